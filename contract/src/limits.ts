@@ -1,0 +1,102 @@
+/**
+ * Every figure of the specification, once (documents 1 and 2 §5 and §9, `rulings.md`). Server and console read them from
+ * here; none is typed again anywhere else. Lengths are counted in code points after NFC and trimming (ruling 9).
+ */
+
+/** The product's name, shown in titles and mails. */
+export const PRODUCT_NAME = 'Sofra';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Bounds of a text in code points; `min` 0 means that it may be empty. */
+export const TEXT = {
+  title: { min: 3, max: 120 },
+  description: { min: 0, max: 2000 },
+  note: { min: 0, max: 1000 },
+  wizardDescription: { min: 3, max: 2000 },
+  personName: { min: 3, max: 50 },
+  venueName: { min: 3, max: 30 },
+  branch: { min: 0, max: 60 },
+  address: { min: 2, max: 200 },
+  country: { min: 3, max: 60 },
+  city: { min: 2, max: 60 },
+  state: { min: 2, max: 60 },
+  themeName: { min: 1, max: 120 },
+  email: { min: 5, max: 254 },
+  slug: { min: 3, max: 60 },
+  citySearch: { min: 2, max: 60 },
+  filename: { min: 1, max: 255 },
+} as const;
+
+/** Password lengths: a new one has `min`, the login form only asks for `loginMin` (document 1 §5). */
+export const PASSWORD = { min: 8, loginMin: 4, max: 128 } as const;
+
+/** Money: bounds as decimal strings (ruling 26). */
+export const PRICE = { max: '9999999.99', wizardMin: '0.1', wizardMinWithoutDecimals: '1' } as const;
+
+/** Paging: `page[size]` without a wish, its most, and the sizes that a list offers. */
+export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 10 } as const;
+
+/** Uploads: the most bytes and pixels of a picture, and of the call that carries it (ruling 30, `api.md`). */
+export const UPLOAD = {
+  maxBytes: 1_048_576,
+  maxPixels: 40_000_000,
+  maxCallBytes: 8 * 1_048_576,
+  unusedLives: DAY,
+} as const;
+
+/** The most bytes of any other call's body. */
+export const BODY_BYTES = 1_048_576;
+
+/** Recommended pixels of a picture by its use (document 2 §9). */
+export const PICTURE_SIZES = {
+  logo: { width: 500, height: 500 },
+  welcome_screen: { width: 412, height: 232 },
+  photo: { width: 412, height: 232 },
+  cover: { width: 300, height: 300 },
+  background: { width: 1366, height: 768 },
+} as const;
+
+/** Widths in pixels in which a picture is kept and served; the largest that fits comes last (ruling 30). */
+export const PHOTO_WIDTHS = [160, 412, 824, 1366] as const;
+
+/** Milliseconds that tokens live (ruling 12a, `api.md`). */
+export const TOKEN_LIVES = {
+  remembered: 30 * DAY,
+  session: 12 * HOUR,
+  slidesAfter: HOUR,
+  reset: 2 * HOUR,
+  idempotency: DAY,
+} as const;
+
+/** Days: until an unconfirmed account is disconnected, of a support invitation, of the bin (ruling 5, document 1 §4). */
+export const DAYS = { unconfirmed: 30, support: 21, bin: 30, freeTrial: 14 } as const;
+
+/** Calls a client may make in a time (ruling 37b); `per` in milliseconds. */
+export const RATE = {
+  signIn: { calls: 10, per: MINUTE },
+  signUp: { calls: 10, per: HOUR },
+  uploads: { calls: 30, per: MINUTE },
+  passwordMails: { calls: 5, per: HOUR },
+} as const;
+
+/** Public pages and pictures: seconds of caching (`guest.md`, ruling 21). */
+export const CACHE_SECONDS = { page: 5, redirect: 300, picture: 31_536_000 } as const;
+
+/** Map defaults (document 1 §2). */
+export const MAP = { zoom: 12, zoomAfterSearch: 16, decimals: 6 } as const;
+
+/** Schedules: the first year that is accepted and what a new day offers (document 2 §5 and §9). */
+export const SCHEDULE = { firstYear: 2021, from: '10:00', to: '20:00', days: 7 } as const;
+
+/** The interface's own figures, in milliseconds and pixels (document 1 §9). */
+export const INTERFACE = {
+  noticeMs: 5000,
+  citySearchMs: 400,
+  menuSlideMs: 300,
+  dragMs: 200,
+  qrPixels: 270,
+} as const;

@@ -1,0 +1,91 @@
+import type { Theme } from './branding.ts';
+import type { Locale } from './locales.ts';
+import type { Schedule } from './schedules.ts';
+
+/** The texts of one record in one language; a field that was never written is absent. */
+export type Texts = { title?: string; description?: string; note?: string };
+
+/** The texts of a record in every language that has some. */
+export type TextsByLocale = { [L in Locale]?: Texts };
+
+/**
+ * A picture as a page needs it. `number` is what `/i/{number}-{width}` names; `width` and `height` are those of the
+ * largest size in pixels; `colour` is a class from 0 to 63 (two bits each of red, green and blue) to show until it is there.
+ */
+export type Photo = { number: number; width: number; height: number; colour: number };
+
+/** An extra of an item as published; money is a decimal string with the currency's digits. */
+export type PublishedExtra = { id: string; number: number; texts: TextsByLocale; price: string };
+
+/** An item as published; `warnings` and `speciality` are keys of the settings. */
+export type PublishedItem = {
+  id: string;
+  number: number;
+  texts: TextsByLocale;
+  price: string;
+  warnings: string[];
+  speciality: string[];
+  is_new: boolean;
+  is_popular: boolean;
+  schedule: Schedule;
+  photo: Photo | null;
+  extras: PublishedExtra[];
+};
+
+/** A section as published, its items in order; what is switched off is not in a publication. */
+export type PublishedSection = {
+  id: string;
+  number: number;
+  texts: TextsByLocale;
+  schedule: Schedule;
+  photo: Photo | null;
+  items: PublishedItem[];
+};
+
+/** The part of a publication that holds one menu; `slug` is its public address, `locales` those a guest may read it in. */
+export type MenuPart = {
+  id: string;
+  number: number;
+  slug: string;
+  kind: string;
+  currency: string;
+  locales: Locale[];
+  texts: TextsByLocale;
+  schedule: Schedule;
+  photo: Photo | null;
+  sections: PublishedSection[];
+};
+
+/** The part of a publication that holds the venue's own data. */
+export type VenuePart = {
+  name: string;
+  branch: string | null;
+  full_name: string;
+  slug: string;
+  time_zone: string;
+  phone: string | null;
+  default_locale: Locale;
+  extra_locales: Locale[];
+  map: {
+    address: string | null;
+    city: string | null;
+    state: string | null;
+    country: string | null;
+    country_code: string | null;
+    latitude: number | null;
+    longitude: number | null;
+  };
+  external_profiles: { [site: string]: string | null };
+};
+
+/** The part of a publication that holds the look: logo, welcome image and the theme that is on. */
+export type BrandingPart = { logo: Photo | null; welcome_screen: Photo | null; theme: Theme };
+
+/** A publication as data: what guests see, `GET /m/{slug}.json`, and (number null) what publishing would freeze now. */
+export type Publication = {
+  number: number | null;
+  published_at: string | null;
+  venue: VenuePart;
+  branding: BrandingPart;
+  menus: MenuPart[];
+};
