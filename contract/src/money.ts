@@ -1,0 +1,54 @@
+import { digitsOf } from './currencies.ts';
+import type { Locale } from './locales.ts';
+
+const DECIMAL = /^\d{1,30}(\.\d{1,30})?$/;
+
+/** Whether a text is an amount as it travels: digits and at most one point; no sign, no exponent. */
+export function isMoney(text: string): boolean {
+  return DECIMAL.test(text);
+}
+
+function scaled(amount: string, digits: number): bigint {
+  if (!isMoney(amount)) throw new RangeError(`not an amount: ${amount}`);
+  const [whole = '', decimals = ''] = amount.split('.');
+  return BigInt(whole + decimals.slice(0, digits).padEnd(digits, '0'));
+}
+
+/** Rounds an amount half up to so many decimals, in whole-number arithmetic (ruling 26); throws a RangeError for no amount. */
+export function roundMoney(amount: string, digits: number): string {
+  const next = Number(amount.split('.')[1]?.[digits] ?? '0');
+  const units = String(scaled(amount, digits) + (next >= 5 ? 1n : 0n)).padStart(digits + 1, '0');
+  if (digits === 0) return units;
+  return `${units.slice(0, -digits)}.${units.slice(-digits)}`;
+}
+
+/** Compares two amounts by value: -1, 0 or 1; throws a RangeError when one is no amount. */
+export function compareMoney(one: string, other: string): -1 | 0 | 1 {
+  const [a, b] = [scaled(one, 30), scaled(other, 30)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, locale: Locale): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    const digits = digitsOf(currency);
+    const options = {
+      style: 'currency',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    } as const;
+    // Digits are Latin in every language (ruling 25).
+    format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { ...options, currency: currency.toUpperCase() });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** An amount as guests read it: in the language's currency style, with the currency's own digits (ruling 25). */
+export function formatPrice(amount: string, currency: string, locale: Locale): string {
+  const exact = roundMoney(amount, digitsOf(currency));
+  return formatOf(currency, locale).format(exact as Intl.StringNumericLiteral);
+}

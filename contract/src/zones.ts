@@ -1,0 +1,66 @@
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+
+/** Offsets that are kept a zone: some two weeks of quarters of an hour. */
+const KEPT = 1500;
+
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
+const zones = new Map<string, Zone>();
+
+function zoneOf(name: string): Zone {
+  let zone = zones.get(name);
+  if (!zone) {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
+    zone = { format, offsets: new Map() };
+    zones.set(name, zone);
+  }
+  return zone;
+}
+
+function readOffset(zone: Zone, milliseconds: number): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(zone.format.format(milliseconds)) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
+
+/**
+ * Minutes that a zone's wall clock is ahead of UTC at an instant (milliseconds since 1970); throws a RangeError for an
+ * unknown zone. Read once a quarter of an hour: since 2021 clocks change on whole quarters of UTC only.
+ */
+export function offsetMinutes(name: string, milliseconds: number): number {
+  const zone = zoneOf(name);
+  const quarter = Math.floor(milliseconds / QUARTER);
+  let offset = zone.offsets.get(quarter);
+  if (offset === undefined) {
+    if (zone.offsets.size >= KEPT) zone.offsets.clear();
+    offset = readOffset(zone, quarter * QUARTER);
+    zone.offsets.set(quarter, offset);
+  }
+  return offset;
+}
+
+/** A time (milliseconds, [start, end)) over which a zone's offset in minutes stays the same. */
+export type Stretch = { start: number; end: number; offset: number };
+
+function changeBetween(name: string, from: number, to: number): number {
+  const before = offsetMinutes(name, from);
+  let low = Math.floor(from / QUARTER);
+  let high = Math.ceil(to / QUARTER);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetMinutes(name, middle * QUARTER) === before) low = middle;
+    else high = middle;
+  }
+  return high * QUARTER;
+}
+
+/** Cuts a time into stretches of one offset each, at most a day long. */
+export function* stretchesOf(name: string, from: number, to: number): Generator<Stretch> {
+  for (let start = from; start < to; ) {
+    const offset = offsetMinutes(name, start);
+    let end = Math.min(start + DAY, to);
+    if (offsetMinutes(name, end) !== offset) end = Math.min(changeBetween(name, start, end), to);
+    yield { start, end, offset };
+    start = end;
+  }
+}
