@@ -1,0 +1,55 @@
+import lookUpZone from '@photostructure/tz-lookup';
+
+/** Names that the runtime's tables still hold, and what the IANA database calls them today (ruling 22). */
+const RENAMED: { [former: string]: string } = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** Today's IANA names in alphabetical order, UTC among them: what a list offers (ruling 22). */
+export const TIME_ZONES: readonly string[] = [
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => RENAMED[zone] ?? zone)]),
+].sort();
+
+/** Whether Intl knows a time zone by this name, be it a former one or in another case (ruling 22). */
+export function isTimeZone(name: string): boolean {
+  return resolve(name) !== undefined;
+}
+
+/** Today's name of a zone that Intl knows, in its proper case, or undefined when it knows none (ruling 22). */
+export function presentTimeZone(name: string): string | undefined {
+  const zone = resolve(name);
+  return zone && (RENAMED[zone] ?? zone);
+}
+
+/** Today's name of the zone at a point in degrees, at sea too, or undefined when there is no such point. */
+export function zoneAt(latitude: number, longitude: number): string | undefined {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
+  return presentTimeZone(lookUpZone(latitude, longitude));
+}
+
+function resolve(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
