@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { email, localeCode, password, phone, text, uuid } from './fields.ts';
+import { record, resource, toMany, toOne } from './jsonapi.ts';
+import { PASSWORD, TEXT } from './limits.ts';
+
+/** A city of the GeoNames table. */
+export const city = resource(
+  'cities',
+  { name: z.string(), country_code: z.string(), time_zones: z.array(z.string()) },
+  {},
+);
+
+/** How a session stands in an account. */
+export const account = resource(
+  'accounts',
+  { spoofed: z.boolean(), support: z.boolean(), role: z.enum(['owner', 'staff', 'support']) },
+  {},
+);
+
+/** An account as its owner sees the state of support. */
+export const siteState = resource(
+  'sites',
+  { support_required: z.boolean(), support_until: z.string().nullable() },
+  {},
+);
+
+/** A venue as a profile names it. */
+export const venueCard = resource('venues', { name: z.string(), slug: z.string() }, {});
+
+/** A person as the wire shows them; `left_days` counts down to disconnection and is null once confirmed (ruling 5). */
+export const user = resource(
+  'users',
+  {
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string(),
+    confirmed: z.boolean(),
+    left_days: z.int().nullable(),
+    locale: localeCode,
+  },
+  {
+    city: toOne('cities'),
+    current_venue: toOne('venues'),
+    photo: toOne('attachments'),
+    accounts: toMany('accounts'),
+    sites: toMany('sites'),
+  },
+);
+
+/** The body of POST /sign_in; the form's own rules are laxer than those of a new password (document 1 §5). */
+export const signIn = record('users', {
+  email: email(TEXT.email),
+  password: password(PASSWORD.loginMin, PASSWORD.max),
+  remember: z.boolean().optional(),
+});
+
+/** A person's own fields as sign-up and the profile write them. */
+export const personFields = {
+  first_name: text(TEXT.personName),
+  last_name: text(TEXT.personName),
+  phone,
+  city_id: uuid,
+  locale: localeCode,
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { PAGE } from './limits.ts';
+
+/**
+ * One call of the API: all that the server's routes, the console's client, OpenAPI and the generated tests need.
+ * `access`: `open` needs no token, `user` any, `venue` one with a current venue, `support` a support user's.
+ * `changes`: refused with 403 `email_not_confirmed` while the account is disconnected (ruling 5).
+ * `paged`: takes `page[number]` and `page[size]`. `optionalBody`: an empty body will do.
+ */
+export type Call = {
+  summary: string;
+  access: 'open' | 'user' | 'venue' | 'support';
+  changes?: boolean;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  maxBytes?: number;
+  status: 200 | 201 | 204;
+  answer: z.ZodType;
+};
+
+/** The methods that calls use. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A call's name, which is also its address under `/api/v1`: `PATCH /me/menus/{menu}`. */
+export type CallKey = `${Method} /${string}`;
+
+/** Query parameters arrive as words; a whole number in a range. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+
+/** The parameters of a paged list; `size` is what a client gets that asks for none. */
+export function paging(size: number = PAGE.size) {
+  return {
+    'page[number]': whole(1, 999_999_999).prefault('1'),
+    'page[size]': whole(1, PAGE.maxSize).prefault(String(size)),
+  };
+}
+
+/** Names of fields, as `fields[menus]=title` or `fields[menus][]=title`; the server folds the second into the first. */
+export function fieldsOf<const F extends string>(type: string, known: readonly [F, ...F[]]) {
+  return {
+    [`fields[${type}]`]: z
+      .string()
+      .transform((list) => list.split(','))
+      .pipe(z.array(z.enum(known)))
+      .optional(),
+  };
+}

@@ -1,0 +1,85 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import { CURRENCY_CODES } from './currencies.ts';
+import { LOCALE_CODES } from './locales.ts';
+import type { ProblemCode, ProblemParameters } from './problems.ts';
+
+/** The extra facts of a zod issue of ours: the problem's code and the figures of its sentence. */
+export type Broken = { code: ProblemCode; parameters?: ProblemParameters };
+
+/** Reports a rule of ours from inside a zod check, so that the answer names it by its own code. */
+export function broken(code: ProblemCode, parameters?: ProblemParameters) {
+  return { code: 'custom' as const, params: { code, parameters } satisfies Broken };
+}
+
+/** Length in code points, as every bound counts it (ruling 9). */
+export const codePoints = (words: string) => [...words].length;
+
+// NUL and lone surrogates cannot be stored; the other control characters have no place in a text but a line's end and a tab.
+const storable = (words: string) => words.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(words);
+
+/** A text of a bounded length in code points, trimmed and in NFC (ruling 9). */
+export function text(bounds: { min: number; max: number }) {
+  return z
+    .string()
+    .normalize()
+    .trim()
+    .check(({ value, issues }) => {
+      const length = codePoints(value);
+      if (!storable(value)) issues.push({ ...broken('invalid_characters'), input: value });
+      else if (length < bounds.min)
+        issues.push({ ...broken('too_short', { min: bounds.min }), input: value });
+      else if (length > bounds.max) issues.push({ ...broken('too_long', { max: bounds.max }), input: value });
+    })
+    .meta({ minLength: bounds.min, maxLength: bounds.max });
+}
+
+/** A password: counted as typed, never trimmed or normalised, but bounded so that hashing it stays cheap. */
+export function password(min: number, max: number) {
+  return z
+    .string()
+    .check(({ value, issues }) => {
+      const length = codePoints(value);
+      if (length < min) issues.push({ ...broken('too_short', { min }), input: value });
+      else if (length > max) issues.push({ ...broken('too_long', { max }), input: value });
+    })
+    .meta({ minLength: min, maxLength: max, format: 'password' });
+}
+
+/** An e-mail address; stored as typed, compared folded. */
+export function email(bounds: { min: number; max: number }) {
+  return text(bounds).check(({ value, issues }) => {
+    if (issues.length === 0 && !z.email().safeParse(value).success)
+      issues.push({ ...broken('invalid_format'), input: value });
+  });
+}
+
+/** A phone number, answered as E.164; valid means valid for its country (ruling 8). */
+export const phone = z
+  .string()
+  .max(40)
+  .overwrite((typed) => parsePhoneNumberFromString(typed, { extract: false })?.number ?? typed)
+  .check(({ value, issues }) => {
+    if (!parsePhoneNumberFromString(value, { extract: false })?.isValid())
+      issues.push({ ...broken('invalid_format'), input: value });
+  })
+  .meta({ format: 'phone', examples: ['+971501234567'] });
+
+/** A record's id. */
+export const uuid = z.guid().overwrite((id) => id.toLowerCase());
+
+/** The code of a language that we speak. */
+export const localeCode = z.enum(LOCALE_CODES);
+
+/**
+ * Money on its way in: a decimal string or a JSON number (`api.md`), kept as a string so that no binary fraction is
+ * ever calculated with. Range and digits are the caller's (ruling 26).
+ */
+export const money = z
+  .union([z.string(), z.number()])
+  .transform((amount) => String(amount).trim())
+  .pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,20})?$/))
+  .meta({ examples: ['12.50'] });
+
+/** A currency's code, kept in lower case (document 2 §9). */
+export const currencyCode = z.string().toLowerCase().pipe(z.enum(CURRENCY_CODES));

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
+import { localeCode, money, text, uuid } from './fields.ts';
+import { record, resource, toMany, toOne } from './jsonapi.ts';
+import { TEXT } from './limits.ts';
+import { position } from './menus.ts';
+
+/** An extra of an item as the wire shows it. */
+export const extra = resource('extras', { title: z.string(), price: z.string() }, {});
+
+/** An item as the wire shows it; `price` is a decimal string with the currency's digits. */
+export const item = resource(
+  'items',
+  {
+    title: z.string(),
+    price: z.string(),
+    ingredient_warnings: z.array(z.enum(INGREDIENT_WARNINGS)),
+    food_speciality: z.array(z.enum(FOOD_SPECIALITY)),
+    is_new: z.boolean(),
+    is_popular: z.boolean(),
+    position: z.int(),
+    disabled: z.boolean(),
+    locales: z.array(localeCode),
+  },
+  { settings: toOne('settings'), section: toOne('sections'), extras: toMany('extras') },
+);
+
+const keys = <const K extends string>(known: readonly [K, ...K[]]) =>
+  z
+    .array(z.enum(known))
+    .max(known.length)
+    .overwrite((chosen) => [...new Set(chosen)]);
+
+/** What may be written of an item itself; title and price are required when one is made (document 2 §5). */
+export const itemWrite = {
+  title: text(TEXT.title),
+  price: money,
+  ingredient_warnings: keys(INGREDIENT_WARNINGS).optional(),
+  food_speciality: keys(FOOD_SPECIALITY).optional(),
+  is_new: z.boolean().optional(),
+  is_popular: z.boolean().optional(),
+  position: position.optional(),
+  disabled: z.boolean().optional(),
+};
+
+/** The most extras of one item. */
+const MOST_EXTRAS = 100;
+
+/** How extras are written inside their item: one without an id is new, `_destroy` removes, one not listed stays. */
+export const extrasWrite = z.strictObject({
+  data: z
+    .array(
+      record('extras', {
+        title: text(TEXT.title).optional(),
+        price: money.optional(),
+        _destroy: z.boolean().optional(),
+      }).extend({ id: uuid.optional() }),
+    )
+    .max(MOST_EXTRAS),
+});
+
+/** One extra of a write call. */
+export type ExtraWrite = z.output<typeof extrasWrite>['data'][number];

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+/** The media type of every body in both directions (`api.md`). */
+export const MEDIA_TYPE = 'application/vnd.api+json';
+
+/** A resource's name card. */
+export type Identifier<T extends string = string> = { type: T; id: string };
+
+const identifier = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), id: z.string() });
+
+/** A relationship to one record or none. */
+export const toOne = <T extends string>(type: T) => z.strictObject({ data: identifier(type).nullable() });
+
+/** A relationship to a list of records that is short enough to name them all. */
+export const toMany = <T extends string>(type: T) => z.strictObject({ data: z.array(identifier(type)) });
+
+/** A relationship that is only pointed at: its list has a call of its own. */
+export const related = z.strictObject({ links: z.strictObject({ related: z.string() }) });
+
+/** A resource as the wire shows it: one definition for validation in the tests, types and OpenAPI. */
+export function resource<T extends string, A extends z.ZodRawShape, R extends z.ZodRawShape>(
+  type: T,
+  attributes: A,
+  relationships: R,
+) {
+  return z
+    .strictObject({
+      type: z.literal(type),
+      id: z.string(),
+      attributes: z.strictObject(attributes),
+      relationships: z.strictObject(relationships).optional(),
+    })
+    .meta({ title: type });
+}
+
+/** The figures of a page (document 1 §3). */
+export const pageMeta = z.strictObject({
+  per_page: z.int(),
+  current_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+});
+
+const pageLinks = z.record(z.enum(['self', 'first', 'last', 'prev', 'next']), z.string().nullable());
+
+type Included = readonly z.ZodType[];
+
+const included = (kinds: Included) =>
+  (kinds.length === 0 ? z.array(z.never()) : z.array(z.union(kinds))).optional();
+
+/** An answer that holds one resource; `meta` where a call says more than the resource does. */
+export function one<R extends z.ZodType>(data: R, kinds: Included = [], meta: z.ZodType = z.never()) {
+  return z.strictObject({ data, included: included(kinds), meta: meta.optional() });
+}
+
+/** An answer that holds one page of resources. */
+export function page<R extends z.ZodType>(data: R, kinds: Included = []) {
+  return z.strictObject({
+    data: z.array(data),
+    included: included(kinds),
+    meta: pageMeta,
+    links: pageLinks,
+  });
+}
+
+/** An answer that holds a whole list. */
+export function all<R extends z.ZodType>(data: R, kinds: Included = []) {
+  return z.strictObject({ data: z.array(data), included: included(kinds) });
+}
+
+/** An answer without a body. */
+export const nothing = z.undefined();
+
+/** The error document (`api.md`, Errors). */
+export const errors = z.strictObject({
+  errors: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        status: z.string(),
+        code: z.string(),
+        title: z.string(),
+        detail: z.string(),
+        source: z
+          .strictObject({ pointer: z.string().optional(), parameter: z.string().optional() })
+          .optional(),
+      }),
+    )
+    .min(1),
+});
+
+/** What a write call may say of one record: its type, its id where it has one, attributes and relationships. */
+export function record<
+  T extends string,
+  A extends z.ZodRawShape,
+  R extends z.ZodRawShape = Record<never, never>,
+>(type: T | readonly [T, ...T[]], attributes: A, relationships?: R) {
+  return z.strictObject({
+    type: z.literal(type as T),
+    id: z.string().optional(),
+    attributes: z.strictObject(attributes).prefault({} as never),
+    relationships: z
+      .strictObject((relationships ?? {}) as R)
+      .partial()
+      .optional(),
+  });
+}
+
+/** The body of a write call that carries one record. */
+export function body<D extends z.ZodType>(data: D) {
+  return z.strictObject({ data });
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { personFields } from './accounts.ts';
+import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
+import { currencyCode, email, localeCode, money, password, text } from './fields.ts';
+import { record, resource } from './jsonapi.ts';
+import { PASSWORD, TEXT } from './limits.ts';
+import { MENU_KINDS } from './menus.ts';
+
+/** The lists that every form reads once (document 1 §3). */
+export const applicationSettings = resource(
+  'application_settings',
+  {
+    currencies: z.array(z.strictObject({ code: z.string(), name: z.string(), digits: z.int() })),
+    locales: z.array(
+      z.strictObject({ code: localeCode, name: z.string(), direction: z.enum(['ltr', 'rtl']) }),
+    ),
+    time_zones: z.array(z.string()),
+    ingredient_warnings: z.array(z.enum(INGREDIENT_WARNINGS)),
+    food_speciality: z.array(z.enum(FOOD_SPECIALITY)),
+    menu_kinds: z.array(z.enum(MENU_KINDS)),
+  },
+  {},
+);
+
+/** The most sections of a wizard's menu, and the most items of one of its sections. */
+const MOST = { sections: 50, items: 200 } as const;
+
+const signUpItem = z.strictObject({
+  title: text(TEXT.title),
+  description: text(TEXT.wizardDescription).optional(),
+  price: money,
+  ingredient_warnings: z.array(z.enum(INGREDIENT_WARNINGS)).max(INGREDIENT_WARNINGS.length).optional(),
+  signed_id: z.string().max(500).optional(),
+});
+
+/** The body's record of POST /sign_up: the person, the venue's name and, if wanted, a first menu (`api.md`). */
+export const signUp = record('users', {
+  ...personFields,
+  locale: personFields.locale.optional(),
+  city_id: personFields.city_id.optional(),
+  email: email(TEXT.email),
+  password: password(PASSWORD.min, PASSWORD.max),
+  venue: z.strictObject({ name: text(TEXT.venueName) }),
+  menu: z
+    .strictObject({
+      title: text(TEXT.title),
+      currency: currencyCode.optional(),
+      kind: z.enum(MENU_KINDS).optional(),
+    })
+    .optional(),
+  sections: z
+    .array(z.strictObject({ title: text(TEXT.title), items: z.array(signUpItem).max(MOST.items).optional() }))
+    .max(MOST.sections)
+    .optional(),
+});
+
+/** The checked attributes of a sign-up. */
+export type SignUp = z.output<typeof signUp>['attributes'];

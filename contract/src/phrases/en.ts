@@ -1,0 +1,80 @@
+import { SCHEDULE } from '../limits.ts';
+import type { ProblemCode, ProblemParameters } from '../problems.ts';
+
+const characters = new Intl.PluralRules('en');
+const count = (n: number | string | undefined) =>
+  `${n} ${characters.select(Number(n)) === 'one' ? 'character' : 'characters'}`;
+
+/** The shape that every language fills: a missing phrase does not compile. */
+export type Phrases = { problems: Record<ProblemCode, (parameters: ProblemParameters) => string> };
+
+/** English: the first language, and the `title` of every error on the wire. */
+export const en: Phrases = {
+  problems: {
+    malformed_json: () => 'The body is not valid JSON.',
+    malformed_request: () => 'The request is malformed.',
+    unknown_parameter: ({ value }) => `The query parameter “${value}” is not known here.`,
+    invalid_parameter: ({ value }) => `The query parameter “${value}” has a value that is not allowed.`,
+    token_empty: () => 'Bearer token is empty',
+    token_expired: () => 'token is expired',
+    token_invalid: () => 'The token is not valid.',
+    invalid_credentials: () => 'Invalid Email or password.',
+    pending_invitation: () => 'You have a pending invitation, accept it to finish creating your account.',
+    support_ended: () => 'Support no longer has access to this account.',
+    email_not_confirmed: () => 'Confirm your e-mail address to make changes again.',
+    no_site: () => 'Choose an account to support first.',
+    forbidden: () => 'You may not do this.',
+    theme_is_default: () => 'The default theme cannot be changed.',
+    not_found: () => 'There is nothing here.',
+    method_not_allowed: () => 'This method is not allowed here.',
+    not_acceptable: () => 'The answer is not available in the form that you ask for.',
+    type_mismatch: ({ value }) => `The type here must be “${value}”.`,
+    id_mismatch: () => 'The id in the body is not the one in the address.',
+    last_venue: () => 'The last venue cannot be deleted.',
+    translation_exists: () => 'This record has a translation in this language already.',
+    request_in_progress: () => 'The same request is still being worked on.',
+    gone: () => 'This is no longer here.',
+    version_stale: () => 'Someone has changed this since you opened it.',
+    body_too_large: () => 'The request is too large.',
+    file_too_large: ({ max }) => `The file is too large. Maximum file size is ${max}`,
+    unsupported_media_type: () => 'The content type must be application/vnd.api+json.',
+    required: () => 'Must not be missing.',
+    invalid_type: ({ value }) => `Must be of another kind (${value}).`,
+    invalid_format: () => 'Does not have the right form.',
+    invalid_characters: () => 'Contains characters that cannot be stored.',
+    too_short: ({ min }) => `Must have at least ${count(min)}.`,
+    too_long: ({ max }) => `Must have at most ${count(max)}.`,
+    too_small: ({ min }) => `Must be at least ${min}.`,
+    too_big: ({ max }) => `Must be at most ${max}.`,
+    too_many: ({ max }) => `Must be at most ${max} entries.`,
+    too_few: ({ min }) => `Must be at least ${min} entries.`,
+    unknown_value: () => 'Is not one of the values allowed here.',
+    unknown_field: ({ value }) => `The field “${value}” is not known or cannot be written.`,
+    unknown_record: () => 'There is no such record.',
+    duplicate_value: () => 'Stands here more than once.',
+    email_taken: () => 'There is an account with this e-mail address already.',
+    slug_taken: () => 'This address is taken.',
+    slug_reserved: () => 'This address is reserved.',
+    venue_not_available: () => 'This venue cannot be chosen.',
+    position_taken: () => 'Two records cannot have the same position.',
+    default_locale_required: () => 'The text in the main language cannot be removed.',
+    image_unreadable: () => 'This is not a picture that we can read. Use JPEG or PNG.',
+    image_too_many_pixels: ({ max }) =>
+      `The picture has too many pixels; at most ${max} million are allowed.`,
+    upload_unknown: () => 'This upload is not known or no longer there.',
+    upload_used: () => 'This upload has been used already.',
+    schedule_date_invalid: () => 'The date does not exist.',
+    schedule_time_invalid: () => 'The time does not exist.',
+    schedule_year_too_early: () => `The year must be ${SCHEDULE.firstYear} or later.`,
+    schedule_end_not_after_start: () => 'The end must be later than the start.',
+    schedule_overnight_too_long: () => '“Until the next day” needs an end that is not later than the start.',
+    schedule_type_not_allowed: () => 'This kind of schedule is not offered here.',
+    confirmation_invalid: () => 'This confirmation link is not valid.',
+    password_mismatch: () => 'The passwords are not the same.',
+    current_password_wrong: () => 'The current password is not right.',
+    rate_limited: () => 'Too many requests. Try again a little later.',
+    internal: () => 'Some server errors',
+    database_unavailable: () => 'The service is not available right now. Try again in a moment.',
+    shutting_down: () => 'The service is restarting. Try again in a moment.',
+  },
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { localeCode, text } from './fields.ts';
+import { related, resource, toOne } from './jsonapi.ts';
+import { TEXT } from './limits.ts';
+import { position } from './menus.ts';
+
+/** A section as the wire shows it. */
+export const section = resource(
+  'sections',
+  {
+    title: z.string(),
+    position: z.int(),
+    disabled: z.boolean(),
+    item_count: z.int(),
+    locales: z.array(localeCode),
+  },
+  { settings: toOne('settings'), menu: toOne('menus'), items: related },
+);
+
+/** What may be written of a section itself; the title is required when one is made. */
+export const sectionWrite = {
+  title: text(TEXT.title),
+  position: position.optional(),
+  disabled: z.boolean().optional(),
+};

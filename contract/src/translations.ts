@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { localeCode, text, uuid } from './fields.ts';
+import { record, resource, toOne } from './jsonapi.ts';
+import { TEXT } from './limits.ts';
+
+/** What a translation belongs to; settings carry description and note, the others the title. */
+export const TRANSLATE_TYPES = ['menus', 'sections', 'items', 'settings', 'extras'] as const;
+
+/** The kind of record that a translation belongs to. */
+export type TranslateType = (typeof TRANSLATE_TYPES)[number];
+
+/** The relationship's name for each kind of record. */
+export const TRANSLATE_RELATIONSHIPS = {
+  menus: 'menu',
+  sections: 'section',
+  items: 'item',
+  settings: 'settings',
+  extras: 'extra',
+} as const satisfies Record<TranslateType, string>;
+
+const readData = z.strictObject({
+  title: z.string().optional(),
+  description: z.string().optional(),
+  note: z.string().optional(),
+});
+
+/** A view of a record's texts in one language (ruling 35a); its id is `{type}.{record}.{locale}`. */
+export const translate = resource(
+  'translates',
+  {
+    locale: localeCode,
+    default: z.boolean(),
+    enabled: z.boolean(),
+    translate_type: z.enum(TRANSLATE_TYPES),
+    data: readData,
+  },
+  {
+    menu: toOne('menus').optional(),
+    section: toOne('sections').optional(),
+    item: toOne('items').optional(),
+    settings: toOne('settings').optional(),
+    extra: toOne('extras').optional(),
+  },
+);
+
+// An empty text clears (ruling 35a), so a title may be empty here, but not shorter than a title otherwise.
+const clearable = z.union([z.literal(''), text(TEXT.title)]);
+
+const writeData = z.strictObject({
+  title: clearable.optional(),
+  description: text(TEXT.description).optional(),
+  note: text(TEXT.note).optional(),
+});
+
+const target = <T extends string>(type: T) =>
+  z.strictObject({ data: z.strictObject({ type: z.literal(type), id: uuid }) });
+
+/** How a translation is made: locale, texts and exactly one record that it belongs to. */
+export const translateCreate = record(
+  'translates',
+  { locale: localeCode, enabled: z.boolean().optional(), data: writeData.optional() },
+  {
+    menu: target('menus'),
+    section: target('sections'),
+    item: target('items'),
+    settings: target('settings'),
+    extra: target('extras'),
+  },
+);
+
+/** How a translation is changed. */
+export const translateChange = record('translates', {
+  locale: localeCode.optional(),
+  enabled: z.boolean().optional(),
+  data: writeData.optional(),
+});
+
+/** The texts of a translation's write call. */
+export type TranslateData = z.output<typeof writeData>;

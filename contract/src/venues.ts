@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { broken, localeCode, phone, text, uuid } from './fields.ts';
+import { record, related, resource, toMany, toOne } from './jsonapi.ts';
+import { TEXT } from './limits.ts';
+
+/** The sites whose address a venue may carry, with their domains (ruling 10). */
+export const SITE_DOMAINS = {
+  facebook: ['facebook.com', 'fb.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  instagram: ['instagram.com'],
+  tiktok: ['tiktok.com'],
+  deliveroo: ['deliveroo.com'],
+  zomato: ['zomato.com'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A site whose address a venue may carry. */
+export type Site = keyof typeof SITE_DOMAINS;
+
+// deliveroo.ae, deliveroo.co.uk: the site keeps a domain in each country (ruling 10).
+const DELIVEROO_COUNTRY = /^deliveroo\.(?:[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})$/;
+
+/** Whether an address is one of the site's own: http(s), and the site's domain with or without `www.` (ruling 10). */
+export function isSiteUrl(site: Site, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username } = new URL(address);
+  const host = hostname.replace(/^www\./, '');
+  const known =
+    (SITE_DOMAINS[site] as readonly string[]).includes(host) ||
+    (site === 'deliveroo' && DELIVEROO_COUNTRY.test(host));
+  return /^https?:$/.test(protocol) && username === '' && known;
+}
+
+const siteUrl = (site: Site) =>
+  text({ min: 0, max: 500 })
+    .check(({ value, issues }) => {
+      if (value !== '' && !isSiteUrl(site, value)) issues.push({ ...broken('invalid_format'), input: value });
+    })
+    .nullable()
+    .optional();
+
+const optional = (bounds: { min: number; max: number }) => text(bounds).nullable().optional();
+
+// Letters of any script, marks, spaces, apostrophes, hyphens, dots and brackets (ruling 9).
+const country = text(TEXT.country).regex(/^[\p{L}\p{M}\s'’.()[\]-]+$/u);
+
+const mapFields = {
+  address: optional(TEXT.address),
+  city: optional(TEXT.city),
+  state: optional(TEXT.state),
+  country: country.nullable().optional(),
+  country_code: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .toUpperCase()
+    .nullable()
+    .optional(),
+  latitude: z.number().min(-90).max(90).nullable().optional(),
+  longitude: z.number().min(-180).max(180).nullable().optional(),
+};
+
+const read = z.string().nullable();
+
+const sites = <T>(of: (site: Site) => T) => ({
+  facebook: of('facebook'),
+  youtube: of('youtube'),
+  instagram: of('instagram'),
+  tiktok: of('tiktok'),
+  deliveroo: of('deliveroo'),
+  zomato: of('zomato'),
+});
+
+const timing = z.strictObject({
+  type: z.enum(['now', 'specific', 'manual', 'manually']),
+  date: z.string().nullable(),
+});
+
+/** A venue as the wire shows it; `role` is `master` without a parent and `slave` with one (ruling 16). */
+export const venue = resource(
+  'venues',
+  {
+    name: z.string(),
+    branch: z.string().nullable(),
+    full_name: z.string(),
+    slug: z.string(),
+    role: z.enum(['master', 'slave']),
+    time_zone: z.string(),
+    phone: z.string().nullable(),
+    default_locale: localeCode,
+    extra_locales: z.array(localeCode),
+    map: z.strictObject({
+      address: read,
+      city: read,
+      state: read,
+      country: read,
+      country_code: read,
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+    external_profiles: z.strictObject(sites(() => read)),
+    sync_settings: z.strictObject({
+      child_ids: z.array(z.string()),
+      sync_schedule: timing,
+      publish_schedule: timing,
+      scheduled: z.boolean(),
+    }),
+    unpublished_changes: z.int(),
+    published_at: z.string().nullable(),
+    publication_number: z.int().nullable(),
+    menu_url: z.string(),
+  },
+  { parent: toOne('venues'), children: toMany('venues'), menus: related },
+);
+
+/** A child of a venue, as the venue names it. */
+export const venueChild = resource('venues', { full_name: z.string() }, {});
+
+/** A zone is checked by the server, which knows the runtime's names (ruling 22). */
+const timeZone = z.string().min(1).max(64);
+
+/** What may be written of a venue; making one needs the name and the place (`api.md`). */
+export const venueFields = {
+  name: text(TEXT.venueName),
+  branch: optional(TEXT.branch),
+  slug: z
+    .string()
+    .min(TEXT.slug.min)
+    .max(TEXT.slug.max)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .optional(),
+  time_zone: timeZone.optional(),
+  phone: z
+    .union([z.literal(''), phone])
+    .nullable()
+    .optional(),
+  default_locale: localeCode.optional(),
+  extra_locales: z
+    .array(localeCode)
+    .max(20)
+    .overwrite((chosen) => [...new Set(chosen)])
+    .optional(),
+  external_profiles: z.strictObject(sites(siteUrl)).partial().optional(),
+};
+
+/** The body's record of POST /me/venues. */
+export const venueCreate = record('venues', {
+  ...venueFields,
+  map: z.strictObject({
+    ...mapFields,
+    address: text(TEXT.address),
+    city: text(TEXT.city),
+    state: text(TEXT.state),
+    country,
+  }),
+});
+
+/** The body's record of PATCH /me/venue: everything is optional, what is sent is checked. */
+export const venueChange = record('venues', {
+  ...venueFields,
+  name: venueFields.name.optional(),
+  map: z.strictObject(mapFields).optional(),
+}).extend({ id: uuid.optional() });
+
+/** The checked attributes of a venue's change. */
+export type VenueChange = z.output<typeof venueChange>['attributes'];

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/tables.ts';
+import type { VenueWho } from '../sessions/who.ts';
+
+/** What was done, in one word: the activity list and undo read it. */
+export type Action =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'duplicate'
+  | 'move'
+  | 'reorder'
+  | 'translate'
+  | 'publish'
+  | 'venue_create'
+  | 'venue_update';
+
+/** One record's part of a change: its columns before and after; null where it was not, or is no more. */
+export type Change = { record: { type: string; id: string }; before: unknown; after: unknown };
+
+/**
+ * The one door for changes of a venue's content, as the end of a `with` list: the statement that changes something
+ * records in itself who did what to which record, and raises the venue's count of unpublished changes by one
+ * (`architecture.md`, One door for changes; ruling 19). `changes` is SQL that yields a JSON list of Change; nothing is
+ * recorded when it yields null, so a statement that found no row records nothing.
+ */
+export function recorded(who: VenueWho, now: Date, action: Action, changes: RawBuilder<unknown>) {
+  return recordedAt(who, who.venue.id, now, action, changes);
+}
+
+/** The same for another venue of the account, such as the one that a menu moves to. */
+export function recordedAt(
+  who: VenueWho,
+  venueId: string,
+  now: Date,
+  action: Action,
+  changes: RawBuilder<unknown>,
+) {
+  return sql`
+    recorded as (
+      insert into activity (account_id, venue_id, at, user_id, support_user_id, action, changes)
+      select ${who.accountId}::uuid, ${venueId}::uuid, ${now}::timestamptz, ${who.userId}::uuid,
+        ${who.supportUserId}::uuid, ${action}::text, made.changes
+      from (select (${changes})::jsonb as changes) made where made.changes is not null
+      returning venue_id
+    ),
+    counted as (
+      update venues set unpublished_changes = unpublished_changes + 1
+      from recorded where venues.id = recorded.venue_id
+      returning unpublished_changes
+    )`;
+}
+
+/** Records a change whose parts are known already; to be called inside the transaction that makes it. */
+export async function record(
+  db: Db,
+  who: VenueWho,
+  now: Date,
+  action: Action,
+  changes: readonly Change[],
+  venueId: string = who.venue.id,
+): Promise<void> {
+  const text = JSON.stringify(changes);
+  await sql`with ${recordedAt(who, venueId, now, action, sql`${text}::text`)} select 1`.execute(db);
+}

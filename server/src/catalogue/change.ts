@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from 'kysely';
+import { recorded } from '../activity/record.ts';
+import { Refusal, refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+import type { VenueWho } from '../sessions/who.ts';
+import { roundedPrice } from './prices.ts';
+import { climb, columnType, fromJson, type Node, type Place, within } from './tree.ts';
+
+/** New values for the columns of one row; `texts` is merged, a null in it removes. `position` is a place in the list. */
+export type Patch = { id: string; values: Record<string, unknown>; position?: number };
+
+type Outcome = { found: number; fresh: number; allowed: number };
+
+/**
+ * SQL that lays a texts patch over a row's texts: language by language, field by field. A null removes the field, and a
+ * language that is left without one goes too.
+ */
+function mergedTexts(node: Node): RawBuilder<unknown> {
+  const old = sql.ref(`${node}.texts`);
+  return sql`(
+    select coalesce(jsonb_object_agg(l.locale, l.fields), '{}') from (
+      select key as locale,
+        jsonb_strip_nulls(coalesce(${old} -> key, '{}') || coalesce(target.given -> 'texts' -> key, '{}')) as fields
+      from jsonb_object_keys(${old} || (target.given -> 'texts')) key
+    ) l where l.fields <> '{}')`;
+}
+
+// Range is checked before; what rounds to nothing in the menu's currency is found out only here (ruling 26).
+const priceIsAllowed = sql`
+  target.given ->> 'price' is null or ${roundedPrice(sql`target.given ->> 'price'`, sql`target.currency`)} > 0`;
+
+function assignments(node: Node, columns: readonly string[]): RawBuilder<unknown>[] {
+  return columns.map((column) => {
+    const value =
+      column === 'texts'
+        ? mergedTexts(node)
+        : column === 'price'
+          ? roundedPrice(sql`target.given ->> 'price'`, sql`target.currency`)
+          : fromJson(sql`target.given`, column, columnType(node, column));
+    return sql`${sql.ref(column)} = case when target.given ? ${sql.lit(column)} then ${value} else ${sql.ref(`${node}.${column}`)} end`;
+  });
+}
+
+const asObject = (table: string, columns: readonly string[]) =>
+  sql`jsonb_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`${table}.${column}`)]))})`;
+
+/** The final place of every row of a list: the moved ones where they were sent, the others in the gaps (ruling 28). */
+const ARRANGEMENT = (node: Node, parentId: string) => sql`
+    siblings as (
+      select id, position, row_number() over (order by position, number) as n, count(*) over () as total
+      from ${sql.table(node)} where parent_id = ${parentId} and deleted_at is null
+    ),
+    moved as (
+      select siblings.id, least(given.position, siblings.total - count(*) over () + row_number() over (order by given.position)) as place
+      from siblings join given using (id) where given.position is not null
+    ),
+    rest as (
+      select id, row_number() over (order by n) as k from siblings where id not in (select id from moved)
+    ),
+    free as (
+      select place, row_number() over (order by place) as k
+      from generate_series(1, (select max(total) from siblings)) place where place not in (select place from moved)
+    ),
+    placed as (
+      select id, place from moved union all select rest.id, free.place from rest join free using (k)
+    ),`;
+
+function targets(node: Node, place: Place, columns: readonly string[], parentId: string | undefined) {
+  const before = columns
+    .filter((column) => column !== 'currency')
+    .map((column) => sql`${sql.ref(`${node}.${column}`)}`);
+  const list = before.length === 0 ? sql`` : sql`, ${sql.join(before)}`;
+  if (parentId === undefined)
+    return sql`
+      select ${sql.ref(`${node}.id`)}, given.given, ${sql.ref(`${node}.version`)}, menus.currency,
+        ${sql.ref(`${node}.position`)}, ${sql.ref(`${node}.position`)} as place ${list}
+      from venue join menus on menus.parent_id = venue.id and menus.deleted_at is null
+        ${below(node)} join given on given.id = ${sql.ref(`${node}.id`)}
+      where ${within(node, place)}
+      for update of ${sql.table(node)}`;
+  return sql`
+      select ${sql.ref(`${node}.id`)}, given.given, ${sql.ref(`${node}.version`)}, menus.currency,
+        ${sql.ref(`${node}.position`)}, placed.place ${list}
+      from ${climb(node)} join placed on placed.id = ${sql.ref(`${node}.id`)}
+        left join given on given.id = ${sql.ref(`${node}.id`)}
+      where ${within(node, place)} and (given.id is not null or placed.place <> ${sql.ref(`${node}.position`)})`;
+}
+
+const DESCENT: Record<Node, readonly Node[]> = {
+  menus: [],
+  sections: ['sections'],
+  items: ['sections', 'items'],
+  extras: ['sections', 'items', 'extras'],
+};
+const ABOVE: Record<Node, string> = { menus: 'venue', sections: 'menus', items: 'sections', extras: 'items' };
+
+function below(node: Node): RawBuilder<unknown> {
+  const joins = DESCENT[node].map(
+    (table) =>
+      sql`join ${sql.table(table)} on ${sql.ref(`${table}.parent_id`)} = ${sql.ref(`${ABOVE[table]}.id`)} and ${sql.ref(`${table}.deleted_at`)} is null`,
+  );
+  return sql.join(joins, sql` `);
+}
+
+/** How a change is made: `parentId` is given when positions are among it; `also` is recorded with it. */
+export type ChangeOptions = { ifMatch?: number | undefined; parentId?: string; also?: readonly unknown[] };
+
+/**
+ * Sets new values in rows of one list, order included, in one statement that locks the venue and the rows, changes them,
+ * records what was there before, and counts. With positions among the patches the caller must hold the venue's lock
+ * already (`lockVenue`), so that the statement sees the list as it is. Refuses with `not_found` (one row),
+ * `unknown_record` (a batch) or `version_stale`.
+ */
+export async function change(
+  db: Db,
+  who: VenueWho,
+  now: Date,
+  node: Node,
+  place: Place,
+  patches: readonly Patch[],
+  options: ChangeOptions = {},
+): Promise<void> {
+  const columns = [...new Set(patches.flatMap(({ values }) => Object.keys(values)))].sort();
+  const moving = options.parentId !== undefined;
+  const shown = moving ? [...columns, 'position'] : columns;
+  const given = JSON.stringify(patches.map(({ id, values, position }) => ({ id, position, given: values })));
+  const sets = [
+    ...assignments(node, columns),
+    sql`position = target.place`,
+    sql`version = ${sql.ref(`${node}.version`)} + case when target.given is null then 0 else 1 end`,
+    sql`updated_at = ${now}::timestamptz`,
+  ];
+  const changes = sql`
+      select jsonb_agg(jsonb_build_object('record', jsonb_build_object('type', ${sql.lit(node)}, 'id', changed.id),
+        'before', ${asObject('target', shown)}, 'after', ${asObject('changed', shown)})) || ${JSON.stringify(options.also ?? [])}::jsonb
+      from changed join target using (id) where target.given is not null`;
+  const { rows } = await sql<Outcome>`
+    with given as (
+      select (g ->> 'id')::uuid as id, (g ->> 'position')::int as position, g -> 'given' as given
+      from jsonb_array_elements(${given}::jsonb) g
+    ),
+    venue as (select id from venues where id = ${place.venueId} for update),
+    ${moving ? ARRANGEMENT(node, options.parentId ?? '') : sql``}
+    target as (${targets(node, place, columns, options.parentId)}),
+    fresh as (
+      select * from target where ${options.ifMatch ?? null}::int is null or version = ${options.ifMatch ?? null}::int
+    ),
+    allowed as (select * from fresh as target where ${columns.includes('price') ? priceIsAllowed : sql`true`}),
+    changed as (
+      update ${sql.table(node)} set ${sql.join(sets)} from allowed as target
+      where ${sql.ref(`${node}.id`)} = target.id
+      returning ${sql.ref(`${node}.id`)}, ${sql.join(shown.length === 0 ? [sql`1`] : shown.map((c) => sql.ref(`${node}.${c}`)))}
+    ),
+    ${recorded(who, now, moving ? 'reorder' : 'update', changes)}
+    select (select count(*) from target where given is not null) as found,
+      (select count(*) from fresh where given is not null) as fresh,
+      (select count(*) from allowed where given is not null) as allowed`.execute(db);
+  judge(rows[0], patches.length);
+}
+
+function judge(outcome: Outcome | undefined, wanted: number): void {
+  if (outcome?.found !== wanted)
+    throw new Refusal([wanted === 1 ? { code: 'not_found' } : { code: 'unknown_record', pointer: '/data' }]);
+  if (outcome.fresh !== wanted) refuse('version_stale');
+  if (outcome.allowed !== wanted)
+    refuse('too_small', { pointer: '/data/attributes/price', parameters: { min: 0 } });
+}
+
+/**
+ * Takes the lock that every change of a venue's content takes first: whoever holds it sees the venue's lists as they
+ * are and changes them alone. Answers the first of `numbers` numbers set aside. Must run in a transaction.
+ */
+export async function lockVenue(db: Db, venueId: string, numbers = 0): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    update venues set next_number = next_number + ${numbers}::int where id = ${venueId}
+    returning next_number - ${numbers}::int as first`.execute(db);
+  return rows[0]?.first ?? refuse('not_found');
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../platform/tables.ts';
+import { roundedPrice } from './prices.ts';
+import { columnType, fromJson, type Node, OWN } from './tree.ts';
+
+/** A row to be: its place, its number, and the columns that differ from a new row's. */
+export type NewRow = {
+  id: string;
+  parent_id: string;
+  number: number;
+  position: number;
+  texts: object;
+  values?: Record<string, unknown>;
+};
+
+/** What a new row of a node has when nothing else is said. */
+const DEFAULTS: Record<Node, Record<string, unknown>> = {
+  menus: {},
+  sections: {},
+  items: { ingredient_warnings: [], food_speciality: [], is_new: false, is_popular: false },
+  extras: {},
+};
+
+/** A new row's id. */
+export const newId = (): string => randomUUID();
+
+/**
+ * Inserts rows of one node, any number in one statement; their parents must be there and their numbers set aside
+ * (`lockVenue`). Prices are rounded half up to the digits of `currency` (ruling 26).
+ */
+export async function insertRows(
+  db: Db,
+  now: Date,
+  node: Node,
+  rows: readonly NewRow[],
+  currency = '',
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = ['texts', 'disabled', 'schedule', 'photo_id', ...Object.keys(OWN[node])];
+  const given = rows.map(({ id, parent_id, number, position, texts, values }) => ({
+    ...{ id, parent_id, number, position },
+    given: {
+      disabled: false,
+      schedule: { type: 'always' },
+      photo_id: null,
+      ...DEFAULTS[node],
+      ...values,
+      texts,
+    },
+  }));
+  const read = columns.map((column) =>
+    column === 'price'
+      ? roundedPrice(sql`given ->> 'price'`, sql`${currency}::text`)
+      : fromJson(sql`given`, column, columnType(node, column)),
+  );
+  await sql`
+    insert into ${sql.table(node)} (id, parent_id, number, position, ${sql.join(columns.map((c) => sql.ref(c)))}, created_at, updated_at)
+    select id, parent_id, number, position, ${sql.join(read)}, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as row(id uuid, parent_id uuid, number integer, position integer, given jsonb)`.execute(db);
+}
+
+/** Makes room in a list: everything from a position on moves one further down. The venue's lock must be held. */
+export async function makeRoom(db: Db, node: Node, parentId: string, position: number): Promise<void> {
+  await sql`
+    update ${sql.table(node)} set position = position + 1
+    where parent_id = ${parentId} and deleted_at is null and position >= ${position}`.execute(db);
+}
+
+/** Closes the gap that a row leaves in its list. The venue's lock must be held. */
+export async function closeGap(db: Db, node: Node, parentId: string, position: number): Promise<void> {
+  await sql`
+    update ${sql.table(node)} set position = position - 1
+    where parent_id = ${parentId} and deleted_at is null and position > ${position}`.execute(db);
+}
+
+/** How many rows a list has. */
+export async function countIn(db: Db, node: Node, parentId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(node)} where parent_id = ${parentId} and deleted_at is null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

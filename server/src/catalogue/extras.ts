@@ -1,0 +1,99 @@
+import type { ExtraWrite } from '@sofra/contract/items';
+import type { Locale } from '@sofra/contract/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing';
+import { sql } from 'kysely';
+import type { Change } from '../activity/record.ts';
+import { refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+import { lockVenue } from './change.ts';
+import { insertRows, newId } from './create.ts';
+import { roundedPrice } from './prices.ts';
+import { textsPatch } from './values.ts';
+
+type Kept = { id: string; position: number; texts: TextsByLocale; price: string };
+
+const pointerTo = (index: number, rest: string) => `/data/relationships/extras/data/${index}${rest}`;
+const record = (id: string) => ({ type: 'extras', id });
+
+/**
+ * Writes the extras of an item as they are listed: without an id one is new, `_destroy` puts one into the bin, one that
+ * is not listed stays (`api.md`, Embedded writes). The item must be found and the venue's lock held. Answers what to
+ * record. Refuses with `unknown_record` for an id that is no extra of the item, `required` for a new one's gaps.
+ */
+export async function writeExtras(
+  db: Db,
+  now: Date,
+  item: { id: string; currency: string; venueId: string },
+  sent: readonly ExtraWrite[],
+  locale: Locale,
+): Promise<Change[]> {
+  const { rows } = await sql<Kept>`
+    select id, position, texts, price::text as price from extras
+    where parent_id = ${item.id} and deleted_at is null order by position`.execute(db);
+  const kept = new Map(rows.map((row) => [row.id, row]));
+  const changes: Change[] = [];
+  const fresh: ExtraWrite[] = [];
+  for (const [index, extra] of sent.entries()) {
+    if (!extra.id) {
+      assertWhole(extra, index);
+      if (!extra.attributes._destroy) fresh.push(extra);
+      continue;
+    }
+    const before = kept.get(extra.id);
+    if (!before) return refuse('unknown_record', { pointer: pointerTo(index, '/id') });
+    kept.set(extra.id, before);
+    changes.push(await writeOne(db, now, item.currency, before, extra, locale));
+  }
+  return [...changes, ...(await addExtras(db, now, item, fresh, rows.at(-1)?.position ?? 0, locale))];
+}
+
+function assertWhole({ attributes }: ExtraWrite, index: number): void {
+  if (attributes._destroy) return;
+  for (const field of ['title', 'price'] as const)
+    if (attributes[field] === undefined)
+      refuse('required', { pointer: pointerTo(index, `/attributes/${field}`) });
+}
+
+async function writeOne(
+  db: Db,
+  now: Date,
+  currency: string,
+  before: Kept,
+  { attributes }: ExtraWrite,
+  locale: Locale,
+): Promise<Change> {
+  if (attributes._destroy) {
+    await sql`update extras set deleted_at = ${now} where id = ${before.id}`.execute(db);
+    return { record: record(before.id), before, after: null };
+  }
+  const { texts = {} } = textsPatch(locale, { title: attributes.title }) as { texts?: TextsByLocale };
+  const merged = { ...before.texts, [locale]: { ...before.texts[locale], ...texts[locale] } };
+  const price = attributes.price ?? before.price;
+  await sql`
+    update extras set texts = ${JSON.stringify(merged)}::jsonb, version = version + 1, updated_at = ${now},
+      price = ${roundedPrice(sql`${price}::text`, sql`${currency}::text`)}
+    where id = ${before.id}`.execute(db);
+  return { record: record(before.id), before, after: { ...before, texts: merged, price } };
+}
+
+async function addExtras(
+  db: Db,
+  now: Date,
+  item: { id: string; currency: string; venueId: string },
+  fresh: readonly ExtraWrite[],
+  last: number,
+  locale: Locale,
+): Promise<Change[]> {
+  if (fresh.length === 0) return [];
+  const first = await lockVenue(db, item.venueId, fresh.length);
+  const rows = fresh.map(({ attributes }, index) => ({
+    id: newId(),
+    parent_id: item.id,
+    number: first + index,
+    position: last + index + 1,
+    texts: { [locale]: { title: attributes.title } },
+    values: { price: attributes.price },
+  }));
+  await insertRows(db, now, 'extras', rows, item.currency);
+  return rows.map((row) => ({ record: record(row.id), before: null, after: row }));
+}

@@ -1,0 +1,84 @@
+import { countryCurrency } from '@sofra/contract/country-currencies';
+import type { Locale } from '@sofra/contract/locales';
+import { DEFAULT_MENU_KIND } from '@sofra/contract/menus';
+import type { TextsByLocale } from '@sofra/contract/publishing';
+import { sql } from 'kysely';
+import { refuse } from '../platform/answer.ts';
+import { slugOf } from '../platform/slugs.ts';
+import type { Db, VenueMap } from '../platform/tables.ts';
+import { type Acting, create, duplicate, move } from './actions.ts';
+import { textsIn } from './present.ts';
+import { find } from './read.ts';
+import type { Place } from './tree.ts';
+import type { Wanted } from './values.ts';
+
+/** The public address `/m/{slug}/menus` is the selection's (`guest.md`, Pages). */
+const RESERVED = ['menus'];
+
+/** A menu's public address in its venue: of its title, stable across renames, and taken by no other menu ever. */
+export async function menuSlug(db: Db, venueId: string, title: string): Promise<string> {
+  const base = slugOf(title) || 'menu';
+  const { rows } = await sql<{ slug: string }>`
+    select slug from menus where parent_id = ${venueId} and slug like ${`${base}%`}`.execute(db);
+  const taken = new Set([...RESERVED, ...rows.map(({ slug }) => slug)]);
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+/** What a new menu has besides what is sent: the venue's country's currency, or usd (ruling 25), and its address. */
+async function newMenuValues(db: Db, venueId: string, title: string): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ map: VenueMap }>`select map from venues where id = ${venueId}`.execute(db);
+  return {
+    currency: countryCurrency(rows[0]?.map.country_code),
+    kind: DEFAULT_MENU_KIND,
+    locales: [],
+    slug: await menuSlug(db, venueId, title),
+  };
+}
+
+const titleOf = (texts: unknown, locale: Locale) =>
+  textsIn((texts ?? {}) as TextsByLocale, locale).title ?? '';
+
+/** Makes a menu: a record of its level with a currency, a kind and a public address. Must run in a transaction. */
+export async function createMenu(db: Db, acting: Acting, place: Place, wanted: Wanted): Promise<string> {
+  const title = titleOf(wanted.values.texts, acting.who.venue.defaultLocale);
+  return create(db, acting, 'menus', place, wanted, await newMenuValues(db, place.venueId, title));
+}
+
+/** Copies a menu; the copy has a public address of its own. Must run in a transaction. */
+export async function duplicateMenu(db: Db, acting: Acting, place: Place, id: string): Promise<string> {
+  return duplicate(db, acting, 'menus', place, id, async (texts) => ({
+    slug: await menuSlug(db, place.venueId, titleOf(texts, acting.who.venue.defaultLocale)),
+  }));
+}
+
+/**
+ * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (ruling 29).
+ * Refuses with `not_found`, and with `unknown_record` for a venue that is not the account's. Must run in a transaction.
+ */
+export async function moveMenu(
+  db: Db,
+  acting: Acting,
+  place: Place,
+  id: string,
+  venueId: string,
+): Promise<void> {
+  const { who } = acting;
+  const venue = await db
+    .selectFrom('venues')
+    .select('id')
+    .where('id', '=', venueId)
+    .where('account_id', '=', who.accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!venue) refuse('unknown_record', { pointer: '/data/id' });
+  const row = await find(db, 'menus', who.venue, place, id);
+  if (venueId === place.venueId) return;
+  // The address is settled first: two menus of one venue can never share one.
+  const slug = await menuSlug(db, venueId, titleOf(row.texts, who.venue.defaultLocale));
+  await db.updateTable('menus').set({ slug }).where('id', '=', id).execute();
+  await move(db, acting, 'menus', place, id, { venueId, parentId: venueId });
+  await db.deleteFrom('menu_themes').where('menu_id', '=', id).execute();
+}

@@ -1,0 +1,114 @@
+import { digitsOf } from '@sofra/contract/currencies';
+import { LEVELS, type Level } from '@sofra/contract/levels';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { roundMoney } from '@sofra/contract/money';
+import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
+import type { Ground } from '../platform/ground.ts';
+import { API } from '../sessions/route.ts';
+import { attachmentId, presentAttachment, previewUrl } from '../uploads/blobs.ts';
+import type { CatalogueRow, ExtraRow } from './read.ts';
+import { OWN } from './tree.ts';
+
+type Resource = { type: string; id: string; attributes: object; relationships?: object };
+
+/** A record's texts in a language, or else in the first that it has: what `title` on the wire means (`data.md`). */
+export function textsIn(texts: TextsByLocale, locale: Locale): Texts {
+  return texts[locale] ?? LOCALE_CODES.map((code) => texts[code]).find(Boolean) ?? {};
+}
+
+const money = (amount: string, currency: string) => roundMoney(amount, digitsOf(currency));
+
+/** An extra as the wire shows it. */
+export function presentExtra(extra: ExtraRow, currency: string, locale: Locale): Resource {
+  const { title = '' } = textsIn(extra.texts, locale);
+  return { type: 'extras', id: extra.id, attributes: { title, price: money(extra.price, currency) } };
+}
+
+function presentSettings(ground: Ground, row: CatalogueRow, locale: Locale): Resource {
+  const { description = '', note = '' } = textsIn(row.texts, locale);
+  const { photo, schedule } = row;
+  return {
+    type: 'settings',
+    id: row.id,
+    attributes: {
+      description,
+      note,
+      schedule_type: schedule.type,
+      schedule_data: schedule.type === 'always' ? null : schedule.data,
+      preview_photo_url: photo ? previewUrl(ground, photo.id, photo.widths[0] ?? 0) : null,
+    },
+    relationships: {
+      attachments: { data: photo ? [{ type: 'attachments', id: attachmentId(row.id, 'photo') }] : [] },
+    },
+  };
+}
+
+// What differs between the levels on the wire beside their own columns: the figures, and who is above and below.
+const FIGURES = {
+  menus: ['section_count', 'item_count'],
+  sections: ['item_count'],
+  items: [],
+} as const satisfies Record<Level, readonly (keyof CatalogueRow)[]>;
+const KEPT_INSIDE = new Set(['price', 'locales', 'slug']);
+
+function attributesOf(level: Level, row: CatalogueRow, locale: Locale) {
+  const own = Object.keys(OWN[level]).filter((column) => !KEPT_INSIDE.has(column));
+  const plain = [...own, ...FIGURES[level]] as (keyof CatalogueRow)[];
+  return {
+    title: textsIn(row.texts, locale).title ?? '',
+    ...(row.price !== undefined && { price: money(row.price, row.currency) }),
+    ...Object.fromEntries(plain.map((column) => [column, row[column]])),
+    position: row.position,
+    disabled: row.disabled,
+    locales: row.locales,
+  };
+}
+
+/** The path of a level's list, its placeholders filled from the ids above. */
+export function pathOf(level: Level, above: readonly string[]): string {
+  let step = 0;
+  return API + LEVELS[level].path.replace(/\{\w+\}/g, () => above[step++] ?? '');
+}
+
+function relationshipsOf(level: Level, row: CatalogueRow, above: readonly string[]) {
+  const { children, parent, parentType } = LEVELS[level];
+  return {
+    settings: { data: { type: 'settings', id: row.id } },
+    ...(level !== 'menus' && { [parent]: { data: { type: parentType, id: row.parent_id } } }),
+    ...(children && { [children]: { links: { related: pathOf(children, [...above, row.id]) } } }),
+    ...(row.extras !== undefined && {
+      extras: { data: (row.extras ?? []).map(({ id }) => ({ type: 'extras', id })) },
+    }),
+  };
+}
+
+/** One row as a resource, with the settings, picture and extras that always come with it (`api.md`, Resources). */
+export function present(
+  ground: Ground,
+  level: Level,
+  row: CatalogueRow,
+  above: readonly string[],
+  locale: Locale,
+): { data: Resource; included: Resource[] } {
+  const data = {
+    type: level,
+    id: row.id,
+    attributes: attributesOf(level, row, locale),
+    relationships: relationshipsOf(level, row, above),
+  };
+  const extras = (row.extras ?? []).map((extra) => presentExtra(extra, row.currency, locale));
+  const picture = row.photo ? [presentAttachment(ground, row.id, 'photo', row.photo)] : [];
+  return { data, included: [presentSettings(ground, row, locale), ...picture, ...extras] };
+}
+
+/** Many rows of one list as a document. */
+export function presentMany(
+  ground: Ground,
+  level: Level,
+  rows: readonly CatalogueRow[],
+  above: readonly string[],
+  locale: Locale,
+) {
+  const shown = rows.map((row) => present(ground, level, row, above, locale));
+  return { data: shown.map(({ data }) => data), included: shown.flatMap(({ included }) => included) };
+}

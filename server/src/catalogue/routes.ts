@@ -1,0 +1,240 @@
+import type { CallName } from '@sofra/contract/calls';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import { Refusal, refuse } from '../platform/answer.ts';
+import type { Ground } from '../platform/ground.ts';
+import { type PageQuery, pageFacts, pageOf } from '../platform/paging.ts';
+import type { Db } from '../platform/tables.ts';
+import type { Answer, Asked, Route } from '../sessions/route.ts';
+import type { VenueWho } from '../sessions/who.ts';
+import { type Acting, create, duplicate, move, needsTransaction, remove, update } from './actions.ts';
+import { change, lockVenue, type Patch } from './change.ts';
+import { createMenu, duplicateMenu, moveMenu } from './menus.ts';
+import { pathOf, present, presentMany, textsIn } from './present.ts';
+import { assertPlace, find, list, pick } from './read.ts';
+import { type Place, parentOf } from './tree.ts';
+import { type RecordWrite, wantedOf } from './values.ts';
+
+// The calls of the three levels have one shape; what differs between them is in the levels table and in OPERATIONS.
+type AnyAsked = {
+  who: VenueWho;
+  params: Record<string, string>;
+  query: PageQuery & { 'fields[menus]'?: string[] | undefined };
+  body: { data: RecordWrite };
+  ifMatch: number | undefined;
+};
+type AnyHandler = (ground: Ground, asked: AnyAsked) => Promise<Answer>;
+
+type Operations = {
+  create: (db: Db, acting: Acting, place: Place, wanted: ReturnType<typeof wantedOf>) => Promise<string>;
+  duplicate: (db: Db, acting: Acting, place: Place, id: string) => Promise<string>;
+  /** Moves to the parent of the given id; answers the ids above the record in its new place. */
+  move: (db: Db, acting: Acting, place: Place, id: string, parentId: string) => Promise<Place>;
+};
+
+const levelOperations = (level: 'sections' | 'items'): Operations => ({
+  create: (db, acting, place, wanted) => create(db, acting, level, place, wanted),
+  duplicate: (db, acting, place, id) => duplicate(db, acting, level, place, id),
+  move: async (db, acting, place, id, parentId) => {
+    const target = await parentPlace(db, acting.who, level, parentId);
+    await move(db, acting, level, place, id, { venueId: place.venueId, parentId });
+    return target;
+  },
+});
+
+const OPERATIONS: Record<Level, Operations> = {
+  menus: {
+    create: createMenu,
+    duplicate: duplicateMenu,
+    move: async (db, acting, place, id, venueId) => {
+      await moveMenu(db, acting, place, id, venueId);
+      return { venueId, above: [] };
+    },
+  },
+  sections: levelOperations('sections'),
+  items: levelOperations('items'),
+};
+
+/** The place of a new parent within the venue. Refuses with `unknown_record` when it is not the venue's own. */
+async function parentPlace(
+  db: Db,
+  who: VenueWho,
+  level: 'sections' | 'items',
+  parentId: string,
+): Promise<Place> {
+  const parentLevel = LEVELS[level].parentType;
+  const [row] = await pick(db, parentLevel, who.venue, { venueId: who.venue.id, above: [] }, [parentId]);
+  if (!row) return refuse('unknown_record', { pointer: '/data/id' });
+  const above = parentLevel === 'menus' ? [parentId] : [row.menu_id, parentId];
+  return { venueId: who.venue.id, above };
+}
+
+function placeOf({ who, params }: AnyAsked, level: Level): Place {
+  const names = [...LEVELS[level].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return { venueId: who.venue.id, above: names.map((name) => params[name] ?? '') };
+}
+
+const actingOf = (ground: Ground, { who }: AnyAsked): Acting => ({ ground, who, now: ground.clock.now() });
+
+async function answerOne(
+  ground: Ground,
+  { who }: AnyAsked,
+  level: Level,
+  place: Place,
+  id: string,
+): Promise<Answer> {
+  const row = await find(ground.db, level, { ...who.venue, id: place.venueId }, place, id);
+  const document = present(ground, level, row, place.above, who.venue.defaultLocale);
+  return { document, version: row.version, location: `${pathOf(level, place.above)}/${id}` };
+}
+
+function reading(level: Level): Record<'list' | 'read', AnyHandler> {
+  return {
+    list: async (ground, asked) => {
+      const { who, query } = asked;
+      const place = placeOf(asked, level);
+      const titlesOnly = query['fields[menus]'] !== undefined;
+      const whole = titlesOnly && query['page[number]'] === undefined && query['page[size]'] === undefined;
+      const page = whole ? { offset: 0, limit: 2 ** 31 - 1 } : pageOf(query);
+      const { rows, total } = await list(ground.db, level, who.venue, place, page);
+      const facts = pageFacts(
+        pathOf(level, place.above),
+        query,
+        total,
+        titlesOnly ? { 'fields[menus]': 'title' } : {},
+      );
+      const locale = who.venue.defaultLocale;
+      if (!titlesOnly)
+        return { document: { ...presentMany(ground, level, rows, place.above, locale), ...facts } };
+      const data = rows.map((row) => ({
+        ...{ type: level, id: row.id },
+        attributes: { title: textsIn(row.texts, locale).title ?? '' },
+      }));
+      return { document: whole ? { data } : { data, ...facts } };
+    },
+    read: async (ground, asked) => {
+      const { location: _, ...answer } = await answerOne(
+        ground,
+        asked,
+        level,
+        placeOf(asked, level),
+        idOf(asked, level),
+      );
+      return answer;
+    },
+  };
+}
+
+const idOf = ({ params }: AnyAsked, level: Level) => params[LEVELS[level].singular] ?? '';
+
+function assertSameId({ id }: RecordWrite, expected: string): void {
+  if (id !== undefined && id.toLowerCase() !== expected) refuse('id_mismatch', { pointer: '/data/id' });
+}
+
+function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplicate' | 'move', AnyHandler> {
+  const operations = OPERATIONS[level];
+  return {
+    create: async (ground, asked) => {
+      const place = placeOf(asked, level);
+      const wanted = wantedOf(level, asked.body.data, asked.who.venue.defaultLocale);
+      const id = await ground.db
+        .transaction()
+        .execute((db) => operations.create(db, actingOf(ground, asked), place, wanted));
+      return answerOne(ground, asked, level, place, id);
+    },
+    update: async (ground, asked) => {
+      const [place, id] = [placeOf(asked, level), idOf(asked, level)];
+      assertSameId(asked.body.data, id);
+      const wanted = wantedOf(level, asked.body.data, asked.who.venue.defaultLocale);
+      const run = (db: Db) => update(db, actingOf(ground, asked), level, place, id, wanted, asked.ifMatch);
+      await (needsTransaction(wanted) ? ground.db.transaction().execute(run) : run(ground.db));
+      const { location: _, ...answer } = await answerOne(ground, asked, level, place, id);
+      return answer;
+    },
+    remove: async (ground, asked) => {
+      const [place, id] = [placeOf(asked, level), idOf(asked, level)];
+      await ground.db
+        .transaction()
+        .execute((db) => remove(db, actingOf(ground, asked), level, place, id, asked.ifMatch));
+      return {};
+    },
+    duplicate: async (ground, asked) => {
+      const [place, id] = [placeOf(asked, level), idOf(asked, level)];
+      const copy = await ground.db
+        .transaction()
+        .execute((db) => operations.duplicate(db, actingOf(ground, asked), place, id));
+      return answerOne(ground, asked, level, place, copy);
+    },
+    move: async (ground, asked) => {
+      const [place, id, parentId] = [placeOf(asked, level), idOf(asked, level), asked.body.data.id ?? ''];
+      const target = await ground.db
+        .transaction()
+        .execute((db) => operations.move(db, actingOf(ground, asked), place, id, parentId));
+      const { location: _, ...answer } = await answerOne(ground, asked, level, target, id);
+      return answer;
+    },
+  };
+}
+
+/** Changes many records of one list in one transaction; every id must be there (`api.md`, Calls). */
+function batch(level: Level): AnyHandler {
+  return async (ground, asked) => {
+    const place = placeOf(asked, level);
+    const records = (asked.body as unknown as { data: RecordWrite[] }).data;
+    const patches = batchPatches(level, records, asked.who);
+    const moving = patches.some(({ position }) => position !== undefined);
+    await ground.db.transaction().execute(async (db) => {
+      await lockVenue(db, place.venueId);
+      await assertPlace(db, level, place);
+      await change(
+        db,
+        asked.who,
+        ground.clock.now(),
+        level,
+        place,
+        patches,
+        moving ? { parentId: parentOf(place) } : {},
+      );
+    });
+    const ids = patches.map(({ id }) => id);
+    const rows = await pick(ground.db, level, asked.who.venue, place, ids);
+    return { document: presentMany(ground, level, rows, place.above, asked.who.venue.defaultLocale) };
+  };
+}
+
+function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueWho): Patch[] {
+  const seen = { ids: new Set<string>(), positions: new Set<number>() };
+  return records.map((record, index) => {
+    const at = `/data/${index}`;
+    const { values, position, photo, extras } = wantedOf(level, record, who.venue.defaultLocale, at);
+    const id = record.id ?? '';
+    if (seen.ids.has(id)) refuse('duplicate_value', { pointer: `${at}/id` });
+    if (position !== undefined && seen.positions.has(position))
+      refuse('position_taken', { pointer: `${at}/attributes/position` });
+    if (photo || extras.length > 0)
+      throw new Refusal([
+        { code: 'unknown_field', pointer: `${at}/relationships`, parameters: { value: 'relationships' } },
+      ]);
+    seen.ids.add(id);
+    if (position !== undefined) seen.positions.add(position);
+    return { id, values, ...(position !== undefined && { position }) };
+  });
+}
+
+/** The calls of menus, sections and items. */
+export function catalogueRoutes(route: Route): void {
+  for (const level of LEVEL_NAMES) {
+    const { path, batch: batchPath, singular, parent } = LEVELS[level];
+    const one = `${path}/{${singular}}`;
+    const put = (name: string, handler: AnyHandler) =>
+      route(name as CallName, (ground, asked) => handler(ground, asked as Asked<CallName> & AnyAsked));
+    const [reads, writes] = [reading(level), writing(level)];
+    put(`GET ${path}`, reads.list);
+    put(`GET ${one}`, reads.read);
+    put(`POST ${path}`, writes.create);
+    put(`PATCH ${one}`, writes.update);
+    put(`DELETE ${one}`, writes.remove);
+    put(`POST ${one}/duplicate`, writes.duplicate);
+    put(`PATCH ${one}/relationships/${parent}`, writes.move);
+    put(`PATCH ${batchPath}`, batch(level));
+  }
+}

@@ -1,0 +1,88 @@
+import type { Level } from '@sofra/contract/levels';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A table of the catalogue: the three levels, and the extras under the items. */
+export type Node = Level | 'extras';
+
+/** How a column's new value is read out of the JSON that a statement is given. */
+type ColumnType = 'text' | 'numeric' | 'boolean' | 'text[]' | 'jsonb' | 'uuid' | 'integer';
+
+/** The tables from a node up to the menu, whose parent is the venue. */
+const LINEAGE = {
+  menus: ['menus'],
+  sections: ['sections', 'menus'],
+  items: ['items', 'sections', 'menus'],
+  extras: ['extras', 'items', 'sections', 'menus'],
+} as const satisfies Record<Node, readonly Node[]>;
+
+/** The node under each node, from which a copy or a renumbering goes on. */
+export const CHILD = { menus: 'sections', sections: 'items', items: 'extras', extras: null } as const;
+
+/** The columns that every node has and that a change may set. */
+const SHARED = { texts: 'jsonb', disabled: 'boolean', schedule: 'jsonb', photo_id: 'uuid' } as const;
+
+/** The columns that a node has for itself, by their names on the wire. */
+export const OWN = {
+  menus: { currency: 'text', kind: 'text', locales: 'text[]', slug: 'text' },
+  sections: {},
+  items: {
+    price: 'numeric',
+    ingredient_warnings: 'text[]',
+    food_speciality: 'text[]',
+    is_new: 'boolean',
+    is_popular: 'boolean',
+  },
+  extras: { price: 'numeric' },
+} as const satisfies Record<Node, Record<string, ColumnType>>;
+
+/** The type of a column that a change may set. Throws for any other name, so that none reaches SQL from a request. */
+export function columnType(node: Node, column: string): ColumnType {
+  const types: Record<string, ColumnType> = { ...SHARED, ...OWN[node] };
+  const type = types[column];
+  if (!type) throw new Error(`${node} has no column ${column} that can be set`);
+  return type;
+}
+
+/** SQL that reads a column's value of its type out of a JSON object. */
+export function fromJson(object: RawBuilder<unknown>, column: string, type: ColumnType): RawBuilder<unknown> {
+  if (type === 'jsonb') return sql`${object} -> ${sql.lit(column)}`;
+  if (type === 'text[]') return sql`array(select jsonb_array_elements_text(${object} -> ${sql.lit(column)}))`;
+  return sql`(${object} ->> ${sql.lit(column)})::${sql.raw(type)}`;
+}
+
+/**
+ * Where a call stands in the tree: the venue of the session, and the records that its path names from the menu down.
+ * A place is never trusted: every statement climbs from its rows to the venue in its own `where`.
+ */
+export type Place = { venueId: string; above: readonly string[] };
+
+/** The place of the children of a record: one step further down. */
+export function under(place: Place, id: string): Place {
+  return { venueId: place.venueId, above: [...place.above, id] };
+}
+
+/** SQL that joins a node's table to its ancestors, none of them deleted: `items join sections … join menus …`. */
+export function climb(node: Node): RawBuilder<unknown> {
+  const [own, ...ancestors] = LINEAGE[node];
+  const joins = ancestors.map((table, step) => {
+    const below = LINEAGE[node][step] ?? own;
+    return sql`join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${below}.parent_id`)} and ${sql.ref(`${table}.deleted_at`)} is null`;
+  });
+  return sql`${sql.table(own)} ${sql.join(joins, sql` `)}`;
+}
+
+/** The condition that a row is alive, belongs to the venue, and is under the records of the place. */
+export function within(node: Node, place: Place): RawBuilder<boolean> {
+  const named = [...LINEAGE[node]].reverse().slice(0, place.above.length);
+  const conditions = [
+    sql`menus.parent_id = ${place.venueId}`,
+    sql`${sql.ref(`${node}.deleted_at`)} is null`,
+    ...named.map((table, step) => sql`${sql.ref(`${table}.id`)} = ${place.above[step]}`),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The id of a place's last record, which is the parent of the rows there: the venue's for menus. */
+export function parentOf(place: Place): string {
+  return place.above.at(-1) ?? place.venueId;
+}

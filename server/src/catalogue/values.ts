@@ -1,0 +1,90 @@
+import type { ExtraWrite } from '@sofra/contract/items';
+import { LEVELS, type Level } from '@sofra/contract/levels';
+import type { Locale } from '@sofra/contract/locales';
+import type { Problem } from '@sofra/contract/problems';
+import type { Schedule } from '@sofra/contract/schedules';
+import type { AttachmentWrite } from '@sofra/contract/settings-record';
+import { Refusal } from '../platform/answer.ts';
+import { priceProblem } from './prices.ts';
+
+/** A level's record in a write call, checked by its schema: what any level may carry, a level's own attributes among it. */
+export type RecordWrite = {
+  id?: string | undefined;
+  attributes: {
+    title?: string | undefined;
+    position?: number | undefined;
+    price?: string | undefined;
+  } & Record<string, unknown>;
+  relationships?:
+    | {
+        settings?: { data: SettingsWrite } | undefined;
+        extras?: { data: ExtraWrite[] } | undefined;
+      }
+    | undefined;
+};
+
+type SettingsWrite = {
+  attributes: {
+    description?: string | undefined;
+    note?: string | undefined;
+    schedule?: Schedule | undefined;
+    attachments?: { attributes: AttachmentWrite }[] | undefined;
+  };
+  relationships?: { attachments?: { data: { attributes: AttachmentWrite }[] } | undefined } | undefined;
+};
+
+/** A write call's record, taken apart: columns to set, the place in the list, the picture and the extras. */
+export type Wanted = {
+  values: Record<string, unknown>;
+  position: number | undefined;
+  photo: AttachmentWrite | undefined;
+  extras: ExtraWrite[];
+};
+
+/** Where the parts of a record stand in the body, for pointers. */
+export const SETTINGS = '/relationships/settings/data';
+
+/** The texts of a write call as a patch of one language; an empty one clears the field. */
+export function textsPatch(locale: Locale, sent: Record<string, string | undefined>) {
+  const fields = Object.entries(sent).filter(([, text]) => text !== undefined);
+  if (fields.length === 0) return {};
+  return { texts: { [locale]: Object.fromEntries(fields.map(([field, text]) => [field, text || null])) } };
+}
+
+function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem[] {
+  const problems: Problem[] = [];
+  const { price } = record.attributes;
+  const wrongPrice = price === undefined ? undefined : priceProblem(price, false);
+  if (wrongPrice) problems.push({ ...wrongPrice, pointer: `${pointer}/attributes/price` });
+  const schedule = record.relationships?.settings?.data.attributes.schedule;
+  if (schedule && !(LEVELS[level].schedules as readonly string[]).includes(schedule.type))
+    problems.push({
+      code: 'schedule_type_not_allowed',
+      pointer: `${pointer}${SETTINGS}/attributes/schedule_type`,
+    });
+  record.relationships?.extras?.data.forEach(({ attributes }, index) => {
+    const wrong = attributes.price === undefined ? undefined : priceProblem(attributes.price, true);
+    if (wrong)
+      problems.push({ ...wrong, pointer: `${pointer}/relationships/extras/data/${index}/attributes/price` });
+  });
+  return problems;
+}
+
+/**
+ * Takes a record of a write call apart. Titles, descriptions and notes are the texts of the venue's default language
+ * (ruling 35a). Refuses with what its schema cannot know: price bounds, and a schedule that the level doesn't offer.
+ */
+export function wantedOf(level: Level, record: RecordWrite, locale: Locale, pointer = '/data'): Wanted {
+  const problems = problemsOf(level, record, pointer);
+  if (problems.length > 0) throw new Refusal(problems);
+  const { title, position, ...own } = record.attributes;
+  const settings = record.relationships?.settings?.data;
+  const { description, note, schedule, attachments } = settings?.attributes ?? {};
+  const sent = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  return {
+    values: { ...sent, ...textsPatch(locale, { title, description, note }), ...(schedule && { schedule }) },
+    position,
+    photo: (settings?.relationships?.attachments?.data ?? attachments)?.[0]?.attributes,
+    extras: record.relationships?.extras?.data ?? [],
+  };
+}

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from './tables.ts';
+
+const CHANNEL = 'sofra';
+const RECONNECT_MS = 500;
+
+/** Says to every process of the installation that something is no longer as it was. */
+export type Announcements = {
+  /** Announces inside a transaction: heard by other processes when, and only if, it commits. */
+  announce(db: Db, word: string): Promise<void>;
+  /** Tells this process at once; call it after the commit. */
+  tell(word: string | null): void;
+  /** Hears every word; a null means that words may have been missed, so that everything is to be looked at again. */
+  listen(listener: (word: string | null) => void): void;
+  close(): Promise<void>;
+};
+
+/** Announcements of one process alone: the embedded database has no other. */
+export function localAnnouncements(): Announcements {
+  const listeners = new Set<(word: string | null) => void>();
+  return {
+    announce: async () => undefined,
+    tell: (word) => {
+      for (const listener of listeners) listener(word);
+    },
+    listen: (listener) => void listeners.add(listener),
+    close: async () => listeners.clear(),
+  };
+}
+
+/** Announcements over PostgreSQL's NOTIFY, on a connection of their own that comes back by itself. */
+export function sharedAnnouncements(url: string, log: FastifyBaseLogger): Announcements {
+  const local = localAnnouncements();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function again(error: unknown) {
+    if (closed || retry) return;
+    log.warn({ err: error }, 'announcements lost their connection');
+    retry = setTimeout(() => {
+      retry = undefined;
+      void connect();
+    }, RECONNECT_MS);
+  }
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    client = next;
+    next.on('error', again);
+    next.on('end', () => again(undefined));
+    next.on('notification', ({ payload }) => payload && local.tell(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+      local.tell(null);
+    } catch (error) {
+      again(error);
+    }
+  }
+
+  void connect();
+  return {
+    ...local,
+    announce: async (db, word) => {
+      await sql`select pg_notify(${CHANNEL}, ${word})`.execute(db);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import * as ground from './migrations/0001-ground.ts';
+import type { Db, Tables } from './tables.ts';
+
+const INT8 = 20;
+// Counts and identities come as bigint; none of ours gets near 2^53.
+pg.types.setTypeParser(INT8, Number);
+
+/** Every change of the schema, in order; a name is never used again. */
+const MIGRATIONS = { '0001-ground': { up: ground.up } };
+
+type Client = { query(text: string, values: readonly unknown[]): Promise<unknown>; release(): void };
+
+let connections = 0;
+
+/**
+ * Lets every query with parameters run as a prepared statement under a name of its own: planning once instead of on
+ * each call halves the cost of the short queries that an admin call makes. The name carries the connection, because the
+ * embedded database keeps one session for all connections that follow each other.
+ */
+function prepared(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const numbers = new WeakMap<pg.PoolClient, Client>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  const wrap = (client: pg.PoolClient): Client => {
+    connections += 1;
+    const number = connections;
+    return {
+      query: (text, values) =>
+        values.length === 0
+          ? client.query(text)
+          : client.query({ name: `c${number}${nameOf(text)}`, text, values: values as unknown[] }),
+      release: () => client.release(),
+    };
+  };
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = numbers.get(client) ?? wrap(client);
+      numbers.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  } as unknown as PostgresPool;
+}
+
+/** The typed query builder over a pool; `log` hears of every statement (tests count them). */
+export function queryBuilder(pool: pg.Pool, log?: (event: LogEvent) => void): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared(pool) }), ...(log && { log }) });
+}
+
+/** Brings the schema up to date; two processes that start at once wait for each other. Throws what went wrong. */
+export async function migrate(db: Db): Promise<void> {
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether the schema is there and of today, for a start that has nothing to migrate. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const last = Object.keys(MIGRATIONS).at(-1);
+  try {
+    const { rows } = await db.executeQuery<{ name: string }>(
+      CompiledQuery.raw('select name from kysely_migration where name = $1', [last]),
+    );
+    return rows.length === 1;
+  } catch (error) {
+    if ((error as { code?: string }).code === '42P01') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((word) => ['on', 'true', '1'].includes(word));
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  PUBLIC_URL: origin.optional(),
+  MENU_BASE_URL: origin.optional(),
+  SECRET: z.string().min(16).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CLOCK_OFFSET: z.coerce.number().int().default(0),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+});
+
+/** The settings of one installation, checked and complete but for the addresses, which the first port decides. */
+export type Env = z.output<typeof schema>;
+
+/** A setting that can't be used; its message is a sentence for the person who starts the server. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings from environment variables, once, at the start (`architecture.md`, Settings).
+ * An empty variable counts as none. Throws SettingsError with a sentence a setting.
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const sentences = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new SettingsError(`These settings cannot be used:\n  ${sentences.join('\n  ')}`);
+}

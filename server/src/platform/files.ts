@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Env } from './env.ts';
+
+/** Where finished files are kept under their keys; a key is written once and never changes. */
+export type Files = {
+  /** Keeps a file; when it resolves, the file is there whole. */
+  write(key: string, bytes: Buffer): Promise<void>;
+  /** A file's bytes, or null when there is none. */
+  read(key: string): Promise<Buffer | null>;
+  /** Removes a file; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+};
+
+/** Files in a folder. */
+export function folderFiles(root: string): Files {
+  const made = new Set<string>();
+  const place = (key: string) => join(root, key);
+  return {
+    async write(key, bytes) {
+      const path = place(key);
+      const folder = dirname(path);
+      if (!made.has(folder)) {
+        await mkdir(folder, { recursive: true });
+        made.add(folder);
+      }
+      const draft = `${path}.${randomUUID()}`;
+      await writeFile(draft, bytes, { flush: true });
+      await rename(draft, path);
+    },
+    async read(key) {
+      try {
+        return await readFile(place(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(place(key), { force: true });
+    },
+  };
+}
+
+/** Files in an S3 bucket; the client is loaded only when it is wanted, for it is large. */
+export async function bucketFiles(env: Env & { S3_BUCKET: string }): Promise<Files> {
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
+    '@aws-sdk/client-s3'
+  );
+  const client = new S3Client({
+    region: env.S3_REGION,
+    ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
+    ...(env.S3_ACCESS_KEY_ID && {
+      credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
+    }),
+  });
+  const Bucket = env.S3_BUCKET;
+  return {
+    async write(Key, Body) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body }));
+    },
+    async read(Key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchKey') return null;
+        throw error;
+      }
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
+
+/** The file store that the settings ask for: a bucket, or a folder in the data folder. */
+export async function openFiles(env: Env): Promise<Files> {
+  return env.S3_BUCKET
+    ? await bucketFiles({ ...env, S3_BUCKET: env.S3_BUCKET })
+    : folderFiles(join(env.DATA_DIR, 'files'));
+}

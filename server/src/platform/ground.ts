@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Announcements } from './announcements.ts';
+import type { Clock } from './clock.ts';
+import type { Env } from './env.ts';
+import type { Files } from './files.ts';
+import type { Db } from './tables.ts';
+
+/** What every request stands on: made once by `app`, handed down, never imported. */
+export type Ground = {
+  db: Db;
+  clock: Clock;
+  env: Env;
+  /** The key of every signature that we make. */
+  secret: string;
+  /** Where this installation is reached, and where its public menus are; without a slash at the end. */
+  urls: { public: string; menus: string };
+  files: Files;
+  announcements: Announcements;
+  log: FastifyBaseLogger;
+};

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
+import { BODY_BYTES } from '@sofra/contract/limits';
+import type { Problem } from '@sofra/contract/problems';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { z } from 'zod';
+import { bodyProblems, errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
+
+/** Answers a request before Fastify sees it, or says false. */
+export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** What an HTTP server of ours is made with. */
+export type HttpOptions = { logLevel: string; trustProxy: boolean; fastLane?: FastLane };
+
+const FAMILY = /^(include|sort|filter|page|fields)(\[|$)/;
+
+/** Reads a query string flat: `fields[menus][]=a` becomes `fields[menus]`, and a parameter given twice a list. */
+function readQuery(text: string): Record<string, unknown> {
+  const read: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const key = name.endsWith('[]') ? name.slice(0, -2) : name;
+    if (read[key] === undefined) read[key] = value;
+    else read[key] = name === key ? [read[key], value] : `${read[key]},${value}`;
+  }
+  return read;
+}
+
+/** A schema sees the parameters that it knows, and those of JSON:API's families, which it must know (`api.md`). */
+function judgedQuery(schema: z.ZodType, query: Record<string, unknown>) {
+  const known = 'shape' in schema ? (schema.shape as object) : {};
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name in known || FAMILY.test(name)));
+}
+
+function validate(schema: z.ZodType, part: string | undefined, data: unknown) {
+  const given = part === 'querystring' ? judgedQuery(schema, data as Record<string, unknown>) : (data ?? {});
+  const read = schema.safeParse(given, { reportInput: true });
+  if (read.success) return { value: read.data };
+  if (part === 'params') return { error: new Refusal([{ code: 'not_found' }]) };
+  const problems = part === 'querystring' ? queryProblems(read.error) : bodyProblems(read.error);
+  return { error: new Refusal(problems) };
+}
+
+const FROM_FASTIFY: Record<string, Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'malformed_request' },
+  FST_ERR_BAD_URL: { code: 'not_found' },
+};
+
+/** The database is away: its connection is refused or lost, or it is starting up or stopping. */
+function isDatabaseAway(error: { code?: string; message: string }): boolean {
+  return (
+    /^(08|57P0|53)/.test(error.code ?? '') ||
+    /^(ECONN|ENOENT|EPIPE)/.test(error.code ?? '') ||
+    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message)
+  );
+}
+
+function refusalOf(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = FROM_FASTIFY[error.code];
+  if (known) return new Refusal([known]);
+  if (isDatabaseAway(error)) return new Refusal([{ code: 'database_unavailable' }], { 'retry-after': '2' });
+  return new Refusal([{ code: (error.statusCode ?? 500) < 500 ? 'malformed_request' : 'internal' }]);
+}
+
+/** Sends a refusal as an error document, in the client's language, with the request's id. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const document = errorDocument(refusal.problems, request.id, localeOf(request.headers['accept-language']));
+  return reply
+    .code(refusal.statusCode)
+    .headers(refusal.headers)
+    .type(MEDIA_TYPE)
+    .serializer(JSON.stringify)
+    .send(document);
+}
+
+function parseBody(
+  _request: FastifyRequest,
+  text: string,
+  done: (error: Error | null, body?: unknown) => void,
+) {
+  if (text === '') return done(null, undefined);
+  try {
+    done(null, JSON.parse(text));
+  } catch {
+    // What the parser says is about its own position in the text; the client needs to know only that it is no JSON.
+    done(new Refusal([{ code: 'malformed_json', pointer: '' }]));
+  }
+}
+
+/** A node server whose requests the fast lane may answer before Fastify (`architecture.md`, Fast lane). */
+function serverWith(fastLane: FastLane | undefined) {
+  return (handler: RequestListener): Server =>
+    createServer((request, response) => {
+      if (!fastLane?.(request, response)) handler(request, response);
+    });
+}
+
+/** A Fastify server that speaks JSON:API: one form for every error, schemas of zod, one log line a request. */
+export function createHttp({ logLevel, trustProxy, fastLane }: HttpOptions): FastifyInstance {
+  const app = fastify({
+    logger: { level: logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy,
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
+    serverFactory: serverWith(fastLane),
+  }) as unknown as FastifyInstance;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'string' }, parseBody as never);
+  app.setValidatorCompiler(
+    ({ schema, httpPart }) =>
+      (data) =>
+        validate(schema as never, httpPart, data),
+  );
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(request, reply, refusal);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        url: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  return app;
+}

@@ -1,0 +1,33 @@
+import { PAGE } from '@sofra/contract/limits';
+
+/** The page that a client asks for, as its checked query says it. */
+export type PageQuery = { 'page[number]'?: number | undefined; 'page[size]'?: number | undefined };
+
+/** The rows that a page holds: how many to pass over and how many to take. */
+export function pageOf(query: PageQuery): { offset: number; limit: number } {
+  const { number, size } = sizesOf(query);
+  return { offset: (number - 1) * size, limit: size };
+}
+
+const sizesOf = (query: PageQuery) => ({
+  number: query['page[number]'] ?? 1,
+  size: query['page[size]'] ?? PAGE.size,
+});
+
+/** The figures and links of a page (`api.md`, Pages); `path` is the list's own, `kept` its other parameters. */
+export function pageFacts(path: string, query: PageQuery, total: number, kept: Record<string, string> = {}) {
+  const { number, size } = sizesOf(query);
+  const last = Math.max(1, Math.ceil(total / size));
+  const link = (page: number) =>
+    `${path}?${new URLSearchParams({ ...kept, 'page[number]': String(page), 'page[size]': String(size) })}`;
+  return {
+    meta: { per_page: size, current_page: number, last_page: last, total },
+    links: {
+      self: link(number),
+      first: link(1),
+      last: link(last),
+      prev: number > 1 ? link(Math.min(number - 1, last)) : null,
+      next: number < last ? link(number + 1) : null,
+    },
+  };
+}

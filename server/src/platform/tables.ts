@@ -1,0 +1,220 @@
+import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { Schedule } from '@sofra/contract/schedules';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+/** A JSON column: read as a value, written as its text so that the driver need not guess. */
+type Json<T> = ColumnType<T, string, string>;
+
+type Users = {
+  id: string;
+  kind: 'customer' | 'support';
+  email: string;
+  email_folded: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  city_id: string | null;
+  locale: string;
+  password_hash: string | null;
+  photo_id: string | null;
+  confirmed_at: Date | null;
+  created_at: Date;
+  version: Generated<number>;
+};
+
+type Accounts = { id: string; owner_id: string; created_at: Date };
+
+type Memberships = { user_id: string; account_id: string; role: string };
+
+type Sessions = {
+  id: string;
+  token_hash: Buffer;
+  sign_in_id: string;
+  user_id: string;
+  account_id: string | null;
+  venue_id: string | null;
+  support_user_id: string | null;
+  remembered: boolean;
+  created_at: Date;
+  expires_at: Date;
+};
+
+/** Where a venue is; every part may be missing. */
+export type VenueMap = {
+  address?: string | null;
+  city?: string | null;
+  state?: string | null;
+  country?: string | null;
+  country_code?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+};
+
+type Venues = {
+  id: string;
+  account_id: string;
+  parent_id: string | null;
+  name: string;
+  branch: string | null;
+  slug: string;
+  phone: string | null;
+  time_zone: string;
+  default_locale: string;
+  extra_locales: string[];
+  map: Json<VenueMap>;
+  external_profiles: Json<Record<string, string | null>>;
+  logo_id: string | null;
+  welcome_screen_id: string | null;
+  next_number: Generated<number>;
+  live_version: Generated<number>;
+  unpublished_changes: Generated<number>;
+  publication_number: number | null;
+  published_at: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+};
+
+type VenueSlugs = { slug: string; venue_id: string; created_at: Date };
+
+/** A language's texts as stored; `source` is what a translation was made from. */
+type Row = {
+  id: string;
+  parent_id: string;
+  number: number;
+  position: number;
+  texts: Json<TextsByLocale>;
+  disabled: Generated<boolean>;
+  disabled_here: Generated<boolean>;
+  schedule: Json<Schedule>;
+  photo_id: string | null;
+  source_id: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+};
+
+type Menus = Row & { currency: string; kind: string; locales: string[]; slug: string };
+type Items = Row & {
+  price: string;
+  ingredient_warnings: string[];
+  food_speciality: string[];
+  is_new: boolean;
+  is_popular: boolean;
+};
+type Extras = Row & { price: string };
+
+type Themes = {
+  id: string;
+  venue_id: string;
+  name: string;
+  is_default: boolean;
+  enabled: boolean;
+  fonts: Json<unknown>;
+  welcome: Json<unknown>;
+  detail: Json<unknown>;
+  selection: Json<unknown>;
+  background_type: string;
+  background_id: string | null;
+  created_at: Date;
+};
+
+type MenuThemes = {
+  id: string;
+  theme_id: string;
+  menu_id: string | null;
+  is_default: boolean;
+  background_type: string;
+  background_id: string | null;
+  options: Json<unknown>;
+};
+
+type Blobs = {
+  id: string;
+  number: Generated<number>;
+  account_id: string | null;
+  filename: string;
+  byte_size: number;
+  width: number;
+  height: number;
+  colour: number;
+  widths: number[];
+  avif: Generated<boolean>;
+  demo: Generated<boolean>;
+  published: Generated<boolean>;
+  used_at: Date | null;
+  created_at: Date;
+};
+
+type Activity = {
+  id: Generated<number>;
+  account_id: string;
+  venue_id: string | null;
+  at: Date;
+  user_id: string;
+  support_user_id: string | null;
+  action: string;
+  changes: Json<unknown>;
+};
+
+type Publications = {
+  venue_id: string;
+  number: number;
+  at: Date;
+  user_id: string;
+  support_user_id: string | null;
+  note: string | null;
+  venue_part: string;
+  branding_part: string;
+  menu_parts: string[];
+};
+
+type PublicationParts = { hash: string; document: Json<unknown> };
+
+type SchedulesDue = {
+  id: string;
+  kind: string;
+  venue_id: string;
+  due_at: Date;
+  settings: Json<unknown>;
+  claimed_at: Date | null;
+};
+
+type IdempotencyKeys = {
+  sign_in_id: string;
+  key: string;
+  call: string;
+  status: number | null;
+  body: string | null;
+  at: Date;
+};
+
+type ClientLimits = { key: string; count: number; resets_at: Date };
+
+/** Every table and its columns, as the queries see them. */
+export type Tables = {
+  users: Users;
+  accounts: Accounts;
+  memberships: Memberships;
+  sessions: Sessions;
+  venues: Venues;
+  venue_slugs: VenueSlugs;
+  menus: Menus;
+  sections: Row;
+  items: Items;
+  extras: Extras;
+  themes: Themes;
+  menu_themes: MenuThemes;
+  blobs: Blobs;
+  activity: Activity;
+  publications: Publications;
+  publication_parts: PublicationParts;
+  schedules_due: SchedulesDue;
+  idempotency_keys: IdempotencyKeys;
+  client_limits: ClientLimits;
+};
+
+/** The database or a transaction on it: the first argument of every function that touches data. */
+export type Db = Kysely<Tables>;

@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Call } from '@sofra/contract/call';
+import { uuid } from '@sofra/contract/fields';
+import { refuse } from '../platform/answer.ts';
+import type { Ground } from '../platform/ground.ts';
+import type { Answer } from './route.ts';
+import type { Who } from './who.ts';
+
+type Claim = { sign_in_id: string; key: string };
+
+/**
+ * Runs a POST once for its `Idempotency-Key` and sign-in, and answers a repetition within 24 hours what it answered
+ * then (`api.md`, Retries). Open calls and calls without the header just run. A call that fails frees its key.
+ * Refuses with `request_in_progress` (409) while the first one still runs, and with `malformed_request` when the key is
+ * no UUID or was used for another call.
+ */
+export async function once(
+  ground: Ground,
+  name: string,
+  call: Call,
+  headers: IncomingHttpHeaders,
+  who: Who | null,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const given = headers['idempotency-key'];
+  if (given === undefined || !name.startsWith('POST') || call.access === 'open' || !who) return run();
+  const key = uuid.safeParse(given);
+  if (!key.success) return refuse('malformed_request');
+  const claim = { sign_in_id: who.signInId, key: key.data };
+  const earlier = await claimKey(ground, claim, name);
+  if (earlier) return earlier;
+  try {
+    const answer = await run();
+    const body = JSON.stringify(answer);
+    await keys(ground, claim).set({ status: call.status, body }).execute();
+    return answer;
+  } catch (error) {
+    await free(ground, claim).execute();
+    throw error;
+  }
+}
+
+const keys = ({ db }: Ground, { sign_in_id, key }: Claim) =>
+  db.updateTable('idempotency_keys').where('sign_in_id', '=', sign_in_id).where('key', '=', key);
+
+const free = ({ db }: Ground, { sign_in_id, key }: Claim) =>
+  db.deleteFrom('idempotency_keys').where('sign_in_id', '=', sign_in_id).where('key', '=', key);
+
+async function claimKey({ db, clock }: Ground, claim: Claim, name: string): Promise<Answer | undefined> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({ ...claim, call: name, status: null, body: null, at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) return undefined;
+  const earlier = await db
+    .selectFrom('idempotency_keys')
+    .select(['call', 'body'])
+    .where('sign_in_id', '=', claim.sign_in_id)
+    .where('key', '=', claim.key)
+    .executeTakeFirst();
+  if (earlier && earlier.call !== name) return refuse('malformed_request');
+  if (!earlier?.body) return refuse('request_in_progress');
+  return JSON.parse(earlier.body) as Answer;
+}

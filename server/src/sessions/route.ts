@@ -1,0 +1,145 @@
+import type { Call, CallKey } from '@sofra/contract/call';
+import { type CallName, type Calls, calls } from '@sofra/contract/calls';
+import { uuid } from '@sofra/contract/fields';
+import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
+import { BODY_BYTES } from '@sofra/contract/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { etagOf, refuse } from '../platform/answer.ts';
+import type { Ground } from '../platform/ground.ts';
+import { once } from './idempotency.ts';
+import { type VenueWho, type Who, whoIs } from './who.ts';
+
+/** Where the API lives under the origin. */
+export const API = '/api/v1';
+
+type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
+  ? { [X in K]: string } & Params<Rest>
+  : unknown;
+type Caller<A> = A extends 'open' ? Who | null : A extends 'venue' ? VenueWho : Who;
+type Parsed<C, K extends string> = C extends { [X in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+/** What a call's handler is given: who calls, and its parameters, query and body, checked. */
+export type Asked<K extends CallName> = {
+  who: Caller<Calls[K]['access']>;
+  params: Params<K>;
+  query: Parsed<Calls[K], 'query'>;
+  body: Parsed<Calls[K], 'body'>;
+  /** The version that `If-Match` names; undefined when the client doesn't ask. */
+  ifMatch: number | undefined;
+  /** The client's address, for limits. */
+  client: string;
+  acceptLanguage: string | undefined;
+};
+
+/** What a handler answers: a document (or its finished text), and what goes into the headers. */
+export type Answer = {
+  document?: unknown;
+  /** The record's version, for the ETag; 0 where an answer is not of one record. */
+  version?: number;
+  token?: string;
+  location?: string;
+};
+
+/** Answers one call. */
+export type Handler<K extends CallName> = (ground: Ground, asked: Asked<K>) => Promise<Answer>;
+
+/** Puts a call of the contract on the server. */
+export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
+
+const callers = new WeakMap<FastifyRequest, Who>();
+
+function splitKey(name: CallKey): { method: string; path: string; parameters: string[] } {
+  const [method = '', path = ''] = name.split(' ');
+  return {
+    method,
+    path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter),
+  };
+}
+
+// A translation's id is a word of its own; every other record is named by a UUID (`api.md`).
+const parameterSchema = (name: string) => (name === 'translate' ? z.string().max(100) : uuid);
+
+/** What an `Accept` header may hold for our answers to be welcome. */
+const WELCOME = /(^|,)\s*(\*\/\*|application\/\*|application\/json|application\/vnd\.api\+json)\s*(;|,|$)/i;
+
+async function authorise(ground: Ground, call: Call, request: FastifyRequest): Promise<void> {
+  const { accept, authorization } = request.headers;
+  if (accept && !WELCOME.test(accept)) refuse('not_acceptable');
+  if (call.access === 'open' && !authorization) return;
+  const who = await whoIs(ground.db, ground.clock.now(), authorization);
+  callers.set(request, who);
+  if (call.access === 'venue' && who.accountId === null) refuse('no_site');
+  if (call.access === 'venue' && !who.venue) refuse('not_found');
+  if (call.access === 'support' && who.userKind !== 'support') refuse('forbidden');
+  if (call.changes && who.disconnected) refuse('email_not_confirmed');
+}
+
+/** The version in `If-Match: "{version}-{hash}"`; one that names no version of ours matches nothing. */
+function matchVersion(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^\s*(?:W\/)?"(\d{1,9})-/.exec(header)?.[1];
+  return version === undefined ? -1 : Number(version);
+}
+
+function readAsked(request: FastifyRequest): Asked<CallName> {
+  return {
+    who: callers.get(request) ?? null,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    ifMatch: matchVersion(request.headers['if-match']),
+    client: request.ip,
+    acceptLanguage: request.headers['accept-language'],
+  } as Asked<CallName>;
+}
+
+function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  if (answer.token) reply.header('authorization', `Bearer ${answer.token}`);
+  if (answer.location) reply.header('location', answer.location);
+  reply.code(call.status).header('cache-control', 'no-store');
+  if (call.status === 204) return reply.send();
+  const body = typeof answer.document === 'string' ? answer.document : JSON.stringify(answer.document);
+  const etag = etagOf(answer.version ?? 0, body);
+  reply.header('etag', etag);
+  if (request.method === 'GET') {
+    reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language');
+    const wanted = request.headers['if-none-match'];
+    if (wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+      return reply.code(304).send();
+  }
+  return reply.type(MEDIA_TYPE).send(body);
+}
+
+/**
+ * The way every call takes: accept, authorise, then (by its schemas) path, body and query, then the handler.
+ * Returns the function that puts one call of the contract on the server.
+ */
+export function routesOn(app: FastifyInstance, ground: Ground): Route {
+  return (name, handler) => {
+    const call: Call = calls[name];
+    const { method, path, parameters } = splitKey(name);
+    app.route({
+      method,
+      url: API + path,
+      bodyLimit: call.maxBytes ?? BODY_BYTES,
+      schema: {
+        summary: call.summary,
+        params: z.object(Object.fromEntries(parameters.map((key) => [key, parameterSchema(key)]))),
+        ...(call.query && { querystring: call.query }),
+        ...(call.body && { body: call.body }),
+      },
+      onRequest: (request) => authorise(ground, call, request),
+      handler: async (request, reply) => {
+        const asked = readAsked(request) as Asked<typeof name>;
+        const answer = await once(ground, name, call, request.headers, asked.who, () =>
+          handler(ground, asked),
+        );
+        return send(call, request, reply, answer);
+      },
+    });
+  };
+}

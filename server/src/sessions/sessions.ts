@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../platform/tables.ts';
+import { expiryOf, newToken, tokenHash } from './tokens.ts';
+import type { Who } from './who.ts';
+
+/** What a new session is for; `signInId` is given when a switch of venue continues a sign-in (ruling 12a). */
+export type NewSession = {
+  userId: string;
+  accountId: string | null;
+  venueId: string | null;
+  supportUserId?: string | null;
+  signInId?: string;
+  remembered: boolean;
+};
+
+/** Starts a session and answers its token, which is kept nowhere. */
+export async function startSession(db: Db, now: Date, session: NewSession): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      token_hash: tokenHash(token),
+      sign_in_id: session.signInId ?? randomUUID(),
+      user_id: session.userId,
+      account_id: session.accountId,
+      venue_id: session.venueId,
+      support_user_id: session.supportUserId ?? null,
+      remembered: session.remembered,
+      created_at: now,
+      expires_at: expiryOf(now, session.remembered),
+    })
+    .execute();
+  return token;
+}
+
+/** A token for another venue within the same sign-in; the old one stays good for the old venue (ruling 12a). */
+export async function switchVenue(db: Db, now: Date, who: Who, venueId: string): Promise<string> {
+  return startSession(db, now, {
+    userId: who.userId,
+    accountId: who.accountId,
+    venueId,
+    supportUserId: who.supportUserId,
+    signInId: who.signInId,
+    remembered: who.remembered,
+  });
+}
+
+/** Ends a whole sign-in: the tokens of all its tabs (ruling 12a). */
+export async function endSignIn(db: Db, signInId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('sign_in_id', '=', signInId).execute();
+}

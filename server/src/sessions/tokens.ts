@@ -1,0 +1,17 @@
+import { hash, randomBytes } from 'node:crypto';
+import { TOKEN_LIVES } from '@sofra/contract/limits';
+
+/** What is kept of a token: never the token itself (ruling 12a). */
+export function tokenHash(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+/** A new opaque token of 32 random bytes. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Until when a token is good that is made or used now (ruling 12a). */
+export function expiryOf(now: Date, remembered: boolean): Date {
+  return new Date(now.getTime() + (remembered ? TOKEN_LIVES.remembered : TOKEN_LIVES.session));
+}

@@ -1,0 +1,96 @@
+import { DAYS, TOKEN_LIVES } from '@sofra/contract/limits';
+import type { Locale } from '@sofra/contract/locales';
+import { sql } from 'kysely';
+import { refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+import { expiryOf, tokenHash } from './tokens.ts';
+
+/** Who is calling, for which account and venue: all that authorisation needs, from the session alone. */
+export type Who = {
+  sessionId: string;
+  signInId: string;
+  userId: string;
+  userKind: 'customer' | 'support';
+  supportUserId: string | null;
+  accountId: string | null;
+  remembered: boolean;
+  /** The venue that the token belongs to; null when it has none or it is deleted. */
+  venue: WhoseVenue | null;
+  /** The account's owner is unconfirmed and their time is over: reading only (ruling 5). */
+  disconnected: boolean;
+};
+
+/** A session's venue with what nearly every call needs of it. */
+export type WhoseVenue = { id: string; defaultLocale: Locale; extraLocales: Locale[] };
+
+/** A caller whose token has a current venue, and so an account. */
+export type VenueWho = Who & { venue: WhoseVenue; accountId: string };
+
+const DAY = 86_400_000;
+
+/** Days until an unconfirmed account is disconnected, never below 0; null once confirmed (ruling 5). */
+export function leftDays(owner: { confirmedAt: Date | null; createdAt: Date }, now: Date): number | null {
+  if (owner.confirmedAt) return null;
+  const whole = Math.floor((now.getTime() - owner.createdAt.getTime()) / DAY);
+  return Math.max(0, DAYS.unconfirmed - whole);
+}
+
+type Found = {
+  id: string;
+  sign_in_id: string;
+  user_id: string;
+  kind: 'customer' | 'support';
+  support_user_id: string | null;
+  account_id: string | null;
+  remembered: boolean;
+  expires_at: Date;
+  venue_id: string | null;
+  default_locale: Locale;
+  extra_locales: Locale[];
+  confirmed_at: Date | null;
+  created_at: Date;
+};
+
+/**
+ * The caller behind an `Authorization` header. One statement; a second one at most hourly, which lets the token slide.
+ * Refuses with `token_empty`, `token_invalid` or `token_expired` (all 401).
+ */
+export async function whoIs(db: Db, now: Date, authorization: string | undefined): Promise<Who> {
+  const token = /^Bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1];
+  if (!token)
+    return refuse(authorization && !/^Bearer\s*$/i.test(authorization) ? 'token_invalid' : 'token_empty');
+  const { rows } = await sql<Found>`
+    select s.id, s.sign_in_id, s.user_id, u.kind, s.support_user_id, s.account_id, s.remembered, s.expires_at,
+      v.id as venue_id, v.default_locale, v.extra_locales, o.confirmed_at, o.created_at
+    from sessions s
+    join users u on u.id = s.user_id
+    left join accounts a on a.id = s.account_id
+    left join users o on o.id = a.owner_id
+    left join venues v on v.id = s.venue_id and v.deleted_at is null
+    where s.token_hash = ${tokenHash(token)}`.execute(db);
+  const session = rows[0];
+  if (!session) return refuse('token_invalid');
+  if (session.expires_at <= now) return refuse('token_expired');
+  await slide(db, now, session);
+  return {
+    sessionId: session.id,
+    signInId: session.sign_in_id,
+    userId: session.user_id,
+    userKind: session.kind,
+    supportUserId: session.support_user_id,
+    accountId: session.account_id,
+    remembered: session.remembered,
+    venue: session.venue_id
+      ? { id: session.venue_id, defaultLocale: session.default_locale, extraLocales: session.extra_locales }
+      : null,
+    disconnected:
+      session.account_id !== null &&
+      leftDays({ confirmedAt: session.confirmed_at, createdAt: session.created_at }, now) === 0,
+  };
+}
+
+async function slide(db: Db, now: Date, session: Found): Promise<void> {
+  const expires = expiryOf(now, session.remembered);
+  if (expires.getTime() - session.expires_at.getTime() < TOKEN_LIVES.slidesAfter) return;
+  await db.updateTable('sessions').set({ expires_at: expires }).where('id', '=', session.id).execute();
+}

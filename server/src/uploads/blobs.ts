@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import type { ResourceType } from '@sofra/contract/settings-record';
+import { sql } from 'kysely';
+import { refuse } from '../platform/answer.ts';
+import type { Ground } from '../platform/ground.ts';
+import type { Db } from '../platform/tables.ts';
+import { readSignedId, signId } from './signed-ids.ts';
+
+/** What is kept of a picture (`data.md`): `widths` are the sizes that there are, in pixels, the largest last. */
+export type PictureRow = { id: string; number: number; widths: number[] };
+
+/** Where a picture's size lies in the file store. */
+export function fileKey(blobId: string, width: number, format: 'webp' | 'avif'): string {
+  return `blobs/${blobId.slice(0, 2)}/${blobId}/${width}.${format}`;
+}
+
+/** The address of a picture for whoever may see it before it is published: signed, so that it can't be guessed. */
+export function previewUrl(ground: Ground, blobId: string, width: number): string {
+  return `${ground.urls.public}/files/${signId(ground.secret, blobId)}/${width}`;
+}
+
+/** A picture as a record of the wire refers to it; its id is made of the record's and of what it is for. */
+export function presentAttachment(ground: Ground, recordId: string, use: ResourceType, picture: PictureRow) {
+  return {
+    type: 'attachments' as const,
+    id: attachmentId(recordId, use),
+    attributes: {
+      position: 1,
+      resource_type: use,
+      resource_url: previewUrl(ground, picture.id, picture.widths.at(-1) ?? 0),
+      preview_resource_url: previewUrl(ground, picture.id, picture.widths[0] ?? 0),
+    },
+  };
+}
+
+/** A UUID that belongs to one use of one record, always the same. */
+export function attachmentId(recordId: string, use: ResourceType): string {
+  const digits = hash('sha1', `${recordId}:${use}`, 'hex');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-5${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+}
+
+/**
+ * The picture that a signed id puts to use in an account, marked as used. Refuses with `upload_unknown` unless the
+ * account uploaded it itself, or it is a picture of the demo menus (ruling 30).
+ */
+export async function claimPicture(
+  db: Db,
+  ground: Pick<Ground, 'secret' | 'clock'>,
+  accountId: string,
+  signedId: string,
+  pointer: string,
+): Promise<string> {
+  const id = readSignedId(ground.secret, signedId);
+  if (!id) return refuse('upload_unknown', { pointer });
+  const { rows } = await sql<{ id: string }>`
+    update blobs set used_at = coalesce(used_at, ${ground.clock.now()}::timestamptz)
+    where id = ${id} and (account_id = ${accountId} or demo) returning id`.execute(db);
+  return rows[0]?.id ?? refuse('upload_unknown', { pointer });
+}
