@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import { prepareDatabase, prepareFolder } from './data-folder.ts';
+import { startThread } from './database-thread.ts';
+import { isQueryTimeout, isUnsafe, type ReportedError } from './failures.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Log } from './log.ts';
+import { placeSocket, SOCKET_PORT } from './socket-path.ts';
+import { supervise } from './supervisor.ts';
+
+const QUERY_TIMEOUT_MILLIS = 30_000;
+const CONNECTION_TIMEOUT_MILLIS = 10_000;
+
+/** The PostgreSQL that runs inside this process, in a thread of its own. */
+export type Embedded = {
+  /** What `new pg.Pool(...)` is given: one connection, kept open, with time limits. */
+  connection: pg.PoolConfig;
+  /** False from an unsafe failure or a query timeout until the database is back: callers answer 503. */
+  available(): boolean;
+  /** Told of every query error by the pool's owner; a PANIC, a full or broken disk and a query timeout restart it. */
+  noticeFailure(error: unknown): void;
+  /** Writes everything to disk, closes, and gives the data folder back. End the pool first. */
+  close(): Promise<void>;
+};
+
+/** What `openEmbedded` takes: the data folder, a log, and what to call after each restart. */
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: Log;
+  onRestart?: () => void;
+  /** Further PostgreSQL start parameters as `['-c', 'name=value']`. */
+  parameters?: readonly string[];
+};
+
+/**
+ * Opens the embedded database in `dataDir` and makes one there if there is none. Rejects with a sentence for the
+ * operator when the folder is in use, cannot be used, or does not hold a database this program reads.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { log, parameters = [] } = options;
+  const dataDir = resolve(options.dataDir);
+  prepareFolder(dataDir);
+  const unlock = lockFolder(dataDir);
+  let removeSocket = () => {};
+  try {
+    const folder = await prepareDatabase(dataDir, (unfinished) => initialise(unfinished, parameters));
+    const socket = placeSocket(dataDir);
+    removeSocket = socket.remove;
+    const start = (onFailure: (reason: string) => void) =>
+      startThread({ folder, socketPath: socket.path, parameters }, onFailure);
+    const supervisor = await supervise(start, log, options.onRestart);
+    return {
+      connection: connectionTo(socket.folder),
+      available: supervisor.available,
+      noticeFailure: (error) => {
+        const reported = error as ReportedError | undefined;
+        if (reported && (isUnsafe(reported) || isQueryTimeout(reported))) {
+          supervisor.restart(reported.message ?? 'unknown failure');
+        }
+      },
+      close: async () => {
+        await supervisor.close();
+        socket.remove();
+        unlock();
+      },
+    };
+  } catch (error) {
+    removeSocket();
+    unlock();
+    throw notOpened(dataDir, error);
+  }
+}
+
+/** `pg` fills what is missing here from PGPORT, PGSSLMODE and the like, so nothing is missing. */
+function connectionTo(host: string): pg.PoolConfig {
+  return {
+    host,
+    port: SOCKET_PORT,
+    user: 'postgres',
+    password: '',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    query_timeout: QUERY_TIMEOUT_MILLIS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MILLIS,
+  };
+}
+
+async function initialise(folder: string, parameters: readonly string[]): Promise<void> {
+  const thread = await startThread({ folder, socketPath: null, parameters }, () => {});
+  await thread.terminate();
+}
+
+function notOpened(dataDir: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`The embedded database in ${dataDir} could not be opened: ${reason}`, { cause });
+}
