@@ -49,6 +49,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     const start = (onFailure: (reason: string) => void) =>
       startThread({ folder, socketPath: socket.path, parameters }, onFailure);
     const supervisor = await supervise(start, log, options.onRestart);
+    let closed: Promise<void> | undefined;
+    const close = async () => {
+      await supervisor.close();
+      socket.remove();
+      unlock();
+    };
     return {
       connection: connectionTo(socket.folder),
       available: supervisor.available,
@@ -58,10 +64,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
           supervisor.restart(reported.message ?? 'unknown failure');
         }
       },
-      close: async () => {
-        await supervisor.close();
-        socket.remove();
-        unlock();
+      close: () => {
+        closed ??= close();
+        return closed;
       },
     };
   } catch (error) {

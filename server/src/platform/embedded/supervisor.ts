@@ -58,7 +58,6 @@ export async function supervise(start: Start, log: Log, onRestart?: () => void):
     available: () => !restarting && !closing.signal.aborted,
     restart,
     close: async () => {
-      if (closing.signal.aborted) return;
       closing.abort();
       await restarting;
       await thread.close().catch((error: unknown) => {
