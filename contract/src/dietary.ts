@@ -1,4 +1,4 @@
-/** What an item may contain: the EU's fourteen allergens, and what guests also ask about (document 2 §3). */
+/** Keys of what an item contains that people avoid: the 14 allergens of EU regulation 1169/2011, then alcohol and pork. */
 export const INGREDIENT_WARNINGS = [
   'gluten',
   'crustaceans',
@@ -21,16 +21,16 @@ export const INGREDIENT_WARNINGS = [
 /** The key of an ingredient warning. */
 export type IngredientWarning = (typeof INGREDIENT_WARNINGS)[number];
 
-/** What an item is good for or known for (document 2 §3). */
+/** Keys of what an item is: diets that it suits, and what a kitchen says of it. */
 export const FOOD_SPECIALITY = [
   'vegetarian',
   'vegan',
   'halal',
   'kosher',
-  'spicy',
   'gluten_free',
   'lactose_free',
   'organic',
+  'spicy',
   'chef_choice',
 ] as const;
 

@@ -1,0 +1,41 @@
+import type { Bits } from './bits.ts';
+import type { SpriteName } from './sprites.ts';
+
+/** What a table is covered with. */
+export type Surface = 'linen' | 'wood' | 'tiles' | 'stone' | 'plain';
+
+/** What a dish is served in, seen from above, and its colour by name. */
+export type Vessel = { shape: 'plate' | 'bowl' | 'board' | 'pan' | 'platter' | 'tray'; colour: string };
+
+/** What lies in the vessel, drawn; colours are `#rrggbb`. */
+export type Filling =
+  | { kind: 'smooth'; colour: string; swirl: boolean; oil?: string }
+  | { kind: 'mound'; colour: string; bits: Bits[] }
+  | { kind: 'flat'; dough: string; topping: string }
+  | { kind: 'rods'; colour: string; count: number; stick?: boolean; marks?: boolean }
+  | { kind: 'balls'; colour: string; count: number }
+  | { kind: 'pieces'; colour: string; dust: string; diamond: boolean };
+
+/** A glass or cup, seen from the side. */
+export type Drink = {
+  glass: 'tumbler' | 'tulip' | 'goblet' | 'cup' | 'mug';
+  colours: [top: string, bottom: string];
+  ice?: boolean;
+  foam?: string;
+};
+
+/** A ready-made food picture, as it is or with another hue (degrees), brightness or saturation (factors). */
+export type Sprite = SpriteName | { name: SpriteName; hue?: number; light?: number; saturation?: number };
+
+/** How a picture is made: the same recipe gives the same picture, another `seed` another arrangement. */
+export type Recipe = {
+  seed: string;
+  surface: Surface;
+  cloth: string;
+  vessel?: Vessel;
+  filling?: Filling;
+  drink?: Drink;
+  bits?: Bits[];
+  on?: Sprite[];
+  beside?: Sprite[];
+};
