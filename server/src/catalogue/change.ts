@@ -1,9 +1,11 @@
+import { PRICE } from '@sofra/contract/limits';
+import { compareMoney } from '@sofra/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import { recorded } from '../activity/record.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { roundedPrice } from './prices.ts';
+import { priceIsAllowed, roundedPrice } from './prices.ts';
 import { climb, columnType, fromJson, type Node, type Place, within } from './tree.ts';
 
 /** New values for the columns of one row; `texts` is merged, a null in it removes. `position` is a place in the list. */
@@ -24,10 +26,6 @@ function mergedTexts(node: Node): RawBuilder<unknown> {
       from jsonb_object_keys(${old} || (target.given -> 'texts')) key
     ) l where l.fields <> '{}')`;
 }
-
-// Range is checked before; what rounds to nothing in the menu's currency is found out only here (ruling 26).
-const priceIsAllowed = sql`
-  target.given ->> 'price' is null or ${roundedPrice(sql`target.given ->> 'price'`, sql`target.currency`)} > 0`;
 
 function assignments(node: Node, columns: readonly string[]): RawBuilder<unknown>[] {
   return columns.map((column) => {
@@ -145,25 +143,29 @@ export async function change(
     fresh as (
       select * from target where ${options.ifMatch ?? null}::int is null or version = ${options.ifMatch ?? null}::int
     ),
-    allowed as (select * from fresh as target where ${columns.includes('price') ? priceIsAllowed : sql`true`}),
+    allowed as (select * from fresh as target where ${columns.includes('price') ? priceIsAllowed(sql`target.given ->> 'price'`, sql`target.currency`) : sql`true`}),
     changed as (
       update ${sql.table(node)} set ${sql.join(sets)} from allowed as target
       where ${sql.ref(`${node}.id`)} = target.id
       returning ${sql.ref(`${node}.id`)}, ${sql.join(shown.length === 0 ? [sql`1`] : shown.map((c) => sql.ref(`${node}.${c}`)))}
     ),
-    ${recorded(who, now, moving ? 'reorder' : 'update', changes)}
+    ${recorded(who, place.venueId, now, moving ? 'reorder' : 'update', changes)}
     select (select count(*) from target where given is not null) as found,
       (select count(*) from fresh where given is not null) as fresh,
       (select count(*) from allowed where given is not null) as allowed`.execute(db);
-  judge(rows[0], patches.length);
+  judge(rows[0], patches);
 }
 
-function judge(outcome: Outcome | undefined, wanted: number): void {
+function judge(outcome: Outcome | undefined, patches: readonly Patch[]): void {
+  const wanted = patches.length;
   if (outcome?.found !== wanted)
     throw new Refusal([wanted === 1 ? { code: 'not_found' } : { code: 'unknown_record', pointer: '/data' }]);
   if (outcome.fresh !== wanted) refuse('version_stale');
-  if (outcome.allowed !== wanted)
-    refuse('too_small', { pointer: '/data/attributes/price', parameters: { min: 0 } });
+  if (outcome.allowed === wanted) return;
+  // Only a price is refused so late: rounded to the menu's currency it is nothing, or too much.
+  const much = patches.some(({ values }) => compareMoney(String(values.price ?? '0'), '1') > 0);
+  const parameters = much ? { max: PRICE.max } : { min: 0 };
+  refuse(much ? 'too_big' : 'too_small', { pointer: '/data/attributes/price', parameters });
 }
 
 /**

@@ -7,7 +7,7 @@ import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { lockVenue } from './change.ts';
 import { insertRows, newId } from './create.ts';
-import { roundedPrice } from './prices.ts';
+import { assertPrice, roundedPrice } from './prices.ts';
 import { textsPatch } from './values.ts';
 
 type Kept = { id: string; position: number; texts: TextsByLocale; price: string };
@@ -34,6 +34,8 @@ export async function writeExtras(
   const changes: Change[] = [];
   const fresh: ExtraWrite[] = [];
   for (const [index, extra] of sent.entries()) {
+    const { price } = extra.attributes;
+    if (price !== undefined) assertPrice(price, item.currency, true, pointerTo(index, '/attributes/price'));
     if (!extra.id) {
       assertWhole(extra, index);
       if (!extra.attributes._destroy) fresh.push(extra);
@@ -41,7 +43,6 @@ export async function writeExtras(
     }
     const before = kept.get(extra.id);
     if (!before) return refuse('unknown_record', { pointer: pointerTo(index, '/id') });
-    kept.set(extra.id, before);
     changes.push(await writeOne(db, now, item.currency, before, extra, locale));
   }
   return [...changes, ...(await addExtras(db, now, item, fresh, rows.at(-1)?.position ?? 0, locale))];

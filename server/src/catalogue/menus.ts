@@ -28,7 +28,11 @@ export async function menuSlug(db: Db, venueId: string, title: string): Promise<
 }
 
 /** What a new menu has besides what is sent: the venue's country's currency, or usd (ruling 25), and its address. */
-async function newMenuValues(db: Db, venueId: string, title: string): Promise<Record<string, unknown>> {
+export async function newMenuValues(
+  db: Db,
+  venueId: string,
+  title: string,
+): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ map: VenueMap }>`select map from venues where id = ${venueId}`.execute(db);
   return {
     currency: countryCurrency(rows[0]?.map.country_code),

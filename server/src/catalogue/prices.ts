@@ -1,8 +1,9 @@
-import { CURRENCIES, type Currency } from '@sofra/contract/currencies';
+import { CURRENCIES, type Currency, digitsOf } from '@sofra/contract/currencies';
 import { PRICE } from '@sofra/contract/limits';
-import { compareMoney, isMoney } from '@sofra/contract/money';
+import { compareMoney, isMoney, roundMoney } from '@sofra/contract/money';
 import type { Problem } from '@sofra/contract/problems';
 import { type RawBuilder, sql } from 'kysely';
+import { Refusal } from '../platform/answer.ts';
 
 const ofDigits = (digits: number) =>
   sql.join(
@@ -11,20 +12,50 @@ const ofDigits = (digits: number) =>
       .map((code) => sql.lit(code)),
   );
 
+/** SQL that answers how many decimals a currency has (ruling 25). */
+export function currencyDigits(currency: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when ${currency} in (${ofDigits(0)}) then 0 when ${currency} in (${ofDigits(3)}) then 3 else 2 end`;
+}
+
 /** SQL that rounds an amount half up to the digits of a currency (rulings 25 and 26). */
 export function roundedPrice(
   amount: RawBuilder<unknown>,
   currency: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`round((${amount})::numeric,
-    case when ${currency} in (${ofDigits(0)}) then 0 when ${currency} in (${ofDigits(3)}) then 3 else 2 end)`;
+  return sql`round((${amount})::numeric, ${currencyDigits(currency)})`;
 }
 
-/** What is wrong with a price as it was sent; an item's must be above 0, an extra's may be 0 (ruling 26). */
-export function priceProblem(price: string, mayBeZero: boolean): Omit<Problem, 'pointer'> | undefined {
-  if (price.startsWith('-')) return { code: 'too_small', parameters: { min: 0 } };
+const found = (code: 'too_small' | 'too_big'): Omit<Problem, 'pointer'> =>
+  code === 'too_small' ? { code, parameters: { min: 0 } } : { code, parameters: { max: PRICE.max } };
+
+/**
+ * What is wrong with a price, if anything: it is rounded half up to the digits of its currency and then checked; an
+ * item's must be above 0, an extra's may be 0 (ruling 26). Without a currency only what no rounding can mend is found.
+ */
+export function priceProblem(
+  price: string,
+  mayBeZero: boolean,
+  currency?: string,
+): Omit<Problem, 'pointer'> | undefined {
+  if (price.startsWith('-')) return found('too_small');
   if (!isMoney(price)) return { code: 'invalid_format' };
-  if (!mayBeZero && compareMoney(price, '0') === 0) return { code: 'too_small', parameters: { min: 0 } };
-  if (compareMoney(price, PRICE.max) > 0) return { code: 'too_big', parameters: { max: PRICE.max } };
-  return undefined;
+  const rounded = currency === undefined ? price : roundMoney(price, digitsOf(currency));
+  if (!mayBeZero && compareMoney(rounded, '0') === 0) return found('too_small');
+  const most = currency === undefined ? roundMoney(PRICE.max, 0) : PRICE.max;
+  return compareMoney(rounded, most) > 0 ? found('too_big') : undefined;
+}
+
+/** Refuses with `too_small`, `too_big` or `invalid_format` unless a price is allowed in its currency. */
+export function assertPrice(price: string, currency: string, mayBeZero: boolean, pointer: string): void {
+  const problem = priceProblem(price, mayBeZero, currency);
+  if (problem) throw new Refusal([{ ...problem, pointer }]);
+}
+
+/** SQL: what a price rounds to in a currency is allowed for an item, or there is none (ruling 26). */
+export function priceIsAllowed(
+  price: RawBuilder<unknown>,
+  currency: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const rounded = roundedPrice(price, currency);
+  return sql`(${price} is null or (${rounded} > 0 and ${rounded} <= ${sql.lit(PRICE.max)}::numeric))`;
 }

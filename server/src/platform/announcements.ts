@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { Env } from './env.ts';
 import type { Db } from './tables.ts';
 
 const CHANNEL = 'sofra';
@@ -18,7 +19,7 @@ export type Announcements = {
 };
 
 /** Announcements of one process alone: the embedded database has no other. */
-export function localAnnouncements(): Announcements {
+function localAnnouncements(): Announcements {
   const listeners = new Set<(word: string | null) => void>();
   return {
     announce: async () => undefined,
@@ -31,7 +32,7 @@ export function localAnnouncements(): Announcements {
 }
 
 /** Announcements over PostgreSQL's NOTIFY, on a connection of their own that comes back by itself. */
-export function sharedAnnouncements(url: string, log: FastifyBaseLogger): Announcements {
+function sharedAnnouncements(url: string, log: FastifyBaseLogger): Announcements {
   const local = localAnnouncements();
   let client: pg.Client | undefined;
   let closed = false;
@@ -73,4 +74,9 @@ export function sharedAnnouncements(url: string, log: FastifyBaseLogger): Announ
       await client?.end();
     },
   };
+}
+
+/** The announcements that the settings call for: over the shared database, or within this process. */
+export function announcementsFor(env: Env, log: FastifyBaseLogger): Announcements {
+  return env.DATABASE_URL ? sharedAnnouncements(env.DATABASE_URL, log) : localAnnouncements();
 }

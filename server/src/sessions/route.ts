@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { etagOf, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
 import { once } from './idempotency.ts';
-import { type VenueWho, type Who, whoIs } from './who.ts';
+import { type AccountWho, type VenueWho, type Who, whoIs } from './who.ts';
 
 /** Where the API lives under the origin. */
 export const API = '/api/v1';
@@ -16,7 +16,13 @@ export const API = '/api/v1';
 type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
   ? { [X in K]: string } & Params<Rest>
   : unknown;
-type Caller<A> = A extends 'open' ? Who | null : A extends 'venue' ? VenueWho : Who;
+type Caller<A> = A extends 'open'
+  ? Who | null
+  : A extends 'venue'
+    ? VenueWho
+    : A extends 'account'
+      ? AccountWho
+      : Who;
 type Parsed<C, K extends string> = C extends { [X in K]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
@@ -72,7 +78,7 @@ async function authorise(ground: Ground, call: Call, request: FastifyRequest): P
   if (call.access === 'open' && !authorization) return;
   const who = await whoIs(ground.db, ground.clock.now(), authorization);
   callers.set(request, who);
-  if (call.access === 'venue' && who.accountId === null) refuse('no_site');
+  if ((call.access === 'account' || call.access === 'venue') && who.accountId === null) refuse('no_site');
   if (call.access === 'venue' && !who.venue) refuse('not_found');
   if (call.access === 'support' && who.userKind !== 'support') refuse('forbidden');
   if (call.changes && who.disconnected) refuse('email_not_confirmed');

@@ -23,8 +23,11 @@ export type Who = {
 /** A session's venue with what nearly every call needs of it. */
 export type WhoseVenue = { id: string; defaultLocale: Locale; extraLocales: Locale[] };
 
+/** A caller who stands in an account. */
+export type AccountWho = Who & { accountId: string };
+
 /** A caller whose token has a current venue, and so an account. */
-export type VenueWho = Who & { venue: WhoseVenue; accountId: string };
+export type VenueWho = AccountWho & { venue: WhoseVenue };
 
 const DAY = 86_400_000;
 

@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Each hash takes a core for some 20 ms and 19 MiB: more at once than cores would only starve the other requests.
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+const waiting: (() => void)[] = [];
+let running = 0;
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const loadArgon = () => import('@node-rs/argon2');
+
+/** What is kept of a password: an argon2id string. */
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await loadArgon();
+  return inTurn(() => hash(password, COST));
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether a password fits what is kept. Without anything kept it works as long and answers false, so that no one can
+ * tell by the time whether an address exists (ruling 13).
+ */
+export async function fitsPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+  const { verify } = await loadArgon();
+  decoy ??= hashPassword('no password of anyone');
+  const against = kept ?? (await decoy);
+  const fits = await inTurn(() => verify(against, password));
+  return fits && typeof kept === 'string';
+}

@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net';
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from './accounts/routes.ts';
+import { apiDescription } from './api-description.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { translationRoutes } from './catalogue/translation-routes.ts';
+import { guestPages } from './guest/pages.ts';
+import { onboardingRoutes } from './onboarding/routes.ts';
+import { announcementsFor } from './platform/announcements.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { connect, type Connection } from './platform/connection.ts';
+import type { Env } from './platform/env.ts';
+import { openFiles } from './platform/files.ts';
+import type { Ground } from './platform/ground.ts';
+import { createHttp } from './platform/http.ts';
+import { readSecret } from './platform/secret.ts';
+import { unknownRoutes } from './platform/unknown-routes.ts';
+import { publishingRoutes } from './publishing/routes.ts';
+import { API, routesOn } from './sessions/route.ts';
+import { pictureRoutes } from './uploads/picture-routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+import { settingsRoutes, venueRoutes } from './venues/routes.ts';
+
+/** A server that listens. */
+export type Server = {
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  url: string;
+  ground: Ground;
+  /** Stops taking requests, finishes those that are under way, and closes everything. */
+  close(): Promise<void>;
+};
+
+async function browserRules(app: FastifyInstance): Promise<void> {
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Authorization', 'ETag', 'Location', 'Retry-After'],
+    maxAge: 86_400,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+  });
+}
+
+function healthRoutes(app: FastifyInstance, connection: Connection): void {
+  app.get('/healthz', async (_request, reply) => reply.type('text/plain').serializer(String).send('ok'));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = connection.available() && (await answers(connection));
+    return reply.code(ready ? 200 : 503).type('text/plain').serializer(String).send(ready ? 'ready' : 'not ready');
+  });
+}
+
+async function answers({ pool }: Connection): Promise<boolean> {
+  try {
+    await pool.query('select 1');
+    return true;
+  } catch {
+    // Not being reachable is the answer, not a failure of this call.
+    return false;
+  }
+}
+
+/** Builds the server of the settings and lets it listen. `clock` is for tests that shift the time. */
+export async function startServer(env: Env, clock: Clock = systemClock(env.CLOCK_OFFSET)): Promise<Server> {
+  const pages = guestPages();
+  const app = createHttp({ logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, fastLane: pages.fastLane });
+  const { log } = app;
+  const [connection, files, secret] = await Promise.all([connect(env, log), openFiles(env), readSecret(env)]);
+  const announcements = announcementsFor(env, log);
+  const urls = { public: env.PUBLIC_URL ?? '', menus: env.MENU_BASE_URL ?? env.PUBLIC_URL ?? '' };
+  const ground: Ground = { db: connection.db, clock, env, secret, urls, files, announcements, log };
+  pages.serve(ground);
+  await browserRules(app);
+  await apiDescription(app);
+  app.after(() => {
+    const route = routesOn(app, ground);
+    settingsRoutes(route);
+    accountRoutes(route);
+    venueRoutes(route);
+    uploadRoutes(route);
+    catalogueRoutes(route);
+    translationRoutes(route);
+    publishingRoutes(route);
+    onboardingRoutes(route);
+    pictureRoutes(app, ground);
+    pages.routes(app);
+    healthRoutes(app, connection);
+    unknownRoutes(app, API);
+  });
+  await app.listen({ port: env.PORT, host: env.HOST });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  // Without a public address the machine's own is the best there is; it is known only now.
+  if (!env.PUBLIC_URL) urls.public = url;
+  if (!env.MENU_BASE_URL) urls.menus = urls.public;
+  return {
+    url,
+    ground,
+    close: async () => {
+      await app.close();
+      await announcements.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import type { MenuKind } from '@sofra/contract/menus';
+import { present } from '../catalogue/present.ts';
+import type { CatalogueRow } from '../catalogue/read.ts';
+import type { Ground } from '../platform/ground.ts';
+import { signId } from '../uploads/signed-ids.ts';
+import type { DemoItem, DemoMenu, DemoSection } from './demo/shape.ts';
+import { DEMO_MENUS } from './demo-menu.ts';
+import { demoId, demoPictures } from './demo-pictures.ts';
+
+type Pictures = Awaited<ReturnType<typeof demoPictures>>;
+
+const shared = (id: string, parent: string, index: number, menu: DemoMenu) => ({
+  ...{ id, parent_id: parent, number: index + 1, position: index + 1, version: 1, disabled: false },
+  ...{ schedule: { type: 'always' as const }, menu_id: demoId(menu.kind), currency: menu.currency },
+  ...{ locales: [...LOCALE_CODES], photo: null },
+});
+
+function itemRow(
+  menu: DemoMenu,
+  section: string,
+  item: DemoItem,
+  index: number,
+  pictures: Pictures,
+): CatalogueRow {
+  const photo = pictures.get(item.picture);
+  return {
+    ...shared(demoId(section, index), section, index, menu),
+    ...{ texts: item.texts, price: item.price, is_new: false, is_popular: false, extras: [] },
+    ...{ ingredient_warnings: item.ingredient_warnings, food_speciality: item.food_speciality },
+    photo: photo ? { id: photo.id, number: photo.number, widths: photo.widths } : null,
+  };
+}
+
+function sectionRow(menu: DemoMenu, section: DemoSection, index: number): CatalogueRow {
+  const id = demoId(menu.kind, index);
+  return {
+    ...shared(id, demoId(menu.kind), index, menu),
+    texts: section.texts,
+    item_count: section.items.length,
+  };
+}
+
+function menuRow(menu: DemoMenu): CatalogueRow {
+  return {
+    ...shared(demoId(menu.kind), demoId('venue'), 0, menu),
+    ...{ texts: menu.texts, kind: menu.kind, section_count: menu.sections.length },
+    item_count: menu.sections.reduce((sum, { items }) => sum + items.length, 0),
+  };
+}
+
+type Resource = ReturnType<typeof present>['data'];
+
+/** The pictures of a demo say under which signed id sign-up may use them (`api.md`, GET /dummy/menu). */
+function withSignedIds(ground: Ground, included: Resource[], blobId: string | undefined): Resource[] {
+  return included.map((resource) =>
+    resource.type === 'attachments' && blobId
+      ? { ...resource, attributes: { ...resource.attributes, signed_id: signId(ground.secret, blobId) } }
+      : resource,
+  );
+}
+
+/** The demo menu of a kind as a document, in one language: the menu, and all that is under it in `included`. */
+export async function demoDocument(ground: Ground, kind: MenuKind, locale: Locale) {
+  const menu = DEMO_MENUS[kind];
+  const files = menu.sections.flatMap(({ items }) => items.map(({ picture }) => picture));
+  const pictures = await demoPictures(ground, [...new Set(files)]);
+  const { data, included } = present(ground, 'menus', menuRow(menu), [], locale);
+  const below = menu.sections.flatMap((section, index) => {
+    const row = sectionRow(menu, section, index);
+    const shown = present(ground, 'sections', row, [data.id], locale);
+    const items = section.items.flatMap((item, place) => {
+      const made = itemRow(menu, row.id, item, place, pictures);
+      const one = present(ground, 'items', made, [data.id, row.id], locale);
+      return [one.data, ...withSignedIds(ground, one.included, made.photo?.id)];
+    });
+    return [shown.data, ...shown.included, ...items];
+  });
+  return { document: { data, included: [...included, ...below] } };
+}

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assetPath } from '../platform/assets.ts';
+import type { Ground } from '../platform/ground.ts';
+import { fileKey } from '../uploads/blobs.ts';
+import { readPicture } from '../uploads/images.ts';
+
+/** A UUID made of words, always the same: the demo's records and pictures keep their ids. */
+export function demoId(...words: (string | number)[]): string {
+  const digits = hash('sha1', `demo:${words.join(':')}`, 'hex');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-5${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+}
+
+async function keep(ground: Ground, file: string): Promise<void> {
+  const bytes = await readFile(join(assetPath('demo'), file));
+  const picture = await readPicture(bytes);
+  const id = demoId('picture', file);
+  for (const size of picture.sizes) await ground.files.write(fileKey(id, size.width, 'webp'), size.bytes);
+  await ground.db
+    .insertInto('blobs')
+    .values({
+      ...{ id, account_id: null, filename: file, byte_size: bytes.length, demo: true, used_at: null },
+      ...{ width: picture.width, height: picture.height, colour: picture.colour },
+      widths: picture.sizes.map(({ width }) => width),
+      created_at: ground.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * The rows of the demo's pictures by their file names; those that the installation has not needed yet are made ready
+ * first. Two requests at once may both do so, and keep the same.
+ */
+export async function demoPictures(ground: Ground, files: readonly string[]) {
+  const read = () =>
+    ground.db
+      .selectFrom('blobs')
+      .select(['id', 'number', 'widths', 'filename'])
+      .where('demo', '=', true)
+      .where('filename', 'in', [...files])
+      .execute();
+  const known = new Set((await read()).map(({ filename }) => filename));
+  for (const file of files) if (!known.has(file)) await keep(ground, file);
+  return new Map((await read()).map((row) => [row.filename, row]));
+}

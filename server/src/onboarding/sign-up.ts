@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { countryCurrency } from '@sofra/contract/country-currencies';
+import { digitsOf } from '@sofra/contract/currencies';
+import { PRICE } from '@sofra/contract/limits';
+import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
+import { compareMoney, roundMoney } from '@sofra/contract/money';
+import type { SignUp } from '@sofra/contract/onboarding';
+import type { Problem } from '@sofra/contract/problems';
+import { foldEmail } from '../accounts/profile.ts';
+import { type Actor, record } from '../activity/record.ts';
+import { lockVenue } from '../catalogue/change.ts';
+import { insertRows, type NewRow, newId } from '../catalogue/create.ts';
+import { newMenuValues } from '../catalogue/menus.ts';
+import { textsPatch } from '../catalogue/values.ts';
+import { cityById } from '../geography/cities.ts';
+import { countryName } from '../geography/countries.ts';
+import { Refusal, refuse } from '../platform/answer.ts';
+import type { Ground } from '../platform/ground.ts';
+import type { Db } from '../platform/tables.ts';
+import { claimForSignUp } from '../uploads/claims.ts';
+import { addVenue } from '../venues/venues.ts';
+
+const AT = '/data/attributes';
+const EMAIL_UNIQUE = 'users_email_folded_key';
+
+/** Who and what a sign-up has made. */
+export type SignedUp = { userId: string; accountId: string; venueId: string };
+
+const itemPath = (section: number, item: number) => `${AT}/sections/${section}/items/${item}`;
+
+/** The wizard's price bounds: rounded first, then at least 0.1, or 1 where a currency has no decimals (ruling 26). */
+function assertPrices({ sections = [] }: SignUp, currency: string): void {
+  const digits = digitsOf(currency);
+  const least = digits === 0 ? PRICE.wizardMinWithoutDecimals : PRICE.wizardMin;
+  const problems = sections.flatMap(({ items = [] }, section) =>
+    items.flatMap(({ price }, item): Problem[] => {
+      const pointer = `${itemPath(section, item)}/price`;
+      const rounded = price.startsWith('-') ? '0' : roundMoney(price, digits);
+      if (compareMoney(rounded, least) < 0)
+        return [{ code: 'too_small', pointer, parameters: { min: least } }];
+      if (compareMoney(rounded, PRICE.max) > 0)
+        return [{ code: 'too_big', pointer, parameters: { max: PRICE.max } }];
+      return [];
+    }),
+  );
+  if (problems.length > 0) throw new Refusal(problems);
+}
+
+function cityOf({ city_id }: SignUp) {
+  if (city_id === undefined) return undefined;
+  return cityById(city_id) ?? refuse('unknown_record', { pointer: `${AT}/city_id` });
+}
+
+async function addPerson(
+  db: Db,
+  now: Date,
+  wanted: SignUp,
+  locale: Locale,
+  passwordHash: string,
+): Promise<string> {
+  const id = randomUUID();
+  try {
+    await db
+      .insertInto('users')
+      .values({
+        ...{ id, kind: 'customer', email: wanted.email, email_folded: foldEmail(wanted.email) },
+        ...{ first_name: wanted.first_name, last_name: wanted.last_name, phone: wanted.phone },
+        ...{ city_id: wanted.city_id ?? null, locale, password_hash: passwordHash, photo_id: null },
+        ...{ confirmed_at: null, created_at: now },
+      })
+      .execute();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === EMAIL_UNIQUE)
+      refuse('email_taken', { pointer: `${AT}/email` });
+    throw error;
+  }
+  return id;
+}
+
+type Draft = { menus: NewRow[]; sections: NewRow[]; items: NewRow[] };
+
+/** The rows of the wizard's menu, numbered from `first` on. */
+async function draftOf(
+  db: Db,
+  ground: Ground,
+  actor: Actor,
+  venueId: string,
+  wanted: SignUp,
+  locale: Locale,
+): Promise<Draft> {
+  const { menu, sections = [] } = wanted;
+  const draft: Draft = { menus: [], sections: [], items: [] };
+  if (!menu) return draft;
+  const size = 1 + sections.reduce((sum, { items = [] }) => sum + 1 + items.length, 0);
+  let number = await lockVenue(db, venueId, size);
+  const row = (parent_id: string, index: number, words: Record<string, string | undefined>): NewRow => ({
+    ...{ id: newId(), parent_id, number: number++, position: index + 1 },
+    texts: textsPatch(locale, words).texts ?? {},
+  });
+  const { title, ...given } = menu;
+  const root = row(venueId, 0, { title });
+  draft.menus.push({ ...root, values: { ...(await newMenuValues(db, venueId, title)), ...defined(given) } });
+  const claim = claimForSignUp(db, ground, actor.accountId);
+  for (const [s, section] of sections.entries()) {
+    const made = row(root.id, s, { title: section.title });
+    draft.sections.push(made);
+    for (const [i, item] of (section.items ?? []).entries()) {
+      const photo_id = item.signed_id ? await claim(item.signed_id, `${itemPath(s, i)}/signed_id`) : null;
+      const values = { price: item.price, ingredient_warnings: item.ingredient_warnings ?? [], photo_id };
+      const words = { title: item.title, description: item.description };
+      draft.items.push({ ...row(made.id, i, words), values });
+    }
+  }
+  return draft;
+}
+
+const defined = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+async function addMenu(
+  db: Db,
+  ground: Ground,
+  actor: Actor,
+  venueId: string,
+  wanted: SignUp,
+  locale: Locale,
+) {
+  const now = ground.clock.now();
+  const draft = await draftOf(db, ground, actor, venueId, wanted, locale);
+  const currency = String(draft.menus[0]?.values?.currency ?? '');
+  await insertRows(db, now, 'menus', draft.menus);
+  await insertRows(db, now, 'sections', draft.sections);
+  await insertRows(db, now, 'items', draft.items, currency);
+  const made = Object.entries(draft).flatMap(([type, rows]) =>
+    rows.map((row) => ({ record: { type, id: row.id }, before: null, after: row })),
+  );
+  if (made.length > 0) await record(db, actor, venueId, now, 'create', made);
+}
+
+/**
+ * Makes a person, their account, its first venue and, if wanted, its first menu: all or nothing. The venue takes
+ * country and time zone from the person's city (`api.md`), and speaks the person's language. `passwordHash` is made
+ * before the transaction. Refuses with `email_taken`, `unknown_record`, `too_small`, `too_big`, `upload_unknown` or
+ * `upload_used`.
+ */
+export async function signUp(ground: Ground, wanted: SignUp, passwordHash: string): Promise<SignedUp> {
+  const city = cityOf(wanted);
+  const locale = wanted.locale ?? DEFAULT_LOCALE;
+  assertPrices(wanted, wanted.menu?.currency ?? countryCurrency(city?.country_code));
+  const now = ground.clock.now();
+  return ground.db.transaction().execute(async (db) => {
+    const userId = await addPerson(db, now, wanted, locale, passwordHash);
+    const accountId = randomUUID();
+    await db.insertInto('accounts').values({ id: accountId, owner_id: userId, created_at: now }).execute();
+    await db
+      .insertInto('memberships')
+      .values({ user_id: userId, account_id: accountId, role: 'owner' })
+      .execute();
+    const actor = { accountId, userId, supportUserId: null };
+    const venueId = await addVenue(db, actor, now, {
+      name: wanted.venue.name,
+      default_locale: locale,
+      ...(city && {
+        time_zone: city.time_zones[0],
+        map: { city: city.name, country: countryName(city.country_code), country_code: city.country_code },
+      }),
+    });
+    await addMenu(db, ground, actor, venueId, wanted, locale);
+    return { userId, accountId, venueId };
+  });
+}

@@ -1,0 +1,29 @@
+import type { RATE } from '@sofra/contract/limits';
+import { sql } from 'kysely';
+import { Refusal } from './answer.ts';
+import type { Ground } from './ground.ts';
+
+/**
+ * Counts one call of a client and refuses with `rate_limited` (429, Retry-After) when it is one too many for the window.
+ * `key` says who and what is counted. The count is in the database, so it holds across processes (ruling 37b).
+ */
+export async function limit(
+  { db, clock, env }: Ground,
+  name: keyof typeof RATE,
+  { calls, per }: { calls: number; per: number },
+  key: string,
+): Promise<void> {
+  if (env.RATE_LIMITS === 'off') return;
+  const now = clock.now();
+  const ends = new Date(now.getTime() + per);
+  const { rows } = await sql<{ count: number; resets_at: Date }>`
+    insert into client_limits as kept (key, count, resets_at) values (${`${name}:${key}`}, 1, ${ends}::timestamptz)
+    on conflict (key) do update set
+      count = case when kept.resets_at <= ${now}::timestamptz then 1 else kept.count + 1 end,
+      resets_at = case when kept.resets_at <= ${now}::timestamptz then ${ends}::timestamptz else kept.resets_at end
+    returning count, resets_at`.execute(db);
+  const [kept] = rows;
+  if (!kept || kept.count <= calls) return;
+  const seconds = Math.max(1, Math.ceil((kept.resets_at.getTime() - now.getTime()) / 1000));
+  throw new Refusal([{ code: 'rate_limited' }], { 'retry-after': String(seconds) });
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { isMigrated, migrate, queryBuilder } from './database.ts';
+import { openEmbedded } from './embedded/embedded-database.ts';
+import { supervisePool } from './embedded/supervised-pool.ts';
+import type { Env } from './env.ts';
+import type { Db } from './tables.ts';
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const QUERY_TIMEOUT_MS = 30_000;
+
+/** The installation's database, ready to be used. */
+export type Connection = {
+  db: Db;
+  /** The pool beneath, for what brings its own queries: the job queue. */
+  pool: pg.Pool;
+  /** False while the embedded database is being started again: answer 503. */
+  available(): boolean;
+  close(): Promise<void>;
+};
+
+async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseLogger): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: env.DATABASE_POOL,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const db = queryBuilder(pool);
+  return { db, pool, available: () => true, close: () => db.destroy() };
+}
+
+async function openHere(env: Env, log: FastifyBaseLogger): Promise<Connection> {
+  const embedded = await openEmbedded({ dataDir: env.DATA_DIR, log });
+  const pool = new pg.Pool(embedded.connection);
+  supervisePool(pool, embedded, log);
+  const db = queryBuilder(pool, (event) => {
+    if (event.level === 'error') embedded.noticeFailure(event.error);
+  });
+  const close = async () => {
+    await db.destroy();
+    await embedded.close();
+  };
+  return { db, pool, available: embedded.available, close };
+}
+
+/** Opens the database that the settings name, the embedded one by default, and brings its schema up to date. */
+export async function connect(env: Env, log: FastifyBaseLogger): Promise<Connection> {
+  const connection = env.DATABASE_URL
+    ? await openServer({ ...env, DATABASE_URL: env.DATABASE_URL }, log)
+    : await openHere(env, log);
+  if (!(await isMigrated(connection.db))) await migrate(connection.db);
+  return connection;
+}

@@ -1,0 +1,73 @@
+import { LOCALE_CODES } from '@sofra/contract/locales';
+import { type RawBuilder, sql } from 'kysely';
+
+// What a translation was made from is the console's business, not a guest's.
+const withoutSources = (texts: RawBuilder<unknown>) =>
+  sql`${texts} ${sql.join(
+    LOCALE_CODES.map((code) => sql`#- ${sql.lit(`{${code},source}`)}`),
+    sql` `,
+  )}`;
+
+const photo = (id: RawBuilder<unknown>) => sql`(
+  select json_build_object('number', b.number, 'width', b.width, 'height', b.height, 'colour', b.colour)
+  from blobs b where b.id = ${id})`;
+
+/** SQL: a row is neither deleted nor switched off. */
+export const shown = (table: string) =>
+  sql`${sql.ref(`${table}.deleted_at`)} is null and not ${sql.ref(`${table}.disabled`)} and not ${sql.ref(`${table}.disabled_here`)}`;
+
+const EXTRAS = sql`(
+  select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'texts', ${withoutSources(sql`e.texts`)},
+    'price', round(e.price, digits.count)::text) order by e.position), '[]')
+  from extras e where e.parent_id = i.id and ${shown('e')})`;
+
+const ITEMS = sql`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'texts', ${withoutSources(sql`i.texts`)},
+    'price', round(i.price, digits.count)::text, 'warnings', i.ingredient_warnings, 'speciality', i.food_speciality,
+    'is_new', i.is_new, 'is_popular', i.is_popular, 'schedule', i.schedule, 'photo', ${photo(sql`i.photo_id`)},
+    'extras', ${EXTRAS}) order by i.position), '[]')
+  from items i where i.parent_id = s.id and ${shown('i')})`;
+
+const SECTIONS = sql`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'texts', ${withoutSources(sql`s.texts`)},
+    'schedule', s.schedule, 'photo', ${photo(sql`s.photo_id`)}, 'items', ${ITEMS}) order by s.position), '[]')
+  from sections s where s.parent_id = m.id and ${shown('s')})`;
+
+/**
+ * SQL that builds the part of a publication that is one menu (`MenuPart`), from a row `m` of menus joined to its venue
+ * `v`: built where the rows are, it is never taken apart and put together again.
+ */
+export const menuPart = (digits: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', m.id, 'number', m.number, 'slug', m.slug, 'kind', m.kind, 'currency', m.currency,
+    'locales', array(select l from unnest(array[v.default_locale] || v.extra_locales) l
+      where l = v.default_locale or l = any(m.locales)),
+    'texts', ${withoutSources(sql`m.texts`)}, 'schedule', m.schedule, 'photo', ${photo(sql`m.photo_id`)},
+    'sections', ${SECTIONS})
+  from (select ${digits} as count) digits)`;
+
+/** The rows `m` and `v` of the menus that a publication of a venue holds. */
+export const publishedMenus = (venueId: string) => sql`
+  menus m join venues v on v.id = m.parent_id where v.id = ${venueId} and v.deleted_at is null and ${shown('m')}`;
+
+/** SQL that builds the part of a publication that is the venue itself (`VenuePart`), from a row `v` of venues. */
+export const venuePart = sql`json_build_object('name', v.name, 'branch', v.branch,
+  'full_name', v.name || coalesce(', ' || v.branch, ''), 'slug', v.slug, 'time_zone', v.time_zone, 'phone', v.phone,
+  'default_locale', v.default_locale, 'extra_locales', v.extra_locales,
+  'map', '{"address":null,"city":null,"state":null,"country":null,"country_code":null,"latitude":null,"longitude":null}'::jsonb || v.map,
+  'external_profiles', v.external_profiles)`;
+
+const MENU_THEMES = sql`(
+  select coalesce(json_agg(json_build_object('id', k.id, 'menu_id', k.menu_id, 'default', k.is_default,
+    'background_type', k.background_type, 'attachment', ${photo(sql`k.background_id`)}, 'options', k.options)
+    order by k.is_default desc, k.id), '[]')
+  from menu_themes k where k.theme_id = t.id)`;
+
+/** SQL that builds the part of a publication that is the look (`BrandingPart`), from a row `v` of venues. */
+export const brandingPart = sql`(
+  select json_build_object('logo', ${photo(sql`v.logo_id`)}, 'welcome_screen', ${photo(sql`v.welcome_screen_id`)},
+    'theme', json_build_object('id', t.id, 'name', t.name, 'default', t.is_default, 'enabled', t.enabled,
+      'fonts', t.fonts, 'welcome', json_build_object('background_type', t.background_type,
+        'attachment', ${photo(sql`t.background_id`)}, 'options', t.welcome),
+      'detail', json_build_object('options', t.detail), 'selection', json_build_object('options', t.selection),
+      'menu_themes', ${MENU_THEMES}))
+  from themes t where t.venue_id = v.id and t.enabled)`;

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { currencyDigits } from '../catalogue/prices.ts';
+import { refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+import { brandingPart, menuPart, publishedMenus, venuePart } from './documents.ts';
+
+const part = menuPart(currencyDigits(sql`m.currency`));
+
+/** The text of a publication's document from the texts of its parts, as `GET /m/{slug}.json` shows it. */
+export function publicationText(
+  facts: { number: number | null; at: string | null },
+  venue: string,
+  branding: string,
+  menus: readonly string[],
+): string {
+  const head = `{"number":${facts.number},"published_at":${JSON.stringify(facts.at)}`;
+  return `${head},"venue":${venue},"branding":${branding},"menus":[${menus.join(',')}]}`;
+}
+
+/** The document that a publication of the venue would freeze now, as text. */
+export async function draftText(db: Db, venueId: string): Promise<string> {
+  const { rows } = await sql<{ venue: string; branding: string; menus: string[] | null }>`
+    select ${venuePart}::text as venue, ${brandingPart}::text as branding,
+      (select array_agg(made.part order by made.position) from (
+        select ${part}::text as part, m.position from ${publishedMenus(venueId)}) made) as menus
+    from venues v where v.id = ${venueId}`.execute(db);
+  const [row] = rows;
+  if (!row) return refuse('not_found');
+  return publicationText({ number: null, at: null }, row.venue, row.branding, row.menus ?? []);
+}
+
+/** The same of one menu alone, switched on or not. Refuses with `not_found` for a menu that is not the venue's. */
+export async function draftMenuText(db: Db, venueId: string, menuId: string): Promise<string> {
+  const { rows } = await sql<{ part: string }>`
+    select ${part}::text as part from menus m join venues v on v.id = m.parent_id
+    where v.id = ${venueId} and m.id = ${menuId} and m.deleted_at is null`.execute(db);
+  return rows[0]?.part ?? refuse('not_found');
+}

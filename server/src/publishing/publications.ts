@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/tables.ts';
+import { publicationText } from './draft.ts';
+
+/** What stands at a public address: the newest publication's text, another address, or what there is instead. */
+export type AtAddress =
+  | { kind: 'publication'; venueId: string; text: string }
+  | { kind: 'unpublished'; venueId: string; name: string; locales: string[] }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'deleted' }
+  | { kind: 'unknown' };
+
+type Found = {
+  venue_id: string;
+  slug: string;
+  name: string;
+  locales: string[];
+  deleted: boolean;
+  number: number | null;
+  at: Date | null;
+  venue: string | null;
+  branding: string | null;
+  menus: string[] | null;
+};
+
+/** Looks an address up: one statement, the newest publication put together from its parts. */
+export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
+  const { rows } = await sql<Found>`
+    select v.id as venue_id, v.slug, v.name, array[v.default_locale] || v.extra_locales as locales,
+      v.deleted_at is not null as deleted, p.number, p.at,
+      (select document::text from publication_parts where hash = p.venue_part) as venue,
+      (select document::text from publication_parts where hash = p.branding_part) as branding,
+      (select array_agg(k.document::text order by h.place) from unnest(p.menu_parts) with ordinality h(hash, place)
+        join publication_parts k on k.hash = h.hash) as menus
+    from venue_slugs a join venues v on v.id = a.venue_id
+    left join publications p on p.venue_id = v.id and p.number = v.publication_number
+    where a.slug = ${slug}`.execute(db);
+  const [row] = rows;
+  if (!row) return { kind: 'unknown' };
+  if (row.deleted) return { kind: 'deleted' };
+  if (row.slug !== slug) return { kind: 'moved', slug: row.slug };
+  if (row.venue === null || row.branding === null)
+    return { kind: 'unpublished', venueId: row.venue_id, name: row.name, locales: row.locales };
+  const facts = { number: row.number, at: row.at?.toISOString() ?? null };
+  const text = publicationText(facts, row.venue, row.branding, row.menus ?? []);
+  return { kind: 'publication', venueId: row.venue_id, text };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Actor } from '../activity/record.ts';
+import { lockVenue } from '../catalogue/change.ts';
+import { currencyDigits } from '../catalogue/prices.ts';
+import { refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+import { brandingPart, menuPart, publishedMenus, shown, venuePart } from './documents.ts';
+
+type Parts = { venue: string; branding: string; menus: string[] };
+
+/**
+ * Freezes the venue's draft into content-addressed parts: only what no publication holds yet is written. Answers their
+ * hashes. One statement: the documents are built, hashed and kept where the rows are.
+ */
+async function freeze(db: Db, venueId: string): Promise<Parts> {
+  const { rows } = await sql<Parts>`
+    with made as (
+      select 'venue' as kind, 0 as position, ${venuePart} as document from venues v where v.id = ${venueId}
+      union all
+      select 'branding', 0, ${brandingPart} from venues v where v.id = ${venueId}
+      union all
+      select 'menu', m.position, ${menuPart(currencyDigits(sql`m.currency`))} from ${publishedMenus(venueId)}
+    ),
+    hashed as materialized (
+      select kind, position, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex') as hash from made
+    ),
+    kept as (
+      insert into publication_parts (hash, document) select distinct on (hash) hash, document from hashed
+      on conflict (hash) do nothing
+    )
+    select (select hash from hashed where kind = 'venue') as venue, (select hash from hashed where kind = 'branding') as branding,
+      coalesce((select array_agg(hash order by position) from hashed where kind = 'menu'), '{}') as menus`.execute(
+    db,
+  );
+  return rows[0] ?? refuse('not_found');
+}
+
+async function lastParts(db: Db, venueId: string): Promise<(Parts & { number: number }) | undefined> {
+  const { rows } = await sql<Parts & { number: number }>`
+    select number, venue_part as venue, branding_part as branding, menu_parts as menus from publications
+    where venue_id = ${venueId} order by number desc limit 1`.execute(db);
+  return rows[0];
+}
+
+// A picture of a publication is public from then on: `/i/{number}-{width}` serves no other.
+async function releasePictures(db: Db, venueId: string): Promise<void> {
+  await sql`
+    with m as (select m.id, m.photo_id from ${publishedMenus(venueId)}),
+    s as (select s.id, s.photo_id from sections s join m on m.id = s.parent_id where ${shown('s')}),
+    i as (select i.photo_id from items i join s on s.id = i.parent_id where ${shown('i')}),
+    t as (select t.id, t.background_id from themes t where t.venue_id = ${venueId} and t.enabled)
+    update blobs set published = true where not published and id in (
+      select photo_id from m union select photo_id from s union select photo_id from i
+      union select background_id from t union select k.background_id from menu_themes k join t on t.id = k.theme_id
+      union select v.logo_id from venues v where v.id = ${venueId}
+      union select v.welcome_screen_id from venues v where v.id = ${venueId})`.execute(db);
+}
+
+const same = (one: Parts, other: Parts) =>
+  one.venue === other.venue && one.branding === other.branding && one.menus.join() === other.menus.join();
+
+/**
+ * Publishes the venue: its draft becomes the next numbered publication, whole, in this transaction. Without changes,
+ * compared by content, no new number is made; the count of unpublished changes is 0 either way (ruling 18). Answers
+ * whether there is a new publication.
+ */
+export async function publish(db: Db, actor: Actor, venueId: string, now: Date): Promise<boolean> {
+  await lockVenue(db, venueId);
+  const parts = await freeze(db, venueId);
+  const last = await lastParts(db, venueId);
+  if (last && same(last, parts)) {
+    await sql`update venues set unpublished_changes = 0 where id = ${venueId}`.execute(db);
+    return false;
+  }
+  const number = (last?.number ?? 0) + 1;
+  await db
+    .insertInto('publications')
+    .values({
+      ...{ venue_id: venueId, number, at: now, user_id: actor.userId, support_user_id: actor.supportUserId },
+      ...{ note: null, venue_part: parts.venue, branding_part: parts.branding, menu_parts: parts.menus },
+    })
+    .execute();
+  await releasePictures(db, venueId);
+  await sql`
+    update venues set unpublished_changes = 0, publication_number = ${number}, published_at = ${now}
+    where id = ${venueId}`.execute(db);
+  return true;
+}

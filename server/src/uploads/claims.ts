@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { refuse } from '../platform/answer.ts';
+import type { Ground } from '../platform/ground.ts';
+import type { Db } from '../platform/tables.ts';
+import { readSignedId } from './signed-ids.ts';
+
+/**
+ * The way a sign-up puts anonymous uploads to use: each becomes the new account's, once and for all; a picture of the
+ * demo menus may be used by anybody, any number of times (ruling 30). The claim answers the picture's id; it refuses
+ * with `upload_used` or `upload_unknown`. The same upload may stand at several items of one sign-up.
+ */
+export function claimForSignUp(
+  db: Db,
+  { secret, clock }: Pick<Ground, 'secret' | 'clock'>,
+  accountId: string,
+) {
+  return async (signedId: string, pointer: string): Promise<string> => {
+    const id = readSignedId(secret, signedId);
+    if (!id) return refuse('upload_unknown', { pointer });
+    const { rows } = await sql<{ claimed: boolean }>`
+      with found as (select id, account_id, used_at, demo from blobs where id = ${id} for update),
+      claimed as (
+        update blobs set used_at = ${clock.now()}::timestamptz,
+          account_id = case when found.demo then null else ${accountId}::uuid end
+        from found where blobs.id = found.id
+          and (found.demo or found.account_id = ${accountId} or (found.account_id is null and found.used_at is null))
+        returning blobs.id)
+      select exists(select from claimed) as claimed from found where found.account_id is null or found.used_at is not null`.execute(
+      db,
+    );
+    const [row] = rows;
+    if (!row) return refuse('upload_unknown', { pointer });
+    return row.claimed ? id : refuse('upload_used', { pointer });
+  };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Ground } from '../platform/ground.ts';
+import type { PictureRow } from './blobs.ts';
+import { fileKey } from './blobs.ts';
+import type { Picture } from './images.ts';
+
+/** Who a picture belongs to until a record uses it: an account, or nobody yet. */
+export type Owner = { accountId: string | null };
+
+/** Keeps a picture's files and then its row, so that a row never names a file that is not there. */
+export async function keepPicture(
+  ground: Pick<Ground, 'db' | 'files' | 'clock'>,
+  picture: Picture,
+  owner: Owner,
+  file: { name: string; bytes: number },
+): Promise<PictureRow> {
+  const id = randomUUID();
+  for (const { width, bytes } of picture.sizes) await ground.files.write(fileKey(id, width, 'webp'), bytes);
+  const { number } = await ground.db
+    .insertInto('blobs')
+    .values({
+      id,
+      account_id: owner.accountId,
+      filename: file.name,
+      byte_size: file.bytes,
+      width: picture.width,
+      height: picture.height,
+      colour: picture.colour,
+      widths: picture.sizes.map(({ width }) => width),
+      used_at: null,
+      created_at: ground.clock.now(),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return { id, number, widths: picture.sizes.map(({ width }) => width) };
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '@sofra/contract/locales';
+import { SITE_DOMAINS } from '@sofra/contract/venues';
+import { sql } from 'kysely';
+import type { Ground } from '../platform/ground.ts';
+import type { Db, VenueMap } from '../platform/tables.ts';
+import { API } from '../sessions/route.ts';
+
+/** A venue with its children, as its presentation needs it. */
+export type VenueRow = {
+  id: string;
+  parent_id: string | null;
+  name: string;
+  branch: string | null;
+  slug: string;
+  phone: string | null;
+  time_zone: string;
+  default_locale: Locale;
+  extra_locales: Locale[];
+  map: VenueMap;
+  external_profiles: Record<string, string | null>;
+  unpublished_changes: number;
+  publication_number: number | null;
+  published_at: Date | null;
+  version: number;
+  children: { id: string; name: string; branch: string | null }[] | null;
+};
+
+/** "Name, Branch" (ruling 21). */
+export const fullName = ({ name, branch }: { name: string; branch: string | null }) =>
+  branch ? `${name}, ${branch}` : name;
+
+/** Venues of an account: one, or a page of them in the order in which they were made. */
+export async function venueRows(
+  db: Db,
+  accountId: string,
+  wanted: { id: string } | { offset: number; limit: number },
+): Promise<VenueRow[]> {
+  const where = 'id' in wanted ? sql`and v.id = ${wanted.id}` : sql``;
+  const page = 'id' in wanted ? sql`` : sql`limit ${wanted.limit}::int offset ${wanted.offset}::int`;
+  const { rows } = await sql<VenueRow>`
+    select v.id, v.parent_id, v.name, v.branch, v.slug, v.phone, v.time_zone, v.default_locale, v.extra_locales, v.map,
+      v.external_profiles, v.unpublished_changes, v.publication_number, v.published_at, v.version,
+      (select json_agg(json_build_object('id', c.id, 'name', c.name, 'branch', c.branch) order by c.created_at)
+        from venues c where c.parent_id = v.id and c.deleted_at is null) as children
+    from venues v where v.account_id = ${accountId} and v.deleted_at is null ${where}
+    order by v.created_at, v.id ${page}`.execute(db);
+  return rows;
+}
+
+const SITES = Object.keys(SITE_DOMAINS) as (keyof typeof SITE_DOMAINS)[];
+
+function placeOf(map: VenueMap) {
+  const { address, city, state, country, country_code, latitude, longitude } = map;
+  return {
+    address: address ?? null,
+    city: city ?? null,
+    state: state ?? null,
+    country: country ?? null,
+    country_code: country_code ?? null,
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
+  };
+}
+
+// Until a sync is set up nothing runs and nothing is scheduled (ruling 17).
+const noSync = (childIds: string[]) => ({
+  child_ids: childIds,
+  sync_schedule: { type: 'manual', date: null },
+  publish_schedule: { type: 'manual', date: null },
+  scheduled: false,
+});
+
+/** A venue as the wire shows it, with its children's names (`api.md`, Resources). */
+export function presentVenue(ground: Ground, row: VenueRow) {
+  const children = row.children ?? [];
+  const data = {
+    type: 'venues',
+    id: row.id,
+    attributes: {
+      name: row.name,
+      branch: row.branch,
+      full_name: fullName(row),
+      slug: row.slug,
+      role: row.parent_id ? 'slave' : 'master',
+      time_zone: row.time_zone,
+      phone: row.phone,
+      default_locale: row.default_locale,
+      extra_locales: row.extra_locales,
+      map: placeOf(row.map),
+      external_profiles: Object.fromEntries(SITES.map((site) => [site, row.external_profiles[site] ?? null])),
+      sync_settings: noSync(children.map(({ id }) => id)),
+      unpublished_changes: row.unpublished_changes,
+      published_at: row.published_at?.toISOString() ?? null,
+      publication_number: row.publication_number,
+      menu_url: `${ground.urls.menus}/m/${row.slug}`,
+    },
+    relationships: {
+      parent: { data: row.parent_id ? { type: 'venues', id: row.parent_id } : null },
+      children: { data: children.map(({ id }) => ({ type: 'venues', id })) },
+      menus: { links: { related: `${API}/me/menus` } },
+    },
+  };
+  const included = children.map((child) => ({
+    type: 'venues',
+    id: child.id,
+    attributes: { full_name: fullName(child) },
+  }));
+  return { data, included };
+}
+
+/** The document of one venue of an account. */
+export async function venueDocument(ground: Ground, db: Db, accountId: string, id: string) {
+  const [row] = await venueRows(db, accountId, { id });
+  return row ? { document: presentVenue(ground, row), version: row.version } : undefined;
+}

@@ -1,0 +1,92 @@
+import { CURRENCIES } from '@sofra/contract/currencies';
+import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { PAGE } from '@sofra/contract/limits';
+import { LOCALES } from '@sofra/contract/locales';
+import { MENU_KINDS } from '@sofra/contract/menus';
+import { presentCity } from '../accounts/profile.ts';
+import { cityById, searchCities } from '../geography/cities.ts';
+import { TIME_ZONES } from '../geography/time-zones.ts';
+import { refuse } from '../platform/answer.ts';
+import { pageFacts, pageOf } from '../platform/paging.ts';
+import { API, type Route } from '../sessions/route.ts';
+import { switchVenue } from '../sessions/sessions.ts';
+import { presentVenue, venueDocument, venueRows } from './present.ts';
+import { addVenue, changeVenue } from './venues.ts';
+
+const ALL = { offset: 0, limit: 2 ** 31 - 1 };
+
+/** The lists of the settings never change while the server runs, so their document is made once. */
+const SETTINGS = JSON.stringify({
+  data: {
+    type: 'application_settings',
+    id: 'settings',
+    attributes: {
+      currencies: Object.entries(CURRENCIES).map(([code, { name, digits }]) => ({ code, name, digits })),
+      locales: LOCALES,
+      time_zones: TIME_ZONES,
+      ingredient_warnings: INGREDIENT_WARNINGS,
+      food_speciality: FOOD_SPECIALITY,
+      menu_kinds: MENU_KINDS,
+    },
+  },
+});
+
+/** The lists that forms offer, and cities by name. */
+export function settingsRoutes(route: Route): void {
+  route('GET /settings', async () => ({ document: SETTINGS }));
+
+  route('GET /settings/cities', async (_ground, { query }) => {
+    const name = query['filter[name]'];
+    const sized = { ...query, 'page[size]': query['page[size]'] ?? PAGE.citySize };
+    const { cities, total } = searchCities({ name, ...pageOf(sized) });
+    const facts = pageFacts(`${API}/settings/cities`, sized, total, { 'filter[name]': name });
+    return { document: { data: cities.map(presentCity), ...facts } };
+  });
+
+  route('GET /settings/cities/{city}', async (_ground, { params }) => {
+    const city = cityById(params.city) ?? refuse('not_found');
+    return { document: { data: presentCity(city) } };
+  });
+}
+
+/** The account's venues and the current one. */
+export function venueRoutes(route: Route): void {
+  route('GET /me/venues', async (ground, { who, query }) => {
+    const whole = query['page[number]'] === undefined && query['page[size]'] === undefined;
+    const rows = await venueRows(ground.db, who.accountId, whole ? ALL : pageOf(query));
+    const shown = rows.map((row) => presentVenue(ground, row));
+    const list = { data: shown.map(({ data }) => data), included: shown.flatMap(({ included }) => included) };
+    if (whole) return { document: list };
+    const all = await venueRows(ground.db, who.accountId, ALL);
+    return { document: { ...list, ...pageFacts(`${API}/me/venues`, query, all.length) } };
+  });
+
+  route('POST /me/venues', async (ground, { who, body }) => {
+    const { attributes } = body.data;
+    const id = await ground.db
+      .transaction()
+      .execute((db) => addVenue(db, who, ground.clock.now(), attributes));
+    return { ...(await venueDocument(ground, ground.db, who.accountId, id)), location: `${API}/me/venue` };
+  });
+
+  route('PATCH /me/venues/{venue}/sign_in', async (ground, { who, params }) => {
+    const answer =
+      (await venueDocument(ground, ground.db, who.accountId, params.venue)) ?? refuse('not_found');
+    return { ...answer, token: await switchVenue(ground.db, ground.clock.now(), who, params.venue) };
+  });
+
+  route(
+    'GET /me/venue',
+    async (ground, { who }) =>
+      (await venueDocument(ground, ground.db, who.accountId, who.venue.id)) ?? refuse('not_found'),
+  );
+
+  route('PATCH /me/venue', async (ground, { who, body, ifMatch }) => {
+    const { id, attributes } = body.data;
+    if (id !== undefined && id !== who.venue.id) refuse('id_mismatch', { pointer: '/data/id' });
+    await ground.db
+      .transaction()
+      .execute((db) => changeVenue(db, who, ground.clock.now(), attributes, ifMatch));
+    return (await venueDocument(ground, ground.db, who.accountId, who.venue.id)) ?? refuse('not_found');
+  });
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
+import type { VenueChange } from '@sofra/contract/venues';
+import { sql } from 'kysely';
+import { type Actor, record } from '../activity/record.ts';
+import { addStartingThemes } from '../branding/themes.ts';
+import { lockVenue } from '../catalogue/change.ts';
+import { isTimeZone, presentTimeZone, zoneAt } from '../geography/time-zones.ts';
+import { refuse } from '../platform/answer.ts';
+import type { Db, VenueMap } from '../platform/tables.ts';
+import type { VenueWho } from '../sessions/who.ts';
+import { fullName } from './present.ts';
+import { chooseSlug, takeSlug } from './slug.ts';
+
+const DEFAULT_ZONE = 'UTC';
+
+/** What a venue is made of: a name, and what else is known. */
+export type NewVenue = VenueChange & { name: string };
+
+function zoneOf({ time_zone, map }: VenueChange): string | undefined {
+  if (time_zone !== undefined) {
+    if (!isTimeZone(time_zone)) refuse('unknown_value', { pointer: '/data/attributes/time_zone' });
+    return presentTimeZone(time_zone) ?? time_zone;
+  }
+  const { latitude, longitude } = map ?? {};
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? zoneAt(latitude, longitude)
+    : undefined;
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+function storedMap(map: VenueMap): VenueMap {
+  const { latitude, longitude, ...words } = map;
+  return {
+    ...words,
+    ...(latitude !== undefined && { latitude: latitude === null ? null : rounded(latitude) }),
+    ...(longitude !== undefined && { longitude: longitude === null ? null : rounded(longitude) }),
+  };
+}
+
+const withoutMain = (extra: readonly Locale[], main: Locale) => extra.filter((locale) => locale !== main);
+
+/** Makes a venue with its address and its four themes. Answers its id. Must run in a transaction. */
+export async function addVenue(db: Db, actor: Actor, now: Date, venue: NewVenue): Promise<string> {
+  const id = randomUUID();
+  const branch = venue.branch || null;
+  const locale = venue.default_locale ?? DEFAULT_LOCALE;
+  const slug = venue.slug ?? (await takeSlug(db, now, id, fullName({ name: venue.name, branch })));
+  if (venue.slug) await chooseSlug(db, now, id, venue.slug);
+  await db
+    .insertInto('venues')
+    .values({
+      ...{ id, account_id: actor.accountId, parent_id: null, name: venue.name, branch, slug },
+      phone: venue.phone || null,
+      time_zone: zoneOf(venue) ?? DEFAULT_ZONE,
+      default_locale: locale,
+      extra_locales: withoutMain(venue.extra_locales ?? [], locale),
+      map: JSON.stringify(storedMap(venue.map ?? {})),
+      external_profiles: JSON.stringify(venue.external_profiles ?? {}),
+      ...{ logo_id: null, welcome_screen_id: null, publication_number: null, published_at: null },
+      ...{ created_at: now, updated_at: now, deleted_at: null },
+    })
+    .execute();
+  await addStartingThemes(db, now, id);
+  const made = { record: { type: 'venues', id }, before: null, after: { ...venue, slug } };
+  await record(db, actor, id, now, 'venue_create', [made]);
+  return id;
+}
+
+type Kept = {
+  slug: string;
+  version: number;
+  default_locale: Locale;
+  extra_locales: Locale[];
+  map: VenueMap;
+  external_profiles: Record<string, string | null>;
+} & Record<string, unknown>;
+
+/** The languages after a change: the main one is never among the extra ones, and an old main one joins them. */
+function localesAfter(kept: Kept, sent: VenueChange): { default_locale: Locale; extra_locales: Locale[] } {
+  const main = sent.default_locale ?? kept.default_locale;
+  const before =
+    main === kept.default_locale ? kept.extra_locales : [...kept.extra_locales, kept.default_locale];
+  return { default_locale: main, extra_locales: withoutMain(sent.extra_locales ?? before, main) };
+}
+
+function columnsOf(kept: Kept, sent: VenueChange) {
+  const { map, external_profiles, default_locale: _d, extra_locales: _e, ...plain } = sent;
+  const zone = zoneOf({ time_zone: sent.time_zone });
+  return {
+    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+    ...(sent.branch !== undefined && { branch: sent.branch || null }),
+    ...(sent.phone !== undefined && { phone: sent.phone || null }),
+    ...(zone && { time_zone: zone }),
+    ...localesAfter(kept, sent),
+    ...(map && { map: JSON.stringify({ ...kept.map, ...storedMap(map) }) }),
+    ...(external_profiles && {
+      external_profiles: JSON.stringify({ ...kept.external_profiles, ...external_profiles }),
+    }),
+  };
+}
+
+/**
+ * Changes the caller's venue: what is sent, the parts of map and profiles one by one. Refuses with `version_stale`,
+ * `slug_taken`, or `unknown_value` for a time zone that does not exist. Must run in a transaction.
+ */
+export async function changeVenue(
+  db: Db,
+  who: VenueWho,
+  now: Date,
+  sent: VenueChange,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const { id } = who.venue;
+  await lockVenue(db, id);
+  const kept = (await db
+    .selectFrom('venues')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as unknown as Kept;
+  if (ifMatch !== undefined && kept.version !== ifMatch) refuse('version_stale');
+  if (sent.slug !== undefined) await chooseSlug(db, now, id, sent.slug);
+  const columns = columnsOf(kept, sent);
+  await db
+    .updateTable('venues')
+    .set({ ...columns, version: kept.version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  if (columns.default_locale !== kept.default_locale) await keepShowing(db, id, kept.default_locale);
+  const before = Object.fromEntries(Object.keys(columns).map((column) => [column, kept[column]]));
+  await record(db, who, id, now, 'venue_update', [
+    { record: { type: 'venues', id }, before, after: columns },
+  ]);
+}
+
+// The old main language was shown everywhere; as a translation it stays so until somebody takes it off (ruling 35a).
+async function keepShowing(db: Db, venueId: string, locale: Locale): Promise<void> {
+  await sql`
+    update menus set locales = array_append(locales, ${locale}::text)
+    where parent_id = ${venueId} and not locales @> array[${locale}::text]`.execute(db);
+}
