@@ -7,10 +7,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { flushPath } from './durable-files.ts';
+import { flushPath } from './flush-path.ts';
 
 /** The PostgreSQL major version that the embedded database is, and whose files it reads. */
 export const POSTGRES_MAJOR = 18;
@@ -21,12 +22,22 @@ const UNFINISHED = 'pg.init-';
 /** Makes the data folder if there is none, readable by its owner alone; throws a sentence when it cannot serve. */
 export function prepareFolder(dataDir: string): void {
   try {
-    const created = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (created !== undefined) flushPath(dirname(created));
+    makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(`The data folder ${dataDir} cannot be used: ${whyUnusable(error)}`, { cause: error });
   }
+}
+
+/** Not Node's `recursive`, which never returns where nothing can be made (under /proc). */
+function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
+    return;
+  }
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+  flushPath(dirname(path));
 }
 
 function whyUnusable(error: unknown): string {
@@ -38,6 +49,8 @@ function whyUnusable(error: unknown): string {
     case 'EACCES':
     case 'EPERM':
       return 'this user may not write there. Give the user the folder or set DATA_DIR to another.';
+    case 'ENOENT':
+      return 'it cannot be made there. Set DATA_DIR to a folder on a disk.';
     case 'EROFS':
       return 'the disk is mounted read-only. Set DATA_DIR to a folder that can be written.';
     case 'ENOSPC':
@@ -66,8 +79,13 @@ export async function prepareDatabase(
   }
   const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`);
   mkdirSync(unfinished, { mode: 0o700 });
-  await initialise(unfinished);
-  await flushTree(unfinished);
+  try {
+    await initialise(unfinished);
+    await flushTree(unfinished);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   renameSync(unfinished, folder);
   flushPath(dataDir);
   return folder;
@@ -77,6 +95,7 @@ function assertVersion(folder: string): void {
   let version: string;
   try {
     version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+    if (version === '') throw new Error('PG_VERSION is empty');
   } catch (error) {
     throw new Error(
       `The folder ${folder} is not a database (it has no readable PG_VERSION). Move it away to start with an ` +

@@ -1,6 +1,7 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import { fdatasyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { flushPath } from './flush-path.ts';
 
 /** The error number that WASI gives to a failed read, write or flush (EIO). */
 export const EIO = 29;
@@ -61,15 +62,5 @@ export function flush(stream: Stream, pathOf: (node: unknown) => string): number
     return 0;
   } catch {
     return EIO; // the reason is lost to PostgreSQL, which knows only error numbers
-  }
-}
-
-/** Flushes one file or folder to disk by its path; throws what the file system throws. */
-export function flushPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

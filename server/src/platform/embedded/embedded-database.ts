@@ -38,17 +38,20 @@ export type EmbeddedOptions = {
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, parameters = [] } = options;
+  if (options.dataDir === '') throw new Error('The data folder has no name. Set DATA_DIR to a folder.');
   const dataDir = resolve(options.dataDir);
   prepareFolder(dataDir);
   const unlock = lockFolder(dataDir);
   let removeSocket = () => {};
   try {
-    const folder = await prepareDatabase(dataDir, (unfinished) => initialise(unfinished, parameters));
+    const folder = await prepareDatabase(dataDir, (unfinished) =>
+      initialise(unfinished, parameters).catch(notOpened(dataDir)),
+    );
     const socket = placeSocket(dataDir);
     removeSocket = socket.remove;
     const start = (onFailure: (reason: string) => void) =>
       startThread({ folder, socketPath: socket.path, parameters }, onFailure);
-    const supervisor = await supervise(start, log, options.onRestart);
+    const supervisor = await supervise(start, log, options.onRestart).catch(notOpened(dataDir));
     let closed: Promise<void> | undefined;
     const close = async () => {
       await supervisor.close();
@@ -72,7 +75,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   } catch (error) {
     removeSocket();
     unlock();
-    throw notOpened(dataDir, error);
+    throw error;
   }
 }
 
@@ -97,7 +100,13 @@ async function initialise(folder: string, parameters: readonly string[]): Promis
   await thread.terminate();
 }
 
-function notOpened(dataDir: string, cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`The embedded database in ${dataDir} could not be opened: ${reason}`, { cause });
+/** For the reasons that PostgreSQL gives, which name no folder. */
+function notOpened(dataDir: string): (cause: Error) => never {
+  return (cause) => {
+    throw new Error(
+      `The embedded database in ${dataDir} could not be opened: ${cause.message}\n` +
+        'If its files are damaged, restore a backup.',
+      { cause },
+    );
+  };
 }

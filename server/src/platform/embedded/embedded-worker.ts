@@ -9,6 +9,7 @@ import type { WorkerNews, WorkerTask } from './worker-messages.ts';
 // The pool holds one connection, but the next may knock before the last has closed its end.
 const MAX_CONNECTIONS = 8;
 const LOG_LINES_KEPT = 10;
+const ENOSPC = 51; // as WASI numbers it
 
 const task = workerData as WorkerTask;
 const logLines: string[] = [];
@@ -25,7 +26,14 @@ try {
     await serve(db, task.socketPath);
   }
 } catch (error) {
-  refuse(error instanceof Error ? error.message : String(error));
+  refuse(describe(error));
+}
+
+/** Emscripten throws objects that are no errors for a failed file operation; they carry a number. */
+function describe(error: unknown): string {
+  const { message, errno } = error as { message?: string; errno?: number };
+  if (errno === ENOSPC) return 'the disk is full. Free some space and start again.';
+  return message ?? `file system error ${errno ?? String(error)}`;
 }
 
 function tell(news: WorkerNews): void {
@@ -73,7 +81,7 @@ async function serve(db: PGlite, socketPath: string): Promise<void> {
       await db.close();
       tell({ kind: 'closed' });
     } catch (error) {
-      tell({ kind: 'refused', reason: String(error) });
+      tell({ kind: 'refused', reason: describe(error) });
     }
   });
   tell({ kind: 'listening' });

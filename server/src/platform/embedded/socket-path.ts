@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
@@ -23,6 +23,11 @@ export function placeSocket(dataDir: string): SocketPlace {
   removeLeftFallback(record);
   const wanted = join(dataDir, SOCKET_NAME);
   if (Buffer.byteLength(wanted) < PATH_BYTES) {
+    if (statSync(wanted, { throwIfNoEntry: false })?.isDirectory()) {
+      throw new Error(
+        `The folder ${wanted} is where the database puts its socket. Move it away and start again.`,
+      );
+    }
     return { folder: dataDir, path: wanted, remove: () => rmSync(wanted, { force: true }) };
   }
   const folder = mkdtempSync(join(tmpdir(), FALLBACK_PREFIX)); // mode 0700
