@@ -28,7 +28,7 @@ async function topView(recipe: Recipe, random: Random): Promise<string> {
   const long = recipe.vessel?.shape === 'platter' && recipe.filling;
   const food = `<g transform="scale(${long ? '1.55 .98' : '1'})">${filling}${bits}</g>`;
   const on = await Promise.all(
-    places(recipe.on?.length ?? 0, reach, Boolean(recipe.filling), random).map((place, at) =>
+    places(recipe.on?.length ?? 0, recipe, reach, random).map((place, at) =>
       drawSprite(recipe.on?.[at] ?? 'herb', place),
     ),
   );
@@ -63,16 +63,17 @@ async function sideView(recipe: Recipe, random: Random): Promise<string> {
 }
 
 /** Where `count` things lie in a vessel: one in the middle, two side by side, more in a ring. */
-function places(count: number, reach: number, upon: boolean, random: Random): Place[] {
+function places(count: number, { filling, vessel }: Recipe, reach: number, random: Random): Place[] {
   const turn = () => random.between(-24, 24);
-  const scale = upon ? 0.78 : 1;
+  const scale = filling ? 0.78 : 1;
+  const wide = vessel?.shape === 'platter' ? 1.45 : 1;
   if (count === 1) return [{ x: 0, y: -4, size: reach * 2 * scale, turn: random.between(-12, 12) }];
   const spread = reach * (count === 2 ? 0.44 : 0.56);
   const size = reach * (count === 2 ? 1.4 : count === 3 ? 1.2 : count === 4 ? 1.08 : 0.92) * scale;
   const start = random.between(0, 6.28);
   const ring = Array.from({ length: count }, (_, at) => {
     const angle = count === 2 ? at * Math.PI + 0.25 : start + (at * 2 * Math.PI) / count;
-    return { x: Math.cos(angle) * spread, y: Math.sin(angle) * spread * 0.9, size, turn: turn() };
+    return { x: Math.cos(angle) * spread * wide, y: Math.sin(angle) * spread * 0.9, size, turn: turn() };
   });
   return ring.sort((a, b) => a.y - b.y);
 }

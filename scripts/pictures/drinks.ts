@@ -69,7 +69,7 @@ export function drawDrink({ glass, colours, ice, foam }: Drink, random: Random):
   const rim = solid
     ? `<ellipse cy="-170" rx="118" ry="32" fill="#fff"/><ellipse cy="-168" rx="110" ry="27" fill="#cfc8dc"/>`
     : '';
-  const shine = `<path d="M${n(-form.half * 0.72)} ${form.top + 26}L${n(-form.half * 0.62)} ${n(form.top * 0.3)}" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity="${solid ? 0 : 0.5}"/>`;
+  const shine = `<path d="M${n(-form.half * 0.72)} ${form.top + 26}L${n(-form.half * 0.62)} ${n(form.top * 0.3)}" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity="${form.stem || solid ? 0 : 0.5}"/>`;
   const foot = `<ellipse cx="24" cy="4" rx="${glass === 'cup' ? 190 : 120}" ry="26" fill="#000" opacity=".5" filter="url(#near)"/>`;
   const saucer = solid
     ? '<ellipse cy="6" rx="180" ry="34" fill="#e9e5f1"/><ellipse cy="1" rx="176" ry="30" fill="#fff"/><ellipse cy="0" rx="96" ry="14" fill="#d6d0e2"/>'
