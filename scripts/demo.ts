@@ -12,7 +12,15 @@ import { translate } from './demo/translate.ts';
 const origin = (process.env.SOFRA_URL ?? 'http://127.0.0.1:3000').replace(/\/+$/, '');
 const api = apiAt(origin);
 
-await enter(api);
+try {
+  await enter(api);
+} catch (error) {
+  if (!(error instanceof TypeError)) throw error;
+  console.error(
+    `No server answers at ${origin}. Start it with "npm start", or say with SOFRA_URL where it is.`,
+  );
+  process.exit(1);
+}
 await settle(api);
 console.log('Building the menu.');
 const { id, records } = await buildMenu(api, LARGE_MENU);

@@ -97,7 +97,7 @@ export function apiAt(origin: string): Api {
 }
 
 async function pause(response: Response): Promise<void> {
-  const seconds = Number(response.headers.get('retry-after')) || WAIT_SECONDS;
+  const seconds = Number(response.headers.get('retry-after') ?? WAIT_SECONDS);
   console.log(`  The server asks to wait ${seconds} s (${response.status}).`);
   await wait(seconds * 1000);
 }

@@ -27,7 +27,7 @@ export const COLD_MEZZE: Section = {
     ),
     dish(
       '34',
-      ['sesame'],
+      ['sesame', 'nuts'],
       ['vegan'],
       dip('#c23d6b', ['walnut', 'mint'], ['lemon', 'flatbread']),
       ['Beetroot hummus', 'Hummus blended with roasted beetroot and crushed walnuts.'],
@@ -95,7 +95,7 @@ export const COLD_MEZZE: Section = {
     ),
     dish(
       '32',
-      ['milk'],
+      ['milk', 'nuts'],
       ['vegetarian'],
       dip('#f6efe0', ['chilli', 'walnut'], ['garlic', 'hot-pepper']),
       ['Garlic labneh with walnuts', 'Thick labneh, mild garlic, walnuts and red chilli.'],
@@ -154,7 +154,7 @@ export const COLD_MEZZE: Section = {
     ),
     dish(
       '38',
-      ['nuts', 'sesame'],
+      ['nuts'],
       ['vegan'],
       plated(['eggplant', 'hot-pepper'], ['walnut', 'chilli'], ['garlic', 'olive'], 'bowl'),
       ['Makdous', 'Baby aubergines cured in olive oil, filled with walnut and red pepper.'],

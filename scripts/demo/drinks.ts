@@ -90,7 +90,7 @@ export const DRINKS: Section = {
     ),
     dish(
       '28',
-      ['milk'],
+      ['milk', 'nuts'],
       ['vegetarian'],
       drink('tumbler', ['#dff0b0', '#9aba5a'], ['avocado', 'honey', 'banana'], { foam: '#f1f7d8' }),
       ['Avocado and honey shake', 'Avocado, milk, honey and nuts on top.'],

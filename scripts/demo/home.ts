@@ -49,7 +49,7 @@ export const HOME: Section = {
       ['halal', 'gluten_free'],
       grain(
         'bulgur',
-        ['eggs', 'almond', 'parsley'],
+        ['peppers', 'almond', 'parsley'],
         ['eggplant', 'drumstick'],
         ['tomato', 'lemon', 'garlic'],
       ),
@@ -91,7 +91,7 @@ export const HOME: Section = {
     ),
     dish(
       '62',
-      ['milk'],
+      [],
       ['halal'],
       rolls('#5a6a2a', 7, ['yogurt', 'mint'], ['lemon', 'garlic', 'leaves']),
       ['Vine leaves with lamb', 'Hot rolls of lamb and rice, cooked over ribs.'],

@@ -81,7 +81,7 @@ export const HOT_MEZZE: Section = {
     ),
     dish(
       '24',
-      [],
+      ['sesame'],
       ['vegan'],
       plated(['fries', 'fries'], ['thyme'], ['potato', 'garlic']),
       ['Zaatar fries', 'Hand-cut potatoes, fried twice, with thyme salt.'],
@@ -126,7 +126,7 @@ export const HOT_MEZZE: Section = {
     ),
     dish(
       '46',
-      ['molluscs', 'gluten'],
+      ['molluscs', 'gluten', 'sesame'],
       [],
       plated(
         [{ name: 'squid', hue: 40, saturation: 0.6 }, 'lemon'],
@@ -159,7 +159,7 @@ export const HOT_MEZZE: Section = {
       '40',
       ['gluten', 'milk', 'nuts'],
       ['halal'],
-      soup('#f0e2c6', ['eggs', 'pine', 'parsley'], ['eggplant', 'flatbread']),
+      soup('#f0e2c6', ['mince', 'croutons', 'pine', 'parsley'], ['eggplant', 'flatbread']),
       ['Aubergine fatteh', 'Fried aubergine, minced lamb, crisp bread, yoghurt and pine nuts.'],
       ['فتة باذنجان', 'باذنجان مقلي ولحم مفروم وخبز مقرمش ولبن وصنوبر.'],
       ['Фатте с баклажанами', 'Жареные баклажаны, рубленая ягнятина, хрустящий хлеб и йогурт.'],
@@ -175,7 +175,7 @@ export const HOT_MEZZE: Section = {
     ),
     dish(
       '28',
-      [],
+      ['sesame'],
       ['vegan', 'gluten_free'],
       plated(['broccoli', 'broccoli', 'lemon'], ['tahini', 'almond', 'parsley'], ['garlic', 'lemon']),
       ['Cauliflower with tahini', 'Golden fried cauliflower, tahini and parsley.'],
@@ -184,7 +184,7 @@ export const HOT_MEZZE: Section = {
     ),
     dish(
       '36',
-      ['gluten', 'eggs'],
+      ['gluten', 'eggs', 'milk'],
       ['vegetarian'],
       balls('#8a9a4a', 6, ['mint', 'yogurt'], ['cucumber', 'egg', 'herb'], 'plate'),
       ['Courgette fritters', 'Soft fritters of courgette, herbs and egg with cool yoghurt.'],

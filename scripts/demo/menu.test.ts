@@ -1,6 +1,7 @@
 import { TEXT } from '@sofra/contract/limits';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { expect, test } from 'vitest';
+import { DEMO_MENUS } from '../../server/src/onboarding/demo-menu.ts';
 import { composePicture } from '../pictures/compose.ts';
 import { LARGE_MENU } from './menu.ts';
 
@@ -46,4 +47,26 @@ test('No two items have the same picture, and a recipe always draws the same one
   if (!first) throw new Error('The menu is empty.');
   const [once, again] = await Promise.all([composePicture(first.recipe), composePicture(first.recipe)]);
   expect(once.equals(again)).toBe(true);
+});
+
+test('Warnings and specialities do not contradict each other', () => {
+  const demo = Object.values(DEMO_MENUS).flatMap(({ sections }) =>
+    sections.flatMap((section) => section.items),
+  );
+  const all = [
+    ...items.map(({ texts, warnings, speciality }) => ({ texts, warnings, speciality })),
+    ...demo.map((one) => ({
+      texts: one.texts,
+      warnings: one.ingredient_warnings,
+      speciality: one.food_speciality,
+    })),
+  ];
+  const animal = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'] as const;
+  const wrong = all.filter(
+    ({ warnings, speciality }) =>
+      (speciality.includes('vegan') && animal.some((one) => warnings.includes(one))) ||
+      (speciality.includes('vegetarian') && animal.slice(2).some((one) => warnings.includes(one))) ||
+      (speciality.includes('gluten_free') && warnings.includes('gluten')),
+  );
+  expect(wrong.map(({ texts }) => texts.en.title)).toEqual([]);
 });

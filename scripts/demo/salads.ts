@@ -77,7 +77,7 @@ export const SALADS: Section = {
     ),
     dish(
       '36',
-      [],
+      ['gluten'],
       ['vegan'],
       grain('bulgur', ['tomato', 'parsley', 'pomegranate'], [], ['lemon', 'hot-pepper', 'herb']),
       ['Kisir', 'Fine bulgur with tomato, herbs, chilli and pomegranate syrup.'],
@@ -86,7 +86,7 @@ export const SALADS: Section = {
     ),
     dish(
       '38',
-      ['milk', 'nuts'],
+      ['gluten', 'milk'],
       ['vegetarian'],
       grain('greenwheat', ['feta', 'pomegranate', 'mint'], [], ['lemon', 'blossom']),
       ['Freekeh and pomegranate', 'Smoked green wheat, feta, mint and pomegranate seeds.'],
@@ -122,7 +122,7 @@ export const SALADS: Section = {
     ),
     dish(
       '34',
-      ['sesame'],
+      [],
       ['vegan'],
       heap('#f0862b', ['carrot', 'carrot'], ['mint', 'sesame'], ['carrot', 'orange', 'lemon']),
       ['Carrot and orange salad', 'Carrot, orange, mint and a drop of blossom water.'],

@@ -179,7 +179,7 @@ export const SEA: Section = {
     ),
     dish(
       '64',
-      ['molluscs', 'celery', 'milk'],
+      ['molluscs'],
       [],
       plated(['oyster', 'oyster', 'oyster', 'lemon'], ['parsley'], ['garlic', 'baguette', 'lemon'], 'pan'),
       ['Mussels in lemon broth', 'A pot of mussels with garlic, fennel and lemon.'],

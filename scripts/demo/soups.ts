@@ -18,7 +18,7 @@ export const SOUPS: Section = {
   dishes: [
     dish(
       '26',
-      ['celery'],
+      ['gluten', 'celery'],
       ['vegan'],
       soup('#e0912f', ['parsley', 'croutons', 'paprika'], ['lemon', 'bread']),
       ['Red lentil soup', 'Smooth lentils with cumin, lemon and crisp bread.'],

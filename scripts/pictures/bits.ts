@@ -4,7 +4,7 @@ type Shape = 'dot' | 'oval' | 'cube' | 'leaf' | 'ring' | 'egg' | 'drizzle';
 type Bit = { shape: Shape; colours: string[]; size: [number, number]; count: number };
 
 /** Small things that are strewn over a dish, by name. */
-export const BITS = {
+const BITS = {
   parsley: { shape: 'leaf', colours: ['#3f8f2f', '#57a83f', '#2f7526'], size: [4, 9], count: 34 },
   mint: { shape: 'leaf', colours: ['#2fa05a', '#49b873', '#1f8048'], size: [11, 18], count: 7 },
   rocket: { shape: 'leaf', colours: ['#4c9a2e', '#6bb544', '#2f7a22'], size: [14, 26], count: 16 },

@@ -65,8 +65,8 @@ async function sideView(recipe: Recipe, random: Random): Promise<string> {
 /** Where `count` things lie in a vessel: one in the middle, two side by side, more in a ring. */
 function places(count: number, { filling, vessel }: Recipe, reach: number, random: Random): Place[] {
   const turn = () => random.between(-24, 24);
-  const scale = filling ? 0.78 : 1;
-  const wide = vessel?.shape === 'platter' ? 1.45 : 1;
+  const scale = filling ? 0.78 : vessel?.shape === 'board' ? 1.25 : 1;
+  const wide = vessel?.shape === 'platter' || vessel?.shape === 'board' ? 1.45 : 1;
   if (count === 1) return [{ x: 0, y: -4, size: reach * 2 * scale, turn: random.between(-12, 12) }];
   const spread = reach * (count === 2 ? 0.44 : 0.56);
   const size = reach * (count === 2 ? 1.4 : count === 3 ? 1.2 : count === 4 ? 1.08 : 0.92) * scale;

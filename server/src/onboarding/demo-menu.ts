@@ -1,11 +1,12 @@
+import type { MenuKind } from '@sofra/contract/menus';
 import { DELIVERY_PICKUP_MENU } from './demo/delivery-pickup.ts';
 import { IN_ROOM_MENU } from './demo/in-room.ts';
 import { QR_MOBILE_MENU } from './demo/qr-mobile.ts';
-import type { DemoKind, DemoMenu } from './demo/shape.ts';
+import type { DemoMenu } from './demo/shape.ts';
 import { TABLE_MENU } from './demo/table.ts';
 
 /** The demo menu of each kind, with the names of its pictures under `server/assets/demo` (`GET /dummy/menu`, ruling 6). */
-export const DEMO_MENUS: { [K in DemoKind]: DemoMenu } = {
+export const DEMO_MENUS: { [K in MenuKind]: DemoMenu } = {
   table: TABLE_MENU,
   qr_mobile: QR_MOBILE_MENU,
   delivery_pickup: DELIVERY_PICKUP_MENU,

@@ -113,7 +113,7 @@ export const IN_ROOM_MENU: DemoMenu = {
       items: [
         item(
           ['prawn-skewers', '24.00'],
-          ['crustaceans'],
+          ['crustaceans', 'milk'],
           ['gluten_free'],
           ['Grilled prawns', 'With lemon, garlic and a cold yoghurt dip on the side.'],
           ['روبيان مشوي', 'مع الليمون والثوم وصلصة لبن باردة على الجانب.'],

@@ -43,7 +43,7 @@ export const QR_MOBILE_MENU: DemoMenu = {
         ),
         item(
           ['granola-bowl', '8.50'],
-          ['milk', 'nuts'],
+          ['gluten', 'milk', 'nuts'],
           ['vegetarian', 'organic'],
           ['Yoghurt and granola bowl', 'Thick yoghurt, house granola, honey and seasonal fruit.'],
           ['وعاء اللبن والغرانولا', 'لبن كثيف مع غرانولا من صنعنا وعسل وفاكهة الموسم.'],

@@ -1,8 +1,6 @@
 import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary';
 import type { Locale } from '@sofra/contract/locales';
-
-/** The kind of a menu that a demo is for (ruling 6). */
-export type DemoKind = 'table' | 'qr_mobile' | 'delivery_pickup' | 'in_room';
+import type { MenuKind } from '@sofra/contract/menus';
 
 /** The words of a demo record, in every language that we speak. */
 export type DemoTexts = { [L in Locale]: { title: string; description: string; note?: string } };
@@ -20,7 +18,7 @@ export type DemoItem = {
 export type DemoSection = { texts: DemoTexts; items: DemoItem[] };
 
 /** A demo menu, as the wizard offers it to somebody who has none yet. */
-export type DemoMenu = { kind: DemoKind; currency: string; texts: DemoTexts; sections: DemoSection[] };
+export type DemoMenu = { kind: MenuKind; currency: string; texts: DemoTexts; sections: DemoSection[] };
 
 /** A title, its description and, where there is one, a note. */
 export type Words = readonly [title: string, description: string, note?: string];
