@@ -1,0 +1,32 @@
+import { openingWords } from '../opening.ts';
+import { langOf, say, type View } from '../view.ts';
+import { nextOpening } from '../visibility.ts';
+
+/** What a guest reads when nothing is on: which menu opens next, and when. */
+export function ClosedNotice({ view }: { view: View }) {
+  const { phrases, publication, now } = view;
+  const next = nextOpening(publication, now);
+  const title = next && say(view, next.menu.texts, 'title');
+  return (
+    <div className="z">
+      <p>
+        <b>{phrases.nothingOn}</b>
+      </p>
+      {next ? (
+        <p>
+          <time dateTime={next.at.toISOString()}>
+            {phrases.opens(openingWords(next.at, now, publication.venue.time_zone, view.locale))}
+          </time>
+          {title && (
+            <>
+              {' · '}
+              <bdi {...langOf(title)}>{title.text}</bdi>
+            </>
+          )}
+        </p>
+      ) : (
+        <p>{phrases.nothingOnText}</p>
+      )}
+    </div>
+  );
+}

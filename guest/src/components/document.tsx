@@ -1,0 +1,70 @@
+import { directionOf } from '@sofra/contract/locales';
+import type { ReactNode } from 'react';
+import { GUEST_SCRIPT_PATH } from '../script-path.ts';
+
+/** What stands in a page's head; addresses are absolute. */
+export type Head = {
+  title: string;
+  description: string;
+  canonical?: string | undefined;
+  alternates: { hreflang: string; href: string }[];
+  picture?: string | undefined;
+  icon?: string | undefined;
+  colour: string;
+  robots?: 'noindex' | undefined;
+  data?: string | undefined;
+};
+
+type Props = {
+  locale: 'en' | 'ar' | 'ru';
+  root: string;
+  head: Head;
+  style: string;
+  kind: string;
+  until?: Date | null;
+  children: ReactNode;
+};
+
+function Tags({ head, locale }: { head: Head; locale: string }) {
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.robots && <meta name="robots" content={head.robots} />}
+      <meta name="theme-color" content={head.colour} />
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      <link rel="icon" href={head.icon ?? 'data:,'} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:locale" content={locale} />
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      {head.picture && <meta property="og:image" content={head.picture} />}
+      {head.picture && <meta name="twitter:card" content="summary_large_image" />}
+    </>
+  );
+}
+
+/** The whole document of a page: one style sheet within, one deferred script, nothing from elsewhere. */
+export function Document({ locale, root, head, style, kind, until, children }: Props) {
+  return (
+    <html lang={locale} dir={directionOf(locale)} data-until={until?.getTime()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <Tags head={head} locale={locale} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; its values passed the option schemas */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <script type="module" src={root + GUEST_SCRIPT_PATH} />
+        {head.data && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose "<" are escaped
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.data }} />
+        )}
+      </head>
+      <body className={kind}>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,157 @@
+import { formatPrice } from '@sofra/contract/money';
+import type { PublishedItem } from '@sofra/contract/publishing';
+import { capitalised, dietaryWord, schemaDiet } from '../phrases/dietary.ts';
+import { langOf, rootOf, say, type View } from '../view.ts';
+import { Icon } from './icons.tsx';
+import { Picture } from './picture.tsx';
+import { SaidText } from './said-text.tsx';
+
+type Props = { view: View; item: PublishedItem; currency: string; eager: boolean };
+
+/** The address on its page at which an item shows itself. */
+export function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
+  return `item-${number}`;
+}
+
+function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
+  const { phrases, soldOut } = view;
+  if (!item.is_new && !item.is_popular && !soldOut.has(item.id)) return null;
+  return (
+    <p className="m">
+      {soldOut.has(item.id) && <b>{phrases.soldOut}</b>}
+      {item.is_new && (
+        <span>
+          <Icon name="fresh" />
+          {phrases.fresh}
+        </span>
+      )}
+      {item.is_popular && (
+        <span>
+          <Icon name="popular" />
+          {phrases.popular}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Specialities({ view, keys }: { view: View; keys: readonly string[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <p className="k">
+      {keys.map((key) => (
+        <span key={key}>
+          <Icon name="leaf" />
+          {capitalised(dietaryWord(key, view.locale))}
+          {schemaDiet(key) && <link itemProp="suitableForDiet" href={schemaDiet(key)} />}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Extras({ view, item, currency }: Omit<Props, 'eager'>) {
+  if (item.extras.length === 0) return null;
+  return (
+    <>
+      <h4>{view.phrases.extras}</h4>
+      <ul>
+        {item.extras.map((extra) => (
+          <li key={extra.id} className={view.soldOut.has(extra.id) ? 'o' : undefined}>
+            <SaidText said={say(view, extra.texts, 'title')} as="span" />
+            <b>
+              {view.soldOut.has(extra.id)
+                ? view.phrases.soldOut
+                : Number(extra.price) === 0
+                  ? view.phrases.free
+                  : `+${formatPrice(extra.price, currency, view.locale)}`}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The price as the language writes it; machines are given the amount again only where that reads otherwise. */
+function Price({ view, item, currency }: Omit<Props, 'eager'>) {
+  const shown = formatPrice(item.price, currency, view.locale);
+  const [before, after] = shown.split(item.price, 2);
+  return (
+    <p className="p" itemProp="offers" itemScope itemType="https://schema.org/Offer">
+      {after === undefined ? (
+        <data itemProp="price" value={item.price}>
+          {shown}
+        </data>
+      ) : (
+        <>
+          {before}
+          <b itemProp="price">{item.price}</b>
+          {after}
+        </>
+      )}
+      <meta itemProp="priceCurrency" content={currency.toUpperCase()} />
+    </p>
+  );
+}
+
+/** What an item shows only when it is open: its extras, its note and what it contains. */
+function More({ view, item, currency }: Omit<Props, 'eager'>) {
+  const note = say(view, item.texts, 'note');
+  if (item.extras.length === 0 && item.warnings.length === 0 && !note) return null;
+  return (
+    <div className="d">
+      <Extras view={view} item={item} currency={currency} />
+      <SaidText said={note} />
+      {item.warnings.length > 0 && (
+        <p className="w">
+          <Icon name="warning" />
+          {view.phrases.contains}: {item.warnings.map((key) => dietaryWord(key, view.locale)).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** An item: a row of the menu that becomes the item's own sheet while the address names it, with or without script. */
+export function ItemCard({ view, item, currency, eager }: Props) {
+  const title = say(view, item.texts, 'title') ?? { text: '—' };
+  const sold = view.soldOut.has(item.id);
+  return (
+    <li>
+      <article
+        className={sold ? 'i o' : 'i'}
+        id={itemAnchor(item)}
+        itemProp="hasMenuItem"
+        itemScope
+        itemType="https://schema.org/MenuItem"
+      >
+        <a className="x" href="#~" aria-label={view.phrases.close}>
+          <Icon name="close" />
+        </a>
+        {item.photo && (
+          <Picture
+            photo={item.photo}
+            root={rootOf(view)}
+            sizes="206px"
+            // Phones of today draw a row's picture from the second width, so the first is not worth its address.
+            least={412}
+            most={824}
+            eager={eager}
+            itemProp="image"
+          />
+        )}
+        <div>
+          <h3 itemProp="name" {...langOf(title)}>
+            <a href={`#${itemAnchor(item)}`}>{title.text}</a>
+          </h3>
+          <Marks view={view} item={item} />
+          <SaidText said={say(view, item.texts, 'description')} className="t" itemProp="description" />
+          <Specialities view={view} keys={item.speciality} />
+          <Price view={view} item={item} currency={currency} />
+          <More view={view} item={item} currency={currency} />
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import type { TextsByLocale } from '@sofra/contract/publishing';
+import { addressOf, langOf, linkTo, menuPath, rootOf, say, type View } from '../view.ts';
+import type { ShownMenu, ShownSection } from '../visibility.ts';
+import { Icon, IconShapes } from './icons.tsx';
+import { ItemCard } from './item-card.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { Picture } from './picture.tsx';
+import { SaidText } from './said-text.tsx';
+
+/** Item pictures at the top of a menu that load at once; the first screen of a phone holds no more. */
+const EAGER_PICTURES = 3;
+
+type Props = { view: View; shown: ShownMenu; back: string };
+
+function Note({ view, texts }: { view: View; texts: TextsByLocale }) {
+  const note = say(view, texts, 'note');
+  if (!note) return null;
+  return (
+    <aside className="note">
+      <b>{view.phrases.note}</b>
+      <SaidText said={note} />
+    </aside>
+  );
+}
+
+function Top({ view, shown: { menu } }: Pick<Props, 'view' | 'shown'>) {
+  const title = say(view, menu.texts, 'title') ?? { text: view.phrases.menu };
+  const { logo } = view.publication.branding;
+  return (
+    <header>
+      {menu.photo && (
+        <Picture photo={menu.photo} root={rootOf(view)} className="v" sizes="100vw" most={1366} eager />
+      )}
+      <p className="u">
+        {logo && <Picture photo={logo} root={rootOf(view)} sizes="32px" most={160} eager />}
+        <a href={linkTo(view, '')}>{view.publication.venue.full_name}</a>
+      </p>
+      <h1 itemProp="name" {...langOf(title)}>
+        {title.text}
+      </h1>
+      <SaidText said={say(view, menu.texts, 'description')} className="q" itemProp="description" />
+      <Note view={view} texts={menu.texts} />
+    </header>
+  );
+}
+
+function Bar({ view, shown, back }: Props) {
+  const { phrases } = view;
+  return (
+    <nav className="n" aria-label={phrases.sections}>
+      <a className="b" href={linkTo(view, back)} aria-label={phrases.back}>
+        <Icon name="back" />
+      </a>
+      <div className="s">
+        {shown.sections.map(({ section }) => {
+          const title = say(view, section.texts, 'title');
+          return (
+            title && (
+              <a key={section.id} href={`#s${section.number}`} {...langOf(title)}>
+                {title.text}
+              </a>
+            )
+          );
+        })}
+      </div>
+      {view.locales.length > 1 ? (
+        <details className="l">
+          <summary aria-label={phrases.language}>
+            <Icon name="globe" />
+          </summary>
+          <div>
+            <LanguageLinks view={view} path={menuPath(shown.menu)} />
+          </div>
+        </details>
+      ) : (
+        <a className="l" href="#top" aria-label={phrases.top}>
+          <Icon name="up" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+type SectionProps = { view: View; shown: ShownSection; currency: string; first: boolean };
+
+function Section({ view, shown: { section, items }, currency, first }: SectionProps) {
+  const title = say(view, section.texts, 'title');
+  return (
+    <section
+      id={`s${section.number}`}
+      itemProp="hasMenuSection"
+      itemScope
+      itemType="https://schema.org/MenuSection"
+    >
+      {title && (
+        <h2 itemProp="name" {...langOf(title)}>
+          {title.text}
+        </h2>
+      )}
+      <SaidText said={say(view, section.texts, 'description')} className="q" itemProp="description" />
+      {section.photo && (
+        <Picture
+          photo={section.photo}
+          root={rootOf(view)}
+          className="v"
+          sizes="100vw"
+          most={1366}
+          eager={first}
+        />
+      )}
+      <Note view={view} texts={section.texts} />
+      <ul>
+        {items.map((item, place) => (
+          <ItemCard
+            key={item.id}
+            view={view}
+            item={item}
+            currency={currency}
+            eager={first && place < EAGER_PICTURES}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A menu: its title, its sections under a bar that stays, and every item that is on. `back` is a path of the venue. */
+export function MenuPage({ view, shown, back }: Props) {
+  const { menu, sections } = shown;
+  return (
+    <>
+      <IconShapes names={['back', 'up', 'globe', 'close', 'fresh', 'popular', 'leaf', 'warning']} />
+      <main itemScope itemType="https://schema.org/Menu" itemID={addressOf(view, menuPath(menu))}>
+        <Top view={view} shown={shown} />
+        <Bar view={view} shown={shown} back={back} />
+        {sections.map((section, place) => (
+          <Section
+            key={section.section.id}
+            view={view}
+            shown={section}
+            currency={menu.currency}
+            first={place === 0}
+          />
+        ))}
+      </main>
+    </>
+  );
+}

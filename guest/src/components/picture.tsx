@@ -1,0 +1,35 @@
+import type { Photo } from '@sofra/contract/publishing';
+import { picturePath, pictureWidths } from '../pictures.ts';
+
+type Props = {
+  photo: Photo;
+  root: string;
+  /** CSS pixels that it is shown at, as `sizes` says it. */
+  sizes: string;
+  most: number;
+  least?: number;
+  alt?: string;
+  className?: string;
+  eager?: boolean;
+  itemProp?: string;
+};
+
+/** A picture in the widths that a screen may need; later ones load when they come near, and measure themselves. */
+export function Picture({ photo, root, sizes, most, least, alt = '', className, eager, itemProp }: Props) {
+  const widths = pictureWidths(photo, most, least);
+  const middle = widths.findLast((width) => width <= 412) ?? widths[0] ?? photo.width;
+  return (
+    <img
+      className={className ? `${className} c${photo.colour}` : `c${photo.colour}`}
+      src={picturePath(root, photo, middle)}
+      srcSet={widths.map((width) => `${picturePath(root, photo, width)} ${width}w`).join(',')}
+      sizes={eager ? sizes : `auto,${sizes}`}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager && most > 824 ? 'high' : undefined}
+      itemProp={itemProp}
+    />
+  );
+}

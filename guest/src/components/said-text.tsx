@@ -1,0 +1,13 @@
+import { langOf, type Said } from '../view.ts';
+
+type Props = { said: Said | undefined; as?: 'p' | 'span' | 'bdi'; className?: string; itemProp?: string };
+
+/** A text in its own element, marked with its language where that is not the page's; nothing for no text. */
+export function SaidText({ said, as: Element = 'p', className, itemProp }: Props) {
+  if (!said) return null;
+  return (
+    <Element className={className} itemProp={itemProp} {...langOf(said)}>
+      {said.text}
+    </Element>
+  );
+}

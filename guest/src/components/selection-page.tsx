@@ -1,0 +1,33 @@
+import { linkTo, type View } from '../view.ts';
+import type { ShownMenu } from '../visibility.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+import { Icon, IconShapes } from './icons.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { MenuLabels } from './menu-labels.tsx';
+
+type Props = { view: View; menus: readonly ShownMenu[]; title: string; path: string };
+
+/** The menus that are on now, or what opens next; also what stands in for a menu that is not on or not there. */
+export function SelectionPage({ view, menus, title, path }: Props) {
+  return (
+    <>
+      <IconShapes names={['back']} />
+      <main>
+        <header>
+          <a className="b" href={linkTo(view, '')}>
+            <Icon name="back" />
+            {view.publication.venue.full_name}
+          </a>
+          {view.locales.length > 1 && (
+            <nav className="l" aria-label={view.phrases.language}>
+              <LanguageLinks view={view} path={path} />
+            </nav>
+          )}
+          <h1>{title}</h1>
+          {title !== view.phrases.menus && menus.length > 0 && <p>{view.phrases.onNow}</p>}
+        </header>
+        {menus.length > 0 ? <MenuLabels view={view} menus={menus} /> : <ClosedNotice view={view} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { EMPTY_THEME } from '@sofra/contract/themes';
+import { langOf, linkTo, menuPath, rootOf, say, type View } from '../view.ts';
+import type { ShownMenu } from '../visibility.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+import { Icon, IconShapes } from './icons.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { Picture } from './picture.tsx';
+
+type Props = { view: View; menus: readonly ShownMenu[] };
+
+/** Where the welcome page leads: straight to the only menu, or by the theme's "select" to the selection. */
+function Way({ view, menus }: Props) {
+  const [only, ...others] = menus;
+  if (!only) return <ClosedNotice view={view} />;
+  if (others.length === 0) {
+    const title = say(view, only.menu.texts, 'title') ?? { text: view.phrases.menu };
+    return (
+      <a className="a" href={linkTo(view, menuPath(only.menu))} {...langOf(title)}>
+        <b>
+          {title.text}
+          <Icon name="go" />
+        </b>
+      </a>
+    );
+  }
+  const { title } = view.publication.branding.theme.welcome.options.select;
+  // The empty theme's title is a stand-in, not a text for guests.
+  const asked = title && title !== EMPTY_THEME.welcome.select.title ? title : view.phrases.chooseMenu;
+  return (
+    <a className="a" href={linkTo(view, '/menus')}>
+      <span>{asked}</span>
+      <b>
+        {view.phrases.seeMenus}
+        <Icon name="go" />
+      </b>
+    </a>
+  );
+}
+
+const SITE_NAMES: { [site: string]: string } = { youtube: 'YouTube', tiktok: 'TikTok' };
+
+function Contact({ view }: { view: View }) {
+  const { map, phone, external_profiles } = view.publication.venue;
+  const address = [map.address, map.city].filter(Boolean).join(', ');
+  const sites = Object.entries(external_profiles).filter(([, url]) => url);
+  if (!address && !phone && sites.length === 0) return null;
+  return (
+    <footer>
+      {address && <address dir="auto">{address}</address>}
+      <p>
+        {phone && (
+          <a href={`tel:${phone}`} dir="ltr">
+            {phone}
+          </a>
+        )}
+        {sites.map(([site, url]) => (
+          <a key={site} href={url ?? undefined} rel="noopener">
+            {SITE_NAMES[site] ?? site.charAt(0).toUpperCase() + site.slice(1)}
+          </a>
+        ))}
+      </p>
+    </footer>
+  );
+}
+
+/** The first thing that a guest sees: the place, its languages, and the way to what it serves now. */
+export function WelcomePage({ view, menus }: Props) {
+  const { branding, venue } = view.publication;
+  const { attachment, background_type } = branding.theme.welcome;
+  const root = rootOf(view);
+  return (
+    <>
+      <IconShapes names={['go']} />
+      {background_type === 'image' && attachment && (
+        <Picture photo={attachment} root={root} className="f" sizes="100vw" most={1366} eager />
+      )}
+      <main>
+        {branding.welcome_screen && (
+          <Picture
+            photo={branding.welcome_screen}
+            root={root}
+            className="h"
+            sizes="(min-width:30rem) 30rem,100vw"
+            most={1366}
+            eager
+          />
+        )}
+        {branding.logo && (
+          <Picture photo={branding.logo} root={root} className="g" sizes="96px" most={412} alt="" eager />
+        )}
+        <h1 dir="auto">{venue.name}</h1>
+        {venue.branch && (
+          <p className="r" dir="auto">
+            {venue.branch}
+          </p>
+        )}
+        {view.locales.length > 1 && (
+          <nav className="l" aria-label={view.phrases.language}>
+            <LanguageLinks view={view} path="" />
+          </nav>
+        )}
+        <Way view={view} menus={menus} />
+        <Contact view={view} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@sofra/contract/locales';
+import type { ReactNode } from 'react';
+import { Document } from './components/document.tsx';
+import { PHRASES } from './phrases/phrases.ts';
+import { noticeStyle } from './stylesheet.ts';
+import { rootOf } from './view.ts';
+
+/** A page without a venue: nobody has the slug, its venue was deleted, or nothing is published yet. */
+export type NoticeKind = 'unknown' | 'gone' | 'coming';
+
+const STATUS = { unknown: 404, gone: 410, coming: 200 } as const;
+
+/** The page for each kind of absence, never indexed. */
+export function noticePage(
+  kind: NoticeKind,
+  locale: Locale,
+  baseUrl: string,
+): { status: 200 | 404 | 410; document: ReactNode; style: string } {
+  const phrases = PHRASES[locale];
+  const title = phrases[`${kind}Title`];
+  const text = phrases[`${kind}Text`];
+  const style = noticeStyle();
+  const head = {
+    title,
+    description: text,
+    alternates: [],
+    colour: '#f4f6f8',
+    robots: 'noindex',
+  } as const;
+  const document = (
+    <Document
+      locale={locale}
+      root={rootOf({ base: baseUrl })}
+      head={{ ...head, alternates: [] }}
+      style={style}
+      kind="notice"
+    >
+      <main>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 18h18M5 18a7 7 0 0114 0M12 11V8m-1.5 0h3" />
+        </svg>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </main>
+    </Document>
+  );
+  return { status: STATUS[kind], document, style };
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@sofra/contract/locales';
+
+const DAY = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(
+  locale: Locale,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, timeZone, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { ...options, timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+/** A moment in the venue's wall-clock time as a guest says it: the time today, the weekday this week, else the date too. */
+export function openingWords(at: Date, now: Date, zone: string, locale: Locale): string {
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const day = formatOf(locale, zone, { dateStyle: 'short' });
+  if (day.format(at) === day.format(now)) return formatOf(locale, zone, time).format(at);
+  const near = at.getTime() - now.getTime() < 6 * DAY;
+  const date = near ? ({} as const) : ({ day: 'numeric', month: 'long' } as const);
+  return formatOf(locale, zone, { weekday: 'long', ...date, ...time }).format(at);
+}

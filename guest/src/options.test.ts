@@ -1,0 +1,96 @@
+import { FONT_FAMILIES } from '@sofra/contract/fonts';
+import { leavesOf, type OptionKind, THEME_OPTIONS, type ThemePart } from '@sofra/contract/theme-options';
+import { EMPTY_THEME } from '@sofra/contract/themes';
+import { expect, test } from 'vitest';
+import { item, menu, photo, publication, themeOf } from '../test/sample.ts';
+import { type PageAddress, renderPage } from './render.ts';
+
+/** Another value than any starting theme has, for each kind of option: a new kind does not compile without one. */
+const OTHER: { [K in OptionKind]: unknown } = {
+  colour: '#123456',
+  size: 33,
+  opacity: 0.4,
+  text: 'Have a look',
+  text_case: 'lowercase',
+  photo_size: 'small',
+  photo_side: 'left',
+  lines: 1,
+};
+
+const PAGES: { [P in ThemePart]: PageAddress } = {
+  welcome: { kind: 'welcome' },
+  selection: { kind: 'selection' },
+  menu: { kind: 'menu', menuSlug: 'dinner' },
+  detail: { kind: 'menu', menuSlug: 'dinner' },
+};
+
+function pageWith(change: (theme: ReturnType<typeof themeOf>) => void, page: PageAddress): string {
+  const theme = themeOf(EMPTY_THEME);
+  change(theme);
+  const full = { ...item(1), is_new: true, is_popular: true, speciality: ['vegan'], warnings: ['milk'] };
+  const dinner = menu(1, 'dinner', 1, 1);
+  const venue = publication({
+    branding: { logo: photo(1), welcome_screen: null, theme },
+    menus: [
+      { ...dinner, sections: dinner.sections.map((section) => ({ ...section, items: [full] })) },
+      { ...menu(2, 'brunch', 1, 1), id: 'another' },
+    ],
+  });
+  const now = new Date('2026-11-21T12:00:00Z');
+  return renderPage({ publication: venue, page, locale: 'en', now, baseUrl: 'https://menu.test' }).html;
+}
+
+function put(target: object, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  const node = target as Record<string, unknown>;
+  if (rest.length === 0) node[name] = value;
+  else put(node[name] as object, rest, value);
+}
+
+const every = Object.entries(THEME_OPTIONS).flatMap(([part, tree]) =>
+  leavesOf(tree).map(
+    ({ path, kind }) => [`${part}.${path.join('.')}`, part as ThemePart, path, kind] as const,
+  ),
+);
+
+test.each(every)('%s changes the page', (_, part, path, kind) => {
+  const plain = pageWith(() => undefined, PAGES[part]);
+  const changed = pageWith((theme) => {
+    const options = part === 'menu' ? theme.menu_themes[0]?.options : theme[part].options;
+    put(options ?? {}, path, OTHER[kind]);
+  }, PAGES[part]);
+  // The meta tag of the browser's own bar does not count: a guest looks at the page.
+  const seen = (html: string) => html.replace(/<meta name="theme-color"[^>]*>/, '');
+  expect(seen(changed)).not.toBe(seen(plain));
+});
+
+test.each(['main', 'secondary', 'section'] as const)('the %s font changes the page', (use) => {
+  const pages = FONT_FAMILIES.map((family) =>
+    pageWith((theme) => {
+      theme.fonts[use] = family;
+    }, PAGES.menu),
+  );
+  expect(new Set(pages).size).toBe(FONT_FAMILIES.length);
+});
+
+test('a background picture lies behind welcome and menu, and the colour still lies over it', () => {
+  for (const kind of ['welcome', 'menu'] as const) {
+    const html = pageWith((theme) => {
+      const ground = kind === 'welcome' ? theme.welcome : theme.menu_themes[0];
+      if (ground) Object.assign(ground, { background_type: 'image', attachment: photo(77) });
+    }, PAGES[kind]);
+    expect(html).toMatch(/<img class="f c\d+" src="\/i\/77-412"/);
+    expect(html).toContain('.f + main{');
+  }
+});
+
+test('a menu may have a look of its own', () => {
+  const html = pageWith((theme) => {
+    const usual = theme.menu_themes[0];
+    if (!usual) return;
+    const options = structuredClone(usual.options);
+    options.solid_color = '#abcdef';
+    theme.menu_themes.push({ ...usual, id: 'own', menu_id: menu(1, '', 0, 0).id, default: false, options });
+  }, PAGES.menu);
+  expect(html).toContain('background:#abcdef');
+});

@@ -1,0 +1,148 @@
+import { menuThemeFor } from '@sofra/contract/branding';
+import type { Locale } from '@sofra/contract/locales';
+import type { MenuPart, Photo } from '@sofra/contract/publishing';
+import type { ReactNode } from 'react';
+import { Document, type Head } from './components/document.tsx';
+import { MenuPage } from './components/menu-page.tsx';
+import { Picture } from './components/picture.tsx';
+import { SelectionPage } from './components/selection-page.tsx';
+import { WelcomePage } from './components/welcome-page.tsx';
+import { pictureAddress, restaurantData } from './structured-data.ts';
+import { menuStyle, placeholderRules, selectionStyle, welcomeStyle } from './stylesheet.ts';
+import { addressOf, menuPath, rootOf, say, type View } from './view.ts';
+import { nextScheduleChange, type ShownMenu } from './visibility.ts';
+
+/** A page as an element and its style sheet; `style` is also within the document, and its hash goes into the header. */
+export type Page = { document: ReactNode; style: string; nextChange: Date | null };
+
+type Plan = {
+  kind: string;
+  path: string;
+  title: string;
+  description: string;
+  colour: string;
+  picture?: Photo | null | undefined;
+  robots?: 'noindex' | undefined;
+  style: string;
+  photos: (Photo | null | undefined)[];
+  menus: readonly ShownMenu[];
+  body: ReactNode;
+};
+
+function alternatesOf(view: View, path: string): Head['alternates'] {
+  if (view.locales.length < 2) return [];
+  const each = view.locales.map((locale: Locale) => ({
+    hreflang: locale,
+    href: addressOf(view, path, locale),
+  }));
+  return [...each, { hreflang: 'x-default', href: addressOf(view, path).replace(/\?lang=\w+$/, '') }];
+}
+
+function pageOf(view: View, plan: Plan): Page {
+  const { branding } = view.publication;
+  const picture = plan.picture ?? branding.welcome_screen ?? branding.logo;
+  const photos = plan.photos.filter((photo) => photo != null);
+  const style = plan.style + placeholderRules(photos.map(({ colour }) => colour));
+  const nextChange = nextScheduleChange(view.publication, view.now);
+  const head: Head = {
+    title: plan.title,
+    description: plan.description,
+    canonical: plan.robots ? undefined : addressOf(view, plan.path),
+    alternates: plan.robots ? [] : alternatesOf(view, plan.path),
+    picture: picture ? pictureAddress(view, picture, 1366) : undefined,
+    icon: branding.logo ? pictureAddress(view, branding.logo, 160) : undefined,
+    colour: plan.colour,
+    robots: plan.robots,
+    data: plan.robots ? undefined : restaurantData(view, plan.menus),
+  };
+  const document = (
+    <Document
+      locale={view.locale}
+      root={rootOf(view)}
+      head={head}
+      style={style}
+      kind={plan.kind}
+      until={nextChange}
+    >
+      {plan.body}
+    </Document>
+  );
+  return { document, style, nextChange };
+}
+
+/** The welcome page of a venue. */
+export function welcomePage(view: View, menus: readonly ShownMenu[]): Page {
+  const { venue, branding } = view.publication;
+  return pageOf(view, {
+    kind: 'welcome',
+    path: '',
+    title: venue.full_name,
+    description: view.phrases.describeVenue(venue.full_name),
+    colour: branding.theme.welcome.options.solid_color,
+    style: welcomeStyle(branding.theme),
+    photos: [branding.welcome_screen, branding.logo, branding.theme.welcome.attachment],
+    menus,
+    body: <WelcomePage view={view} menus={menus} />,
+  });
+}
+
+/** The selection of the menus that are on; `instead` of a menu that is not on or not there, it says so. */
+export function selectionPage(
+  view: View,
+  menus: readonly ShownMenu[],
+  instead?: { title: string; path: string },
+): Page {
+  const { venue, branding } = view.publication;
+  const title = instead?.title ?? view.phrases.menus;
+  return pageOf(view, {
+    kind: 'selection',
+    path: instead?.path ?? '/menus',
+    title: `${title} · ${venue.full_name}`,
+    description: view.phrases.describeVenue(venue.full_name),
+    colour: branding.theme.welcome.options.solid_color,
+    robots: instead && 'noindex',
+    style: selectionStyle(branding.theme),
+    photos: menus.map(({ menu }) => menu.photo),
+    menus,
+    body: <SelectionPage view={view} menus={menus} title={title} path={instead?.path ?? '/menus'} />,
+  });
+}
+
+function photosOf(shown: ShownMenu, logo: Photo | null, background: Photo | null): (Photo | null)[] {
+  const within = shown.sections.flatMap(({ section, items }) => [
+    section.photo,
+    ...items.map((i) => i.photo),
+  ]);
+  return [shown.menu.photo, logo, background, ...within];
+}
+
+/** A menu that is on, in the look that its theme gives it; `several` menus lead back to the selection. */
+export function menuPage(view: View, shown: ShownMenu, several: boolean): Page {
+  const { venue, branding } = view.publication;
+  const { menu }: { menu: MenuPart } = shown;
+  const look = menuThemeFor(branding.theme, menu.id);
+  if (!look) throw new Error(`theme ${branding.theme.id} has no look for menus`);
+  const title = say(view, menu.texts, 'title')?.text ?? view.phrases.menu;
+  const background = look.background_type === 'image' ? look.attachment : null;
+  return pageOf(view, {
+    kind: 'menu',
+    path: menuPath(menu),
+    title: `${title} · ${venue.full_name}`,
+    description:
+      say(view, menu.texts, 'description')?.text.slice(0, 200) ??
+      view.phrases.describe(title, venue.full_name),
+    colour: look.options.items.navigation.center,
+    picture: menu.photo,
+    style: menuStyle(branding.theme, look.options),
+    photos: photosOf(shown, branding.logo, background),
+    menus: [shown],
+    body: (
+      <>
+        {background && (
+          <Picture photo={background} root={rootOf(view)} className="f" sizes="100vw" most={1366} eager />
+        )}
+        <MenuPage view={view} shown={shown} back={several ? '/menus' : ''} />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,37 @@
+/** What the menu says in English; the other languages must have all of it. */
+export const en = {
+  menu: 'Menu',
+  menus: 'Menus',
+  sections: 'Sections of the menu',
+  back: 'Back',
+  top: 'Back to top',
+  language: 'Language',
+  close: 'Close',
+  chooseMenu: 'What are you in the mood for?',
+  seeMenus: 'See the menus',
+  extras: 'Extras',
+  free: 'Free',
+  contains: 'Contains',
+  note: 'Good to know',
+  fresh: 'New',
+  popular: 'Popular',
+  soldOut: 'Sold out today',
+  nothingOn: 'We are not serving right now',
+  nothingOnText: 'Please come back a little later.',
+  opens: (when: string) => `Back ${when}`,
+  notOn: 'This menu is not on right now',
+  unknownMenu: 'We can’t find this menu',
+  onNow: 'On now',
+  unknownTitle: 'We can’t find this place',
+  unknownText:
+    'The address may have been mistyped, or the code is an old one. Please ask the staff for the menu.',
+  goneTitle: 'This menu has been taken down',
+  goneText: 'The place no longer shows its menu here.',
+  comingTitle: 'The menu is on its way',
+  comingText: 'It is being set with care. Please look in again soon.',
+  describe: (menu: string, venue: string) => `${menu}: dishes and prices at ${venue}`,
+  describeVenue: (venue: string) => `The menu of ${venue}`,
+};
+
+/** The phrases of a language: those of English, word for word the same keys. */
+export type Phrases = typeof en;

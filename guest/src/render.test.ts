@@ -1,0 +1,192 @@
+import type { Locale } from '@sofra/contract/locales';
+import { usualWeek } from '@sofra/contract/schedules';
+import { expect, test } from 'vitest';
+import { item, menu, publication } from '../test/sample.ts';
+import { type PageAddress, type RenderedPage, renderNotice, renderPage } from './render.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const DINNER: PageAddress = { kind: 'menu', menuSlug: 'dinner' };
+
+function render(
+  page: PageAddress,
+  given: Parameters<typeof publication>[0] = {},
+  more: { locale?: Locale; now?: Date; soldOut?: Set<string>; baseUrl?: string } = {},
+): RenderedPage {
+  const request = { page, locale: 'en', now, baseUrl: 'https://menu.test', ...more } as const;
+  return renderPage({ publication: publication(given), ...request });
+}
+
+/** A weekly schedule of one window on every day. */
+function daily(from: string, to: string) {
+  const data = usualWeek();
+  for (const day of Object.values(data)) Object.assign(day, { from, to });
+  return { type: 'periodic', data } as const;
+}
+
+const brunch = { ...menu(2, 'brunch', 1, 2), id: 'brunch' };
+const dinner = menu(1, 'dinner', 2, 3);
+
+test('welcome leads straight to the only menu, or to the selection of several', () => {
+  const one = render({ kind: 'welcome' });
+  expect([one.status, one.locale, one.locales]).toEqual([200, 'en', ['en', 'ar', 'ru']]);
+  expect(one.html).toContain('href="/m/zaatar-house-marina/dinner?lang=en"');
+  expect(one.html).not.toContain('/menus');
+  const two = render({ kind: 'welcome' }, { menus: [dinner, brunch] });
+  expect(two.html).toContain('href="/m/zaatar-house-marina/menus?lang=en"');
+  expect(two.html).toContain('Marina</p>');
+});
+
+test('the selection lists what is on, and redirects when that is one', () => {
+  const { status, html } = render({ kind: 'selection' }, { menus: [dinner, brunch] });
+  expect(status).toBe(200);
+  expect(html.match(/<h2/g)).toHaveLength(2);
+  const one = render({ kind: 'selection' });
+  expect([one.status, one.location]).toEqual([302, 'https://menu.test/m/zaatar-house-marina/dinner?lang=en']);
+});
+
+test('a menu shows every item with what belongs to it', () => {
+  const { status, html } = render(DINNER);
+  expect(status).toBe(200);
+  expect(html.match(/<article/g)).toHaveLength(6);
+  for (const piece of ['id="item-20"', 'href="#item-20"', 'href="#s2"', 'id="s2"', '<h4>Extras</h4>'])
+    expect(html).toContain(piece);
+  expect(html).toMatch(/<b itemProp="price">\d+\.\d\d<\/b>/);
+  expect(html).toContain('href="https://schema.org/VegetarianDiet"');
+  expect(html.startsWith('<!DOCTYPE html><html lang="en" dir="ltr">')).toBe(true);
+});
+
+test('there is no inline style or script, and the style sheet is the hashed one', () => {
+  for (const page of [{ kind: 'welcome' }, { kind: 'selection' }, DINNER] as const) {
+    const { html, styleHash } = render(page, { menus: [dinner, brunch] });
+    expect(html).not.toMatch(/ style=| on\w+=/i);
+    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(html.match(/<script(?! type="module" src=| type="application\/ld\+json")/g)).toBeNull();
+    expect(html).not.toContain('var(--');
+    expect(styleHash).toMatch(/^[\w+/]{43}=$/);
+  }
+});
+
+test('what is outside its schedule is not there, and the next change is told', () => {
+  const [first, second] = dinner.sections;
+  if (!first || !second) throw new Error('the sample has two sections');
+  const late = { ...item(90), schedule: daily('20:00', '22:00') };
+  const menus = [
+    {
+      ...dinner,
+      sections: [
+        { ...first, schedule: daily('06:00', '11:00') },
+        { ...second, items: [...second.items, late] },
+      ],
+    },
+  ];
+  const at = (time: string) => render(DINNER, { menus }, { now: new Date(`2026-11-21T${time}:00Z`) });
+  const afternoon = at('12:00');
+  expect(afternoon.html).not.toContain('id="s1"');
+  expect(afternoon.html).not.toContain('id="item-110"');
+  expect(afternoon.nextChange).toEqual(new Date('2026-11-21T16:00:00Z'));
+  expect(afternoon.html).toContain(`data-until="${Date.parse('2026-11-21T16:00:00Z')}"`);
+  expect(at('16:00').html).toContain('id="item-110"');
+  expect(at('03:00').html).toContain('id="s1"');
+});
+
+test('nothing on: the page stays, and says what opens next and when', () => {
+  const menus = [{ ...dinner, schedule: daily('18:00', '23:00') }];
+  for (const kind of ['welcome', 'selection'] as const) {
+    const { status, html, nextChange } = render({ kind }, { menus });
+    expect([status, nextChange]).toEqual([200, new Date('2026-11-21T14:00:00Z')]);
+    expect(html).toContain('Back 6:00');
+    expect(html).toContain('Dinner');
+  }
+  const never = render({ kind: 'welcome' }, { menus: [] });
+  expect([never.status, never.nextChange]).toEqual([200, null]);
+});
+
+test('a menu outside its schedule, or unknown, answers 404 with what is on', () => {
+  const menus = [{ ...dinner, schedule: daily('18:00', '23:00') }, brunch];
+  for (const menuSlug of ['dinner', 'lunch']) {
+    const { status, html } = render({ kind: 'menu', menuSlug }, { menus });
+    expect(status).toBe(404);
+    expect(html).toContain('/brunch?lang=en');
+    expect(html).toContain('content="noindex"');
+    expect(html).not.toContain('canonical');
+  }
+});
+
+test('each absence of a venue has its page, in every language', () => {
+  const pages = (['unknown', 'gone', 'coming'] as const).map((kind) =>
+    renderNotice(kind, 'ar', 'https://a.test'),
+  );
+  expect(pages.map(({ status }) => status)).toEqual([404, 410, 200]);
+  for (const { html } of pages) {
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('content="noindex"');
+  }
+  expect(new Set(pages.map(({ html }) => html)).size).toBe(3);
+});
+
+test('a row without a translation falls back, marked with its language and direction', () => {
+  const [section] = dinner.sections;
+  if (!section) throw new Error('the sample has a section');
+  const only = { ...item(1), texts: { en: { title: 'Only English' } } };
+  const foreign = { ...item(2), texts: { ar: { title: 'عربي فقط' } } };
+  const menus = [{ ...dinner, sections: [{ ...section, items: [only, foreign] }] }];
+  const arabic = render(DINNER, { menus }, { locale: 'ar' });
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl"');
+  expect(arabic.html).toMatch(/<h3 itemProp="name" lang="en" dir="ltr"><a href="#item-21">Only English/);
+  expect(arabic.html).toMatch(/<h3 itemProp="name"><a href="#item-22">عربي فقط/);
+  const russian = render(DINNER, { menus }, { locale: 'ru' });
+  expect(russian.html).toMatch(/lang="ar" dir="rtl"><a href="#item-22">/);
+});
+
+test('a language that the menu has not enabled is not offered there', () => {
+  const menus = [{ ...dinner, locales: ['en' as const, 'ru' as const] }];
+  const { locale, locales, html } = render(DINNER, { menus }, { locale: 'ar' });
+  expect([locale, locales]).toEqual(['en', ['en', 'ru']]);
+  expect(html).not.toMatch(/hreflang="ar"/i);
+});
+
+test('texts stay texts', () => {
+  const [section] = dinner.sections;
+  if (!section) throw new Error('the sample has a section');
+  const nasty = '</script><script>alert("1")</script> & 🍋 \u200fعربي\u200e';
+  const texts = { en: { title: nasty, description: nasty, note: nasty } };
+  const menus = [{ ...dinner, texts, sections: [{ ...section, texts, items: [{ ...item(1), texts }] }] }];
+  for (const page of [{ kind: 'welcome' }, DINNER] as const) {
+    const { html } = render(page, { menus });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('🍋 \u200fعربي\u200e');
+  }
+});
+
+test('machines find the venue, the languages and the picture', () => {
+  const { html } = render(DINNER, {}, { locale: 'ru', baseUrl: 'https://menu.test/base/' });
+  const data = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+  expect([data['@type'], data.name, data.hasMenu[0].name]).toEqual([
+    'Restaurant',
+    'Zaatar House, Marina',
+    'Ужин',
+  ]);
+  const address = 'https://menu.test/base/m/zaatar-house-marina/dinner';
+  expect(html).toContain(`rel="canonical" href="${address}?lang=ru"`);
+  expect(html.match(/rel="alternate" hrefLang="\w/g)).toHaveLength(4);
+  expect(html).toContain(`hrefLang="x-default" href="${address}"`);
+  expect(html).toContain('property="og:image" content="https://menu.test/base/i/201-1366"');
+  expect(html).toContain('src="/base/i/201-412"');
+});
+
+test('a venue of one language has addresses without it', () => {
+  const venue = { ...publication().venue, extra_locales: [] };
+  const { html, locales } = render(DINNER, { venue });
+  expect(locales).toEqual(['en']);
+  expect(html).not.toContain('lang=en"');
+  expect(html).not.toMatch(/hreflang/i);
+});
+
+test('what is sold out is greyed and said, extras too', () => {
+  const sold = dinner.sections[0]?.items[0];
+  const extra = sold?.extras[0];
+  if (!sold || !extra) throw new Error('the sample has an extra');
+  const { html } = render(DINNER, {}, { soldOut: new Set([sold.id, extra.id]) });
+  expect(html).toContain(`class="i o" id="item-${sold.number}"`);
+  expect(html.match(/Sold out today/g)).toHaveLength(2);
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@sofra/contract/locales';
+import type { Publication } from '@sofra/contract/publishing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type NoticeKind, noticePage } from './notice.tsx';
+import { menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
+import { addressOf, menuPath, type View, viewOf } from './view.ts';
+import { shownMenu, shownMenus } from './visibility.ts';
+
+/** Which of a venue's pages; `menuSlug` is what stands in the address, known or not. */
+export type PageAddress = { kind: 'welcome' } | { kind: 'selection' } | { kind: 'menu'; menuSlug: string };
+
+/** What a page is made from; `locale` one of the venue's languages, `soldOut` ids of items and extras (live state). */
+export type PageRequest = {
+  publication: Publication;
+  page: PageAddress;
+  locale: Locale;
+  now: Date;
+  baseUrl: string;
+  soldOut?: ReadonlySet<string>;
+};
+
+/**
+ * A finished page. `styleHash` is the base64 SHA-256 of its style sheet, for the content-security policy; `nextChange` the
+ * moment from which it may be another one; `location` (302 only) is absolute.
+ */
+export type RenderedPage = {
+  status: 200 | 302 | 404 | 410;
+  html: string;
+  styleHash: string;
+  locale: Locale;
+  locales: Locale[];
+  nextChange: Date | null;
+  location?: string;
+};
+
+type Place = { status: RenderedPage['status']; locale: Locale; locales: Locale[] };
+
+function finish(page: Page, place: Place): RenderedPage {
+  return {
+    ...place,
+    html: `<!DOCTYPE html>${renderToStaticMarkup(page.document)}`,
+    styleHash: createHash('sha256').update(page.style).digest('base64'),
+    nextChange: page.nextChange,
+  };
+}
+
+const placeOf = ({ locale, locales }: View, status: Place['status']): Place => ({ status, locale, locales });
+
+function renderMenu(request: PageRequest, menuSlug: string): RenderedPage {
+  const { publication, now } = request;
+  const menu = publication.menus.find(({ slug }) => slug === menuSlug);
+  const view = viewOf({ ...request, menu });
+  const shown = menu && shownMenu(menu, publication.venue.time_zone, now);
+  const menus = shownMenus(publication, now);
+  if (shown) return finish(menuPage(view, shown, menus.length > 1), placeOf(view, 200));
+  const title = menu ? view.phrases.notOn : view.phrases.unknownMenu;
+  return finish(selectionPage(view, menus, { title, path: `/${menuSlug}` }), placeOf(view, 404));
+}
+
+function renderSelection(request: PageRequest): RenderedPage {
+  const view = viewOf(request);
+  const menus = shownMenus(request.publication, request.now);
+  const page = finish(selectionPage(view, menus), placeOf(view, 200));
+  const [only, ...others] = menus;
+  if (!only || others.length > 0) return page;
+  return { ...page, status: 302, html: '', location: addressOf(view, menuPath(only.menu)) };
+}
+
+/** Renders one of a venue's pages: a pure function of what is given (`guest.md`). */
+export function renderPage(request: PageRequest): RenderedPage {
+  if (request.page.kind === 'menu') return renderMenu(request, request.page.menuSlug);
+  if (request.page.kind === 'selection') return renderSelection(request);
+  const view = viewOf(request);
+  return finish(welcomePage(view, shownMenus(request.publication, request.now)), placeOf(view, 200));
+}
+
+/** Renders what stands in where there is no publication: an unknown slug, a deleted venue, a menu on its way. */
+export function renderNotice(kind: NoticeKind, locale: Locale, baseUrl: string): RenderedPage {
+  const { status, ...page } = noticePage(kind, locale, baseUrl);
+  return finish({ ...page, nextChange: null }, { status, locale, locales: [locale] });
+}

@@ -1,0 +1,67 @@
+/** The rules of the base sheet; `var(--…)` are a theme's values, put in their place by `stylesheet.ts`. */
+export const base = `
+*,
+::before,
+::after {
+  box-sizing: border-box;
+  margin: 0;
+  padding: 0;
+}
+html {
+  font: 1rem / 1.45 var(--font-main);
+  text-size-adjust: 100%;
+  color: var(--ink);
+  background: var(--page);
+  -webkit-tap-highlight-color: transparent;
+}
+a {
+  color: inherit;
+}
+ul {
+  list-style: none;
+}
+h1,
+h2,
+h3,
+h4,
+b {
+  overflow-wrap: anywhere;
+}
+h1,
+h2 {
+  font-family: var(--font-section);
+  line-height: 1.15;
+  text-wrap: balance;
+}
+img {
+  display: block;
+  max-inline-size: 100%;
+  block-size: auto;
+  object-fit: cover;
+}
+svg {
+  inline-size: 1.25em;
+  block-size: 1.25em;
+  fill: none;
+  stroke: currentcolor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  vertical-align: -0.25em;
+}
+.j {
+  display: none;
+}
+[dir="rtl"] :is(.b, .a) svg {
+  scale: -1 1;
+}
+:focus-visible {
+  outline: 3px solid;
+  outline-offset: 2px;
+}
+@media (prefers-reduced-motion: no-preference) {
+  html {
+    scroll-behavior: smooth;
+  }
+}
+`;

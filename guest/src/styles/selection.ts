@@ -1,0 +1,93 @@
+/** The rules of the selection sheet; `var(--…)` are a theme's values, put in their place by `stylesheet.ts`. */
+export const selection = `
+main {
+  max-inline-size: 64rem;
+  margin-inline: auto;
+  padding: 1rem 1rem 4rem;
+}
+header {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.25rem 1rem;
+  font-family: var(--font-secondary);
+}
+header h1 {
+  flex-basis: 100%;
+  margin-block: 0.5rem 1rem;
+  font-size: clamp(1.75rem, 1.25rem + 3vw, 2.75rem);
+}
+header p {
+  flex-basis: 100%;
+  margin-block-end: 1rem;
+}
+header a {
+  display: inline-block;
+  padding: 0.625rem 0.5rem;
+  text-decoration: none;
+}
+header .b {
+  padding-inline-start: 0;
+}
+[aria-current] {
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+}
+.y {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  gap: 1rem;
+}
+.y li {
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  border-radius: 1.25rem;
+  overflow: hidden;
+  background: var(--label);
+  color: var(--on-label);
+  box-shadow: 0 1px 4px #0000001f;
+}
+.y img {
+  inline-size: 100%;
+  aspect-ratio: 16 / 9;
+}
+.y li div {
+  padding: 1rem 1.25rem 1.25rem;
+}
+.y h2 {
+  font-size: var(--selection-label-size);
+}
+.y h2 a {
+  text-decoration: none;
+}
+.y h2 a::after {
+  content: "";
+  position: absolute;
+  inset: 0;
+  border-radius: 1.25rem;
+}
+.y h2 a:focus-visible {
+  outline: 0;
+}
+.y h2 a:focus-visible::after {
+  outline: 3px solid;
+  outline-offset: -3px;
+}
+.y p {
+  margin-block-start: 0.375rem;
+  font-family: var(--font-secondary);
+  white-space: pre-line;
+}
+@media (forced-colors: active) {
+  .y li {
+    border: 1px solid;
+  }
+}
+.z {
+  padding: 2rem 0;
+  font-size: 1.125rem;
+}
+`;

@@ -1,0 +1,143 @@
+/** The rules of the welcome sheet; `var(--…)` are a theme's values, put in their place by `stylesheet.ts`. */
+export const welcome = `
+body {
+  display: grid;
+  min-block-size: 100svh;
+}
+main {
+  inline-size: 100%;
+  max-inline-size: 30rem;
+  margin: auto;
+  min-block-size: 100%;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 0.75rem;
+  padding: 3rem 1.5rem 2rem;
+  text-align: center;
+  background: var(--welcome-solid_color);
+}
+.f {
+  position: fixed;
+  inset: 0;
+  z-index: -1;
+  inline-size: 100%;
+  block-size: 100%;
+}
+.f + main {
+  min-block-size: 0;
+  margin-block-end: 0;
+  border-radius: 2rem 2rem 0 0;
+  overflow: clip;
+}
+.h {
+  flex: none;
+  inline-size: calc(100% + 3rem);
+  max-inline-size: none;
+  margin: -3rem -1.5rem 0;
+  aspect-ratio: 412 / 300;
+  max-block-size: 52vh;
+  border-radius: 0 0 2rem 2rem;
+}
+.f + main .h {
+  border-radius: 0;
+}
+.g {
+  inline-size: 6rem;
+  block-size: 6rem;
+  border-radius: 50%;
+  outline: 4px solid var(--welcome-solid_color);
+  outline-offset: -1px;
+}
+.h + .g {
+  margin-block-start: -3.75rem;
+}
+h1 {
+  font-size: clamp(1.875rem, 1.5rem + 2.5vw, 2.5rem);
+}
+.r {
+  padding: 0.25rem 0.875rem;
+  border-radius: 2rem;
+  background: var(--welcome-branch-background_color);
+  color: var(--welcome-branch-text-color);
+  font: var(--welcome-branch-text-size) / 1.45 var(--font-secondary);
+}
+.l {
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+}
+.l,
+footer {
+  color: var(--welcome-language-color);
+  font-size: var(--welcome-language-size);
+}
+footer a,
+.l a {
+  display: inline-block;
+  padding: 0.625rem 0.75rem;
+  text-decoration: none;
+}
+[aria-current] {
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 0.3em;
+  text-decoration-thickness: 2px;
+}
+.a {
+  display: block;
+  inline-size: 100%;
+  margin-block-start: auto;
+  padding-block-start: 1rem;
+  text-decoration: none;
+}
+.a span {
+  display: block;
+  margin-block-end: 0.75rem;
+  color: var(--welcome-select-color);
+  font-size: var(--welcome-select-size);
+  text-transform: var(--welcome-select-display);
+}
+.a b {
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
+  min-block-size: 3.5rem;
+  padding: 0.75rem 1.5rem;
+  border-radius: 1.75rem;
+  background: var(--button);
+  color: var(--welcome-button-text_color);
+  font-size: var(--welcome-button-size);
+  box-shadow: 0 2px 8px #0002;
+}
+.z {
+  margin-block-start: auto;
+  padding: 1.25rem;
+  font-size: 1.0625rem;
+}
+footer {
+  padding-block-start: 1rem;
+  font-family: var(--font-secondary);
+  font-size: 0.9375rem;
+}
+address {
+  font-style: normal;
+}
+@media (min-width: 48rem) {
+  main,
+  .f + main {
+    min-block-size: min(48rem, 100vh);
+    margin-block: auto;
+    border-radius: 2rem;
+    overflow: clip;
+    box-shadow: 0 8px 48px #0002;
+  }
+}
+@media (forced-colors: active) {
+  .a b,
+  .r {
+    border: 1px solid;
+  }
+}
+`;

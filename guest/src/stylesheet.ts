@@ -1,0 +1,143 @@
+import type { Theme } from '@sofra/contract/branding';
+import { inkOn, layered } from '@sofra/contract/contrast';
+import { fontStack } from '@sofra/contract/fonts';
+import type { PartOptions } from '@sofra/contract/theme-options';
+import { placeholderColour } from './pictures.ts';
+import { base } from './styles/base.ts';
+import { detail } from './styles/detail.ts';
+import { menu } from './styles/menu.ts';
+import { notice } from './styles/notice.ts';
+import { selection } from './styles/selection.ts';
+import { welcome } from './styles/welcome.ts';
+
+/** What a style sheet's `var(--name)` stand for; they are put in its place, so that guests' phones get no indirection. */
+type Values = { [name: string]: string };
+
+/** CSS pixels of a picture beside an item. */
+const PHOTO_PIXELS = { big: '136px', medium: '104px', small: '72px' } as const;
+
+/** How much of the page's colour lies over a background picture, and of its ink in faint text. */
+const VEIL = { picture: 0.86, faint: 0.76 } as const;
+
+function compact(css: string): string {
+  return css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,>]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .replaceAll(';}', '}')
+    .trim();
+}
+
+const SHEETS = {
+  welcome: compact(base + welcome),
+  selection: compact(base + selection),
+  menu: compact(base + menu + detail),
+  notice: compact(base + notice),
+} as const;
+
+function fill(sheet: string, values: Values): string {
+  return sheet.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`the style sheet asks for --${name}, which no theme has`);
+    return value;
+  });
+}
+
+/** Sizes are pixels in a theme and grow with the guest's own text size here. */
+function flat(options: object, above: string): Values {
+  const values: Values = {};
+  for (const [key, value] of Object.entries(options)) {
+    const name = `${above}-${key}`;
+    if (typeof value === 'object') Object.assign(values, flat(value, name));
+    else values[name] = key === 'size' && typeof value === 'number' ? `${value / 16}rem` : String(value);
+  }
+  return values;
+}
+
+function fontsOf({ fonts }: Theme): Values {
+  return {
+    'font-main': fontStack(fonts.main),
+    'font-secondary': fontStack(fonts.secondary),
+    'font-section': fontStack(fonts.section),
+  };
+}
+
+function ground(colour: string): Values {
+  const solid = layered(colour, 1, '#ffffff');
+  const ink = inkOn(solid);
+  return { page: colour, ink, faint: layered(ink, VEIL.faint, solid) };
+}
+
+/** `rgb()` of a colour at an opacity, which multiplies its own. */
+function translucent(colour: string, opacity: number): string {
+  return opacity === 1 ? colour : `color-mix(in srgb,${colour} ${Math.round(opacity * 100)}%,transparent)`;
+}
+
+/** The rules of the placeholder colours that a page uses, and of no other. */
+export function placeholderRules(colours: Iterable<number>): string {
+  return [...new Set(colours)]
+    .sort((a, b) => a - b)
+    .map((colour) => `.c${colour}{background:${placeholderColour(colour)}}`)
+    .join('');
+}
+
+/** Russian writes one capital a heading, not one a word: there the title stays as it was typed. */
+function capitals(display: string, selector: string): string {
+  return display === 'capitalize' ? `:lang(ru) ${selector}{text-transform:none}` : '';
+}
+
+/** The style sheet of the welcome page. */
+export function welcomeStyle(theme: Theme): string {
+  const { options } = theme.welcome;
+  const { background_color, background_opacity } = options.button;
+  const sheet = fill(SHEETS.welcome, {
+    ...fontsOf(theme),
+    ...ground(options.solid_color),
+    ...flat(options, 'welcome'),
+    button: translucent(background_color, background_opacity),
+  });
+  return sheet + capitals(options.select.display, '.a span');
+}
+
+/** The style sheet of the selection, and of the pages that stand in for a menu. */
+export function selectionStyle(theme: Theme): string {
+  const page = theme.welcome.options.solid_color;
+  const { label } = theme.selection.options;
+  return fill(SHEETS.selection, {
+    ...fontsOf(theme),
+    ...ground(page),
+    ...flat(theme.selection.options, 'selection'),
+    label: translucent(label.background, label.opacity),
+    'on-label': inkOn(layered(label.background, label.opacity, layered(page, 1, '#ffffff'))),
+  });
+}
+
+/** The style sheet of a menu with the details of its items. */
+export function menuStyle(theme: Theme, options: PartOptions<'menu'>): string {
+  const { navigation, photo } = options.items;
+  const sheet = fill(SHEETS.menu, {
+    ...fontsOf(theme),
+    ...ground(options.solid_color),
+    ...flat(options, 'menu'),
+    ...flat(theme.detail.options, 'detail'),
+    'on-left': inkOn(navigation.left),
+    'on-center': inkOn(navigation.center),
+    'on-right': inkOn(navigation.right),
+    // Rows run with the language, so "left" is where one begins to read.
+    'photo-direction': photo.display === 'left' ? 'row' : 'row-reverse',
+    'photo-pixels': PHOTO_PIXELS[photo.size],
+    veil: translucent(options.solid_color, VEIL.picture),
+  });
+  return sheet + capitals(options.sections.display, 'h2');
+}
+
+/** The style sheet of a page without a venue. */
+export function noticeStyle(): string {
+  return fill(SHEETS.notice, {
+    'font-main': fontStack('helvetica'),
+    'font-section': fontStack('helvetica'),
+    page: '#f4f6f8',
+    ink: '#1f2937',
+  });
+}

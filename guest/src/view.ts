@@ -1,0 +1,88 @@
+import { directionOf, type Locale } from '@sofra/contract/locales';
+import type { MenuPart, Publication, Texts, TextsByLocale } from '@sofra/contract/publishing';
+import type { Phrases } from './phrases/en.ts';
+import { PHRASES } from './phrases/phrases.ts';
+
+/** Everything that a page's components read: the page is a function of it. `soldOut` holds ids of items and extras. */
+export type View = {
+  publication: Publication;
+  locale: Locale;
+  locales: Locale[];
+  phrases: Phrases;
+  now: Date;
+  base: string;
+  soldOut: ReadonlySet<string>;
+};
+
+/** A text with the language it is in, to be laid out as `lang` and `dir` where that is not the page's own. */
+export type Said = { text: string; lang?: Locale | undefined; dir?: 'ltr' | 'rtl' | undefined };
+
+/** The languages of a venue, its default one first. */
+export function venueLocales({ venue }: Publication): Locale[] {
+  return [venue.default_locale, ...venue.extra_locales.filter((code) => code !== venue.default_locale)];
+}
+
+/** The languages in which a guest may read a page: the venue's, on a menu those that it has enabled (ruling 35a). */
+export function pageLocales(publication: Publication, menu?: MenuPart): Locale[] {
+  const locales = venueLocales(publication);
+  const enabled = menu ? locales.filter((code) => menu.locales.includes(code)) : locales;
+  return enabled.length > 0 ? enabled : locales.slice(0, 1);
+}
+
+/** Makes a view; a language that the page does not offer becomes its first one. */
+export function viewOf(given: {
+  publication: Publication;
+  menu?: MenuPart | undefined;
+  locale: Locale;
+  now: Date;
+  baseUrl: string;
+  soldOut?: ReadonlySet<string> | undefined;
+}): View {
+  const locales = pageLocales(given.publication, given.menu);
+  const locale = locales.includes(given.locale) ? given.locale : (locales[0] ?? given.locale);
+  return {
+    publication: given.publication,
+    locale,
+    locales,
+    phrases: PHRASES[locale],
+    now: given.now,
+    base: given.baseUrl.replace(/\/+$/, ''),
+    soldOut: given.soldOut ?? new Set(),
+  };
+}
+
+/** A text of a record: in the page's language, else the venue's default one, else the first there is; undefined for none. */
+export function say(view: View, texts: TextsByLocale, field: keyof Texts): Said | undefined {
+  const order = [view.locale, view.publication.venue.default_locale, ...(Object.keys(texts) as Locale[])];
+  const found = order.find((code) => texts[code]?.[field]?.trim());
+  const text = found && texts[found]?.[field];
+  if (!found || !text) return undefined;
+  return found === view.locale ? { text } : { text, lang: found, dir: directionOf(found) };
+}
+
+/** The attributes of an element that holds a text. */
+export function langOf({ lang, dir }: Said): { lang?: Locale | undefined; dir?: 'ltr' | 'rtl' | undefined } {
+  return { lang, dir };
+}
+
+/** The address of a page of the venue, absolute: `''` is the welcome page, `/menus` the selection; carries the language. */
+export function addressOf(view: View, path: string, locale: Locale = view.locale): string {
+  const { slug } = view.publication.venue;
+  const query = venueLocales(view.publication).length > 1 ? `?lang=${locale}` : '';
+  return `${view.base}/m/${slug}${path}${query}`;
+}
+
+/** The same as a link on a page: without the origin, so that a preview on another one stays there. */
+export function linkTo(view: View, path: string, locale: Locale = view.locale): string {
+  return addressOf(view, path, locale).replace(/^https?:\/\/[^/]+/, '');
+}
+
+/** The path at which the installation's public addresses begin, without the origin; mostly empty. */
+export function rootOf(view: Pick<View, 'base'>): string {
+  return view.base.replace(/^https?:\/\/[^/]+/, '');
+}
+
+/** The path of a page of a menu. */
+export function menuPath(menu: MenuPart): string {
+  return `/${menu.slug}`;
+}

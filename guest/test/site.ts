@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DEFAULT_LOCALE, isLocale } from '@sofra/contract/locales';
+import type { Publication } from '@sofra/contract/publishing';
+import { type PageAddress, renderNotice, renderPage } from '../src/render.ts';
+import { GUEST_SCRIPT } from '../src/script.ts';
+import { GUEST_SCRIPT_PATH } from '../src/script-path.ts';
+
+/** A stand-in for a photograph: a plate, in colours of its number. */
+function plate(number: number): string {
+  const hue = (number * 47) % 360;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1366 768" preserveAspectRatio="xMidYMid slice" width="1366" height="768"><rect width="1366" height="768" fill="hsl(${hue} 30% 26%)"/><circle cx="683" cy="384" r="330" fill="#f6f1e8"/><circle cx="683" cy="384" r="270" fill="#ece4d6"/><circle cx="610" cy="340" r="130" fill="hsl(${hue % 60} 70% 45%)"/><circle cx="760" cy="400" r="120" fill="hsl(${90 + (hue % 40)} 45% 38%)"/><circle cx="660" cy="470" r="90" fill="hsl(${(hue % 40) + 10} 80% 55%)"/></svg>`;
+}
+
+function pageAt(path: string): PageAddress {
+  if (path === '') return { kind: 'welcome' };
+  return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path };
+}
+
+/** Serves a publication's pages on a free port, as strictly as the product does; `close` ends it. */
+export async function serve(
+  of: () => Publication,
+  now: Date,
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', origin());
+    const picture = /^\/i\/(\d+)-\d+$/.exec(url.pathname);
+    const type = (name: string) => response.setHeader('content-type', `${name}; charset=utf-8`);
+    if (picture) return (type('image/svg+xml'), response.end(plate(Number(picture[1]))));
+    if (url.pathname === GUEST_SCRIPT_PATH) return (type('text/javascript'), response.end(GUEST_SCRIPT));
+    const lang = url.searchParams.get('lang');
+    const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+    const [, , slug, path = ''] = url.pathname.split('/');
+    const publication = of();
+    const page =
+      slug === publication.venue.slug
+        ? renderPage({ publication, page: pageAt(path), locale, now, baseUrl: origin() })
+        : renderNotice('unknown', locale, origin());
+    const policy = `default-src 'none'; img-src 'self' data:; script-src 'self'; style-src 'sha256-${page.styleHash}'`;
+    response.setHeader('content-security-policy', policy);
+    if (page.location) response.setHeader('location', page.location);
+    type('text/html');
+    response.statusCode = page.status;
+    response.end(page.html);
+  });
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const close = () => new Promise<void>((done) => void server.close(() => done()).closeAllConnections());
+  return { origin: origin(), close };
+}
