@@ -27,6 +27,7 @@ function follow(event) {
   if (!link) return;
   if (link.hreflang) {
     const secure = location.protocol === 'https:' ? ';secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and the value is ours
     document.cookie = `lang=${link.hreflang};path=/;max-age=31536000;samesite=lax${secure}`;
   }
   if (link.hash.startsWith('#item-')) opened = true;

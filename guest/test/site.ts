@@ -26,8 +26,14 @@ export async function serve(
     const url = new URL(request.url ?? '/', origin());
     const picture = /^\/i\/(\d+)-\d+$/.exec(url.pathname);
     const type = (name: string) => response.setHeader('content-type', `${name}; charset=utf-8`);
-    if (picture) return (type('image/svg+xml'), response.end(plate(Number(picture[1]))));
-    if (url.pathname === GUEST_SCRIPT_PATH) return (type('text/javascript'), response.end(GUEST_SCRIPT));
+    if (picture) {
+      type('image/svg+xml');
+      return response.end(plate(Number(picture[1])));
+    }
+    if (url.pathname === GUEST_SCRIPT_PATH) {
+      type('text/javascript');
+      return response.end(GUEST_SCRIPT);
+    }
     const lang = url.searchParams.get('lang');
     const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
     const [, , slug, path = ''] = url.pathname.split('/');

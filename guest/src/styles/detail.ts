@@ -111,17 +111,14 @@ export const detail = `
 }
 body:has(.i:target) {
   overflow: hidden;
+}
+/* What lies under an open item is out of reach; where that can't be said, it is not there. */
+main:has(.i:target) :is(header, .n, h2, .i:not(:target)) {
   interactivity: inert;
 }
-.i:target {
-  interactivity: auto;
-}
 @supports not (interactivity: inert) {
-  body:has(.i:target) {
+  main:has(.i:target) :is(header, .n, h2, .i:not(:target)) {
     visibility: hidden;
-  }
-  .i:target {
-    visibility: visible;
   }
 }
 @media (min-width: 40rem) {

@@ -136,11 +136,11 @@ summary::-webkit-details-marker {
 }
 .s a[aria-current] {
   border-block-end-color: currentcolor;
-  font-weight: 600;
+  -webkit-text-stroke: 0.4px;
 }
 .s a:target-current {
   border-block-end-color: currentcolor;
-  font-weight: 600;
+  -webkit-text-stroke: 0.4px;
 }
 h2 {
   margin-block: 2rem 0.75rem;

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Publication } from '@sofra/contract/publishing';
+import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { menu, publication, themeOf } from '../test/sample.ts';
+import { serve } from '../test/site.ts';
+
+const CHROMIUM = ['/usr/bin/chromium', chromium.executablePath()].find((path) => existsSync(path));
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const PHONE = { viewport: { width: 390, height: 844 } };
+const DINNER = '/m/zaatar-house-marina/dinner?lang=en';
+const patience = 60_000;
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serve>>;
+let shown: Publication;
+
+beforeAll(async () => {
+  if (!CHROMIUM) throw new Error('these tests need a Chromium: npx playwright install chromium');
+  shown = publication({ menus: [menu(1, 'dinner', 3, 4), { ...menu(2, 'brunch', 1, 2), id: 'brunch' }] });
+  site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}, patience);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open<T>(path: string, visit: (page: Page) => Promise<T>, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  try {
+    await page.goto(site.origin + path);
+    const result = await visit(page);
+    expect(complaints).toEqual([]);
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const found = (await new AxeBuilder({ page }).withTags(tags).analyze()).violations;
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test.each([DEFAULT_THEME, ...READY_MADE_THEMES])(
+  'theme $name is accessible on every page',
+  async (values) => {
+    shown = { ...shown, branding: { ...shown.branding, theme: themeOf(values) } };
+    for (const path of ['?lang=en', '/menus?lang=ar', '/dinner?lang=ru', '/dinner?lang=ar#item-21'])
+      expect(await open(`/m/zaatar-house-marina${path}`, violations)).toEqual([]);
+  },
+  patience,
+);
+
+test.each([true, false])(
+  'an item opens and closes, script %s',
+  async (javaScriptEnabled) => {
+    const visit = async (page: Page) => {
+      const item = page.locator('#item-22');
+      const extras = item.getByRole('heading', { name: 'Extras' });
+      await page.locator('#item-22 h3 a').scrollIntoViewIfNeeded();
+      const before = await page.evaluate('scrollY');
+      expect(await extras.isVisible()).toBe(false);
+      await page.locator('#item-22 h3 a').click();
+      expect(page.url()).toMatch(/#item-22$/);
+      expect(await extras.isVisible()).toBe(true);
+      expect(await item.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+      await item.getByRole('link', { name: 'Close' }).click();
+      await extras.waitFor({ state: 'hidden' });
+      expect(Math.abs(Number(await page.evaluate('scrollY')) - Number(before))).toBeLessThan(2);
+    };
+    await open(DINNER, visit, { javaScriptEnabled });
+  },
+  patience,
+);
+
+test(
+  'by keyboard an open item is a dialog: focus goes in, Escape closes, focus comes back',
+  async () => {
+    await open(DINNER, async (page) => {
+      await page.locator('#item-21 h3 a').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('#item-21[role=dialog]').waitFor();
+      expect(await page.evaluate('document.activeElement.className')).toBe('x');
+      await page.keyboard.press('Escape');
+      await page.locator('#item-21:not([role])').waitFor();
+      expect(await page.evaluate('document.activeElement.hash')).toBe('#item-21');
+    });
+  },
+  patience,
+);
+
+test.each([
+  [320, 640, '100%'],
+  [390, 844, '200%'],
+  [1280, 900, '100%'],
+])(
+  'nothing runs over the side at %i × %i with text at %s',
+  async (width, height, size) => {
+    for (const path of ['', '/menus', '/dinner'])
+      for (const lang of ['ar', 'ru'])
+        await open(
+          `/m/zaatar-house-marina${path}?lang=${lang}`,
+          async (page) => {
+            await page.evaluate(`document.documentElement.style.fontSize='${size}'`);
+            expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+          },
+          { viewport: { width, height }, bypassCSP: true },
+        );
+  },
+  patience,
+);
+
+test(
+  'the bar stays and marks the section that is read; pictures keep their place',
+  async () => {
+    await open(DINNER, async (page) => {
+      await page.evaluate('document.querySelector("#s2").scrollIntoView()');
+      await page.waitForFunction('scrollY > 300');
+      expect((await page.locator('.n').boundingBox())?.y).toBe(0);
+      const shift = `new Promise((done) => new PerformanceObserver((list) =>
+        done(list.getEntries().reduce((sum, entry) => sum + (entry.hadRecentInput ? 0 : entry.value), 0)))
+        .observe({ type: 'layout-shift', buffered: true }) || setTimeout(() => done(0), 300))`;
+      expect(await page.evaluate(shift)).toBe(0);
+    });
+  },
+  patience,
+);
