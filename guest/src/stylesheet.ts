@@ -26,6 +26,7 @@ function compact(css: string): string {
     .replaceAll(/ ?([{};,>]) ?/g, '$1')
     .replaceAll(': ', ':')
     .replaceAll(';}', '}')
+    .replaceAll(/([ :,-])0\./g, '$1.')
     .trim();
 }
 

@@ -1,8 +1,8 @@
 import { formatPrice } from '@sofra/contract/money';
 import type { PublishedItem } from '@sofra/contract/publishing';
-import { capitalised, dietaryWord, schemaDiet } from '../phrases/dietary.ts';
+import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
 import { langOf, rootOf, say, type View } from '../view.ts';
-import { Icon } from './icons.tsx';
+import { Icon, type IconName } from './icons.tsx';
 import { Picture } from './picture.tsx';
 import { SaidText } from './said-text.tsx';
 
@@ -35,14 +35,17 @@ function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
   );
 }
 
+/** Specialities that are no diet have a sign of their own. */
+const SPECIALITY_ICONS: { [key: string]: IconName } = { spicy: 'chilli', chef_choice: 'fresh' };
+
 function Specialities({ view, keys }: { view: View; keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (
     <p className="k">
       {keys.map((key) => (
         <span key={key}>
-          <Icon name="leaf" />
-          {capitalised(dietaryWord(key, view.locale))}
+          <Icon name={SPECIALITY_ICONS[key] ?? 'leaf'} />
+          {dietaryWord(key, view.locale)}
           {schemaDiet(key) && <link itemProp="suitableForDiet" href={schemaDiet(key)} />}
         </span>
       ))}

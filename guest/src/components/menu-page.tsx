@@ -129,7 +129,7 @@ export function MenuPage({ view, shown, back }: Props) {
   const { menu, sections } = shown;
   return (
     <>
-      <IconShapes names={['back', 'up', 'globe', 'close', 'fresh', 'popular', 'leaf', 'warning']} />
+      <IconShapes names={['back', 'up', 'globe', 'close', 'fresh', 'popular', 'leaf', 'chilli', 'warning']} />
       <main itemScope itemType="https://schema.org/Menu" itemID={addressOf(view, menuPath(menu))}>
         <Top view={view} shown={shown} />
         <Bar view={view} shown={shown} back={back} />

@@ -20,9 +20,6 @@ export function Picture({ photo, root, sizes, most, least, alt = '', className, 
   const middle = widths.findLast((width) => width <= 412) ?? widths[0] ?? photo.width;
   return (
     <img
-      className={className ? `${className} c${photo.colour}` : `c${photo.colour}`}
-      src={picturePath(root, photo, middle)}
-      srcSet={widths.map((width) => `${picturePath(root, photo, width)} ${width}w`).join(',')}
       sizes={eager ? sizes : `auto,${sizes}`}
       width={photo.width}
       height={photo.height}
@@ -30,6 +27,10 @@ export function Picture({ photo, root, sizes, most, least, alt = '', className, 
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager && most > 824 ? 'high' : undefined}
       itemProp={itemProp}
+      // What differs from picture to picture stands together: so much alike between compresses better.
+      className={className ? `${className} c${photo.colour}` : `c${photo.colour}`}
+      src={picturePath(root, photo, middle)}
+      srcSet={widths.map((width) => `${picturePath(root, photo, width)} ${width}w`).join(',')}
     />
   );
 }

@@ -1,74 +1,63 @@
+import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary';
 import type { Locale } from '@sofra/contract/locales';
 
+type Key = IngredientWarning | FoodSpeciality;
 type Words = { [L in Locale]: string };
 
 const word = (en: string, ar: string, ru: string): Words => ({ en, ar, ru });
 
-/** Ingredient warnings and food specialities by their keys in the settings. */
-const WORDS: { [key: string]: Words } = {
+const WORDS: { [K in Key]: Words } = {
   gluten: word('Gluten', 'الغلوتين', 'глютен'),
-  wheat: word('Wheat', 'القمح', 'пшеница'),
   crustaceans: word('Crustaceans', 'القشريات', 'ракообразные'),
-  shellfish: word('Shellfish', 'المحار والقشريات', 'моллюски и ракообразные'),
-  molluscs: word('Molluscs', 'الرخويات', 'моллюски'),
   eggs: word('Eggs', 'البيض', 'яйца'),
-  egg: word('Egg', 'البيض', 'яйцо'),
   fish: word('Fish', 'السمك', 'рыба'),
   peanuts: word('Peanuts', 'الفول السوداني', 'арахис'),
-  nuts: word('Nuts', 'المكسرات', 'орехи'),
-  tree_nuts: word('Tree nuts', 'المكسرات الشجرية', 'орехи'),
   soybeans: word('Soybeans', 'فول الصويا', 'соя'),
-  soy: word('Soy', 'الصويا', 'соя'),
-  soya: word('Soya', 'الصويا', 'соя'),
   milk: word('Milk', 'الحليب', 'молоко'),
-  dairy: word('Dairy', 'مشتقات الحليب', 'молочные продукты'),
-  lactose: word('Lactose', 'اللاكتوز', 'лактоза'),
+  nuts: word('Nuts', 'المكسرات', 'орехи'),
   celery: word('Celery', 'الكرفس', 'сельдерей'),
   mustard: word('Mustard', 'الخردل', 'горчица'),
   sesame: word('Sesame', 'السمسم', 'кунжут'),
   sulphites: word('Sulphites', 'الكبريتيت', 'сульфиты'),
   lupin: word('Lupin', 'الترمس', 'люпин'),
+  molluscs: word('Molluscs', 'الرخويات', 'моллюски'),
   alcohol: word('Alcohol', 'الكحول', 'алкоголь'),
   pork: word('Pork', 'لحم الخنزير', 'свинина'),
-  vegetarian: word('Vegetarian', 'نباتي', 'вегетарианское'),
-  vegan: word('Vegan', 'نباتي صرف', 'веганское'),
-  halal: word('Halal', 'حلال', 'халяль'),
-  kosher: word('Kosher', 'كوشير', 'кошерное'),
-  gluten_free: word('Gluten free', 'خالٍ من الغلوتين', 'без глютена'),
-  lactose_free: word('Lactose free', 'خالٍ من اللاكتوز', 'без лактозы'),
-  dairy_free: word('Dairy free', 'خالٍ من الحليب', 'без молока'),
-  sugar_free: word('Sugar free', 'خالٍ من السكر', 'без сахара'),
-  low_calorie: word('Low calorie', 'قليل السعرات', 'мало калорий'),
-  low_fat: word('Low fat', 'قليل الدسم', 'мало жира'),
-  low_salt: word('Low salt', 'قليل الملح', 'мало соли'),
-  organic: word('Organic', 'عضوي', 'органическое'),
-  spicy: word('Spicy', 'حار', 'острое'),
+  vegetarian: word('Vegetarian', 'نباتي', 'Вегетарианское'),
+  vegan: word('Vegan', 'نباتي صرف', 'Веганское'),
+  halal: word('Halal', 'حلال', 'Халяль'),
+  kosher: word('Kosher', 'كوشير', 'Кошерное'),
+  gluten_free: word('Gluten free', 'خالٍ من الغلوتين', 'Без глютена'),
+  lactose_free: word('Lactose free', 'خالٍ من اللاكتوز', 'Без лактозы'),
+  organic: word('Organic', 'عضوي', 'Органическое'),
+  spicy: word('Spicy', 'حار', 'Острое'),
+  chef_choice: word('Chef’s choice', 'اختيار الشيف', 'Выбор шефа'),
 };
 
-/** What the settings call an ingredient or a diet, in words; an unknown key is written as document 1 §8 writes it. */
+/**
+ * What the settings call an ingredient or a diet, in words. A key that is not among them, from an older publication, is
+ * written as document 1 §8 writes it.
+ */
 export function dietaryWord(key: string, locale: Locale): string {
-  if (Object.hasOwn(WORDS, key)) return WORDS[key]?.[locale] ?? key;
-  return capitalised(key.replaceAll('_', ' '));
+  if (Object.hasOwn(WORDS, key)) return WORDS[key as Key][locale];
+  const plain = key.replaceAll('_', ' ');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** A word with a capital first letter, as it stands alone. */
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-const DIETS: { [key: string]: string } = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  halal: 'Halal',
-  kosher: 'Kosher',
-  gluten_free: 'GlutenFree',
-  lactose_free: 'LowLactose',
-  low_calorie: 'LowCalorie',
-  low_fat: 'LowFat',
-  low_salt: 'LowSalt',
+const DIETS: { [K in FoodSpeciality]: string | null } = {
+  vegetarian: 'VegetarianDiet',
+  vegan: 'VeganDiet',
+  halal: 'HalalDiet',
+  kosher: 'KosherDiet',
+  gluten_free: 'GlutenFreeDiet',
+  lactose_free: 'LowLactoseDiet',
+  organic: null,
+  spicy: null,
+  chef_choice: null,
 };
 
 /** The address of schema.org's diet for a food speciality, or undefined when it has none. */
 export function schemaDiet(key: string): string | undefined {
-  return Object.hasOwn(DIETS, key) ? `https://schema.org/${DIETS[key]}Diet` : undefined;
+  const diet = Object.hasOwn(DIETS, key) ? DIETS[key as FoodSpeciality] : null;
+  return diet ? `https://schema.org/${diet}` : undefined;
 }

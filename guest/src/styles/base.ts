@@ -12,7 +12,6 @@ html {
   text-size-adjust: 100%;
   color: var(--ink);
   background: var(--page);
-  -webkit-tap-highlight-color: transparent;
 }
 a {
   color: inherit;

@@ -73,7 +73,8 @@ h1 {
     0 6px 16px -12px #0006;
 }
 .b,
-.l {
+.l,
+summary {
   display: grid;
   place-items: center;
   flex: none;
@@ -89,10 +90,6 @@ h1 {
   color: var(--on-right);
 }
 summary {
-  display: grid;
-  place-items: center;
-  inline-size: 3rem;
-  block-size: 3.25rem;
   cursor: pointer;
   list-style: none;
 }
@@ -134,11 +131,7 @@ summary::-webkit-details-marker {
   text-decoration: none;
   white-space: nowrap;
 }
-.s a[aria-current] {
-  border-block-end-color: currentcolor;
-  -webkit-text-stroke: 0.4px;
-}
-.s a:target-current {
+.s a:is([aria-current], :target-current) {
   border-block-end-color: currentcolor;
   -webkit-text-stroke: 0.4px;
 }
@@ -237,9 +230,6 @@ h3 a:focus-visible::after {
   color: var(--menu-items-info-text);
 }
 .k svg {
-  inline-size: 1em;
-  block-size: 1em;
-  vertical-align: -0.125em;
   color: var(--menu-items-info-icon);
   margin-inline-end: 0.25em;
 }
