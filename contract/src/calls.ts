@@ -13,6 +13,9 @@ import { translate, translateChange, translateCreate } from './translations.ts';
 import { blob, blobWrite } from './uploads.ts';
 import { venue, venueChange, venueChild, venueCreate } from './venues.ts';
 
+/** The most records of one batch. */
+const MOST_IN_BATCH = 5000;
+
 const aUser = one(user, [city, venueCard, attachment, account, siteState]);
 const aVenue = one(venue, [venueChild]);
 
@@ -24,9 +27,6 @@ const itemKinds = [settings, attachment, extra];
 const menuBodies = bodiesOf('menus', menuWrite, withSettings);
 const sectionBodies = bodiesOf('sections', sectionWrite, withSettings);
 const itemBodies = bodiesOf('items', itemWrite, withExtras);
-
-/** The most records of one batch. */
-const MOST_IN_BATCH = 5000;
 
 /** The three bodies that every level has: to make one record, to change one, to change many (`api.md`). */
 function bodiesOf<T extends string, A extends z.ZodRawShape, R extends z.ZodRawShape>(

@@ -20,4 +20,3 @@ export async function apiDescription(app: FastifyInstance): Promise<void> {
     reply.type('application/json').send(app.swagger()),
   );
 }
-

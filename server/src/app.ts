@@ -9,7 +9,7 @@ import { guestPages } from './guest/pages.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { announcementsFor } from './platform/announcements.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { connect, type Connection } from './platform/connection.ts';
+import { type Connection, connect } from './platform/connection.ts';
 import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files.ts';
 import type { Ground } from './platform/ground.ts';
@@ -39,7 +39,9 @@ async function browserRules(app: FastifyInstance): Promise<void> {
     maxAge: 86_400,
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin');
   });
 }
 
@@ -47,7 +49,11 @@ function healthRoutes(app: FastifyInstance, connection: Connection): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').serializer(String).send('ok'));
   app.get('/readyz', async (_request, reply) => {
     const ready = connection.available() && (await answers(connection));
-    return reply.code(ready ? 200 : 503).type('text/plain').serializer(String).send(ready ? 'ready' : 'not ready');
+    return reply
+      .code(ready ? 200 : 503)
+      .type('text/plain')
+      .serializer(String)
+      .send(ready ? 'ready' : 'not ready');
   });
 }
 

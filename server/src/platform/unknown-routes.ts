@@ -1,4 +1,4 @@
-import { type CallKey } from '@sofra/contract/call';
+import type { CallKey } from '@sofra/contract/call';
 import { calls } from '@sofra/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './answer.ts';

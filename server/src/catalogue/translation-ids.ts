@@ -1,0 +1,18 @@
+import { uuid } from '@sofra/contract/fields';
+import { isLocale, type Locale } from '@sofra/contract/locales';
+import { TRANSLATE_TYPES, type TranslateType } from '@sofra/contract/translations';
+
+/** What a translation's id names: the kind of record, the record, and the language. */
+export type TranslationId = { type: TranslateType; record: string; locale: Locale };
+
+/** The id of a translation on the wire: `{type}.{record}.{locale}` (`data.md`, Texts). */
+export const translationId = ({ type, record, locale }: TranslationId) => `${type}.${record}.${locale}`;
+
+/** Reads a translation's id; undefined for what is none. */
+export function readTranslationId(id: string): TranslationId | undefined {
+  const [type, record, locale, ...rest] = id.split('.');
+  const known = TRANSLATE_TYPES.find((name) => name === type);
+  const read = uuid.safeParse(record);
+  if (!known || !read.success || !isLocale(locale) || rest.length > 0) return undefined;
+  return { type: known, record: read.data, locale };
+}

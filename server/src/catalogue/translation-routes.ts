@@ -1,0 +1,144 @@
+import { TRANSLATE_TYPES } from '@sofra/contract/translations';
+import { Refusal, refuse } from '../platform/answer.ts';
+import { pageFacts, pageOf } from '../platform/paging.ts';
+import type { Db } from '../platform/tables.ts';
+import { API, type Asked, type Route } from '../sessions/route.ts';
+import type { VenueWho } from '../sessions/who.ts';
+import { present } from './present.ts';
+import { type CatalogueRow, pick } from './read.ts';
+import { readTranslationId, type TranslationId, translationId } from './translation-ids.ts';
+import { extraTexts, type TreeRecord, treePage } from './translation-pages.ts';
+import {
+  assertData,
+  dataOf,
+  enabledLocales,
+  findText,
+  presentTranslation,
+  presentTranslations,
+  relationshipOf,
+  type TextRow,
+  writeTranslation,
+} from './translations.ts';
+import type { Place } from './tree.ts';
+
+type Create = Asked<'POST /me/menus/{menu}/translates'>;
+
+/** What a new translation belongs to: exactly one record. Refuses with `required` or `duplicate_value`. */
+function targetOf({ body }: Create): Omit<TranslationId, 'locale'> {
+  const related = body.data.relationships ?? {};
+  const named = TRANSLATE_TYPES.flatMap((type) => {
+    const record = related[relationshipOf(type)]?.data.id;
+    return record ? [{ type, record }] : [];
+  });
+  const [only, ...others] = named;
+  if (!only || others.length > 0)
+    throw new Refusal([{ code: only ? 'duplicate_value' : 'required', pointer: '/data/relationships' }]);
+  return only;
+}
+
+const placeOf = (who: VenueWho, menu: string): Place => ({ venueId: who.venue.id, above: [menu] });
+
+/** The rows behind a page of the tree, fetched a level at a time and put back into the tree's order. */
+async function rowsOf(db: Db, who: VenueWho, menu: string, records: readonly TreeRecord[]) {
+  const found = new Map<string, CatalogueRow>();
+  for (const level of ['menus', 'sections', 'items'] as const) {
+    const ids = records.filter((record) => record.level === level).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const rows = await pick(db, level, who.venue, { venueId: who.venue.id, above: [menu] }, ids);
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}
+
+async function answerOne(db: Db, who: VenueWho, menu: string, row: TextRow, id: TranslationId) {
+  const [fresh, enabled] = [
+    await findText(db, placeOf(who, menu), id),
+    await enabledLocales(db, who.venue, menu),
+  ];
+  return {
+    document: { data: presentTranslation({ ...row, ...fresh }, id, who.venue, enabled) },
+    location: `${API}/me/menus/${menu}/translates/${translationId(id)}`,
+  };
+}
+
+function listing(route: Route): void {
+  route('GET /me/menus/{menu}/translates', async (ground, { who, params, query }) => {
+    const { db } = ground;
+    const enabled = await enabledLocales(db, who.venue, params.menu);
+    const { records, total } = await treePage(db, params.menu, pageOf(query));
+    const rows = await rowsOf(db, who, params.menu, records);
+    const items = records.filter(({ level }) => level === 'items').map(({ id }) => id);
+    const extras = await extraTexts(db, items);
+    const shown = records.flatMap(({ level, id, section_id }) => {
+      const row = rows.get(id);
+      if (!row) return [];
+      const above = level === 'menus' ? [] : [params.menu, ...(level === 'items' ? [section_id ?? ''] : [])];
+      const texts: TextRow[] = [
+        { node: level, id, texts: row.texts },
+        ...extras.filter(({ item_id }) => item_id === id),
+      ];
+      const { data, included } = present(ground, level, row, above, who.venue.defaultLocale);
+      return [
+        {
+          data: texts.flatMap((text) => presentTranslations(text, who.venue, enabled)),
+          included: [data, ...included],
+        },
+      ];
+    });
+    return {
+      document: {
+        data: shown.flatMap(({ data }) => data),
+        included: shown.flatMap(({ included }) => included),
+        ...pageFacts(`${API}/me/menus/${params.menu}/translates`, query, total),
+      },
+    };
+  });
+}
+
+function creating(route: Route): void {
+  route('POST /me/menus/{menu}/translates', async (ground, asked) => {
+    const { who, params, body } = asked;
+    const { locale, data = {}, enabled = true } = body.data.attributes;
+    const id = { ...targetOf(asked), locale };
+    assertData(id, data, who.venue);
+    const row = await ground.db.transaction().execute(async (db) => {
+      const place = placeOf(who, params.menu);
+      await enabledLocales(db, who.venue, params.menu);
+      const found =
+        (await findText(db, place, id)) ??
+        refuse('unknown_record', { pointer: `/data/relationships/${relationshipOf(id.type)}/data/id` });
+      const there = locale === who.venue.defaultLocale || Object.keys(dataOf(found.texts, id)).length > 0;
+      if (there) refuse('translation_exists', { pointer: '/data/attributes/locale' });
+      await writeTranslation(db, who, ground.clock.now(), place, found, { id, data, enabled });
+      return found;
+    });
+    return answerOne(ground.db, who, params.menu, row, id);
+  });
+}
+
+function changing(route: Route): void {
+  route('PATCH /me/menus/{menu}/translates/{translate}', async (ground, { who, params, body }) => {
+    const id = readTranslationId(params.translate) ?? refuse('not_found');
+    const { locale, data, enabled } = body.data.attributes;
+    if (locale !== undefined && locale !== id.locale)
+      refuse('id_mismatch', { pointer: '/data/attributes/locale' });
+    if (body.data.id !== undefined && body.data.id !== params.translate)
+      refuse('id_mismatch', { pointer: '/data/id' });
+    if (data) assertData(id, data, who.venue);
+    const row = await ground.db.transaction().execute(async (db) => {
+      const place = placeOf(who, params.menu);
+      const found = (await findText(db, place, id)) ?? refuse('not_found');
+      await writeTranslation(db, who, ground.clock.now(), place, found, { id, data, enabled });
+      return found;
+    });
+    const { location: _, ...answer } = await answerOne(ground.db, who, params.menu, row, id);
+    return answer;
+  });
+}
+
+/** The translations of a menu's records (ruling 35a). */
+export function translationRoutes(route: Route): void {
+  listing(route);
+  creating(route);
+  changing(route);
+}

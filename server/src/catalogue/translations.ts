@@ -1,0 +1,175 @@
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing';
+import {
+  TRANSLATE_RELATIONSHIPS,
+  type TranslateData,
+  type TranslateType,
+} from '@sofra/contract/translations';
+import { sql } from 'kysely';
+import { type Change, record } from '../activity/record.ts';
+import { refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+import type { VenueWho, WhoseVenue } from '../sessions/who.ts';
+import { change, lockVenue } from './change.ts';
+import { type TranslationId, translationId } from './translation-ids.ts';
+import { climb, type Node, type Place, within } from './tree.ts';
+import { textsPatch } from './values.ts';
+
+/** A record of a menu's tree with its texts, as the translations show it. */
+export type TextRow = { node: Node; id: string; texts: TextsByLocale };
+
+/** Where the texts of a kind of translation lie: a record's settings are on the record itself (ruling 32). */
+const FIELDS: Record<TranslateType, readonly (keyof TranslateData)[]> = {
+  menus: ['title'],
+  sections: ['title'],
+  items: ['title'],
+  extras: ['title'],
+  settings: ['description', 'note'],
+};
+
+/** The fields that a kind of translation carries; any other in its data is refused. */
+export const fieldsOf = (type: TranslateType) => FIELDS[type];
+
+/** The record behind a translation, within a menu of the venue; undefined when there is none. */
+export async function findText(
+  db: Db,
+  place: Place,
+  { type, record }: Pick<TranslationId, 'type' | 'record'>,
+): Promise<TextRow | undefined> {
+  const nodes: readonly Node[] = type === 'settings' ? ['menus', 'sections', 'items'] : [type];
+  for (const node of nodes) {
+    const { rows } = await sql<TextRow>`
+      select ${sql.lit(node)} as node, ${sql.ref(`${node}.id`)} as id, ${sql.ref(`${node}.texts`)} as texts
+      from ${climb(node)} where ${within(node, place)} and ${sql.ref(`${node}.id`)} = ${record}`.execute(db);
+    if (rows[0]) return rows[0];
+  }
+  return undefined;
+}
+
+/** The languages that are enabled in a menu; the venue's default always is. Refuses with `not_found`. */
+export async function enabledLocales(db: Db, venue: WhoseVenue, menuId: string): Promise<Locale[]> {
+  const { rows } = await sql<{ locales: Locale[] }>`
+    select locales from menus where id = ${menuId} and parent_id = ${venue.id} and deleted_at is null`.execute(
+    db,
+  );
+  const [menu] = rows;
+  if (!menu) return refuse('not_found');
+  return LOCALE_CODES.filter((code) => code === venue.defaultLocale || menu.locales.includes(code));
+}
+
+/** Which records a translation may belong to, for its relationship. */
+export const relationshipOf = (type: TranslateType) => TRANSLATE_RELATIONSHIPS[type];
+
+/** The texts of one kind in one language, as `data` shows them: absent where nothing is written. */
+export function dataOf(
+  texts: TextsByLocale,
+  { type, locale }: Pick<TranslationId, 'type' | 'locale'>,
+): TranslateData {
+  const said = texts[locale] ?? {};
+  return Object.fromEntries(FIELDS[type].flatMap((field) => (said[field] ? [[field, said[field]]] : [])));
+}
+
+/** A translation as the wire shows it (ruling 35a). */
+export function presentTranslation(
+  row: TextRow,
+  id: TranslationId,
+  venue: WhoseVenue,
+  enabled: readonly Locale[],
+) {
+  return {
+    type: 'translates',
+    id: translationId(id),
+    attributes: {
+      locale: id.locale,
+      default: id.locale === venue.defaultLocale,
+      enabled: enabled.includes(id.locale),
+      translate_type: id.type,
+      data: dataOf(row.texts, id),
+    },
+    relationships: { [relationshipOf(id.type)]: { data: { type: id.type, id: row.id } } },
+  };
+}
+
+/** The kinds of translation that a node's texts make up: its title, and where it has settings those. */
+export const typesOf = (node: Node): TranslateType[] => (node === 'extras' ? ['extras'] : [node, 'settings']);
+
+/** The translations of a record: its default language always, any other that has a text of the kind. */
+export function presentTranslations(row: TextRow, venue: WhoseVenue, enabled: readonly Locale[]) {
+  return typesOf(row.node).flatMap((type) =>
+    LOCALE_CODES.filter(
+      (locale) =>
+        locale === venue.defaultLocale || Object.keys(dataOf(row.texts, { type, locale })).length > 0,
+    ).map((locale) => presentTranslation(row, { type, record: row.id, locale }, venue, enabled)),
+  );
+}
+
+type Write = { id: TranslationId; data: TranslateData | undefined; enabled: boolean | undefined };
+
+/** Refuses with `unknown_field` for a field that the kind of translation doesn't carry, and guards the default title. */
+export function assertData({ type, locale }: TranslationId, data: TranslateData, venue: WhoseVenue): void {
+  for (const field of Object.keys(data) as (keyof TranslateData)[])
+    if (!FIELDS[type].includes(field))
+      refuse('unknown_field', { pointer: `/data/attributes/data/${field}`, parameters: { value: field } });
+  if (data.title === '' && locale === venue.defaultLocale)
+    refuse('default_locale_required', { pointer: '/data/attributes/data/title' });
+}
+
+/**
+ * Writes a record's texts in one language, with what they were made from, and whether the language is shown in the menu.
+ * Empty texts clear (ruling 35a). Must run in a transaction.
+ */
+export async function writeTranslation(
+  db: Db,
+  who: VenueWho,
+  now: Date,
+  place: Place,
+  row: TextRow,
+  { id, data, enabled }: Write,
+): Promise<void> {
+  await lockVenue(db, place.venueId);
+  const hides = enabled !== undefined && id.locale !== who.venue.defaultLocale;
+  const also = hides ? [await showLocale(db, who, place, id.locale, enabled)] : [];
+  if (data === undefined) {
+    if (also.length > 0) await record(db, who, place.venueId, now, 'translate', also);
+    return;
+  }
+  const { texts = {} } = textsPatch(id.locale, data) as { texts?: Record<string, object> };
+  const source =
+    id.locale === who.venue.defaultLocale ? {} : { source: sourceAfter(row, id, data, who.venue) };
+  const values = { texts: { [id.locale]: { ...texts[id.locale], ...source } } };
+  await change(db, who, now, row.node, place, [{ id: row.id, values }], { also });
+}
+
+/** What a language's texts were made from, after a write: one entry a field that has a text; null when none has. */
+function sourceAfter(
+  row: TextRow,
+  { type, locale }: TranslationId,
+  data: TranslateData,
+  venue: WhoseVenue,
+): Partial<TranslateData> | null {
+  const kept = (row.texts[locale] as { source?: TranslateData } | undefined)?.source ?? {};
+  const main = row.texts[venue.defaultLocale] ?? {};
+  const written = FIELDS[type].flatMap((field) =>
+    data[field] === undefined ? [] : [[field, data[field] ? main[field] : undefined]],
+  );
+  const all = { ...kept, ...Object.fromEntries(written) };
+  const left = Object.entries(all).filter(([, text]) => text);
+  return left.length > 0 ? Object.fromEntries(left) : null;
+}
+
+/** Shows or hides a language in a whole menu (ruling 35a). Answers what to record. */
+async function showLocale(
+  db: Db,
+  who: VenueWho,
+  place: Place,
+  locale: Locale,
+  enabled: boolean,
+): Promise<Change> {
+  const [menuId = ''] = place.above;
+  const before = await enabledLocales(db, who.venue, menuId);
+  const after = enabled ? [...new Set([...before, locale])] : before.filter((code) => code !== locale);
+  await sql`update menus set locales = ${after}::text[], version = version + 1 where id = ${menuId}`.execute(
+    db,
+  );
+  return { record: { type: 'menus', id: menuId }, before: { locales: before }, after: { locales: after } };
+}

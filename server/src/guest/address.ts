@@ -1,0 +1,36 @@
+import { isLocale, type Locale } from '@sofra/contract/locales';
+import type { PageAddress } from '@sofra/guest/render';
+
+/** A public address taken apart: the venue's slug, which page, and the language if it says one (`guest.md`, Pages). */
+export type GuestAddress = {
+  slug: string;
+  /** What follows the slug, as it stands in the address: `/menus`, `/dinner` or nothing. */
+  rest: string;
+  page: PageAddress | 'json';
+  lang: Locale | null;
+};
+
+const PREFIX = '/m/';
+
+function langIn(query: string): Locale | null {
+  if (query === '') return null;
+  const said = new URLSearchParams(query).get('lang');
+  return isLocale(said) ? said : null;
+}
+
+/** Takes an address under `/m/` apart; undefined for one that can't be a venue's. */
+export function readAddress(url: string): GuestAddress | undefined {
+  if (!url.startsWith(PREFIX)) return undefined;
+  const mark = url.indexOf('?');
+  const path = (mark === -1 ? url : url.slice(0, mark)).slice(PREFIX.length).replace(/\/$/, '');
+  const lang = mark === -1 ? null : langIn(url.slice(mark + 1));
+  const slash = path.indexOf('/');
+  const slug = slash === -1 ? path : path.slice(0, slash);
+  const rest = slash === -1 ? '' : path.slice(slash);
+  if (slash === -1 && slug.endsWith('.json'))
+    return { slug: slug.slice(0, -'.json'.length), rest: '', page: 'json', lang: null };
+  if (!/^[a-z0-9-]{1,60}$/.test(slug) || !/^(\/[a-z0-9-]{1,80})?$/.test(rest)) return undefined;
+  if (rest === '') return { slug, rest, page: { kind: 'welcome' }, lang };
+  if (rest === '/menus') return { slug, rest, page: { kind: 'selection' }, lang };
+  return { slug, rest, page: { kind: 'menu', menuSlug: rest.slice(1) }, lang };
+}

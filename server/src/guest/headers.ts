@@ -1,0 +1,68 @@
+import { CACHE_SECONDS } from '@sofra/contract/limits';
+
+/** Header names and values in turn, as `writeHead` takes them without making an object. */
+export type FlatHeaders = string[];
+
+/**
+ * The content-security policy of a public page: its one style sheet by its hash (base64 SHA-256), our own script and
+ * pictures, nothing else and nobody else's.
+ */
+export function pagePolicy(styleHash: string): string {
+  return [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "script-src 'self'",
+    `style-src 'sha256-${styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** The headers that protect every public answer; with https the browser is told to stay with it. */
+export function securityHeaders(baseUrl: string): FlatHeaders {
+  const common = [
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'strict-origin-when-cross-origin',
+    'permissions-policy',
+    'camera=(), geolocation=(), microphone=()',
+    'cross-origin-opener-policy',
+    'same-origin',
+  ];
+  return baseUrl.startsWith('https:') ? [...common, 'strict-transport-security', 'max-age=31536000'] : common;
+}
+
+/**
+ * Seconds that a cache between us and guests may keep a page: `guest.md`'s few, and never past the next change of a schedule
+ * (both in milliseconds since 1970).
+ */
+export function sharedSeconds(nextChange: number | null, now: number): number {
+  if (nextChange === null) return CACHE_SECONDS.page;
+  return Math.max(0, Math.min(CACHE_SECONDS.page, Math.floor((nextChange - now) / 1000)));
+}
+
+/**
+ * The `Cache-Control` of a page: browsers ask each time (a 304 costs nothing), caches between keep a shared page for so many
+ * seconds, and a page that was chosen for its visitor is nobody else's.
+ */
+export function cacheControl(shared: boolean, seconds: number): string {
+  if (!shared) return 'private, max-age=0, must-revalidate';
+  return `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
+}
+
+/** What a page differs by: its coding, and, when it was chosen for its visitor, by what it was chosen. */
+export function varyOf(shared: boolean): string {
+  return shared ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie';
+}
+
+/** Whether an If-None-Match header names an entity tag, compared weakly (RFC 9110, 13.1.2). */
+export function namesTag(header: string, tag: string): boolean {
+  if (header === tag || header === '*') return true;
+  const bare = tag.replace(/^W\//, '');
+  return header
+    .slice(0, 4000)
+    .split(',')
+    .some((part) => part.trim().replace(/^W\//, '') === bare);
+}

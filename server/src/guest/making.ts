@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import { CACHE_SECONDS } from '@sofra/contract/limits';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
+import { renderNotice, renderPage } from '@sofra/guest/render';
+import type { Ground } from '../platform/ground.ts';
+import type { GuestAddress } from './address.ts';
+import { type Entry, finish, finishPage } from './entry.ts';
+import { guestLocale } from './guest-locale.ts';
+import { securityHeaders } from './headers.ts';
+import type { Loaded, VenueState } from './venue-states.ts';
+
+/** Which finished page a request gets: its key in the cache, its language, and whether anyone may share it. */
+export type Chosen = { key: string; locale: Locale; shared: boolean };
+
+/** Chooses the page for a request among a venue's languages. */
+export function choose(address: GuestAddress, { offered }: VenueState, request: IncomingMessage): Chosen {
+  const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  if (address.page === 'json') return { key: `${address.slug} .json`, locale: DEFAULT_LOCALE, shared: true };
+  const { locale, explicit } = guestLocale({ offered, lang: address.lang, cookie, acceptLanguage });
+  return { key: `${address.slug} ${address.rest} ${locale} ${explicit}`, locale, shared: explicit };
+}
+
+/** Renders and finishes a page that is not in the cache. */
+export async function make(
+  ground: Ground,
+  address: GuestAddress,
+  loaded: Loaded,
+  { locale, shared }: Chosen,
+): Promise<Entry> {
+  const baseUrl = ground.urls.menus;
+  if (address.page === 'json') {
+    const cors = ['access-control-allow-origin', '*'];
+    return finish({
+      ...{
+        status: 200,
+        type: 'application/json; charset=utf-8',
+        body: loaded.text,
+        shared: true,
+        nextChange: null,
+      },
+      headers: [...cors, ...securityHeaders(baseUrl)],
+    });
+  }
+  const { publication } = loaded;
+  const page = renderPage({ publication, page: address.page, locale, now: ground.clock.now(), baseUrl });
+  return finishPage(page, shared, baseUrl);
+}
+
+const NOTICES = { unknown: 'unknown', deleted: 'gone', unpublished: 'coming' } as const;
+
+/** The page that stands in where there is no publication, in the guest's language. */
+export function notice(
+  { urls }: Ground,
+  found: { kind: keyof typeof NOTICES; locales?: string[] },
+  request: IncomingMessage,
+): Promise<Entry> {
+  const offered = LOCALE_CODES.filter((code) => found.locales?.includes(code) ?? true);
+  const locale = preferredLocale(request.headers['accept-language'], offered) ?? offered[0] ?? DEFAULT_LOCALE;
+  return finishPage(renderNotice(NOTICES[found.kind], locale, urls.menus), false, urls.menus);
+}
+
+/** An address that the venue had before leads to today's, for a while (ruling 21). */
+export async function redirect(
+  { urls }: Ground,
+  slug: string,
+  { rest, page }: GuestAddress,
+  request: IncomingMessage,
+): Promise<Entry> {
+  const query = request.url?.split('?')[1];
+  const target = `${urls.menus}/m/${slug}${page === 'json' ? '.json' : rest}${query ? `?${query}` : ''}`;
+  const entry = await finish({
+    ...{ status: 301, type: 'text/plain; charset=utf-8', body: target, shared: true, nextChange: null },
+    headers: ['location', target, ...securityHeaders(urls.menus)],
+  });
+  const cached = (headers: string[]) =>
+    headers.map((value, index) =>
+      headers[index - 1] === 'cache-control' ? `public, max-age=${CACHE_SECONDS.redirect}` : value,
+    );
+  const { br, gzip, identity, unchanged } = entry.ready;
+  return {
+    ...entry,
+    until: null,
+    ready: { br: cached(br), gzip: cached(gzip), identity: cached(identity), unchanged },
+  };
+}

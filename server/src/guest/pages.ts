@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CACHE_SECONDS } from '@sofra/contract/limits';
+import { GUEST_SCRIPT } from '@sofra/guest/script';
+import { GUEST_SCRIPT_PATH } from '@sofra/guest/script-path';
+import type { FastifyInstance } from 'fastify';
+import type { Ground } from '../platform/ground.ts';
+import type { FastLane } from '../platform/http.ts';
+import { type GuestAddress, readAddress } from './address.ts';
+import { type PageCache, pageCache } from './cache.ts';
+import { type Entry, holds, respond } from './entry.ts';
+import { choose, make, notice, redirect } from './making.ts';
+import { type PictureLane, pictureLane } from './pictures.ts';
+import { type VenueStates, venueStates } from './venue-states.ts';
+
+/** The most bytes of finished pages that one process keeps. */
+const CACHE_BYTES = 256 * 2 ** 20;
+
+/** The word before a venue's id in an announcement. */
+const VENUE = 'venue:';
+
+/** The public pages: the lane that answers before Fastify, and the routes that make what is missing. */
+export type GuestPages = {
+  fastLane: FastLane;
+  serve(ground: Ground): void;
+  routes(app: FastifyInstance): void;
+};
+
+type Lane = {
+  ground: Ground | undefined;
+  states: VenueStates;
+  cache: PageCache;
+  pictures: PictureLane;
+  /** Pages that are being made, so that a crowd that comes at once makes each only once. */
+  making: Map<string, Promise<Entry>>;
+};
+
+/** Answers from memory what is there and still holds; everything else goes the long way. */
+function answerFast(lane: Lane, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '' } = request;
+  const { ground } = lane;
+  if (!ground || (method !== 'GET' && method !== 'HEAD')) return false;
+  if (url.startsWith('/i/')) return lane.pictures.answer(request, response);
+  const address = readAddress(url);
+  const state = address && lane.states.find(address.slug);
+  if (!address || !state || state.stale || state.number === 0) return false;
+  const entry = lane.cache.find(choose(address, state, request).key);
+  const now = ground.clock.now().getTime();
+  if (!entry || !holds(entry, now)) return false;
+  respond(request, response, entry, now);
+  return true;
+}
+
+async function entryFor(
+  lane: Lane,
+  ground: Ground,
+  address: GuestAddress,
+  request: IncomingMessage,
+): Promise<Entry> {
+  const number = lane.states.find(address.slug)?.number;
+  const loaded = await lane.states.load(ground.db, address.slug);
+  if (loaded.kind === 'moved') return redirect(ground, loaded.slug, address, request);
+  if (loaded.kind !== 'publication') return notice(ground, loaded, request);
+  if (number !== undefined && number !== loaded.state.number) lane.cache.forget(`${address.slug} `);
+  const chosen = choose(address, loaded.state, request);
+  const kept = lane.cache.find(chosen.key);
+  if (kept && holds(kept, ground.clock.now().getTime())) return kept;
+  const made =
+    lane.making.get(chosen.key) ??
+    make(ground, address, loaded, chosen).finally(() => lane.making.delete(chosen.key));
+  lane.making.set(chosen.key, made);
+  const entry = await made;
+  // What nobody has published is not kept: strangers could make up addresses without end.
+  if (entry.status === 200 && !loaded.state.stale) lane.cache.keep(chosen.key, entry);
+  return entry;
+}
+
+// With the database away, a page that was served before is served still (`guest.md`).
+function lastKnown(
+  { states, cache }: Lane,
+  address: GuestAddress,
+  request: IncomingMessage,
+): Entry | undefined {
+  const state = states.find(address.slug);
+  return state && cache.find(choose(address, state, request).key);
+}
+
+async function answer(
+  lane: Lane,
+  ground: Ground,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const address = readAddress(request.url ?? '');
+  const now = ground.clock.now().getTime();
+  if (!address) return respond(request, response, await notice(ground, { kind: 'unknown' }, request), now);
+  try {
+    respond(request, response, await entryFor(lane, ground, address, request), now);
+  } catch (error) {
+    const kept = lastKnown(lane, address, request);
+    if (!kept) throw error;
+    ground.log.warn({ err: error }, 'a page is served from before: the database is away');
+    respond(request, response, kept, now);
+  }
+}
+
+function hear({ states }: Lane, ground: Ground): void {
+  ground.announcements.listen((word) => {
+    if (word === null) states.doubt(null);
+    else if (word.startsWith(VENUE)) states.doubt(word.slice(VENUE.length));
+  });
+}
+
+function scriptRoute(app: FastifyInstance): void {
+  app.get(GUEST_SCRIPT_PATH, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${CACHE_SECONDS.redirect}`)
+      .type('text/javascript; charset=utf-8')
+      .serializer(String)
+      .send(GUEST_SCRIPT),
+  );
+}
+
+function pageRoute(app: FastifyInstance, lane: Lane): void {
+  app.get('/m/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!lane.ground) throw new Error('the public pages are not served yet');
+    reply.hijack();
+    try {
+      await answer(lane, lane.ground, request.raw, reply.raw);
+    } catch (error) {
+      request.log.error({ err: error }, 'a public page failed');
+      reply.raw
+        .writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' })
+        .end('503');
+    }
+  });
+}
+
+/** Makes the public pages of an installation. */
+export function guestPages(): GuestPages {
+  const lane: Lane = {
+    ground: undefined,
+    states: venueStates(),
+    cache: pageCache(CACHE_BYTES, (error) =>
+      lane.ground?.log.warn({ err: error }, 'a page could not be made smaller'),
+    ),
+    pictures: pictureLane(),
+    making: new Map(),
+  };
+  return {
+    fastLane: (request, response) => answerFast(lane, request, response),
+    serve(ground) {
+      lane.ground = ground;
+      lane.pictures.serve(ground);
+      hear(lane, ground);
+    },
+    routes(app) {
+      scriptRoute(app);
+      pageRoute(app, lane);
+      lane.pictures.routes(app);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CACHE_SECONDS } from '@sofra/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import type { Ground } from '../platform/ground.ts';
+import { fileKey } from '../uploads/blobs.ts';
+
+/** The most bytes of pictures that one process keeps. */
+const CACHE_BYTES = 96 * 2 ** 20;
+const ADDRESS = /^\/i\/(\d{1,9})-(\d{2,4})(?:\?.*)?$/;
+
+type Format = 'webp' | 'avif';
+type Kept = { bytes: Buffer; tag: string; headers: string[] };
+
+/** The lane of the published pictures, `/i/{number}-{width}` (`guest.md`, Weight and speed). */
+export type PictureLane = {
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  serve(ground: Ground): void;
+  routes(app: FastifyInstance): void;
+};
+
+type Named = [number: string, width: string];
+
+function namedIn(url: string | undefined): Named | undefined {
+  const [, number, width] = ADDRESS.exec(url ?? '') ?? [];
+  return number && width ? [number, width] : undefined;
+}
+
+const keyOf = (number: string, width: string, format: Format) => `${number}-${width}.${format}`;
+const acceptsAvif = ({ headers }: IncomingMessage) => headers.accept?.includes('image/avif') ?? false;
+
+function keptOf(bytes: Buffer, key: string, format: Format): Kept {
+  const tag = `"${key}"`;
+  const headers = [
+    ...['content-type', `image/${format}`, 'vary', 'Accept', 'etag', tag],
+    ...['cache-control', `public, max-age=${CACHE_SECONDS.picture}, immutable`],
+    ...['x-content-type-options', 'nosniff', 'cross-origin-resource-policy', 'cross-origin'],
+  ];
+  return { bytes, tag, headers };
+}
+
+function give(request: IncomingMessage, response: ServerResponse, { bytes, tag, headers }: Kept): void {
+  if (request.headers['if-none-match']?.includes(tag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, [...headers, 'content-length', String(bytes.length)]);
+  if (request.method === 'HEAD') response.end();
+  else response.end(bytes);
+}
+
+type Lane = { cache: Map<string, Kept>; held: number; ground: Ground | undefined };
+
+function keep(lane: Lane, key: string, kept: Kept): void {
+  if (lane.cache.has(key)) return;
+  lane.cache.set(key, kept);
+  lane.held += kept.bytes.length;
+  for (const [oldest, { bytes }] of lane.cache) {
+    if (lane.held <= CACHE_BYTES) break;
+    lane.cache.delete(oldest);
+    lane.held -= bytes.length;
+  }
+}
+
+function find({ cache }: Lane, key: string): Kept | undefined {
+  const kept = cache.get(key);
+  if (!kept) return undefined;
+  cache.delete(key);
+  cache.set(key, kept);
+  return kept;
+}
+
+async function load(
+  lane: Lane,
+  { db, files }: Ground,
+  [number, width]: Named,
+  avif: boolean,
+): Promise<Kept | undefined> {
+  const row = await db
+    .selectFrom('blobs')
+    .select(['id', 'widths', 'avif'])
+    .where('number', '=', Number(number))
+    .where('published', '=', true)
+    .executeTakeFirst();
+  if (!row?.widths.includes(Number(width))) return undefined;
+  const format: Format = avif && row.avif ? 'avif' : 'webp';
+  const bytes = await files.read(fileKey(row.id, Number(width), format));
+  if (!bytes) return undefined;
+  const key = keyOf(number, width, format);
+  const kept = keptOf(bytes, key, format);
+  keep(lane, key, kept);
+  return kept;
+}
+
+/** Makes the lane; pictures never change, so what is in memory is right for ever. */
+export function pictureLane(): PictureLane {
+  const lane: Lane = { cache: new Map(), held: 0, ground: undefined };
+  return {
+    answer(request, response) {
+      const named = namedIn(request.url);
+      // A client that takes AVIF is answered from memory only with AVIF: it may have been made since.
+      const kept = named && find(lane, keyOf(...named, acceptsAvif(request) ? 'avif' : 'webp'));
+      if (!kept) return false;
+      give(request, response, kept);
+      return true;
+    },
+    serve(ground) {
+      lane.ground = ground;
+    },
+    routes(app) {
+      app.get('/i/*', { schema: { hide: true } }, async (request, reply) => {
+        const named = namedIn(request.raw.url);
+        const kept = lane.ground && named && (await load(lane, lane.ground, named, acceptsAvif(request.raw)));
+        if (!kept) return reply.code(404).type('text/plain').serializer(String).send('404');
+        reply.hijack();
+        give(request.raw, reply.raw, kept);
+        return reply;
+      });
+    },
+  };
+}
