@@ -14,10 +14,12 @@ import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files.ts';
 import type { Ground } from './platform/ground.ts';
 import { createHttp } from './platform/http.ts';
+import { startJobs } from './platform/jobs.ts';
 import { readSecret } from './platform/secret.ts';
 import { unknownRoutes } from './platform/unknown-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { API, routesOn } from './sessions/route.ts';
+import { cleanUp, makeAvif } from './uploads/jobs.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { settingsRoutes, venueRoutes } from './venues/routes.ts';
@@ -99,11 +101,15 @@ export async function startServer(env: Env, clock: Clock = systemClock(env.CLOCK
   // Without a public address the machine's own is the best there is; it is known only now.
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
+  // Nothing waits for the queue: what is due before it stands is kept in a table of ours.
+  const jobs = startJobs(ground, connection.pool, [makeAvif], [cleanUp]);
+  jobs.catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'));
   return {
     url,
     ground,
     close: async () => {
       await app.close();
+      await jobs.then((started) => started.close()).catch(() => undefined);
       await announcements.close();
       await connection.close();
     },

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetPath } from '../platform/assets.ts';
 import type { Ground } from '../platform/ground.ts';
+import { enqueue } from '../platform/jobs.ts';
 import { fileKey } from '../uploads/blobs.ts';
 import { readPicture } from '../uploads/images.ts';
+import { makeAvif } from '../uploads/jobs.ts';
 
 /** A UUID made of words, always the same: the demo's records and pictures keep their ids. */
 export function demoId(...words: (string | number)[]): string {
@@ -27,6 +29,7 @@ async function keep(ground: Ground, file: string): Promise<void> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await enqueue(ground.db, makeAvif, { id }, { at: ground.clock.now() });
 }
 
 /**

@@ -176,9 +176,9 @@ type PublicationParts = { hash: string; document: Json<unknown> };
 type SchedulesDue = {
   id: string;
   kind: string;
-  venue_id: string;
+  venue_id: string | null;
   due_at: Date;
-  settings: Json<unknown>;
+  data: Json<unknown>;
   claimed_at: Date | null;
 };
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Ground } from '../platform/ground.ts';
+import { enqueue } from '../platform/jobs.ts';
 import type { PictureRow } from './blobs.ts';
 import { fileKey } from './blobs.ts';
 import type { Picture } from './images.ts';
+import { makeAvif } from './jobs.ts';
 
 /** Who a picture belongs to until a record uses it: an account, or nobody yet. */
 export type Owner = { accountId: string | null };
@@ -16,21 +18,24 @@ export async function keepPicture(
 ): Promise<PictureRow> {
   const id = randomUUID();
   for (const { width, bytes } of picture.sizes) await ground.files.write(fileKey(id, width, 'webp'), bytes);
-  const { number } = await ground.db
-    .insertInto('blobs')
-    .values({
-      id,
-      account_id: owner.accountId,
-      filename: file.name,
-      byte_size: file.bytes,
-      width: picture.width,
-      height: picture.height,
-      colour: picture.colour,
-      widths: picture.sizes.map(({ width }) => width),
-      used_at: null,
-      created_at: ground.clock.now(),
-    })
-    .returning('number')
-    .executeTakeFirstOrThrow();
+  const { number } = await ground.db.transaction().execute(async (db) => {
+    await enqueue(db, makeAvif, { id }, { at: ground.clock.now() });
+    return db
+      .insertInto('blobs')
+      .values({
+        id,
+        account_id: owner.accountId,
+        filename: file.name,
+        byte_size: file.bytes,
+        width: picture.width,
+        height: picture.height,
+        colour: picture.colour,
+        widths: picture.sizes.map(({ width }) => width),
+        used_at: null,
+        created_at: ground.clock.now(),
+      })
+      .returning('number')
+      .executeTakeFirstOrThrow();
+  });
   return { id, number, widths: picture.sizes.map(({ width }) => width) };
 }

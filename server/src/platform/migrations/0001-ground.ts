@@ -157,9 +157,9 @@ const statements = [
   `create table schedules_due (
     id uuid primary key,
     kind text not null,
-    venue_id uuid not null references venues on delete cascade,
+    venue_id uuid references venues on delete cascade,
     due_at timestamptz not null,
-    settings jsonb not null,
+    data jsonb not null,
     claimed_at timestamptz,
     unique (kind, venue_id))`,
   `create index schedules_by_time on schedules_due (due_at) where claimed_at is null`,

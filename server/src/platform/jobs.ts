@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { CompiledQuery, sql } from 'kysely';
+import type pg from 'pg';
+import type { PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Ground } from './ground.ts';
+import type { Db } from './tables.ts';
+
+/** A kind of work that is done later: its name, the shape of its data, and what it does. It may run more than once. */
+export type Job<T = unknown> = {
+  name: string;
+  schema: z.ZodType<T>;
+  run(ground: Ground, data: T): Promise<void>;
+};
+
+/** Work that comes round by itself, at the minutes of a cron line. */
+export type Round = { name: string; cron: string; run(ground: Ground): Promise<void> };
+
+/** The jobs of a running server. */
+export type Jobs = { close(): Promise<void> };
+
+const SWEEP_MS = 1000;
+const BATCH = 20;
+const QUEUE = 'due';
+const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
+
+/**
+ * Puts work into the caller's transaction: it happens when, and only if, that commits, and survives a restart. With a
+ * venue there is one such piece of work a venue and kind; a later one replaces it. `at` is when it is due.
+ */
+export async function enqueue<T>(
+  db: Db,
+  job: Job<T>,
+  data: NoInfer<T>,
+  { at, venueId = null }: { at: Date; venueId?: string | null },
+): Promise<void> {
+  await sql`
+    insert into schedules_due (id, kind, venue_id, due_at, data)
+    values (${randomUUID()}::uuid, ${job.name}, ${venueId}::uuid, ${at}::timestamptz, ${JSON.stringify(data)}::jsonb)
+    on conflict (kind, venue_id) do update
+      set id = excluded.id, due_at = excluded.due_at, data = excluded.data, claimed_at = null`.execute(db);
+}
+
+/** Claims what is due by our clock and hands it to the queue, in one transaction. Answers how much there was. */
+async function sweep({ db, clock }: Ground, boss: PgBoss): Promise<number> {
+  const now = clock.now();
+  const due = await db
+    .selectFrom('schedules_due')
+    .select('id')
+    .where('claimed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return 0;
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      with due as (
+        select id from schedules_due where claimed_at is null and due_at <= ${now}
+        order by due_at limit ${BATCH} for update skip locked)
+      update schedules_due s set claimed_at = ${now} from due where s.id = due.id returning s.id`.execute(
+      trx,
+    );
+    const within = {
+      executeSql: (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
+    };
+    for (const { id } of rows) await boss.send(QUEUE, { id }, { ...RETRY, db: within as never });
+    return rows.length;
+  });
+}
+
+async function runOne(ground: Ground, jobs: readonly Job[], id: string): Promise<void> {
+  const { db, log } = ground;
+  const row = await db
+    .selectFrom('schedules_due')
+    .select(['kind', 'data'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Cancelled or replaced since it was claimed: then there is nothing to do.
+  if (!row) return;
+  const job = jobs.find(({ name }) => name === row.kind);
+  if (!job) return log.error({ kind: row.kind }, 'no job of this kind is known');
+  await job.run(ground, job.schema.parse(row.data));
+  await db.deleteFrom('schedules_due').where('id', '=', id).execute();
+}
+
+async function startBoss(
+  ground: Ground,
+  pool: pg.Pool,
+  jobs: readonly Job[],
+  rounds: readonly Round[],
+): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  boss.on('error', (error) => ground.log.warn({ err: error }, 'the job queue had a failure'));
+  await boss.start();
+  await boss.createQueue(QUEUE);
+  await boss.work<{ id: string }>(QUEUE, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+    if (job) await runOne(ground, jobs, job.data.id);
+  });
+  for (const round of rounds) {
+    await boss.createQueue(round.name);
+    await boss.schedule(round.name, round.cron);
+    await boss.work(round.name, () => round.run(ground));
+  }
+  return boss;
+}
+
+/** Starts the job queue over the server's own pool, and the sweep that feeds it each second. */
+export async function startJobs(
+  ground: Ground,
+  pool: pg.Pool,
+  jobs: readonly Job[],
+  rounds: readonly Round[],
+): Promise<Jobs> {
+  const boss = await startBoss(ground, pool, jobs, rounds);
+  let sweeping: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    sweeping = sweep(ground, boss)
+      .catch((error) => ground.log.warn({ err: error }, 'looking for due jobs failed'))
+      .finally(() => {
+        busy = false;
+      });
+  }, SWEEP_MS);
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await sweeping;
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { TOKEN_LIVES, UPLOAD } from '@sofra/contract/limits';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Job, Round } from '../platform/jobs.ts';
+import { fileKey } from './blobs.ts';
+import { toAvif } from './images.ts';
+
+/** Makes the AVIF sizes of a picture, which take too long for the request that brought it. */
+export const makeAvif: Job<{ id: string }> = {
+  name: 'avif',
+  schema: z.object({ id: z.guid() }),
+  async run({ db, files }, { id }) {
+    const blob = await db.selectFrom('blobs').select('widths').where('id', '=', id).executeTakeFirst();
+    for (const width of blob?.widths ?? []) {
+      const webp = await files.read(fileKey(id, width, 'webp'));
+      if (webp) await files.write(fileKey(id, width, 'avif'), await toAvif(webp));
+    }
+    await db.updateTable('blobs').set({ avif: true }).where('id', '=', id).execute();
+  },
+};
+
+/** Clears away what nothing uses any more: uploads after a day, expired tokens, keys of retries, spent limits. */
+export const cleanUp: Round = {
+  name: 'clean-up',
+  cron: '*/15 * * * *',
+  async run({ db, files, clock }) {
+    const now = clock.now();
+    const before = (age: number) => new Date(now.getTime() - age);
+    const { rows } = await sql<{ id: string; widths: number[] }>`
+      delete from blobs where used_at is null and not demo and created_at < ${before(UPLOAD.unusedLives)}
+      returning id, widths`.execute(db);
+    for (const { id, widths } of rows)
+      for (const width of widths)
+        for (const format of ['webp', 'avif'] as const) await files.remove(fileKey(id, width, format));
+    await db.deleteFrom('idempotency_keys').where('at', '<', before(TOKEN_LIVES.idempotency)).execute();
+    await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+    await db.deleteFrom('client_limits').where('resets_at', '<', now).execute();
+  },
+};
