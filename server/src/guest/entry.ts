@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CACHE_SECONDS } from '@sofra/contract/limits';
 import type { RenderedPage } from '@sofra/guest/render';
 import { chooseEncoding, decode, type Encoded, type Encoding, encode } from './encodings.ts';
 import {
@@ -54,8 +53,7 @@ function readyHeaders(entry: Omit<Entry, 'ready' | 'bytes'>, seconds: number): E
     br: withBody(entry, 'br', control),
     gzip: withBody(entry, 'gzip', control),
     identity: withBody(entry, 'identity', control),
-    // A 304 repeats what a cache needs (RFC 9110, 15.4.5); the rest it has from the 200.
-    unchanged: ['etag', entry.tag, 'vary', varyOf(entry.shared), 'cache-control', control],
+    unchanged: [...entry.common, 'cache-control', control],
   };
 }
 
@@ -109,8 +107,8 @@ export function holds(entry: Entry, now: number): boolean {
  */
 export function respond(request: IncomingMessage, response: ServerResponse, entry: Entry, now: number): void {
   const had = request.headers['if-none-match'];
-  const soon = entry.until !== null && entry.until - now < CACHE_SECONDS.page * 1000;
-  const ready = soon ? readyHeaders(entry, sharedSeconds(entry.until, now)) : entry.ready;
+  const seconds = sharedSeconds(entry.until, now);
+  const ready = seconds === sharedSeconds(null, now) ? entry.ready : readyHeaders(entry, seconds);
   if (had !== undefined && entry.status === 200 && namesTag(had, entry.tag)) {
     response.writeHead(304, ready.unchanged).end();
     return;

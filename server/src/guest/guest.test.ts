@@ -1,0 +1,161 @@
+import { request as ask, createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { renderNotice } from '@sofra/guest/render';
+import { expect, test } from 'vitest';
+import { pageCache } from './cache.ts';
+import { chooseEncoding } from './encodings.ts';
+import { type Entry, finish, finishPage, holds, respond } from './entry.ts';
+import { guestLocale } from './guest-locale.ts';
+import { namesTag, sharedSeconds } from './headers.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+function entryOf(body: string, given: Partial<Parameters<typeof finish>[0]> = {}): Promise<Entry> {
+  return finish({
+    status: 200,
+    type: 'text/plain',
+    body,
+    shared: true,
+    nextChange: null,
+    headers: [],
+    ...given,
+  });
+}
+
+type Got = { status: number | undefined; headers: IncomingMessage['headers']; body: Buffer };
+
+/** Asks a real server that knows one entry. */
+async function get(entry: Entry, headers: Record<string, string>, method = 'GET', now = NOW): Promise<Got> {
+  const server = createServer((request, response) => respond(request, response, entry, now));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await new Promise<Got>((done, reject) => {
+      const call = ask({ host: '127.0.0.1', port, method, headers, agent: false }, async (answer) => {
+        const body = Buffer.concat(await answer.toArray());
+        done({ status: answer.statusCode, headers: answer.headers, body });
+      });
+      call.on('error', reject).end();
+    });
+  } finally {
+    server.close();
+  }
+}
+
+test('a page travels in the coding that the client likes best', async () => {
+  const text = 'Mezze and bread. '.repeat(200);
+  const entry = await entryOf(text);
+  const br = await get(entry, { 'accept-encoding': 'gzip, deflate, br' });
+  expect([br.status, br.headers['content-encoding']]).toEqual([200, 'br']);
+  expect(brotliDecompressSync(br.body).toString()).toBe(text);
+  expect(br.headers['content-length']).toBe(String(br.body.length));
+  const gz = await get(entry, { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gz.body).toString()).toBe(text);
+  const plain = await get(entry, {});
+  expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, text]);
+  expect(br.headers.vary).toBe('Accept-Encoding');
+});
+
+test('Accept-Encoding is read with its quality values', () => {
+  const wanted: [string | undefined, string][] = [
+    ['br', 'br'],
+    ['gzip, br;q=0.5', 'gzip'],
+    ['GZIP;q=0, BR;q=0', 'identity'],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.1', 'gzip'],
+    ['identity, gzip;q=0.2', 'identity'],
+    ['br;q=nonsense', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ];
+  for (const [header, coding] of wanted) expect([header, chooseEncoding(header)]).toEqual([header, coding]);
+});
+
+test('who has the page already gets 304 without a body; HEAD gets the headers', async () => {
+  const entry = await entryOf('A menu');
+  const again = await get(entry, { 'if-none-match': `"other", ${entry.tag}` });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, entry.tag]);
+  const head = await get(entry, { 'accept-encoding': 'br' }, 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers['content-length']).toBe(String(entry.body.br.length));
+  const missing = await entryOf('No menu', { status: 404 });
+  expect((await get(missing, { 'if-none-match': missing.tag })).status).toBe(404);
+  expect([namesTag('*', 'W/"a"'), namesTag('"a"', 'W/"a"'), namesTag('W/"b"', 'W/"a"')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('caches between keep a page for seconds, and never past the next change', async () => {
+  const soon = await entryOf('Lunch', { nextChange: NOW + 3400 });
+  const control = async (entry: Entry) => (await get(entry, {})).headers['cache-control'];
+  expect(await control(soon)).toBe('public, max-age=0, must-revalidate, s-maxage=3');
+  expect(await control(await entryOf('Lunch'))).toBe('public, max-age=0, must-revalidate, s-maxage=5');
+  const own = await get(await entryOf('Lunch', { shared: false }), {});
+  expect(own.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+  expect(own.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
+  expect([sharedSeconds(NOW - 1, NOW), holds(soon, NOW), holds(soon, NOW + 3400)]).toEqual([0, true, false]);
+});
+
+test('a rendered page carries its policy and says its language', async () => {
+  const page = renderNotice('gone', 'ru', 'https://menu.test');
+  const { status, headers } = await get(await finishPage(page, true, 'https://menu.test'), {});
+  expect([status, headers['content-language']]).toEqual([410, 'ru']);
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain(`style-src 'sha256-${page.styleHash}'`);
+  expect(policy).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['strict-transport-security']).toBeDefined();
+});
+
+test('the cache keeps to its bytes, and what is asked for stays', async () => {
+  const texts = ['one', 'two', 'three'];
+  const entries = await Promise.all(texts.map((text) => entryOf(text)));
+  const [one, two, three] = entries as [Entry, Entry, Entry];
+  const cache = pageCache(one.bytes + two.bytes + 10, fail);
+  cache.keep('a/1', one);
+  cache.keep('a/2', two);
+  expect(cache.find('a/1')?.tag).toBe(one.tag);
+  cache.keep('b/3', three);
+  expect([cache.find('a/2'), cache.find('a/1')?.tag]).toEqual([undefined, one.tag]);
+  expect(cache.size().bytes).toBeLessThanOrEqual(one.bytes + two.bytes + 10);
+  cache.forget('a/');
+  expect([cache.find('a/1'), cache.size().entries]).toEqual([undefined, 1]);
+  cache.forget('');
+  expect(cache.size()).toEqual({ bytes: 0, entries: 0 });
+  await cache.settled();
+});
+
+test('a smaller brotli replaces the quick one in the background, of the same content', async () => {
+  const text = Array.from({ length: 3000 }, (_, n) => `dish ${(n * 7919) % 997}`).join(', ');
+  const entry = await entryOf(text);
+  const cache = pageCache(10_000_000, fail);
+  cache.keep('key', entry);
+  await cache.settled();
+  const found = cache.find('key');
+  expect(found?.body.br.length).toBeLessThan(entry.body.br.length);
+  expect(found?.tag).toBe(entry.tag);
+  expect(cache.size().bytes).toBe(found?.bytes);
+  expect(found && brotliDecompressSync(found.body.br).toString()).toBe(text);
+  expect(found?.ready.br).toContain(String(found?.body.br.length));
+});
+
+test('the language is what the address says, else the earlier choice, else what the browser asks for', () => {
+  const offered = ['en', 'ar', 'ru'] as const;
+  const choose = (lang: string | null, cookie?: string, acceptLanguage?: string) =>
+    guestLocale({ offered: [...offered], lang, cookie, acceptLanguage });
+  expect(choose('ar', 'lang=ru', 'en')).toEqual({ locale: 'ar', explicit: true });
+  expect(choose('fr', 'a=1; lang=ru', 'ar')).toEqual({ locale: 'ru', explicit: false });
+  expect(choose(null, 'xlang=ru', 'ar-EG, en;q=0.5')).toEqual({ locale: 'ar', explicit: false });
+  expect(choose(null)).toEqual({ locale: 'en', explicit: false });
+  expect(guestLocale({ offered: ['ru'], lang: null, cookie: undefined, acceptLanguage: 'ar' })).toEqual({
+    locale: 'ru',
+    explicit: true,
+  });
+});
