@@ -53,7 +53,8 @@ function readyHeaders(entry: Omit<Entry, 'ready' | 'bytes'>, seconds: number): E
     br: withBody(entry, 'br', control),
     gzip: withBody(entry, 'gzip', control),
     identity: withBody(entry, 'identity', control),
-    unchanged: [...entry.common, 'cache-control', control],
+    // A 304 repeats what a cache needs (RFC 9110, 15.4.5); the rest it has from the 200.
+    unchanged: ['etag', entry.tag, 'vary', varyOf(entry.shared), 'cache-control', control],
   };
 }
 
