@@ -42,7 +42,6 @@ export function restaurantData(view: View, menus: readonly ShownMenu[]): string 
     hasMenu: menus.map(({ menu }) => ({
       '@type': 'Menu',
       '@id': addressOf(view, menuPath(menu)),
-      url: addressOf(view, menuPath(menu)),
       name: say(view, menu.texts, 'title')?.text,
       inLanguage: view.locale,
     })),

@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-function Tags({ head, locale }: { head: Head; locale: string }) {
+function Tags({ head }: { head: Head }) {
   return (
     <>
       <title>{head.title}</title>
@@ -40,10 +40,8 @@ function Tags({ head, locale }: { head: Head; locale: string }) {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      <meta property="og:locale" content={locale} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
       {head.picture && <meta property="og:image" content={head.picture} />}
-      {head.picture && <meta name="twitter:card" content="summary_large_image" />}
     </>
   );
 }
@@ -55,7 +53,7 @@ export function Document({ locale, root, head, style, kind, until, children }: P
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <Tags head={head} locale={locale} />
+        <Tags head={head} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; its values passed the option schemas */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         <script type="module" src={root + GUEST_SCRIPT_PATH} />

@@ -15,6 +15,7 @@ html {
 }
 a {
   color: inherit;
+  text-decoration: none;
 }
 ul {
   list-style: none;
@@ -22,8 +23,7 @@ ul {
 h1,
 h2,
 h3,
-h4,
-b {
+h4 {
   overflow-wrap: anywhere;
 }
 h1,

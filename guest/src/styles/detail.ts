@@ -4,7 +4,7 @@ export const detail = `
   position: fixed;
   inset: 0;
   z-index: 9;
-  flex-direction: column;
+  flex-flow: column;
   gap: 0;
   block-size: auto;
   padding: 0;

@@ -22,12 +22,20 @@ header {
   border-radius: 1rem;
   margin-block: 0.75rem;
 }
+.u,
+.q,
+.s,
+.m,
+.k,
+.t {
+  font-family: var(--font-secondary);
+}
 .u {
   display: flex;
   align-items: center;
   gap: 0.5rem;
   padding-block: 1rem 0.75rem;
-  font: 0.9375rem var(--font-secondary);
+  font-size: 0.9375rem;
 }
 .u img {
   inline-size: 2rem;
@@ -35,7 +43,6 @@ header {
   border-radius: 50%;
 }
 .u a {
-  text-decoration: none;
   padding-block: 0.5rem;
 }
 h1 {
@@ -44,7 +51,6 @@ h1 {
 .q {
   max-inline-size: 42rem;
   margin-block: 0.375rem 0.5rem;
-  font-family: var(--font-secondary);
   color: var(--faint);
   white-space: pre-line;
 }
@@ -109,7 +115,6 @@ summary::-webkit-details-marker {
   display: block;
   min-inline-size: 9rem;
   padding: 0.625rem 1.25rem;
-  text-decoration: none;
 }
 .l [aria-current] {
   font-weight: 700;
@@ -127,8 +132,6 @@ summary::-webkit-details-marker {
   align-items: center;
   padding-inline: 0.75rem;
   border-block: 3px solid transparent;
-  font-family: var(--font-secondary);
-  text-decoration: none;
   white-space: nowrap;
 }
 .s a:is([aria-current], :target-current) {
@@ -151,7 +154,7 @@ li {
 .i {
   position: relative;
   display: flex;
-  flex-direction: var(--photo-direction);
+  flex-flow: var(--photo-direction) wrap;
   gap: 0.875rem;
   block-size: 100%;
   padding: 0.75rem;
@@ -160,7 +163,7 @@ li {
   box-shadow: 0 1px 3px #00000014;
 }
 .i > div {
-  flex: 1;
+  flex: 1 1 7rem;
   min-inline-size: 0;
   display: flex;
   flex-direction: column;
@@ -179,7 +182,6 @@ h3 {
   color: var(--menu-items-name-color);
 }
 h3 a {
-  text-decoration: none;
   outline-offset: 0;
 }
 h3 a::after {
@@ -199,7 +201,7 @@ h3 a:focus-visible::after {
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 0.75rem;
-  font: 0.8125rem var(--font-secondary);
+  font-size: 0.8125rem;
   color: var(--menu-items-name-color);
 }
 .m svg {
@@ -215,7 +217,6 @@ h3 a:focus-visible::after {
   -webkit-box-orient: vertical;
   -webkit-line-clamp: var(--menu-items-description-length);
   overflow: hidden;
-  font-family: var(--font-secondary);
   font-size: var(--menu-items-description-size);
   color: var(--menu-items-description-color);
   overflow-wrap: anywhere;
@@ -259,7 +260,7 @@ h3 a:focus-visible::after {
   inline-size: 100%;
   block-size: 100%;
 }
-.f + main {
+.f ~ main {
   background: var(--veil);
 }
 @media (min-width: 48rem) {

@@ -25,7 +25,6 @@ header p {
 header a {
   display: inline-block;
   padding: 0.625rem 0.5rem;
-  text-decoration: none;
 }
 header .b {
   padding-inline-start: 0;
@@ -59,9 +58,6 @@ header .b {
 }
 .y h2 {
   font-size: var(--selection-label-size);
-}
-.y h2 a {
-  text-decoration: none;
 }
 .y h2 a::after {
   content: "";

@@ -76,7 +76,6 @@ footer a,
 .l a {
   display: inline-block;
   padding: 0.625rem 0.75rem;
-  text-decoration: none;
 }
 [aria-current] {
   font-weight: 700;
@@ -89,7 +88,6 @@ footer a,
   inline-size: 100%;
   margin-block-start: auto;
   padding-block-start: 1rem;
-  text-decoration: none;
 }
 .a span {
   display: block;
@@ -99,6 +97,7 @@ footer a,
   text-transform: var(--welcome-select-display);
 }
 .a b {
+  overflow-wrap: anywhere;
   display: flex;
   align-items: center;
   justify-content: center;
@@ -125,9 +124,11 @@ address {
   font-style: normal;
 }
 @media (min-width: 48rem) {
+  main {
+    min-block-size: min(48rem, 100vh);
+  }
   main,
   .f + main {
-    min-block-size: min(48rem, 100vh);
     margin-block: auto;
     border-radius: 2rem;
     overflow: clip;

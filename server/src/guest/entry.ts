@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CACHE_SECONDS } from '@sofra/contract/limits';
 import type { RenderedPage } from '@sofra/guest/render';
 import { chooseEncoding, decode, type Encoded, type Encoding, encode } from './encodings.ts';
 import {
@@ -108,8 +109,8 @@ export function holds(entry: Entry, now: number): boolean {
  */
 export function respond(request: IncomingMessage, response: ServerResponse, entry: Entry, now: number): void {
   const had = request.headers['if-none-match'];
-  const seconds = sharedSeconds(entry.until, now);
-  const ready = seconds === sharedSeconds(null, now) ? entry.ready : readyHeaders(entry, seconds);
+  const soon = entry.until !== null && entry.until - now < CACHE_SECONDS.page * 1000;
+  const ready = soon ? readyHeaders(entry, sharedSeconds(entry.until, now)) : entry.ready;
   if (had !== undefined && entry.status === 200 && namesTag(had, entry.tag)) {
     response.writeHead(304, ready.unchanged).end();
     return;
