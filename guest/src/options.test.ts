@@ -80,7 +80,7 @@ test('a background picture lies behind welcome and menu, and the colour still li
       if (ground) Object.assign(ground, { background_type: 'image', attachment: photo(77) });
     }, PAGES[kind]);
     expect(html).toMatch(/class="f c\d+" src="\/i\/77-412"/);
-    expect(html).toContain('.f + main{');
+    expect(html).toMatch(/\.f [+~] main\{/);
   }
 });
 
