@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '@sofra/contract/locales';
 import { usualWeek } from '@sofra/contract/schedules';
 import { expect, test } from 'vitest';
@@ -48,11 +49,11 @@ test('a menu shows every item with what belongs to it', () => {
   const { status, html } = render(DINNER);
   expect(status).toBe(200);
   expect(html.match(/<article/g)).toHaveLength(6);
-  for (const piece of ['id="item-20"', 'href="#item-20"', 'href="#s2"', 'id="s2"', '<h4>Extras</h4>'])
+  for (const piece of ['id=item-20', 'href=#item-20', 'href=#s2', 'id=s2', '<h4>Extras</h4>'])
     expect(html).toContain(piece);
-  expect(html).toMatch(/<b itemProp="price">\d+\.\d\d<\/b>/);
+  expect(html).toMatch(/<b itemProp=price>\d+\.\d\d<\/b>/);
   expect(html).toContain('href="https://schema.org/VegetarianDiet"');
-  expect(html.startsWith('<!DOCTYPE html><html lang="en" dir="ltr">')).toBe(true);
+  expect(html.startsWith('<!DOCTYPE html><html lang=en dir=ltr>')).toBe(true);
 });
 
 test('there is no inline style or script, and the style sheet is the hashed one', () => {
@@ -60,9 +61,10 @@ test('there is no inline style or script, and the style sheet is the hashed one'
     const { html, styleHash } = render(page, { menus: [dinner, brunch] });
     expect(html).not.toMatch(/ style=| on\w+=/i);
     expect(html.match(/<style/g)).toHaveLength(1);
-    expect(html.match(/<script(?! type="module" src=| type="application\/ld\+json")/g)).toBeNull();
+    expect(html.match(/<script(?! type=module src=| type="application\/ld\+json")/g)).toBeNull();
     expect(html).not.toContain('var(--');
-    expect(styleHash).toMatch(/^[\w+/]{43}=$/);
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(createHash('sha256').update(style).digest('base64')).toBe(styleHash);
   }
 });
 
@@ -81,12 +83,12 @@ test('what is outside its schedule is not there, and the next change is told', (
   ];
   const at = (time: string) => render(DINNER, { menus }, { now: new Date(`2026-11-21T${time}:00Z`) });
   const afternoon = at('12:00');
-  expect(afternoon.html).not.toContain('id="s1"');
-  expect(afternoon.html).not.toContain('id="item-110"');
+  expect(afternoon.html).not.toContain('id=s1');
+  expect(afternoon.html).not.toContain('id=item-110');
   expect(afternoon.nextChange).toEqual(new Date('2026-11-21T16:00:00Z'));
-  expect(afternoon.html).toContain(`data-until="${Date.parse('2026-11-21T16:00:00Z')}"`);
-  expect(at('16:00').html).toContain('id="item-110"');
-  expect(at('03:00').html).toContain('id="s1"');
+  expect(afternoon.html).toContain(`data-until=${Date.parse('2026-11-21T16:00:00Z')}`);
+  expect(at('16:00').html).toContain('id=item-110');
+  expect(at('03:00').html).toContain('id=s1');
 });
 
 test('nothing on: the page stays, and says what opens next and when', () => {
@@ -107,7 +109,7 @@ test('a menu outside its schedule, or unknown, answers 404 with what is on', () 
     const { status, html } = render({ kind: 'menu', menuSlug }, { menus });
     expect(status).toBe(404);
     expect(html).toContain('/brunch?lang=en');
-    expect(html).toContain('content="noindex"');
+    expect(html).toContain('content=noindex');
     expect(html).not.toContain('canonical');
   }
 });
@@ -118,8 +120,8 @@ test('each absence of a venue has its page, in every language', () => {
   );
   expect(pages.map(({ status }) => status)).toEqual([404, 410, 200]);
   for (const { html } of pages) {
-    expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).toContain('content="noindex"');
+    expect(html).toContain('<html lang=ar dir=rtl>');
+    expect(html).toContain('content=noindex');
   }
   expect(new Set(pages.map(({ html }) => html)).size).toBe(3);
 });
@@ -131,18 +133,18 @@ test('a row without a translation falls back, marked with its language and direc
   const foreign = { ...item(2), texts: { ar: { title: 'عربي فقط' } } };
   const menus = [{ ...dinner, sections: [{ ...section, items: [only, foreign] }] }];
   const arabic = render(DINNER, { menus }, { locale: 'ar' });
-  expect(arabic.html).toContain('<html lang="ar" dir="rtl"');
-  expect(arabic.html).toMatch(/<h3 itemProp="name" lang="en" dir="ltr"><a href="#item-21">Only English/);
-  expect(arabic.html).toMatch(/<h3 itemProp="name"><a href="#item-22">عربي فقط/);
+  expect(arabic.html).toContain('<html lang=ar dir=rtl');
+  expect(arabic.html).toMatch(/<h3 itemProp=name lang=en dir=ltr><a href=#item-21>Only English/);
+  expect(arabic.html).toMatch(/<h3 itemProp=name><a href=#item-22>عربي فقط/);
   const russian = render(DINNER, { menus }, { locale: 'ru' });
-  expect(russian.html).toMatch(/lang="ar" dir="rtl"><a href="#item-22">/);
+  expect(russian.html).toMatch(/lang=ar dir=rtl><a href=#item-22>/);
 });
 
 test('a language that the menu has not enabled is not offered there', () => {
   const menus = [{ ...dinner, locales: ['en' as const, 'ru' as const] }];
   const { locale, locales, html } = render(DINNER, { menus }, { locale: 'ar' });
   expect([locale, locales]).toEqual(['en', ['en', 'ru']]);
-  expect(html).not.toMatch(/hreflang="ar"/i);
+  expect(html).not.toMatch(/hreflang=ar/i);
 });
 
 test('texts stay texts', () => {
@@ -167,9 +169,9 @@ test('machines find the venue, the languages and the picture', () => {
     'Ужин',
   ]);
   const address = 'https://menu.test/base/m/zaatar-house-marina/dinner';
-  expect(html).toContain(`rel="canonical" href="${address}?lang=ru"`);
-  expect(html.match(/rel="alternate" hrefLang="\w/g)).toHaveLength(4);
-  expect(html).toContain(`hrefLang="x-default" href="${address}"`);
+  expect(html).toContain(`rel=canonical href="${address}?lang=ru"`);
+  expect(html.match(/rel=alternate hrefLang=\w/g)).toHaveLength(4);
+  expect(html).toContain(`hrefLang=x-default href="${address}"`);
   expect(html).toContain('property="og:image" content="https://menu.test/base/i/201-1366"');
   expect(html).toContain('src="/base/i/201-412"');
 });
@@ -187,6 +189,6 @@ test('what is sold out is greyed and said, extras too', () => {
   const extra = sold?.extras[0];
   if (!sold || !extra) throw new Error('the sample has an extra');
   const { html } = render(DINNER, {}, { soldOut: new Set([sold.id, extra.id]) });
-  expect(html).toContain(`class="i o" id="item-${sold.number}"`);
+  expect(html).toContain(`class="i o" id=item-${sold.number}`);
   expect(html.match(/Sold out today/g)).toHaveLength(2);
 });

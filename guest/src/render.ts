@@ -4,6 +4,7 @@ import type { Publication } from '@sofra/contract/publishing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type NoticeKind, noticePage } from './notice.tsx';
 import { menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
+import { squeeze } from './squeeze.ts';
 import { addressOf, menuPath, type View, viewOf } from './view.ts';
 import { shownMenu, shownMenus } from './visibility.ts';
 
@@ -39,7 +40,7 @@ type Place = { status: RenderedPage['status']; locale: Locale; locales: Locale[]
 function finish(page: Page, place: Place): RenderedPage {
   return {
     ...place,
-    html: `<!DOCTYPE html>${renderToStaticMarkup(page.document)}`,
+    html: `<!DOCTYPE html>${squeeze(renderToStaticMarkup(page.document))}`,
     styleHash: createHash('sha256').update(page.style).digest('base64'),
     nextChange: page.nextChange,
   };

@@ -46,5 +46,5 @@ export function restaurantData(view: View, menus: readonly ShownMenu[]): string 
       inLanguage: view.locale,
     })),
   };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 }

@@ -27,7 +27,7 @@ function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
       )}
       {item.is_popular && (
         <span>
-          <Icon name="popular" />
+          <Icon name="popular" className="pop" />
           {phrases.popular}
         </span>
       )}

@@ -25,7 +25,8 @@ export function Picture({ photo, root, sizes, most, least, alt = '', className, 
       height={photo.height}
       alt={alt}
       loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager && most > 824 ? 'high' : undefined}
+      // "low" keeps React from announcing small pictures in the head, before what matters.
+      fetchPriority={eager ? (most > 824 ? 'high' : 'low') : undefined}
       itemProp={itemProp}
       // What differs from picture to picture stands together: so much alike between compresses better.
       className={className ? `${className} c${photo.colour}` : `c${photo.colour}`}

@@ -51,7 +51,7 @@ svg {
 .j {
   display: none;
 }
-[dir="rtl"] :is(.b, .a) svg {
+[dir=rtl] :is(.b, .a) svg {
   scale: -1 1;
 }
 :focus-visible {

@@ -209,7 +209,7 @@ h3 a:focus-visible::after {
   color: var(--menu-items-ico-new);
   margin-inline-end: 0.25em;
 }
-.m [href="#popular"] {
+.m .pop {
   color: var(--menu-items-ico-popular);
 }
 .t {
