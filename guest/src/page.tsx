@@ -63,6 +63,7 @@ function pageOf(view: View, plan: Plan): Page {
       style={style}
       kind={plan.kind}
       until={nextChange}
+      nonce={view.nonce}
     >
       {plan.body}
     </Document>

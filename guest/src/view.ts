@@ -3,7 +3,10 @@ import type { MenuPart, Publication, Texts, TextsByLocale } from '@sofra/contrac
 import type { Phrases } from './phrases/en.ts';
 import { PHRASES } from './phrases/phrases.ts';
 
-/** Everything that a page's components read: the page is a function of it. `soldOut` holds ids of items and extras. */
+/**
+ * Everything that a page's components read: the page is a function of it. `soldOut` holds ids of items and extras; `nonce` lets
+ * a preview show the page under its own content-security policy, where the style sheet's hash is not known.
+ */
 export type View = {
   publication: Publication;
   locale: Locale;
@@ -12,6 +15,7 @@ export type View = {
   now: Date;
   base: string;
   soldOut: ReadonlySet<string>;
+  nonce?: string | undefined;
 };
 
 /** A text with the language it is in, to be laid out as `lang` and `dir` where that is not the page's own. */
@@ -37,6 +41,7 @@ export function viewOf(given: {
   now: Date;
   baseUrl: string;
   soldOut?: ReadonlySet<string> | undefined;
+  nonce?: string | undefined;
 }): View {
   const locales = pageLocales(given.publication, given.menu);
   const locale = locales.includes(given.locale) ? given.locale : (locales[0] ?? given.locale);
@@ -48,6 +53,7 @@ export function viewOf(given: {
     now: given.now,
     base: given.baseUrl.replace(/\/+$/, ''),
     soldOut: given.soldOut ?? new Set(),
+    nonce: given.nonce,
   };
 }
 

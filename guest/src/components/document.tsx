@@ -22,6 +22,7 @@ type Props = {
   style: string;
   kind: string;
   until?: Date | null;
+  nonce?: string | undefined;
   children: ReactNode;
 };
 
@@ -47,7 +48,7 @@ function Tags({ head }: { head: Head }) {
 }
 
 /** The whole document of a page: one style sheet within, one deferred script, nothing from elsewhere. */
-export function Document({ locale, root, head, style, kind, until, children }: Props) {
+export function Document({ locale, root, head, style, kind, until, nonce, children }: Props) {
   return (
     <html lang={locale} dir={directionOf(locale)} data-until={until?.getTime()}>
       <head>
@@ -55,7 +56,7 @@ export function Document({ locale, root, head, style, kind, until, children }: P
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Tags head={head} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; its values passed the option schemas */}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: style }} />
         <script type="module" src={root + GUEST_SCRIPT_PATH} />
         {head.data && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose "<" are escaped
