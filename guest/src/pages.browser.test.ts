@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { Publication } from '@sofra/contract/publishing';
 import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, publication, themeOf } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 
-const CHROMIUM = ['/usr/bin/chromium', chromium.executablePath()].find((path) => existsSync(path));
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DINNER = '/m/zaatar-house-marina/dinner?lang=en';
 const patience = 60_000;
@@ -18,10 +16,9 @@ let site: Awaited<ReturnType<typeof serve>>;
 let shown: Publication;
 
 beforeAll(async () => {
-  if (!CHROMIUM) throw new Error('these tests need a Chromium: npx playwright install chromium');
   shown = publication({ menus: [menu(1, 'dinner', 3, 4), { ...menu(2, 'brunch', 1, 2), id: 'brunch' }] });
   site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  browser = await chromium.launch(chromiumLaunch());
 }, patience);
 
 afterAll(async () => {

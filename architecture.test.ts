@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+// The rules of ARCHITECTURE.md. A module imports only from modules to its left and from itself.
+const SERVER =
+  'platform geography sessions activity uploads accounts catalogue branding venues publishing sync support history onboarding guest api-description app main'.split(
+    ' ',
+  );
+const CONSOLE =
+  'platform ui accounts venues catalogue translations branding publishing sync support history onboarding legal app main'.split(
+    ' ',
+  );
+const WORKSPACES: Record<string, string[]> = {
+  contract: [],
+  guest: ['contract'],
+  server: ['contract', 'guest'],
+  console: ['contract', 'guest'],
+};
+const MOST_LINES = { source: 300, test: 400 };
+
+type Source = { path: string; text: string; isTest: boolean; imports: string[] };
+
+function sourcesUnder(folder: string): Source[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|js|mjs|css)$/.test(name) && !/(^|\/)(node_modules|dist|build)\//.test(name))
+    .map((name) => {
+      const path = join(folder, name);
+      const text = readFileSync(path, 'utf8');
+      const imports = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(
+        ([, from = '']) => from,
+      );
+      return { path, text, isTest: /\.test\.tsx?$|\/test(ing)?\//.test(path), imports };
+    });
+}
+
+const all = ['scripts', 'e2e', 'bench', ...Object.keys(WORKSPACES)]
+  .filter((folder) => readdirSync('.').includes(folder))
+  .flatMap(sourcesUnder);
+const product = all.filter(
+  ({ path, isTest }) => !isTest && /^(contract|guest|server|console)\/src\//.test(path),
+);
+const onServer = product.filter(({ path }) => path.startsWith('server/'));
+
+const moduleOf = (path: string) => path.split('/')[2]?.replace(/\.tsx?$/, '') ?? '';
+const placeOf = (path: string, from: string) => relative('.', join(dirname(path), from));
+const broken = (sources: Source[], rule: (source: Source) => string[]) =>
+  sources.flatMap((source) => rule(source).map((sentence) => `${source.path}: ${sentence}`));
+
+/** The lines of a source that match, as sentences. */
+const lines = (pattern: RegExp, instead: string) => (source: Source) =>
+  source.text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`line ${at + 1}: ${instead}`] : []));
+
+test.each([
+  ['server', SERVER],
+  ['console', CONSOLE],
+])('in %s, modules import only from modules to their left', (workspace, order) => {
+  const rule = ({ path, imports }: Source) => {
+    const own = order.indexOf(moduleOf(path));
+    if (own < 0)
+      return [`the module "${moduleOf(path)}" has no place: give it one in the order of ARCHITECTURE.md`];
+    return imports
+      .filter((from) => from.startsWith('.'))
+      .map((from) => moduleOf(placeOf(path, from)))
+      .filter((name) => order.indexOf(name) > own)
+      .map((name) => `imports "${name}", which is to its right: move the shared part left, or hand it in`);
+  };
+  expect(
+    broken(
+      product.filter(({ path }) => path.startsWith(`${workspace}/`)),
+      rule,
+    ),
+  ).toEqual([]);
+});
+
+test('workspaces import only what they may, by its name', () => {
+  const rule = ({ path, imports }: Source) => {
+    const own = path.split('/')[0] ?? '';
+    const named = imports.flatMap((from) => /^@sofra\/([^/]+)/.exec(from)?.[1] ?? []);
+    const walked = imports.filter(
+      (from) => from.startsWith('.') && !placeOf(path, from).startsWith(`${own}/`),
+    );
+    return [
+      ...named
+        .filter((name) => !WORKSPACES[own]?.includes(name))
+        .map((name) => `may not import ${name}: what both need belongs into contract`),
+      ...walked.map(
+        (from) => `leaves its workspace by ${from}: import it as @sofra/…, if it may be imported`,
+      ),
+    ];
+  };
+  expect(broken(product, rule)).toEqual([]);
+});
+
+test('files are short and there are no barrels', () => {
+  const rule = ({ path, text, isTest }: Source) => {
+    const most = isTest ? MOST_LINES.test : MOST_LINES.source;
+    const length = text.split('\n').length - 1;
+    return [
+      ...(/(^|\/)index\.tsx?$/.test(path) ? ['no barrels: import the file that has the thing'] : []),
+      ...(length > most ? [`${length} lines, at most ${most}: split it by what it is about`] : []),
+    ];
+  };
+  expect(broken(all, rule)).toEqual([]);
+});
+
+test('time comes from the clock', () => {
+  const own = onServer.filter(({ path }) => path !== 'server/src/platform/clock.ts');
+  const instead = 'take the time from ground.clock or as an argument; SQL is given it as a parameter';
+  expect(broken(own, lines(/\bDate\.now\(\)|\bnew Date\(\)|(?<![.\w])now\(\)/, instead))).toEqual([]);
+});
+
+test('styles say start and end, never left and right', () => {
+  const instead = 'use the logical property: inline-start, inline-end, start, end';
+  const css = /(^|[\s;{`"-])(left|right)\s*:|(text-align|float|clear)\s*:\s*(left|right)/;
+  const styles = product.filter(({ path }) => /\.css$|\/styles\/|stylesheet/.test(path));
+  const components = product.filter(({ path }) => path.endsWith('.tsx'));
+  const properties = /\b(margin|padding|border)(Left|Right)\b|\s(ml|mr|pl|pr)=/;
+  expect([...broken(styles, lines(css, instead)), ...broken(components, lines(properties, instead))]).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,17 @@
+// Builds what is stale: the console, and the server with the public menu's components.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { alone } from '../run/alone.mjs';
+import { ROOT } from '../run/processes.mjs';
+import { markBuilt, staleBuilds } from '../run/stale.mjs';
+
+await alone('build', async () => {
+  for (const { name, hash } of staleBuilds()) {
+    console.log(`Building the ${name} …`);
+    const configFile = join(ROOT, name, 'vite.config.ts');
+    if (!existsSync(configFile)) throw new Error(`${configFile} is missing.`);
+    await build({ configFile, root: join(ROOT, name), mode: 'production', logLevel: 'warn' });
+    markBuilt(name, hash);
+  }
+});

@@ -1,0 +1,37 @@
+// The door of every npm script. It needs nothing but some Node ≥ 20 and npm: it installs what is missing, then goes on
+// with the Node of the project.
+import { installWhatIsMissing } from './run/install.mjs';
+import { projectNode, runNode } from './run/processes.mjs';
+import { staleBuilds } from './run/stale.mjs';
+
+const COMMANDS = ['start', 'dev', 'check', 'test', 'e2e', 'demo', 'bench'];
+const [command = '', ...rest] = process.argv.slice(2);
+
+async function start() {
+  process.env.NODE_ENV ??= 'production';
+  if (staleBuilds().length > 0) {
+    const code = await runNode(['scripts/commands/build.ts']);
+    if (code !== 0) return code;
+  }
+  return await runNode(['--enable-source-maps', 'build/server/main.js', ...rest]);
+}
+
+const files = { demo: 'scripts/demo.ts', bench: 'bench/main.ts' };
+
+async function run() {
+  if (!COMMANDS.includes(command)) {
+    console.error(`There is no command "${command}". There are: ${COMMANDS.join(', ')}.`);
+    return 1;
+  }
+  await installWhatIsMissing();
+  projectNode();
+  if (command === 'start') return await start();
+  return await runNode([files[command] ?? `scripts/commands/${command}.ts`, ...rest]);
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

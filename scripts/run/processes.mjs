@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const BIN = join(ROOT, 'node_modules', '.bin');
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The path of the project's own Node; throws a sentence when npm did not bring it. */
+export function projectNode() {
+  const path = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(path)) return path;
+  throw new Error(
+    'The package "node" came without its program, because npm was told to run no install scripts. ' +
+      'Run "npm rebuild node --ignore-scripts=false" and start again.',
+  );
+}
+
+/**
+ * Runs a program in the project's folder and answers its exit code. Signals are handed on; the program's IPC channel
+ * closes when this process is gone, however it went, so that nothing is left running without its starter.
+ */
+export function run(program, args, options = {}) {
+  const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...options.env };
+  const stdio = options.ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
+  const child = spawn(program, args, { cwd: ROOT, env, stdio, shell: options.shell ?? false });
+  const handOn = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, handOn);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const name of SIGNALS) process.off(name, handOn);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+/** Runs a script with the project's Node and answers its exit code. */
+export const runNode = (args) => run(projectNode(), args, { ipc: true });

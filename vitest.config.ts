@@ -1,0 +1,72 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
+
+const EMBEDDED = 'server/src/platform/embedded/**/*.test.ts';
+const IN_CHROMIUM = ['guest/**/*browser*.test.ts'];
+const exclude = [...configDefaults.exclude, 'build/**', 'data/**'];
+const SLOW_MS = 120_000;
+
+/** Everything that needs no server, no database and no browser. */
+const unit: Project = {
+  extends: true,
+  test: {
+    name: 'unit',
+    include: ['*.test.ts', '{contract,guest,server/src,scripts,bench,console}/**/*.test.ts'],
+    exclude: [...exclude, EMBEDDED, ...IN_CHROMIUM],
+  },
+};
+
+/** The embedded database: kills, full disks, first starts. One file at a time, for two would measure each other. */
+const embedded: Project = {
+  extends: true,
+  test: {
+    name: 'embedded',
+    include: [EMBEDDED],
+    testTimeout: SLOW_MS,
+    hookTimeout: SLOW_MS,
+    fileParallelism: false,
+  },
+};
+
+/** The API over HTTP: one server for each worker (`server/test/harness.ts`), which its files share. */
+const api: Project = {
+  extends: true,
+  test: {
+    name: 'api',
+    include: ['server/test/**/*.test.ts'],
+    globalSetup: ['server/test/global-setup.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: SLOW_MS,
+  },
+};
+
+/** Whole pages in a real Chromium, driven from Node. */
+const pages: Project = {
+  extends: true,
+  test: { name: 'pages', include: IN_CHROMIUM, testTimeout: 60_000, hookTimeout: SLOW_MS },
+};
+
+/** Components, rendered in a real Chromium. */
+const browser: Project = {
+  extends: true,
+  plugins: [react()],
+  optimizeDeps: { include: ['vitest-browser-react', 'react/jsx-dev-runtime'] },
+  test: {
+    name: 'browser',
+    include: ['{console,guest}/**/*.test.tsx'],
+    exclude,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS] } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+};
+
+export default defineConfig({ test: { projects: [unit, embedded, api, pages, browser] } });
