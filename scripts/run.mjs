@@ -13,7 +13,7 @@ async function start() {
     const code = await runNode(['scripts/commands/build.ts']);
     if (code !== 0) return code;
   }
-  return await runNode(['--enable-source-maps', 'build/server/main.js', ...rest]);
+  return await runNode(['build/server/main.js', ...rest]);
 }
 
 const files = { demo: 'scripts/demo.ts', bench: 'bench/main.ts' };

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const BIN = join(ROOT, 'node_modules', '.bin');
+// How often to look whether npm's shell is still there.
+const LOOK_MILLIS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** The path of the project's own Node; throws a sentence when npm did not bring it. */
@@ -30,9 +32,15 @@ export function run(program, args, options = {}) {
   const child = spawn(program, args, { cwd: ROOT, env, stdio, shell: options.shell ?? false });
   const handOn = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, handOn);
+  // npm hands a signal to the shell that it runs its scripts in, and that shell dies of it without a word to us.
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, LOOK_MILLIS);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      clearInterval(looking);
       for (const name of SIGNALS) process.off(name, handOn);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });

@@ -1,64 +1,8 @@
-import { resolve } from 'node:path';
-import { PRODUCT_NAME } from '@sofra/contract/limits';
-import { type Server, startServer } from './app.ts';
-import { type Env, readEnv } from './platform/env.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-// A terminal sends its signal to the whole group and npm hands it on again: two so close together are one.
-const SAME_SIGNAL_MS = 1000;
+// Before anything else is loaded: what V8 has compiled once is kept beside the build, which saves a seventh of the start.
+if (import.meta.filename.endsWith('.js')) enableCompileCache(join(import.meta.dirname, '../.compiled'));
 
-/** What whoever starts the server needs to know, a line each. */
-function greeting(env: Env, { url, ground }: Server): string[] {
-  const database = env.DATABASE_URL
-    ? `PostgreSQL at ${new URL(env.DATABASE_URL).host}`
-    : 'embedded PostgreSQL, in the data folder (set DATABASE_URL to use a server)';
-  return [
-    `${PRODUCT_NAME} listens at ${url}${ground.urls.public === url ? '' : ` and is reached at ${ground.urls.public}`}`,
-    `  API to read:  ${ground.urls.public}/api/docs`,
-    `  Database:     ${database}`,
-    `  Data folder:  ${resolve(env.DATA_DIR)}`,
-    ...(env.S3_BUCKET ? [`  Files:        bucket ${env.S3_BUCKET}`] : []),
-  ];
-}
-
-/** Settings that no real installation should run with (ruling 37b). */
-function warnings(env: Env): string[] {
-  const said: string[] = [];
-  if (env.CLOCK_OFFSET !== 0)
-    said.push(`CLOCK_OFFSET is set: the clock runs ${env.CLOCK_OFFSET} seconds off, for tests only.`);
-  if (env.RATE_LIMITS === 'off')
-    said.push('RATE_LIMITS=off: nobody is held back from guessing passwords; for tests only.');
-  return said.map((sentence) => `\nWARNING  ${sentence}`);
-}
-
-function closeOnSignals(server: Server): void {
-  let first: number | undefined;
-  const stop = (why: string) => {
-    const now = performance.now();
-    if (first !== undefined) {
-      if (now - first < SAME_SIGNAL_MS) return;
-      console.log('Ending at once.');
-      process.exit(1);
-    }
-    first = now;
-    console.log(`${why}: finishing what is under way. Once more ends at once.`);
-    server.close().then(() => process.exit(0), fail);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
-  // Started through npm, the server goes when its starter is gone, however that ended.
-  process.on('disconnect', () => stop('The starting process is gone'));
-  process.channel?.unref();
-}
-
-function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-try {
-  const env = readEnv(process.env);
-  const server = await startServer(env);
-  closeOnSignals(server);
-  console.log([...greeting(env, server), ...warnings(env)].join('\n'));
-} catch (error) {
-  fail(error);
-}
+const { start } = await import('./start.ts');
+await start();

@@ -1,0 +1,84 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+/** Who may run PostgreSQL when we are root, which it refuses to run as; the first that the system knows. */
+const USERS = ['postgres', 'nobody'];
+
+const PROGRAMS = ['initdb', 'pg_ctl'];
+
+/** The folder of PostgreSQL's server programs, of the newest version that is installed; undefined when there is none. */
+export function findPostgres(): string | undefined {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...debian.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))));
+}
+
+type Owner = { uid: number; gid: number } | undefined;
+
+/** Whom the cluster belongs to: ourselves, or as root somebody else. Throws when root finds nobody. */
+function ownerOf(): Owner {
+  if (userInfo().uid !== 0) return undefined;
+  for (const name of USERS) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout);
+    if (uid?.trim()) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and there is no user ${USERS.join(' or ')} to run it as.`,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function check({ status, stdout, stderr, error }: SpawnSyncReturns<string>, what: string): void {
+  if (status !== 0) throw new Error(`${what} failed: ${error?.message ?? `${stdout}${stderr}`}`);
+}
+
+/** A PostgreSQL of our own that nobody else uses. */
+export type Cluster = { url: string; version: string; stop(): void };
+
+/**
+ * Starts a throw-away PostgreSQL with the programs in `programs`, on a free port of this machine alone, in a temporary
+ * folder that `stop` removes. It flushes nothing to disk: for tests only. Throws what PostgreSQL said.
+ */
+export async function startCluster(programs: string): Promise<Cluster> {
+  const owner = ownerOf();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const run = (program: string, args: string[]) =>
+    spawnSync(join(programs, program), args, { encoding: 'utf8', cwd: folder, ...owner });
+  const stop = () => {
+    run('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const port = await freePort();
+    check(
+      run('initdb', ['-D', data, '-U', 'sofra', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']),
+      'initdb',
+    );
+    const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
+    check(
+      run('pg_ctl', ['start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options]),
+      'pg_ctl start',
+    );
+    const version = run('initdb', ['--version']).stdout.match(/[\d.]+/)?.[0] ?? '';
+    return { url: `postgres://sofra@127.0.0.1:${port}/postgres`, version, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
