@@ -41,6 +41,14 @@ export function paging(size: number = PAGE.size) {
   };
 }
 
+/** The parameters of a list that answers whole unless a page is asked for. */
+export function optionalPaging() {
+  return {
+    'page[number]': whole(1, 999_999_999).optional(),
+    'page[size]': whole(1, PAGE.maxSize).optional(),
+  };
+}
+
 /** Names of fields, as `fields[menus]=title` or `fields[menus][]=title`; the server folds the second into the first. */
 export function fieldsOf<const F extends string>(type: string, known: readonly [F, ...F[]]) {
   return {

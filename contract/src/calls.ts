@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { account, city, signIn, siteState, user, venueCard } from './accounts.ts';
-import { type Call, type CallKey, fieldsOf, paging } from './call.ts';
+import { type Call, type CallKey, fieldsOf, optionalPaging, paging } from './call.ts';
 import { uuid } from './fields.ts';
 import { extra, extrasWrite, item, itemWrite } from './items.ts';
 import { all, body, nothing, one, page, record } from './jsonapi.ts';
@@ -110,7 +110,7 @@ export const calls = {
   'GET /me/venues': {
     summary: 'All venues of the account, or a page of them',
     access: 'account',
-    query: z.strictObject(paging()).partial(),
+    query: z.strictObject(optionalPaging()),
     status: 200,
     answer: z.union([all(venue, [venueChild]), page(venue, [venueChild])]),
   },
@@ -155,7 +155,7 @@ export const calls = {
   'GET /me/menus': {
     summary: 'Menus of the venue, or with fields[menus]=title all their titles',
     access: 'venue',
-    query: z.strictObject({ ...z.strictObject(paging()).partial().shape, ...fieldsOf('menus', ['title']) }),
+    query: z.strictObject({ ...optionalPaging(), ...fieldsOf('menus', ['title']) }),
     status: 200,
     answer: z.union([page(menu, menuKinds), all(titleOf('menus'))]),
   },

@@ -40,6 +40,7 @@ export const PROBLEM_STATUS = {
   too_long: 422,
   too_small: 422,
   too_big: 422,
+  not_positive: 422,
   too_many: 422,
   too_few: 422,
   unknown_value: 422,

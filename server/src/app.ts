@@ -6,6 +6,7 @@ import { apiDescription } from './api-description.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { translationRoutes } from './catalogue/translation-routes.ts';
 import { guestPages } from './guest/pages.ts';
+import { sitemapRoutes } from './guest/sitemap.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { announcementsFor } from './platform/announcements.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -93,6 +94,7 @@ export async function startServer(env: Env, clock: Clock = systemClock(env.CLOCK
     onboardingRoutes(route);
     pictureRoutes(app, ground);
     pages.routes(app);
+    sitemapRoutes(app, ground);
     healthRoutes(app, connection);
     unknownRoutes(app, API);
   });

@@ -46,6 +46,7 @@ export const en: Phrases = {
     too_long: ({ max }) => `Must have at most ${count(max)}.`,
     too_small: ({ min }) => `Must be at least ${min}.`,
     too_big: ({ max }) => `Must be at most ${max}.`,
+    not_positive: () => 'Must be greater than 0.',
     too_many: ({ max }) => `Must be at most ${max} entries.`,
     too_few: ({ min }) => `Must be at least ${min} entries.`,
     unknown_value: () => 'Is not one of the values allowed here.',

@@ -164,8 +164,8 @@ function judge(outcome: Outcome | undefined, patches: readonly Patch[]): void {
   if (outcome.allowed === wanted) return;
   // Only a price is refused so late: rounded to the menu's currency it is nothing, or too much.
   const much = patches.some(({ values }) => compareMoney(String(values.price ?? '0'), '1') > 0);
-  const parameters = much ? { max: PRICE.max } : { min: 0 };
-  refuse(much ? 'too_big' : 'too_small', { pointer: '/data/attributes/price', parameters });
+  const parameters = much ? { max: PRICE.max } : {};
+  refuse(much ? 'too_big' : 'not_positive', { pointer: '/data/attributes/price', parameters });
 }
 
 /**

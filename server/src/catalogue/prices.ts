@@ -25,9 +25,6 @@ export function roundedPrice(
   return sql`round((${amount})::numeric, ${currencyDigits(currency)})`;
 }
 
-const found = (code: 'too_small' | 'too_big'): Omit<Problem, 'pointer'> =>
-  code === 'too_small' ? { code, parameters: { min: 0 } } : { code, parameters: { max: PRICE.max } };
-
 /**
  * What is wrong with a price, if anything: it is rounded half up to the digits of its currency and then checked; an
  * item's must be above 0, an extra's may be 0 (ruling 26). Without a currency only what no rounding can mend is found.
@@ -37,12 +34,13 @@ export function priceProblem(
   mayBeZero: boolean,
   currency?: string,
 ): Omit<Problem, 'pointer'> | undefined {
-  if (price.startsWith('-')) return found('too_small');
+  if (price.startsWith('-'))
+    return mayBeZero ? { code: 'too_small', parameters: { min: 0 } } : { code: 'not_positive' };
   if (!isMoney(price)) return { code: 'invalid_format' };
   const rounded = currency === undefined ? price : roundMoney(price, digitsOf(currency));
-  if (!mayBeZero && compareMoney(rounded, '0') === 0) return found('too_small');
+  if (!mayBeZero && compareMoney(rounded, '0') === 0) return { code: 'not_positive' };
   const most = currency === undefined ? roundMoney(PRICE.max, 0) : PRICE.max;
-  return compareMoney(rounded, most) > 0 ? found('too_big') : undefined;
+  return compareMoney(rounded, most) > 0 ? { code: 'too_big', parameters: { max: PRICE.max } } : undefined;
 }
 
 /** Refuses with `too_small`, `too_big` or `invalid_format` unless a price is allowed in its currency. */

@@ -8,14 +8,13 @@ import type { z } from 'zod';
 export class Refusal extends Error {
   readonly problems: readonly Problem[];
   readonly headers: Record<string, string>;
+  /** The HTTP status of the first problem; the others share it or are as grave. */
+  statusCode: number;
   constructor(problems: readonly Problem[], headers: Record<string, string> = {}) {
     super(problems.map(({ code, pointer = '' }) => `${code} ${pointer}`).join(', '));
     this.problems = problems;
     this.headers = headers;
-  }
-  /** The HTTP status of the first problem; the others share it or are as grave. */
-  get statusCode(): number {
-    return PROBLEM_STATUS[this.problems[0]?.code ?? 'internal'];
+    this.statusCode = PROBLEM_STATUS[problems[0]?.code ?? 'internal'];
   }
 }
 
@@ -49,7 +48,7 @@ export function etagOf(version: number, body: string): string {
 }
 
 const pointerOf = (path: readonly PropertyKey[]) =>
-  `/${path.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+  path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 type Found = Omit<Problem, 'pointer' | 'parameter'>;
 
@@ -89,6 +88,13 @@ function codeOf(issue: z.core.$ZodIssue): Found {
 
 /** The problems of a body that broke its schema, each with a pointer to the place (`api.md`, Errors). */
 export function bodyProblems(error: z.ZodError): Problem[] {
+  const problems = problemsIn(error);
+  // What is of another type altogether has no fields to be judged.
+  const conflicts = problems.filter(({ code }) => code === 'type_mismatch');
+  return conflicts.length > 0 ? conflicts : problems;
+}
+
+function problemsIn(error: z.ZodError): Problem[] {
   return error.issues.flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({

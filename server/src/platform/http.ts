@@ -9,6 +9,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { z } from 'zod';
 import { bodyProblems, errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
@@ -108,7 +109,7 @@ function serverWith(fastLane: FastLane | undefined) {
 export function createHttp({ logLevel, trustProxy, fastLane }: HttpOptions): FastifyInstance {
   const app = fastify({
     logger: { level: logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy,
     bodyLimit: BODY_BYTES,

@@ -45,3 +45,13 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   const text = publicationText(facts, row.venue, row.branding, row.menus ?? []);
   return { kind: 'publication', venueId: row.venue_id, text };
 }
+
+/** The addresses of venues that have published something, the most recent first. */
+export async function publishedSlugs(db: Db, most: number): Promise<{ slug: string; at: Date }[]> {
+  const { rows } = await sql<{ slug: string; at: Date }>`
+    select slug, published_at as at from venues
+    where deleted_at is null and published_at is not null order by published_at desc limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ground } from '../platform/ground.ts';
+import { publishedSlugs } from '../publishing/publications.ts';
+
+/** What one sitemap may hold at most (sitemaps.org). */
+const MOST = 50_000;
+
+/** `robots.txt` and `sitemap.xml`: the published venues for search engines, and what is none of theirs (`guest.md`). */
+export function sitemapRoutes(app: FastifyInstance, { db, urls }: Ground): void {
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .serializer(String)
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${urls.menus}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const venues = await publishedSlugs(db, MOST);
+    const entries = venues.map(
+      ({ slug, at }) => `<url><loc>${urls.menus}/m/${slug}</loc><lastmod>${at.toISOString()}</lastmod></url>`,
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .serializer(String)
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
+      );
+  });
+}
