@@ -14,8 +14,11 @@ export const toOne = <T extends string>(type: T) => z.strictObject({ data: ident
 /** A relationship to a list of records that is short enough to name them all. */
 export const toMany = <T extends string>(type: T) => z.strictObject({ data: z.array(identifier(type)) });
 
-/** A relationship that is only pointed at: its list has a call of its own. */
-export const related = z.strictObject({ links: z.strictObject({ related: z.string() }) });
+/** A relationship whose list has a call of its own; it names its records only in a document that includes them. */
+export const related = z.strictObject({
+  links: z.strictObject({ related: z.string() }),
+  data: z.array(z.strictObject({ type: z.string(), id: z.string() })).optional(),
+});
 
 /** A resource as the wire shows it: one definition for validation in the tests, types and OpenAPI. */
 export function resource<T extends string, A extends z.ZodRawShape, R extends z.ZodRawShape>(

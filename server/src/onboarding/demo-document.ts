@@ -60,6 +60,16 @@ function withSignedIds(ground: Ground, included: Resource[], blobId: string | un
   );
 }
 
+/** A resource that names the records under it, for they are all in the same document (JSON:API, full linkage). */
+function naming(resource: Resource, relationship: string, type: string, ids: readonly string[]): Resource {
+  const relationships = resource.relationships as Record<string, object>;
+  const data = ids.map((id) => ({ type, id }));
+  return {
+    ...resource,
+    relationships: { ...relationships, [relationship]: { ...relationships[relationship], data } },
+  };
+}
+
 /** The demo menu of a kind as a document, in one language: the menu, and all that is under it in `included`. */
 export async function demoDocument(ground: Ground, kind: MenuKind, locale: Locale) {
   const menu = DEMO_MENUS[kind];
@@ -74,7 +84,11 @@ export async function demoDocument(ground: Ground, kind: MenuKind, locale: Local
       const one = present(ground, 'items', made, [data.id, row.id], locale);
       return [one.data, ...withSignedIds(ground, one.included, made.photo?.id)];
     });
-    return [shown.data, ...shown.included, ...items];
+    const ids = section.items.map((_, place) => demoId(row.id, place));
+    return [naming(shown.data, 'items', 'items', ids), ...shown.included, ...items];
   });
-  return { document: { data, included: [...included, ...below] } };
+  const sections = menu.sections.map((_, index) => demoId(menu.kind, index));
+  return {
+    document: { data: naming(data, 'sections', 'sections', sections), included: [...included, ...below] },
+  };
 }

@@ -10,6 +10,7 @@ export const venueChanged = (venueId: string) => `venue:${venueId}`;
 /** Looking at the draft, and publishing it. */
 export function publishingRoutes(route: Route): void {
   route('GET /me/venue/draft', async ({ db }, { who, query }) => ({
+    type: 'application/json; charset=utf-8',
     document: query.menu
       ? await draftMenuText(db, who.venue.id, query.menu)
       : await draftText(db, who.venue.id),

@@ -47,6 +47,8 @@ export type Answer = {
   version?: number;
   token?: string;
   location?: string;
+  /** The media type, where an answer is no JSON:API but a document of its own. */
+  type?: string;
 };
 
 /** Answers one call. */
@@ -117,7 +119,7 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
     if (wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
       return reply.code(304).send();
   }
-  return reply.type(MEDIA_TYPE).send(body);
+  return reply.type(answer.type ?? MEDIA_TYPE).send(body);
 }
 
 /**
