@@ -46,28 +46,29 @@ export const pageMeta = z.strictObject({
 
 const pageLinks = z.record(z.enum(['self', 'first', 'last', 'prev', 'next']), z.string().nullable());
 
-type Included = readonly z.ZodType[];
+const included = <K extends z.ZodType>(kinds: readonly K[]) => z.array(z.union(kinds)).optional();
 
-const included = (kinds: Included) =>
-  (kinds.length === 0 ? z.array(z.never()) : z.array(z.union(kinds))).optional();
-
-/** An answer that holds one resource; `meta` where a call says more than the resource does. */
-export function one<R extends z.ZodType>(data: R, kinds: Included = [], meta: z.ZodType = z.never()) {
-  return z.strictObject({ data, included: included(kinds), meta: meta.optional() });
+/** An answer that holds one resource, and what comes with it. */
+export function one<R extends z.ZodType, K extends z.ZodType = z.ZodNever>(
+  data: R,
+  kinds: readonly K[] = [],
+) {
+  return z.strictObject({ data, included: included(kinds) });
 }
 
 /** An answer that holds one page of resources. */
-export function page<R extends z.ZodType>(data: R, kinds: Included = []) {
-  return z.strictObject({
-    data: z.array(data),
-    included: included(kinds),
-    meta: pageMeta,
-    links: pageLinks,
-  });
+export function page<R extends z.ZodType, K extends z.ZodType = z.ZodNever>(
+  data: R,
+  kinds: readonly K[] = [],
+) {
+  return z.strictObject({ data: z.array(data), included: included(kinds), meta: pageMeta, links: pageLinks });
 }
 
 /** An answer that holds a whole list. */
-export function all<R extends z.ZodType>(data: R, kinds: Included = []) {
+export function all<R extends z.ZodType, K extends z.ZodType = z.ZodNever>(
+  data: R,
+  kinds: readonly K[] = [],
+) {
   return z.strictObject({ data: z.array(data), included: included(kinds) });
 }
 

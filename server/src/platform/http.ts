@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
-import { BODY_BYTES } from '@sofra/contract/limits';
+import { BODY_BYTES, UPLOAD_WORDS } from '@sofra/contract/limits';
 import type { Problem } from '@sofra/contract/problems';
 import fastify, {
   type FastifyError,
@@ -64,8 +64,11 @@ function isDatabaseAway(error: { code?: string; message: string }): boolean {
   );
 }
 
-function refusalOf(error: FastifyError | Refusal): Refusal {
+function refusalOf(error: FastifyError | Refusal, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error;
+  // Only a call that carries a file may be larger than the others.
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit > BODY_BYTES)
+    return new Refusal([{ code: 'file_too_large', parameters: { max: UPLOAD_WORDS } }]);
   const known = FROM_FASTIFY[error.code];
   if (known) return new Refusal([known]);
   if (isDatabaseAway(error)) return new Refusal([{ code: 'database_unavailable' }], { 'retry-after': '2' });
@@ -126,7 +129,7 @@ export function createHttp({ logLevel, trustProxy, fastLane }: HttpOptions): Fas
   );
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request.routeOptions.bodyLimit);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });

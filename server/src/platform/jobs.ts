@@ -22,6 +22,7 @@ export type Jobs = { close(): Promise<void> };
 const SWEEP_MS = 1000;
 const BATCH = 20;
 const QUEUE = 'due';
+const WORK = { perJobResults: true } as const;
 const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
 
 /**
@@ -83,6 +84,16 @@ async function runOne(ground: Ground, jobs: readonly Job[], id: string): Promise
   await db.deleteFrom('schedules_due').where('id', '=', id).execute();
 }
 
+async function attempt(ground: Ground, jobs: readonly Job[], id: string): Promise<'completed' | 'failed'> {
+  try {
+    await runOne(ground, jobs, id);
+    return 'completed';
+  } catch (error) {
+    ground.log.warn({ err: error, job: id }, 'a job failed and will be tried again');
+    return 'failed';
+  }
+}
+
 async function startBoss(
   ground: Ground,
   pool: pg.Pool,
@@ -94,8 +105,12 @@ async function startBoss(
   boss.on('error', (error) => ground.log.warn({ err: error }, 'the job queue had a failure'));
   await boss.start();
   await boss.createQueue(QUEUE);
-  await boss.work<{ id: string }>(QUEUE, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-    if (job) await runOne(ground, jobs, job.data.id);
+  // A batch that came back full is followed by the next at once; each of its jobs succeeds or fails by itself.
+  const pace = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true } as const;
+  await boss.work<{ id: string }, void, typeof WORK>(QUEUE, { ...WORK, ...pace }, async (batch) => {
+    const results = [];
+    for (const { id, data } of batch) results.push({ id, status: await attempt(ground, jobs, data.id) });
+    return results;
   });
   for (const round of rounds) {
     await boss.createQueue(round.name);

@@ -1,4 +1,4 @@
-import { RATE, UPLOAD } from '@sofra/contract/limits';
+import { RATE, UPLOAD, UPLOAD_WORDS } from '@sofra/contract/limits';
 import { refuse } from '../platform/answer.ts';
 import { limit } from '../platform/client-limits.ts';
 import type { Route } from '../sessions/route.ts';
@@ -8,7 +8,6 @@ import { signId } from './signed-ids.ts';
 import { keepPicture } from './store.ts';
 
 const DATA = '/data/attributes/data';
-const MEGABYTE = 2 ** 20;
 
 /** The bytes in a data URL or in bare base64. Refuses with `image_unreadable` for what is neither. */
 function bytesOf(data: string): Buffer {
@@ -18,7 +17,7 @@ function bytesOf(data: string): Buffer {
   if (bytes.length > UPLOAD.maxBytes)
     return refuse('file_too_large', {
       pointer: DATA,
-      parameters: { max: `${UPLOAD.maxBytes / MEGABYTE}MB` },
+      parameters: { max: UPLOAD_WORDS },
     });
   return bytes;
 }
