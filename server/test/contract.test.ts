@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@sofra/contract/call';
+import { type CallName, calls } from '@sofra/contract/calls';
+import { BODY_BYTES, DAYS } from '@sofra/contract/limits';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, send, type WireError } from './client.ts';
+import { asked, aWorld, type World } from './examples.ts';
+import { shiftClock } from './harness.ts';
+import { isRefused, type Mutation, mutationsOf } from './mutations.ts';
+
+// Generated from the contract: a new call is tested here as soon as it exists, and does not compile without an example.
+const NAMES = Object.keys(calls) as CallName[];
+const callOf = (name: CallName): Call => calls[name];
+const parametersOf = (name: CallName) => [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key);
+
+const CLOSED = NAMES.filter((name) => callOf(name).access !== 'open');
+const WITH_BODY = NAMES.filter((name) => callOf(name).body);
+const WITH_PARAMETERS = NAMES.filter((name) => parametersOf(name).length > 0);
+const DAY = 86_400_000;
+
+let world: World;
+let stranger: World;
+
+beforeAll(async () => {
+  world = await aWorld();
+  stranger = await aWorld();
+});
+
+const codesOf = (errors: WireError[]) => errors.map(({ code }) => code);
+
+describe('the example answers as the contract says', () => {
+  test.each(NAMES)('%s', async (name) => {
+    const answer = await call(name, await asked(name, await aWorld()));
+    expect([answer.status, codesOf(answer.errors)]).toEqual([callOf(name).status, []]);
+  });
+});
+
+describe('without a good token nothing is told', () => {
+  test.each(CLOSED)('%s', async (name) => {
+    const { token: _, ...asking } = await asked(name, world);
+    const without = await call(name, asking);
+    expect([without.status, codesOf(without.errors)]).toEqual([401, ['token_empty']]);
+    const wrong = await call(name, { ...asking, token: 'x'.repeat(43) });
+    expect([wrong.status, codesOf(wrong.errors)]).toEqual([401, ['token_invalid']]);
+  });
+});
+
+describe('ids that are malformed, unknown or another account’s answer 404', () => {
+  test.each(WITH_PARAMETERS)('%s', async (name) => {
+    const own = await asked(name, world);
+    const theirs = await asked(name, stranger);
+    for (const parameter of parametersOf(name)) {
+      const foreign = callOf(name).access === 'open' ? [] : [theirs.params?.[parameter] ?? ''];
+      for (const id of ['not-an-id', "1' or '1'='1", '%00', randomUUID(), ...foreign]) {
+        const answer = await call(name, { ...own, params: { ...own.params, [parameter]: id } });
+        expect([parameter, id, answer.status, codesOf(answer.errors)]).toEqual([
+          parameter,
+          id,
+          404,
+          ['not_found'],
+        ]);
+      }
+    }
+  });
+});
+
+describe('ids of another account in a body are refused', () => {
+  const named = WITH_BODY.filter((name) => /relationships|translates/.test(name));
+  test.each(named)('%s', async (name) => {
+    const own = await asked(name, world);
+    const { body } = await asked(name, stranger);
+    const { status } = await call(name, { ...own, body });
+    expect([404, 409, 422]).toContain(status);
+  });
+});
+
+/** What is wrong with the answer to a body that was made wrong; undefined when it is as it must be. */
+function complaint(name: CallName, mutation: Mutation, answer: { status: number; errors: WireError[] }) {
+  const { status, errors } = answer;
+  const mustRefuse = mutation.certain || isRefused(callOf(name), mutation.body);
+  if (status >= 500) return `${mutation.what}: ${status}`;
+  if (!mustRefuse) return undefined;
+  if (status < 400) return `${mutation.what}: accepted (${status})`;
+  const related = errors.some(({ source }) => {
+    const said = source?.pointer;
+    return said !== undefined && (said.startsWith(mutation.pointer) || mutation.pointer.startsWith(said));
+  });
+  return related ? undefined : `${mutation.what}: points to ${errors.map(({ source }) => source?.pointer)}`;
+}
+
+describe('a body with one thing wrong is refused with a pointer to it', () => {
+  test.each(WITH_BODY)('%s', async (name) => {
+    const own = await asked(name, await aWorld());
+    const complaints: string[] = [];
+    for (const mutation of mutationsOf(own.body)) {
+      const answer = await call(name, { ...own, body: mutation.body });
+      const found = complaint(name, mutation, answer);
+      if (found) complaints.push(found);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+const DEEP = 100_000;
+
+describe('what is no JSON:API body at all is refused', () => {
+  test.each(WITH_BODY)('%s', async (name) => {
+    const own = await asked(name, world);
+    const most = callOf(name).maxBytes ?? BODY_BYTES;
+    const filler = JSON.stringify({ data: { type: 'x', attributes: { data: 'A'.repeat(most) } } });
+    const tooLarge = callOf(name).maxBytes ? 'file_too_large' : 'body_too_large';
+    const cases: [string, object, number, string?][] = [
+      ['no JSON', { raw: '{"data":' }, 400, 'malformed_json'],
+      ['words', { raw: 'hello' }, 400, 'malformed_json'],
+      [
+        'a wrong type',
+        { raw: '{}', headers: { 'content-type': 'text/plain' } },
+        415,
+        'unsupported_media_type',
+      ],
+      ['plain JSON', { headers: { 'content-type': 'application/json' } }, 415, 'unsupported_media_type'],
+      ['nothing', { raw: '' }, 422, 'required'],
+      ['too much', { raw: filler }, 413, tooLarge],
+      ['depth', { raw: '['.repeat(DEEP) + ']'.repeat(DEEP) }, 422],
+      ['deep data', { raw: `{"data":${'{"data":'.repeat(DEEP)}1${'}'.repeat(DEEP)}}` }, 422],
+    ];
+    for (const [what, wrong, status, code] of cases) {
+      const answer = await call(name, { ...own, ...wrong });
+      expect([what, answer.status]).toEqual([what, status]);
+      if (code) expect([what, codesOf(answer.errors)]).toEqual([what, [code]]);
+    }
+  });
+});
+
+describe('parameters that a call does not know, and pages that cannot be, are refused', () => {
+  test.each(NAMES)('%s', async (name) => {
+    const own = await asked(name, world);
+    const paged = Object.keys(callOf(name).query?.shape ?? {}).includes('page[size]');
+    const wrong: [string, string][] = [
+      ['sort', 'surprise'],
+      ['include', 'surprise'],
+      ['filter[surprise]', 'x'],
+      ...(paged
+        ? ['0', '101', 'x', '-1', '1.5', '9'.repeat(30)].map((n): [string, string] => ['page[size]', n])
+        : []),
+      ...(paged ? ['0', 'x', '9'.repeat(30)].map((n): [string, string] => ['page[number]', n]) : []),
+    ];
+    for (const [key, value] of wrong) {
+      const { status, errors } = await call(name, { ...own, query: { ...own.query, [key]: value } });
+      expect([key, value, status, errors[0]?.source]).toEqual([key, value, 400, { parameter: key }]);
+    }
+  });
+});
+
+test('a disconnected account may read, and change nothing (ruling 5)', async () => {
+  const { owner, ...place } = await aWorld();
+  const half = (DAYS.unconfirmed / 2) * DAY;
+  const own = await Promise.all(CLOSED.map((name) => asked(name, { owner, ...place })));
+  shiftClock(half);
+  await call('GET /me/profile', { token: owner.token });
+  shiftClock(half + DAY);
+  for (const [at, name] of CLOSED.entries()) {
+    if (name === 'DELETE /sign_out') continue;
+    const { status, errors } = await call(name, { ...own[at] });
+    const expected = callOf(name).changes ? [403, ['email_not_confirmed']] : [callOf(name).status, []];
+    expect([name, status, codesOf(errors)]).toEqual([name, ...expected]);
+  }
+});
+
+test('other methods on a known address answer 405 and say which are allowed', async () => {
+  const response = await send('GET /me/profile', { token: world.owner.token, headers: {} });
+  expect(response.status).toBe(200);
+  const { status, headers, errors } = await call('DELETE /me/profile' as CallName, {}).catch(
+    (error) => error,
+  );
+  expect([status, codesOf(errors ?? [])]).toEqual([405, ['method_not_allowed']]);
+  expect(headers.get('allow')).toContain('GET');
+});

@@ -1,0 +1,226 @@
+import type { CallName } from '@sofra/contract/calls';
+import type { Asking } from './client.ts';
+import { call } from './client.ts';
+import {
+  aMenu,
+  anEmail,
+  anOwner,
+  anUpload,
+  aPicture,
+  aPlace,
+  aSection,
+  aVenue,
+  type Owner,
+  type Place,
+} from './factories.ts';
+
+/** An owner with a menu, a section and an item: what an example is asked with. */
+export type World = { owner: Owner } & Place;
+
+/** A world of its own for one test. */
+export async function aWorld(): Promise<World> {
+  const owner = await anOwner();
+  return { owner, ...(await aPlace(owner)) };
+}
+
+type Example = (world: World) => Asking | Promise<Asking>;
+
+const one = (type: string, attributes: object, id?: string) => ({
+  data: { type, ...(id && { id }), attributes },
+});
+const nothing: Example = () => ({});
+
+const schedule = {
+  schedule_type: 'periodic',
+  schedule_data: { '4': { enabled: true, from: '18:00', to: '02:00', overnight: true } },
+};
+const settings = (attributes: object) => ({ settings: { data: { type: 'settings', attributes } } });
+const texts = { description: 'Served with garlic sauce', note: 'From six', ...schedule };
+
+const person = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  phone: '+971501234567',
+  locale: 'ar',
+  password: 'a-laid-table',
+  venue: { name: 'Zaatar House' },
+};
+const map = {
+  address: 'Al Wasl Road 12',
+  city: 'Dubai',
+  state: 'Dubai',
+  country: 'United Arab Emirates',
+  country_code: 'AE',
+  latitude: 25.204849,
+  longitude: 55.270783,
+};
+const profiles = {
+  instagram: 'https://www.instagram.com/zaatar',
+  deliveroo: 'https://deliveroo.ae/menu/zaatar',
+};
+
+async function signingUp(): Promise<Asking> {
+  const cities = await call('GET /settings/cities', { query: { 'filter[name]': 'dubai' } });
+  const item = {
+    title: 'Falafel',
+    description: 'Six of them',
+    price: '12.50',
+    ingredient_warnings: ['sesame'],
+  };
+  const sections = [{ title: 'Starters', items: [{ ...item, signed_id: await anUpload() }] }];
+  const menu = { title: 'Lunch', currency: 'aed', kind: 'table' };
+  const city_id = cities.document.data[0]?.id;
+  return { body: one('users', { ...person, email: anEmail(), city_id, menu, sections }) };
+}
+
+/** A full example of every call, which answers what the contract says; a call without one does not compile. */
+export const examples: Record<CallName, Example> = {
+  'GET /settings': nothing,
+  'GET /settings/cities': () => ({ query: { 'filter[name]': 'du', 'page[size]': 3 } }),
+  'GET /settings/cities/{city}': async () => {
+    const { document } = await call('GET /settings/cities', { query: { 'filter[name]': 'beirut' } });
+    return { params: { city: document.data[0]?.id ?? '' } };
+  },
+  'GET /dummy/menu': () => ({ query: { 'filter[kind]': 'in_room' } }),
+  'POST /direct_uploads': async () => ({
+    body: one('blobs', { data: (await aPicture()).toString('base64'), filename: 'dish.jpg' }),
+  }),
+  'POST /sign_up': signingUp,
+  'POST /sign_in': ({ owner: { email, password } }) => ({
+    body: one('users', { email, password, remember: true }),
+  }),
+  'DELETE /sign_out': nothing,
+  'GET /me/profile': nothing,
+  'GET /me/venues': () => ({ query: { 'page[number]': 1, 'page[size]': 2 } }),
+  'POST /me/venues': () => ({
+    body: one('venues', {
+      name: 'Zaatar House',
+      branch: 'Marina',
+      map,
+      time_zone: 'Asia/Dubai',
+      extra_locales: ['ar'],
+    }),
+  }),
+  'PATCH /me/venues/{venue}/sign_in': async ({ owner }) => ({ params: { venue: await aVenue(owner) } }),
+  'GET /me/venue': nothing,
+  'PATCH /me/venue': ({ owner }) => ({
+    body: one(
+      'venues',
+      { name: 'Zaatar', phone: '+97143456789', map, external_profiles: profiles },
+      owner.venueId,
+    ),
+  }),
+  'GET /me/venue/draft': ({ menu }) => ({ query: { menu } }),
+  'PUT /me/venue/publish': nothing,
+
+  'GET /me/menus': () => ({ query: { 'page[size]': 10 } }),
+  'POST /me/menus': () => ({
+    body: {
+      data: {
+        ...one('menus', { title: 'Brunch', currency: 'usd', kind: 'table', position: 1 }).data,
+        relationships: settings(texts),
+      },
+    },
+  }),
+  'PATCH /me/venue/relationships/menus': ({ menu }) => ({
+    body: { data: [one('menus', { position: 1, disabled: true }, menu).data] },
+  }),
+  'GET /me/menus/{menu}': nothing,
+  'PATCH /me/menus/{menu}': ({ menu }) => ({
+    body: { data: { ...one('menus', { title: 'Supper' }, menu).data, relationships: settings(texts) } },
+  }),
+  'DELETE /me/menus/{menu}': nothing,
+  'POST /me/menus/{menu}/duplicate': nothing,
+  'PATCH /me/menus/{menu}/relationships/venue': async ({ owner }) => ({
+    body: { data: { type: 'venues', id: await aVenue(owner) } },
+  }),
+
+  'GET /me/menus/{menu}/sections': nothing,
+  'POST /me/menus/{menu}/sections': () => ({
+    body: {
+      data: { ...one('sections', { title: 'Sweets', disabled: false }).data, relationships: settings(texts) },
+    },
+  }),
+  'PATCH /me/menus/{menu}/relationships/sections': ({ section }) => ({
+    body: { data: [one('sections', { title: 'From the grill', position: 1 }, section).data] },
+  }),
+  'GET /me/menus/{menu}/sections/{section}': nothing,
+  'PATCH /me/menus/{menu}/sections/{section}': ({ section }) => ({
+    body: { data: { ...one('sections', { title: 'Grill' }, section).data, relationships: settings(texts) } },
+  }),
+  'DELETE /me/menus/{menu}/sections/{section}': nothing,
+  'POST /me/menus/{menu}/sections/{section}/duplicate': nothing,
+  'PATCH /me/menus/{menu}/sections/{section}/relationships/menu': async ({ owner }) => ({
+    body: { data: { type: 'menus', id: await aMenu(owner) } },
+  }),
+
+  'GET /me/menus/{menu}/sections/{section}/items': () => ({ query: { 'page[number]': 1 } }),
+  'POST /me/menus/{menu}/sections/{section}/items': async ({ owner }) => {
+    const photo = { resource_type: 'photo', resource: await anUpload(owner.token) };
+    const attachments = { data: [{ type: 'attachments', attributes: photo }] };
+    const extras = { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '1.00' } }] };
+    const written = { data: { type: 'settings', attributes: texts, relationships: { attachments } } };
+    const attributes = {
+      title: 'Burger',
+      price: '12.50',
+      ingredient_warnings: ['sesame'],
+      food_speciality: ['halal'],
+      is_new: true,
+      is_popular: false,
+    };
+    return { body: { data: { type: 'items', attributes, relationships: { settings: written, extras } } } };
+  },
+  'PATCH /me/menus/{menu}/sections/{section}/relationships/items': ({ item }) => ({
+    body: { data: [one('items', { price: '43.00', is_popular: true }, item).data] },
+  }),
+  'GET /me/menus/{menu}/sections/{section}/items/{item}': nothing,
+  'PATCH /me/menus/{menu}/sections/{section}/items/{item}': ({ item }) => ({
+    body: {
+      data: { ...one('items', { title: 'Kofta', price: 40 }, item).data, relationships: settings(texts) },
+    },
+  }),
+  'DELETE /me/menus/{menu}/sections/{section}/items/{item}': nothing,
+  'POST /me/menus/{menu}/sections/{section}/items/{item}/duplicate': nothing,
+  'PATCH /me/menus/{menu}/sections/{section}/items/{item}/relationships/section': async ({
+    owner,
+    menu,
+  }) => ({
+    body: { data: { type: 'sections', id: await aSection(owner, menu) } },
+  }),
+
+  'GET /me/menus/{menu}/translates': nothing,
+  'POST /me/menus/{menu}/translates': ({ item }) => ({
+    body: {
+      data: {
+        ...one('translates', { locale: 'ar', enabled: true, data: { title: 'شيش طاووق' } }).data,
+        relationships: { item: { data: { type: 'items', id: item } } },
+      },
+    },
+  }),
+  'PATCH /me/menus/{menu}/translates/{translate}': async ({ owner, menu, item }) => {
+    const relationships = { item: { data: { type: 'items', id: item } } };
+    const created = {
+      type: 'translates',
+      attributes: { locale: 'ru', data: { title: 'Шиш-таук' } },
+      relationships,
+    };
+    const params = { menu };
+    const made = await call('POST /me/menus/{menu}/translates', {
+      token: owner.token,
+      params,
+      body: { data: created },
+    });
+    const { id } = made.document.data;
+    return {
+      params: { translate: id },
+      body: one('translates', { enabled: true, data: { title: 'Шашлык' } }, id),
+    };
+  },
+};
+
+/** A call's example as its world's owner asks it, with a value for each parameter. */
+export async function asked(name: CallName, world: World): Promise<Asking> {
+  const { owner, menu, section, item } = world;
+  const { params, ...rest } = await examples[name](world);
+  return { token: owner.token, ...rest, params: { menu, section, item, ...params } };
+}

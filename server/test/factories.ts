@@ -1,0 +1,106 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { CallName, Calls } from '@sofra/contract/calls';
+import sharp from 'sharp';
+import type { z } from 'zod';
+import { call, tokenOf } from './client.ts';
+
+type User = z.output<Calls['POST /sign_up']['answer']>['data'];
+
+/** Somebody who has just signed up, with a first venue and no menu. */
+export type Owner = { token: string; user: User; email: string; password: string; venueId: string };
+
+/** A menu, a section and an item of an owner, by their ids. */
+export type Place = { menu: string; section: string; item: string };
+
+const ATTRIBUTES = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  phone: '+971501234567',
+  locale: 'en',
+  password: 'a-laid-table',
+};
+
+/** An e-mail address that no other test has. */
+export const anEmail = () => `${randomUUID()}@example.com`;
+
+/** Signs somebody up through the API; `attributes` are further ones of the call. */
+export async function anOwner(attributes: Record<string, unknown> = {}): Promise<Owner> {
+  const sent = { ...ATTRIBUTES, email: anEmail(), venue: { name: 'Zaatar House' }, ...attributes };
+  const answer = await call('POST /sign_up', { body: { data: { type: 'users', attributes: sent } } });
+  const user = answer.document.data;
+  const venueId = user.relationships?.current_venue.data?.id ?? '';
+  return { token: tokenOf(answer), user, email: sent.email, password: sent.password, venueId };
+}
+
+type Creating = Extract<
+  CallName,
+  'POST /me/menus' | `POST /me/menus/{menu}/sections` | `POST /me/menus/{menu}/sections/{section}/items`
+>;
+
+async function make(name: Creating, type: string, token: string, params: object, attributes: object) {
+  const body = { data: { type, attributes } };
+  const { document } = await call(name, { token, params: { ...params }, body });
+  return document.data.id;
+}
+
+/** Makes a menu in the owner's current venue and answers its id. */
+export async function aMenu({ token }: Pick<Owner, 'token'>, attributes: object = {}): Promise<string> {
+  return make('POST /me/menus', 'menus', token, {}, { title: 'Dinner', currency: 'aed', ...attributes });
+}
+
+/** Makes a section in a menu and answers its id. */
+export async function aSection(
+  { token }: Pick<Owner, 'token'>,
+  menu: string,
+  attributes: object = {},
+): Promise<string> {
+  return make(
+    'POST /me/menus/{menu}/sections',
+    'sections',
+    token,
+    { menu },
+    { title: 'Grill', ...attributes },
+  );
+}
+
+/** Makes an item in a section of a menu and answers its id. */
+export async function anItem(
+  { token }: Pick<Owner, 'token'>,
+  { menu, section }: Pick<Place, 'menu' | 'section'>,
+  attributes: object = {},
+): Promise<string> {
+  const sent = { title: 'Shish tawook', price: '42.50', ...attributes };
+  return make('POST /me/menus/{menu}/sections/{section}/items', 'items', token, { menu, section }, sent);
+}
+
+/** Makes a menu with a section with an item. */
+export async function aPlace(owner: Pick<Owner, 'token'>): Promise<Place> {
+  const menu = await aMenu(owner);
+  const section = await aSection(owner, menu);
+  return { menu, section, item: await anItem(owner, { menu, section }) };
+}
+
+/** The bytes of a small real JPEG; no two have the same colour, hardly ever. */
+export async function aPicture(width = 64, height = 48): Promise<Buffer> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Uploads a picture (of nobody without a token) and answers its signed id. */
+export async function anUpload(token?: string, picture?: Buffer): Promise<string> {
+  const data = (picture ?? (await aPicture())).toString('base64');
+  const body = { data: { type: 'blobs', attributes: { data, filename: 'dish.jpg' } } };
+  const { document } = await call('POST /direct_uploads', { ...(token && { token }), body });
+  return document.data.attributes.signed_id;
+}
+
+/** Makes a second venue of the account and answers its id; the token stays with the first. */
+export async function aVenue({ token }: Pick<Owner, 'token'>, attributes: object = {}): Promise<string> {
+  const map = { address: 'Al Wasl Road 12', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
+  const body = {
+    data: { type: 'venues', attributes: { name: 'Zaatar House', branch: 'Marina', map, ...attributes } },
+  };
+  return (await call('POST /me/venues', { token, body })).document.data.id;
+}

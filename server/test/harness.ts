@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { type Server, startServer } from '../src/app.ts';
+import { copyFreshDatabase } from '../src/platform/embedded/testing/data-folders.ts';
+import { readEnv } from '../src/platform/env.ts';
+
+let shifted = 0;
+
+/** The clock of this worker's server: the machine's, moved on by `shiftClock`. */
+export const clock = { now: () => new Date(Date.now() + shifted) };
+
+/** Moves the server's clock on by milliseconds until the test is over. */
+export function shiftClock(milliseconds: number): void {
+  shifted += milliseconds;
+  onTestFinished(() => {
+    shifted -= milliseconds;
+  });
+}
+
+async function copyTemplate(templateUrl: string): Promise<string> {
+  const address = new URL(templateUrl);
+  const template = address.pathname.slice(1);
+  const name = `${template}_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}`;
+  address.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`).finally(() => client.end());
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/**
+ * Starts a server in this process with a fresh database and data folder. `variables` are settings as in the
+ * environment. Everything it leaves behind is removed at the end of the run; close it where a test is about closing.
+ */
+export async function aServer(variables: Record<string, string> = {}): Promise<Server> {
+  const folder = mkdtempSync(join(inject('runFolder'), 'data-'));
+  const templateUrl = inject('templateUrl');
+  if (!templateUrl) await copyFreshDatabase(folder);
+  const env = readEnv({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATA_DIR: folder,
+    ...(templateUrl && { DATABASE_URL: await copyTemplate(templateUrl) }),
+    ...variables,
+  });
+  return startServer(env, clock);
+}
+
+let shared: Promise<Server> | undefined;
+
+/** The server that all test files of this worker share. */
+export function theServer(): Promise<Server> {
+  shared ??= aServer();
+  return shared;
+}
