@@ -1,9 +1,9 @@
 import type { CallName } from '@sofra/contract/calls';
-import type { Asking } from './client.ts';
-import { call } from './client.ts';
+import { type Asking, call, tokenOf } from './client.ts';
 import {
   aMenu,
   anEmail,
+  anItem,
   anOwner,
   anUpload,
   aPicture,
@@ -89,7 +89,9 @@ export const examples: Record<CallName, Example> = {
   'POST /sign_in': ({ owner: { email, password } }) => ({
     body: one('users', { email, password, remember: true }),
   }),
-  'DELETE /sign_out': nothing,
+  'DELETE /sign_out': async ({ owner: { email, password } }) => ({
+    token: tokenOf(await call('POST /sign_in', { body: one('users', { email, password }) })),
+  }),
   'GET /me/profile': nothing,
   'GET /me/venues': () => ({ query: { 'page[number]': 1, 'page[size]': 2 } }),
   'POST /me/venues': () => ({
@@ -129,7 +131,7 @@ export const examples: Record<CallName, Example> = {
   'PATCH /me/menus/{menu}': ({ menu }) => ({
     body: { data: { ...one('menus', { title: 'Supper' }, menu).data, relationships: settings(texts) } },
   }),
-  'DELETE /me/menus/{menu}': nothing,
+  'DELETE /me/menus/{menu}': async ({ owner }) => ({ params: { menu: await aMenu(owner) } }),
   'POST /me/menus/{menu}/duplicate': nothing,
   'PATCH /me/menus/{menu}/relationships/venue': async ({ owner }) => ({
     body: { data: { type: 'venues', id: await aVenue(owner) } },
@@ -148,7 +150,9 @@ export const examples: Record<CallName, Example> = {
   'PATCH /me/menus/{menu}/sections/{section}': ({ section }) => ({
     body: { data: { ...one('sections', { title: 'Grill' }, section).data, relationships: settings(texts) } },
   }),
-  'DELETE /me/menus/{menu}/sections/{section}': nothing,
+  'DELETE /me/menus/{menu}/sections/{section}': async ({ owner, menu }) => ({
+    params: { section: await aSection(owner, menu) },
+  }),
   'POST /me/menus/{menu}/sections/{section}/duplicate': nothing,
   'PATCH /me/menus/{menu}/sections/{section}/relationships/menu': async ({ owner }) => ({
     body: { data: { type: 'menus', id: await aMenu(owner) } },
@@ -179,7 +183,9 @@ export const examples: Record<CallName, Example> = {
       data: { ...one('items', { title: 'Kofta', price: 40 }, item).data, relationships: settings(texts) },
     },
   }),
-  'DELETE /me/menus/{menu}/sections/{section}/items/{item}': nothing,
+  'DELETE /me/menus/{menu}/sections/{section}/items/{item}': async ({ owner, ...place }) => ({
+    params: { item: await anItem(owner, place) },
+  }),
   'POST /me/menus/{menu}/sections/{section}/items/{item}/duplicate': nothing,
   'PATCH /me/menus/{menu}/sections/{section}/items/{item}/relationships/section': async ({
     owner,
@@ -197,14 +203,15 @@ export const examples: Record<CallName, Example> = {
       },
     },
   }),
-  'PATCH /me/menus/{menu}/translates/{translate}': async ({ owner, menu, item }) => {
+  'PATCH /me/menus/{menu}/translates/{translate}': async ({ owner, ...place }) => {
+    const params = { menu: place.menu };
+    const item = await anItem(owner, place);
     const relationships = { item: { data: { type: 'items', id: item } } };
     const created = {
       type: 'translates',
       attributes: { locale: 'ru', data: { title: 'Шиш-таук' } },
       relationships,
     };
-    const params = { menu };
     const made = await call('POST /me/menus/{menu}/translates', {
       token: owner.token,
       params,

@@ -57,6 +57,9 @@ export type Handler<K extends CallName> = (ground: Ground, asked: Asked<K>) => P
 /** Puts a call of the contract on the server. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
 
+// Without a schema of its own a call still refuses the families of JSON:API's parameters (`api.md`, Fields).
+const NO_PARAMETERS = z.strictObject({});
+
 const callers = new WeakMap<FastifyRequest, Who>();
 
 function splitKey(name: CallKey): { method: string; path: string; parameters: string[] } {
@@ -137,7 +140,7 @@ export function routesOn(app: FastifyInstance, ground: Ground): Route {
       schema: {
         summary: call.summary,
         params: z.object(Object.fromEntries(parameters.map((key) => [key, parameterSchema(key)]))),
-        ...(call.query && { querystring: call.query }),
+        querystring: call.query ?? NO_PARAMETERS,
         ...(call.body && { body: call.body }),
       },
       onRequest: (request) => authorise(ground, call, request),
