@@ -49,11 +49,12 @@ export async function insertRows(
       texts,
     },
   }));
-  const read = columns.map((column) =>
-    column === 'price'
-      ? roundedPrice(sql`given ->> 'price'`, sql`${currency}::text`)
-      : fromJson(sql`given`, column, columnType(node, column)),
-  );
+  const read = columns.map((column) => {
+    if (column === 'price') return roundedPrice(sql`given ->> 'price'`, sql`${currency}::text`);
+    // In a patch a null clears a text; in a new row there is nothing to clear.
+    if (column === 'texts') return sql`jsonb_strip_nulls(given -> 'texts')`;
+    return fromJson(sql`given`, column, columnType(node, column));
+  });
   await sql`
     insert into ${sql.table(node)} (id, parent_id, number, position, ${sql.join(columns.map((c) => sql.ref(c)))}, created_at, updated_at)
     select id, parent_id, number, position, ${sql.join(read)}, ${now}::timestamptz, ${now}::timestamptz
