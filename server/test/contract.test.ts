@@ -88,9 +88,11 @@ function complaint(name: CallName, mutation: Mutation, answer: { status: number;
   if (status >= 500) return `${mutation.what}: ${status}`;
   if (!mustRefuse) return undefined;
   if (status < 400) return `${mutation.what}: accepted (${status})`;
+  // What is missing may make its neighbour wrong: a night that is no longer marked as one ends before it starts.
+  const place = mutation.missing ? mutation.pointer.replace(/\/[^/]*$/, '') : mutation.pointer;
   const related = errors.some(({ source }) => {
     const said = source?.pointer;
-    return said !== undefined && (said.startsWith(mutation.pointer) || mutation.pointer.startsWith(said));
+    return said !== undefined && (said.startsWith(place) || place.startsWith(said));
   });
   return related ? undefined : `${mutation.what}: points to ${errors.map(({ source }) => source?.pointer)}`;
 }
@@ -100,11 +102,13 @@ describe('a body with one thing wrong is refused with a pointer to it', () => {
     const own = await asked(name, await aWorld());
     const complaints: string[] = [];
     for (const mutation of mutationsOf(own.body)) {
-      const answer = await call(name, { ...own, body: mutation.body });
-      const found = complaint(name, mutation, answer);
+      const found = await call(name, { ...own, body: mutation.body }).then(
+        (answer) => complaint(name, mutation, answer),
+        (error: Error) => `${mutation.what}: ${error.message}`,
+      );
       if (found) complaints.push(found);
     }
-    expect(complaints).toEqual([]);
+    expect(complaints, complaints.join('\n')).toEqual([]);
   });
 });
 

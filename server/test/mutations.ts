@@ -1,8 +1,11 @@
 import type { Call } from '@sofra/contract/call';
 import type { z } from 'zod';
 
-/** A body made wrong in one place. `pointer` is that place, `certain` that it must be refused whatever the schema says. */
-export type Mutation = { what: string; pointer: string; body: unknown; certain: boolean };
+/**
+ * A body made wrong in one place. `pointer` is that place, `certain` that it must be refused whatever the schema says,
+ * `missing` that something is left out.
+ */
+export type Mutation = { what: string; pointer: string; body: unknown; certain: boolean; missing: boolean };
 
 const LONG = 'x'.repeat(100_000);
 
@@ -50,6 +53,7 @@ export function* mutationsOf(example: unknown): Generator<Mutation> {
       pointer: at.map((key) => `/${key}`).join(''),
       body: withAt(whole, at, to),
       certain,
+      missing: to === undefined,
     });
     for (const [what, wrong] of WRONG) yield change(what, wrong, false);
     if (typeof value === 'string' && !isBytes(path)) yield change('a text too long', LONG, !isFree(path));
