@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { aMenu, anItem, anOwner, aPlace, aSection, type Owner, type Place } from './factories.ts';
+import { theServer } from './harness.ts';
+
+const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
+
+const patch = (owner: Owner, params: Place, data: object, headers: Record<string, string> = {}) =>
+  call(`PATCH ${ITEM}`, {
+    token: owner.token,
+    params,
+    headers,
+    body: { data: { type: 'items', id: params.item, ...data } },
+  });
+
+async function inCurrency(currency: string): Promise<{ owner: Owner; place: Place }> {
+  const owner = await anOwner();
+  const menu = await aMenu(owner, { currency });
+  const section = await aSection(owner, menu);
+  return { owner, place: { menu, section, item: await anItem(owner, { menu, section }, { price: '5' }) } };
+}
+
+const CASES: [currency: string, sent: string | number, answered: string][] = [
+  ['usd', '0.1', '0.10'],
+  ['usd', '0.10', '0.10'],
+  ['usd', '1.005', '1.01'],
+  ['usd', 12.5, '12.50'],
+  ['usd', '9999999.99', '9999999.99'],
+  ['usd', '9999999.994', '9999999.99'],
+  ['usd', '9999999.995', 'too_big'],
+  ['usd', '0.004', 'not_positive'],
+  ['usd', '0', 'not_positive'],
+  ['usd', '-1', 'not_positive'],
+  ['usd', '1e3', 'invalid_format'],
+  ['usd', '١٢', 'invalid_format'],
+  ['usd', '', 'invalid_format'],
+  ['kwd', '12.345', '12.345'],
+  ['kwd', '0.0004', 'not_positive'],
+  ['jpy', '100', '100'],
+  ['jpy', '99.5', '100'],
+  ['jpy', '0.4', 'not_positive'],
+];
+
+test.each(CASES)('a price in %s sent as %s', async (currency, sent, answered) => {
+  const { owner, place } = await inCurrency(currency);
+  const change = await patch(owner, place, { attributes: { price: sent } });
+  const made = await call('POST /me/menus/{menu}/sections/{section}/items', {
+    token: owner.token,
+    params: place,
+    body: { data: { type: 'items', attributes: { title: 'Made so', price: sent } } },
+  });
+  for (const answer of [change, made]) {
+    if (/^\d/.test(answered)) expect(answer.document.data.attributes.price).toBe(answered);
+    else
+      expect([answer.status, answer.errors[0]?.code, answer.errors[0]?.source?.pointer]).toEqual([
+        422,
+        answered,
+        '/data/attributes/price',
+      ]);
+  }
+});
+
+test('a PATCH makes three statements: session, change, presentation', async () => {
+  const { owner, place } = await inCurrency('aed');
+  const { ground } = await theServer();
+  const executor = ground.db.getExecutor();
+  const statements: string[] = [];
+  const compile = executor.compileQuery.bind(executor);
+  executor.compileQuery = ((node: never, id: never) => {
+    const compiled = compile(node, id);
+    statements.push(compiled.sql);
+    return compiled;
+  }) as never;
+  await patch(owner, place, { attributes: { title: 'Tawook', price: '12' } });
+  executor.compileQuery = compile as never;
+  expect(statements).toHaveLength(3);
+});
+
+test('the second of two who change one record is told, and nothing is lost', async () => {
+  const { owner, place } = await inCurrency('aed');
+  const read = await call(`GET ${ITEM}`, { token: owner.token, params: place });
+  const etag = read.headers.get('etag') ?? '';
+  expect((await patch(owner, place, { attributes: { title: 'Mine' } }, { 'if-match': etag })).status).toBe(
+    200,
+  );
+  const second = await patch(owner, place, { attributes: { title: 'Theirs' } }, { 'if-match': etag });
+  expect([second.status, second.errors[0]?.code]).toEqual([412, 'version_stale']);
+  const now = await call(`GET ${ITEM}`, {
+    token: owner.token,
+    params: place,
+    headers: { 'if-none-match': etag },
+  });
+  expect(now.document.data.attributes.title).toBe('Mine');
+  const fresh = now.headers.get('etag') ?? '';
+  const unchanged = await call(`GET ${ITEM}`, {
+    token: owner.token,
+    params: place,
+    headers: { 'if-none-match': fresh },
+  });
+  expect(unchanged.status).toBe(304);
+});
+
+test('settings and extras raise the version; a failed write leaves no half', async () => {
+  const { owner, place } = await inCurrency('aed');
+  const write = (relationships: object, attributes: object = {}) =>
+    patch(owner, place, { attributes, relationships });
+  const versionOf = (headers: Headers) => Number(/^"(\d+)-/.exec(headers.get('etag') ?? '')?.[1]);
+  const settings = { data: { type: 'settings', attributes: { description: 'Fresh' } } };
+  expect(versionOf((await write({ settings })).headers)).toBe(2);
+  const extras = { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '3' } }] };
+  const withExtra = await write({ extras });
+  expect(versionOf(withExtra.headers)).toBe(3);
+  const id = withExtra.document.data.relationships?.extras.data[0]?.id ?? '';
+  const broken = await write(
+    {
+      extras: {
+        data: [
+          { type: 'extras', id, attributes: { price: '4' } },
+          { type: 'extras', attributes: { title: 'Half' } },
+        ],
+      },
+    },
+    { title: 'Never' },
+  );
+  expect([broken.status, broken.errors[0]?.source?.pointer]).toEqual([
+    422,
+    '/data/relationships/extras/data/1/attributes/price',
+  ]);
+  const after = await call(`GET ${ITEM}`, { token: owner.token, params: place });
+  expect(after.document.data.attributes.title).toBe('Shish tawook');
+  expect(after.document.included?.find(({ type }) => type === 'extras')?.attributes).toEqual({
+    title: 'Cheese',
+    price: '3.00',
+  });
+});
+
+test('every write call on content is recorded once, with what was before and after', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await patch(owner, place, { attributes: { title: 'Mixed grill', is_new: true } });
+  await call('PATCH /me/menus/{menu}/sections/{section}/relationships/items', {
+    token: owner.token,
+    params: place,
+    body: { data: [{ type: 'items', id: place.item, attributes: { disabled: true } }] },
+  });
+  await call(`DELETE ${ITEM}`, { token: owner.token, params: place });
+  const { ground } = await theServer();
+  const rows = await ground.db
+    .selectFrom('activity')
+    .selectAll()
+    .where('venue_id', '=', owner.venueId)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ action }) => action)).toEqual([
+    'venue_create',
+    'create',
+    'create',
+    'create',
+    'update',
+    'update',
+    'delete',
+  ]);
+  expect(rows[4]).toMatchObject({
+    user_id: owner.user.id,
+    support_user_id: null,
+    changes: [
+      {
+        record: { type: 'items', id: place.item },
+        before: { is_new: false, texts: { en: { title: 'Shish tawook' } } },
+        after: { is_new: true, texts: { en: { title: 'Mixed grill' } } },
+      },
+    ],
+  });
+  const counted = (await call('GET /me/venue', { token: owner.token })).document.data.attributes
+    .unpublished_changes;
+  expect(counted).toBe(rows.length);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { aMenu, anItem, anOwner, anUpload, aPlace, aSection, aVenue, type Owner } from './factories.ts';
+
+const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
+
+const changesOf = async ({ token }: Pick<Owner, 'token'>) =>
+  (await call('GET /me/venue', { token })).document.data.attributes.unpublished_changes;
+
+async function tokenFor({ token }: Owner, venue: string): Promise<string> {
+  const { headers } = await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } });
+  return (headers.get('authorization') ?? '').replace('Bearer ', '');
+}
+
+const titles = async (token: string) =>
+  (await call('GET /me/menus', { token, query: { 'fields[menus]': 'title' } })).document.data.map(
+    (menu) => menu.attributes.title,
+  );
+
+test('a copied menu carries texts of all languages, prices, extras, schedules and pictures', async () => {
+  const owner = await anOwner();
+  const menu = await aMenu(owner, { title: 'Dinner' });
+  const section = await aSection(owner, menu);
+  const item = await anItem(owner, { menu, section }, { is_new: true, ingredient_warnings: ['milk'] });
+  const params = { menu, section, item };
+  const attachments = {
+    data: [
+      { type: 'attachments', attributes: { resource_type: 'photo', resource: await anUpload(owner.token) } },
+    ],
+  };
+  const days = { '5': { enabled: true, from: '18:00', to: '23:00', overnight: false } };
+  await call(`PATCH ${ITEM}`, {
+    token: owner.token,
+    params,
+    body: {
+      data: {
+        type: 'items',
+        attributes: {},
+        relationships: {
+          settings: {
+            data: {
+              type: 'settings',
+              attributes: { description: 'Fresh', schedule_type: 'periodic', schedule_data: days },
+              relationships: { attachments },
+            },
+          },
+          extras: { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '3' } }] },
+        },
+      },
+    },
+  });
+  await call('POST /me/menus/{menu}/translates', {
+    token: owner.token,
+    params: { menu },
+    body: {
+      data: {
+        type: 'translates',
+        attributes: { locale: 'ru', data: { title: 'Шашлык' } },
+        relationships: { item: { data: { type: 'items', id: item } } },
+      },
+    },
+  });
+  const before = await changesOf(owner);
+  const copy = await call('POST /me/menus/{menu}/duplicate', { token: owner.token, params: { menu } });
+  expect(await changesOf(owner)).toBe(before + 1);
+  expect(copy.document.data.attributes).toMatchObject({ title: 'Dinner (copy)', position: 2, item_count: 1 });
+
+  const [original, twin] = await Promise.all(
+    [menu, copy.document.data.id].map(async (id) => {
+      const draft = await call('GET /me/venue/draft', { token: owner.token, query: { menu: id } });
+      return draft.document as { sections: { items: Record<string, unknown>[] }[] };
+    }),
+  );
+  const shape = (tree: typeof original) =>
+    JSON.parse(
+      JSON.stringify(tree?.sections, (key, value) => (key === 'id' || key === 'number' ? undefined : value)),
+    );
+  expect(shape(twin)).toEqual(shape(original));
+  expect(twin?.sections[0]?.items[0]).toMatchObject({
+    texts: { ru: { title: 'Шашлык' } },
+    photo: { width: 160 },
+  });
+});
+
+test('a copy stands right after its original and its title fits', async () => {
+  const owner = await anOwner();
+  const long = 'ل'.repeat(120);
+  for (const title of [long, 'Second']) await aMenu(owner, { title });
+  const { document } = await call('GET /me/menus', { token: owner.token });
+  const menu = document.data[0]?.id ?? '';
+  await call('POST /me/menus/{menu}/duplicate', { token: owner.token, params: { menu } });
+  const all = await titles(owner.token);
+  expect(all.map((title) => [...title].length)).toEqual([120, 120, 6]);
+  expect(all[1]).toMatch(/ \(copy\)$/);
+});
+
+test('a menu moved to another venue goes with all that is under it, and both venues count', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const marina = await aVenue(owner);
+  const there = { token: await tokenFor(owner, marina) };
+  await aMenu(there, { title: 'Dinner' });
+  const counts = [await changesOf(owner), await changesOf(there)];
+  const moved = await call('PATCH /me/menus/{menu}/relationships/venue', {
+    token: owner.token,
+    params: { menu: place.menu },
+    body: { data: { type: 'venues', id: marina } },
+  });
+  expect(moved.status).toBe(200);
+  expect([await changesOf(owner), await changesOf(there)]).toEqual(counts.map((count) => count + 1));
+  expect(await titles(owner.token)).toEqual([]);
+  expect(await titles(there.token)).toEqual(['Dinner', 'Dinner']);
+  expect((await call(`GET ${ITEM}`, { token: there.token, params: place })).status).toBe(200);
+  expect((await call(`GET ${ITEM}`, { token: owner.token, params: place })).status).toBe(404);
+  const draft = (await call('GET /me/venue/draft', { token: there.token })).document as {
+    menus: { slug: string; number: number; sections: { number: number; items: { number: number }[] }[] }[];
+  };
+  expect(new Set(draft.menus.map(({ slug }) => slug)).size).toBe(2);
+  const numbers = draft.menus.flatMap((m) => [
+    m.number,
+    ...m.sections.flatMap((s) => [s.number, ...s.items.map((i) => i.number)]),
+  ]);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('a record moves to the end of its new list, and only within the venue', async () => {
+  const owner = await anOwner();
+  const [here, there, foreign] = [await aPlace(owner), await aPlace(owner), await aPlace(await anOwner())];
+  const moveItem = (section: string) =>
+    call(`PATCH ${ITEM}/relationships/section`, {
+      token: owner.token,
+      params: here,
+      body: { data: { type: 'sections', id: section } },
+    });
+  const refused = await moveItem(foreign.section);
+  expect([refused.status, refused.errors[0]?.code]).toEqual([422, 'unknown_record']);
+  const moved = await moveItem(there.section);
+  expect(moved.document.data.attributes.position).toBe(2);
+  expect(moved.document.data.relationships?.section.data?.id).toBe(there.section);
+});
+
+test('what is deleted is gone with all that is under it, and the gap is closed', async () => {
+  const owner = await anOwner();
+  const [first, second] = [await aPlace(owner), await aPlace(owner)];
+  const gone = await call('DELETE /me/menus/{menu}', { token: owner.token, params: { menu: first.menu } });
+  expect(gone.status).toBe(204);
+  expect((await call(`GET ${ITEM}`, { token: owner.token, params: first })).status).toBe(404);
+  const left = await call('GET /me/menus/{menu}', { token: owner.token, params: { menu: second.menu } });
+  expect(left.document.data.attributes.position).toBe(1);
+});

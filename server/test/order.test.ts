@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { aMenu, anItem, anOwner, aSection, type Owner } from './factories.ts';
+
+const LIST = 'GET /me/menus/{menu}/sections/{section}/items';
+const BATCH = 'PATCH /me/menus/{menu}/sections/{section}/relationships/items';
+
+type List = { owner: Owner; params: { menu: string; section: string }; ids: string[] };
+
+async function aList(length: number): Promise<List> {
+  const owner = await anOwner();
+  const menu = await aMenu(owner);
+  const params = { menu, section: await aSection(owner, menu) };
+  const ids: string[] = [];
+  for (let n = 1; n <= length; n += 1) ids.push(await anItem(owner, params, { title: `Item ${n}` }));
+  return { owner, params, ids };
+}
+
+async function orderOf({ owner, params }: List): Promise<{ ids: string[]; positions: number[] }> {
+  const { document } = await call(LIST, { token: owner.token, params, query: { 'page[size]': 100 } });
+  return {
+    ids: document.data.map(({ id }) => id),
+    positions: document.data.map((d) => d.attributes.position),
+  };
+}
+
+const move = ({ owner, params }: List, moves: { id: string; position: number }[]) =>
+  call(BATCH, {
+    token: owner.token,
+    params,
+    body: { data: moves.map(({ id, position }) => ({ type: 'items', id, attributes: { position } })) },
+  });
+
+/** Ruling 28 read plainly: take the moved ones out, then put each where it was sent, the nearer places first. */
+function arranged(ids: readonly string[], moves: { id: string; position: number }[]): string[] {
+  const ascending = [...moves].sort((a, b) => a.position - b.position);
+  const rest = ids.filter((id) => !moves.some((m) => m.id === id));
+  const places = ascending.map(({ position }, k) =>
+    Math.min(position, ids.length - ascending.length + k + 1),
+  );
+  const whole: string[] = [];
+  for (let place = 1; place <= ids.length; place += 1) {
+    const k = places.indexOf(place);
+    whole.push((k === -1 ? rest.shift() : ascending[k]?.id) ?? '');
+  }
+  return whole;
+}
+
+test('any batch of positions ends as the rule says, dense from 1', async () => {
+  const list = await aList(7);
+  let ids = list.ids;
+  const moves = fc.uniqueArray(
+    fc.record({ index: fc.integer({ min: 0, max: 6 }), position: fc.integer({ min: 1, max: 12 }) }),
+    { minLength: 1, maxLength: 7, selector: ({ index }) => index },
+  );
+  await fc.assert(
+    fc.asyncProperty(moves, async (chosen) => {
+      fc.pre(new Set(chosen.map(({ position }) => position)).size === chosen.length);
+      const sent = chosen.map(({ index, position }) => ({ id: ids[index] ?? '', position }));
+      expect((await move(list, sent)).status).toBe(200);
+      const now = await orderOf(list);
+      expect(now.ids).toEqual(arranged(ids, sent));
+      expect(now.positions).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      ids = now.ids;
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('200 reorders at once never give two rows one position', async () => {
+  const list = await aList(10);
+  const crowd = Array.from({ length: 200 }, (_, n) =>
+    move(list, [{ id: list.ids[n % 10] ?? '', position: 1 + ((n * 7) % 10) }]),
+  );
+  for (const answer of await Promise.all(crowd)) expect(answer.status).toBe(200);
+  const { positions, ids } = await orderOf(list);
+  expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(new Set(ids)).toEqual(new Set(list.ids));
+});
+
+test('makes, deletes, copies and moves at once leave the list dense', async () => {
+  const list = await aList(6);
+  const { owner, params, ids } = list;
+  const item = 'PATCH /me/menus/{menu}/sections/{section}/items/{item}' as const;
+  await Promise.all([
+    ...ids.slice(0, 3).map((id) =>
+      call('POST /me/menus/{menu}/sections/{section}/items/{item}/duplicate', {
+        token: owner.token,
+        params: { ...params, item: id },
+      }),
+    ),
+    ...ids.slice(3, 5).map((id) =>
+      call('DELETE /me/menus/{menu}/sections/{section}/items/{item}', {
+        token: owner.token,
+        params: { ...params, item: id },
+      }),
+    ),
+    ...[1, 2, 3].map((n) => anItem(owner, params, { title: `Late ${n}`, position: n })),
+    call(item, {
+      token: owner.token,
+      params: { ...params, item: ids[5] ?? '' },
+      body: { data: { type: 'items', attributes: { position: 1 } } },
+    }),
+  ]);
+  const { positions } = await orderOf(list);
+  expect(positions).toEqual(Array.from({ length: 10 }, (_, n) => n + 1));
+});
+
+test('equal positions, strangers and twice the same row are refused, and nothing is changed', async () => {
+  const list = await aList(3);
+  const [a = '', b = ''] = list.ids;
+  const elsewhere = await aList(1);
+  const refusals = [
+    {
+      sent: [
+        { id: a, position: 2 },
+        { id: b, position: 2 },
+      ],
+      code: 'position_taken',
+      pointer: '/data/1/attributes/position',
+    },
+    {
+      sent: [
+        { id: a, position: 2 },
+        { id: a, position: 3 },
+      ],
+      code: 'duplicate_value',
+      pointer: '/data/1/id',
+    },
+    {
+      sent: [
+        { id: a, position: 2 },
+        { id: elsewhere.ids[0] ?? '', position: 1 },
+      ],
+      code: 'unknown_record',
+      pointer: '/data',
+    },
+  ];
+  for (const { sent, code, pointer } of refusals) {
+    const { status, errors } = await move(list, sent);
+    expect([status, errors[0]?.code, errors[0]?.source?.pointer]).toEqual([422, code, pointer]);
+  }
+  expect((await orderOf(list)).ids).toEqual(list.ids);
+});
+
+test('a moved row counts once and keeps its neighbours’ versions', async () => {
+  const list = await aList(4);
+  const { owner, params, ids } = list;
+  const read = (item: string) =>
+    call('GET /me/menus/{menu}/sections/{section}/items/{item}', {
+      token: owner.token,
+      params: { ...params, item },
+    });
+  const counted = async () =>
+    (await call('GET /me/venue', { token: owner.token })).document.data.attributes.unpublished_changes;
+  const versionOf = (headers: Headers) => headers.get('etag')?.split('-')[0];
+  const [before, neighbour] = [await counted(), await read(ids[1] ?? '')];
+  await move(list, [{ id: ids[3] ?? '', position: 1 }]);
+  expect(await counted()).toBe(before + 1);
+  expect(versionOf((await read(ids[1] ?? '')).headers)).toBe(versionOf(neighbour.headers));
+  expect(versionOf((await read(ids[3] ?? '')).headers)).toBe('"2');
+});

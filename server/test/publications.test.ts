@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { anOwner, aPlace, aVenue, type Owner, type Place } from './factories.ts';
+import { shiftClock, theServer } from './harness.ts';
+
+const publish = ({ token }: Owner) => call('PUT /me/venue/publish', { token });
+const venueOf = async ({ token }: Owner) => (await call('GET /me/venue', { token })).document.data.attributes;
+
+const rename = ({ token }: Owner, params: Place, title: string) =>
+  call('PATCH /me/menus/{menu}/sections/{section}/items/{item}', {
+    token,
+    params,
+    body: { data: { type: 'items', id: params.item, attributes: { title } } },
+  });
+
+async function page(owner: Owner, rest = '', headers: Record<string, string> = {}) {
+  const { url } = await theServer();
+  const { slug } = await venueOf(owner);
+  return fetch(`${url}/m/${slug}${rest}`, { headers, redirect: 'manual' });
+}
+
+async function published(): Promise<{ owner: Owner; place: Place }> {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await publish(owner);
+  return { owner, place };
+}
+
+test('guests see the newest publication, never the draft', async () => {
+  const { owner, place } = await published();
+  expect(await (await page(owner, '/dinner')).text()).toContain('Shish tawook');
+  await rename(owner, place, 'Mixed grill');
+  expect(await (await page(owner, '/dinner')).text()).not.toContain('Mixed grill');
+  expect(await venueOf(owner)).toMatchObject({ unpublished_changes: 1, publication_number: 1 });
+  await publish(owner);
+  expect(await (await page(owner, '/dinner')).text()).toContain('Mixed grill');
+  expect(await venueOf(owner)).toMatchObject({ unpublished_changes: 0, publication_number: 2 });
+});
+
+test('publishing what has not changed makes no number, but sets the count to 0', async () => {
+  const { owner, place } = await published();
+  await rename(owner, place, 'Mixed grill');
+  await rename(owner, place, 'Shish tawook');
+  expect((await venueOf(owner)).unpublished_changes).toBe(2);
+  const again = await publish(owner);
+  expect([again.status, again.document.data.attributes.publication_number]).toEqual([200, 1]);
+  expect(again.document.data.attributes.unpublished_changes).toBe(0);
+});
+
+test('a thousand publications cost what changed: unchanged parts are kept once', async () => {
+  const { owner, place } = await published();
+  const { ground } = await theServer();
+  const other = await aPlace(owner);
+  await publish(owner);
+  await rename(owner, place, 'Mixed grill');
+  await publish(owner);
+  const rows = await ground.db
+    .selectFrom('publications')
+    .selectAll()
+    .where('venue_id', '=', owner.venueId)
+    .orderBy('number')
+    .execute();
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(rows[2]?.menu_parts[1]).toBe(rows[1]?.menu_parts[1]);
+  expect(rows[2]?.menu_parts[0]).not.toBe(rows[1]?.menu_parts[0]);
+  expect(rows[2]?.branding_part).toBe(rows[0]?.branding_part);
+  expect(other.menu).not.toBe(place.menu);
+});
+
+test('publishing at once by several makes each number once', async () => {
+  const { owner, place } = await published();
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, n) => {
+      await rename(owner, place, `Dish number ${n}`);
+      await publish(owner);
+    }),
+  );
+  const { ground } = await theServer();
+  const rows = await ground.db
+    .selectFrom('publications')
+    .select('number')
+    .where('venue_id', '=', owner.venueId)
+    .orderBy('number')
+    .execute();
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  expect((await venueOf(owner)).publication_number).toBe(rows.length);
+});
+
+test('addresses: unknown, not published yet, renamed, deleted', async () => {
+  const { url } = await theServer();
+  const unknown = await fetch(`${url}/m/nobody-has-this`, { headers: { 'accept-language': 'ru' } });
+  expect([unknown.status, /lang="?ru/.test(await unknown.text())]).toEqual([404, true]);
+  const { owner } = await published();
+  const fresh = await anOwner();
+  const coming = await page(fresh);
+  expect(coming.status).toBe(200);
+  expect(await coming.text()).toContain('noindex');
+  const { slug } = await venueOf(owner);
+  const next = `${slug}-today`;
+  await call('PATCH /me/venue', {
+    token: owner.token,
+    body: { data: { type: 'venues', attributes: { slug: next } } },
+  });
+  await publish(owner);
+  const moved = await fetch(`${url}/m/${slug}/dinner?lang=en`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `${url}/m/${next}/dinner?lang=en`]);
+  expect(moved.headers.get('cache-control')).toBe('public, max-age=300');
+  const taken = await call('PATCH /me/venue', {
+    token: fresh.token,
+    body: { data: { type: 'venues', attributes: { slug } } },
+  });
+  expect([taken.status, taken.errors[0]?.code]).toEqual([422, 'slug_taken']);
+});
+
+test('a page says what it is to caches, and a repeated visit costs nothing', async () => {
+  const { owner } = await published();
+  await call('PATCH /me/venue', {
+    token: owner.token,
+    body: { data: { type: 'venues', attributes: { extra_locales: ['ar'] } } },
+  });
+  const menu = (await call('GET /me/menus', { token: owner.token })).document.data[0]?.id ?? '';
+  await call('POST /me/menus/{menu}/translates', {
+    token: owner.token,
+    params: { menu },
+    body: {
+      data: {
+        type: 'translates',
+        attributes: { locale: 'ar', data: { title: 'العشاء' } },
+        relationships: { menu: { data: { type: 'menus', id: menu } } },
+      },
+    },
+  });
+  await publish(owner);
+  const chosen = await page(owner, '/dinner', { 'accept-language': 'ar-EG' });
+  expect(await chosen.text()).toMatch(/<html[^>]*lang="?ar/);
+  expect(chosen.headers.get('cache-control')).toMatch(/^private/);
+  const shared = await page(owner, '/dinner?lang=en');
+  expect(shared.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=5');
+  const etag = shared.headers.get('etag') ?? '';
+  expect((await page(owner, '/dinner?lang=en', { 'if-none-match': etag })).status).toBe(304);
+  expect((await page(owner, '/menus?lang=en')).status).toBe(302);
+});
+
+test('what is off, or outside its schedule, is not there', async () => {
+  const { owner, place } = await published();
+  const { menu } = place;
+  const days = Object.fromEntries(
+    [0, 1, 2, 3, 4, 5, 6].map((day) => [
+      day,
+      { enabled: true, from: '10:00', to: '11:00', overnight: false },
+    ]),
+  );
+  const settings = {
+    data: { type: 'settings', attributes: { schedule_type: 'periodic', schedule_data: days } },
+  };
+  await call('PATCH /me/menus/{menu}', {
+    token: owner.token,
+    params: { menu },
+    body: { data: { type: 'menus', id: menu, attributes: {}, relationships: { settings } } },
+  });
+  await publish(owner);
+  const now = (await theServer()).ground.clock.now();
+  const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
+  const until = (hour: number) => (((hour * 60 + 30 - minutes + 1440) % 1440) + 1440) * 60_000;
+  shiftClock(until(10));
+  expect((await page(owner, '/dinner')).status).toBe(200);
+  shiftClock(2 * 3_600_000);
+  expect((await page(owner, '/dinner')).status).toBe(404);
+  expect((await page(owner)).status).toBe(200);
+});
+
+test('a venue of one’s own account only can be switched to', async () => {
+  const [owner, stranger] = [await anOwner(), await anOwner()];
+  const venue = await aVenue(stranger);
+  expect(
+    (await call('PATCH /me/venues/{venue}/sign_in', { token: owner.token, params: { venue } })).status,
+  ).toBe(404);
+});

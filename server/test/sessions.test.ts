@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { call, tokenOf } from './client.ts';
+import { aMenu, anEmail, anOwner, aVenue } from './factories.ts';
+import { aServer, shiftClock, theServer } from './harness.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const signIn = (email: string, password: string, remember?: boolean) =>
+  call('POST /sign_in', {
+    body: {
+      data: { type: 'users', attributes: { email, password, ...(remember !== undefined && { remember }) } },
+    },
+  });
+
+const profile = (token: string, url?: string) => call('GET /me/profile', { token, ...(url && { url }) });
+
+test('signing in: the address in any case, the quoted text for anything wrong', async () => {
+  const owner = await anOwner();
+  expect((await signIn(owner.email.toUpperCase(), owner.password)).status).toBe(200);
+  for (const [email, password] of [
+    [owner.email, 'wrong'],
+    [anEmail(), owner.password],
+  ] as const) {
+    const { status, errors } = await signIn(email, password);
+    expect([status, errors[0]?.code, errors[0]?.title]).toEqual([
+      401,
+      'invalid_credentials',
+      'Invalid Email or password.',
+    ]);
+  }
+});
+
+test('the quoted texts of 401, and the client’s language in detail', async () => {
+  const asked = async (headers: Record<string, string>) => {
+    const { status, errors } = await call('GET /me/profile', { headers });
+    return [status, errors[0]?.title];
+  };
+  expect(await asked({})).toEqual([401, 'Bearer token is empty']);
+  expect(await asked({ authorization: 'Bearer ' })).toEqual([401, 'Bearer token is empty']);
+  expect((await asked({ authorization: 'Bearer nonsense' }))[0]).toBe(401);
+  const { errors } = await call('GET /me/profile', { headers: { 'accept-language': 'ar' } });
+  expect([errors[0]?.title, errors[0]?.detail]).toEqual(['Bearer token is empty', 'رمز الدخول فارغ.']);
+});
+
+test('a token lives 12 hours, with remember 30 days, and slides while it is used', async () => {
+  const owner = await anOwner();
+  const short = tokenOf(await signIn(owner.email, owner.password));
+  const long = tokenOf(await signIn(owner.email, owner.password, true));
+  shiftClock(11 * HOUR);
+  expect((await profile(short)).status).toBe(200);
+  shiftClock(11 * HOUR);
+  expect((await profile(short)).status).toBe(200);
+  shiftClock(12 * HOUR + 1000);
+  const over = await profile(short);
+  expect([over.status, over.errors[0]?.code, over.errors[0]?.title]).toEqual([
+    401,
+    'token_expired',
+    'token is expired',
+  ]);
+  expect((await profile(long)).status).toBe(200);
+  shiftClock(30 * DAY + 1000);
+  expect((await profile(long)).status).toBe(401);
+});
+
+test('a tab keeps its venue when another switches, and signing out ends both', async () => {
+  const owner = await anOwner();
+  const venue = await aVenue(owner);
+  const marina = tokenOf(
+    await call('PATCH /me/venues/{venue}/sign_in', { token: owner.token, params: { venue } }),
+  );
+  const [first, second] = [await aMenu(owner), await aMenu({ token: marina })];
+  const seen = (token: string, menu: string) => call('GET /me/menus/{menu}', { token, params: { menu } });
+  expect((await seen(owner.token, first)).status).toBe(200);
+  expect((await seen(marina, first)).status).toBe(404);
+  expect((await seen(owner.token, second)).status).toBe(404);
+  await call('DELETE /sign_out', { token: marina });
+  expect((await profile(owner.token)).status).toBe(401);
+});
+
+test('30 days unconfirmed: reading and switching work, changing does not, the public page stays', async () => {
+  const owner = await anOwner();
+  const menu = await aMenu(owner);
+  await call('PUT /me/venue/publish', { token: owner.token });
+  const left = async () => (await profile(owner.token)).document.data.attributes.left_days;
+  expect(await left()).toBe(30);
+  shiftClock(30 * DAY - 1000);
+  const token = tokenOf(await signIn(owner.email, owner.password, true));
+  expect((await profile(token)).document.data.attributes.left_days).toBe(1);
+  expect((await call('POST /me/menus/{menu}/duplicate', { token, params: { menu } })).status).toBe(201);
+  shiftClock(1000);
+  expect((await profile(token)).document.data.attributes.left_days).toBe(0);
+  const refused = await call('POST /me/menus/{menu}/duplicate', { token, params: { menu } });
+  expect([refused.status, refused.errors[0]?.code]).toEqual([403, 'email_not_confirmed']);
+  expect((await call('PUT /me/venue/publish', { token })).status).toBe(403);
+  expect((await call('GET /me/menus', { token })).status).toBe(200);
+  const address = (await call('GET /me/venue', { token })).document.data.attributes.menu_url;
+  expect((await fetch(address)).status).toBe(200);
+});
+
+test('a repeated POST with its Idempotency-Key answers what it answered, and makes nothing', async () => {
+  const owner = await anOwner();
+  const again = { 'idempotency-key': randomUUID() };
+  const body = { data: { type: 'menus', attributes: { title: 'Brunch' } } };
+  const ask = (headers: Record<string, string>) =>
+    call('POST /me/menus', { token: owner.token, body, headers });
+  const [one, two] = await Promise.all([ask(again), ask(again)]);
+  const statuses = [one.status, two.status].sort();
+  expect(statuses[0]).toBe(201);
+  expect([201, 409]).toContain(statuses[1]);
+  const third = await ask(again);
+  const first = one.status === 201 ? one : two;
+  expect([third.status, third.document.data.id]).toEqual([201, first.document.data.id]);
+  expect((await call('GET /me/menus', { token: owner.token })).document).toMatchObject({
+    meta: { total: 1 },
+  });
+  expect((await ask({ 'idempotency-key': 'no uuid' })).status).toBe(400);
+  shiftClock(25 * HOUR);
+});
+
+test('a failed POST frees its key', async () => {
+  const owner = await anOwner();
+  const headers = { 'idempotency-key': randomUUID() };
+  const menu = randomUUID();
+  const ask = (params: { menu: string }) =>
+    call('POST /me/menus/{menu}/duplicate', { token: owner.token, params, headers });
+  expect((await ask({ menu })).status).toBe(404);
+  expect((await ask({ menu: await aMenu(owner) })).status).toBe(201);
+});
+
+test('too many tries are held back for a while, by address and client', async () => {
+  const server = await aServer({ RATE_LIMITS: 'on' });
+  const { ground, url } = server;
+  const ask = (email: string) =>
+    call('POST /sign_in', {
+      url,
+      body: { data: { type: 'users', attributes: { email, password: 'wrong' } } },
+    });
+  const email = anEmail();
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await ask(email)).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  const held = await ask(email);
+  expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask(anEmail())).status).toBe(401);
+  shiftClock(61_000);
+  expect((await ask(email)).status).toBe(401);
+  expect(ground.env.RATE_LIMITS).toBe('on');
+  await server.close();
+});
+
+test('two sign-ups with one address at once: one wins', async () => {
+  const email = anEmail();
+  const attributes = {
+    ...{ first_name: 'Layla', last_name: 'Haddad', phone: '+971501234567', password: 'a-laid-table' },
+    ...{ email, venue: { name: 'Zaatar House' } },
+  };
+  const body = { data: { type: 'users', attributes } };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST /sign_up', { body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  const { ground } = await theServer();
+  const people = await ground.db.selectFrom('users').select('id').where('email', '=', email).execute();
+  expect(people).toHaveLength(1);
+});
+
+test('a sign-up is all or nothing', async () => {
+  const { ground } = await theServer();
+  const count = async () =>
+    (
+      await ground.db
+        .selectFrom('venues')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
+  const before = await count();
+  const refused = await call('POST /sign_up', {
+    body: {
+      data: {
+        type: 'users',
+        attributes: {
+          ...{ first_name: 'Layla', last_name: 'Haddad', phone: '+971501234567', password: 'a-laid-table' },
+          ...{
+            email: anEmail(),
+            venue: { name: 'Zaatar House' },
+            menu: { title: 'Dinner', currency: 'jpy' },
+          },
+          sections: [
+            {
+              title: 'Grill',
+              items: [
+                { title: 'Tea', price: '0.4' },
+                { title: 'Rice', price: 'x', signed_id: 'a.b' },
+              ],
+            },
+          ],
+        },
+      },
+    },
+  });
+  expect(refused.status).toBe(422);
+  expect(await count()).toBe(before);
+});

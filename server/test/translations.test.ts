@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { anItem, anOwner, aPlace, type Owner, type Place } from './factories.ts';
+
+const ONE = 'PATCH /me/menus/{menu}/translates/{translate}';
+
+const create = (
+  owner: Owner,
+  { menu }: Place,
+  attributes: object,
+  relationship: string,
+  type: string,
+  id: string,
+) =>
+  call('POST /me/menus/{menu}/translates', {
+    token: owner.token,
+    params: { menu },
+    body: {
+      data: { type: 'translates', attributes, relationships: { [relationship]: { data: { type, id } } } },
+    },
+  });
+
+const change = (owner: Owner, { menu }: Place, translate: string, attributes: object) =>
+  call(ONE, {
+    token: owner.token,
+    params: { menu, translate },
+    body: { data: { type: 'translates', id: translate, attributes } },
+  });
+
+const localesOf = async (owner: Owner, { menu }: Place) =>
+  (await call('GET /me/menus/{menu}', { token: owner.token, params: { menu } })).document.data.attributes
+    .locales;
+
+test('a page is five records in tree order with all their rows', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  for (let n = 0; n < 6; n += 1) await anItem(owner, place, { title: `Dish ${n}` });
+  const { document } = await call('GET /me/menus/{menu}/translates', {
+    token: owner.token,
+    params: { menu: place.menu },
+  });
+  expect(document.meta).toMatchObject({ total: 9, per_page: 5, last_page: 2 });
+  const types = document.data.map(({ attributes }) => attributes.translate_type);
+  expect(types).toEqual([
+    'menus',
+    'settings',
+    'sections',
+    'settings',
+    ...Array(3).fill(['items', 'settings']).flat(),
+  ]);
+  expect(document.data.every(({ attributes }) => attributes.default)).toBe(true);
+});
+
+test('the default language’s row is the record’s own text, both ways', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await change(owner, place, `items.${place.item}.en`, { data: { title: 'Mixed grill' } });
+  const item = await call('GET /me/menus/{menu}/sections/{section}/items/{item}', {
+    token: owner.token,
+    params: place,
+  });
+  expect(item.document.data.attributes.title).toBe('Mixed grill');
+  const cleared = await change(owner, place, `items.${place.item}.en`, { data: { title: '' } });
+  expect([cleared.status, cleared.errors[0]?.code]).toEqual([422, 'default_locale_required']);
+});
+
+test('enabled belongs to menu and language; empty data clears; the same twice is refused', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const id = `items.${place.item}.ru`;
+  const made = await create(
+    owner,
+    place,
+    { locale: 'ru', data: { title: 'Шашлык' } },
+    'item',
+    'items',
+    place.item,
+  );
+  expect(made.document.data).toMatchObject({ id, attributes: { enabled: true, default: false } });
+  expect(await localesOf(owner, place)).toEqual(['en', 'ru']);
+  const again = await create(
+    owner,
+    place,
+    { locale: 'ru', data: { title: 'Шашлык' } },
+    'item',
+    'items',
+    place.item,
+  );
+  expect([again.status, again.errors[0]?.code]).toEqual([409, 'translation_exists']);
+  await change(owner, place, id, { enabled: false });
+  expect(await localesOf(owner, place)).toEqual(['en']);
+  await change(owner, place, id, { enabled: true });
+  await change(owner, place, id, { data: { title: '' } });
+  expect(await localesOf(owner, place)).toEqual(['en']);
+  const menu = await change(owner, place, `menus.${place.menu}.ru`, { data: { title: 'Ужин' } });
+  expect(menu.document.data.attributes).toMatchObject({ enabled: true, data: { title: 'Ужин' } });
+});
+
+test('settings, extras and strangers', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const foreign = await aPlace(await anOwner());
+  const settings = await create(
+    owner,
+    place,
+    { locale: 'ar', data: { description: 'طازج' } },
+    'settings',
+    'settings',
+    place.item,
+  );
+  expect(settings.document.data.relationships?.settings?.data).toEqual({ type: 'settings', id: place.item });
+  const wrong = await create(
+    owner,
+    place,
+    { locale: 'ar', data: { note: 'لا' } },
+    'item',
+    'items',
+    place.item,
+  );
+  expect([wrong.status, wrong.errors[0]?.source?.pointer]).toEqual([422, '/data/attributes/data/note']);
+  const stranger = await create(
+    owner,
+    place,
+    { locale: 'ar', data: { title: 'غريب' } },
+    'item',
+    'items',
+    foreign.item,
+  );
+  expect([stranger.status, stranger.errors[0]?.code]).toEqual([422, 'unknown_record']);
+  expect((await change(owner, place, `items.${foreign.item}.ar`, { data: { title: 'غريب' } })).status).toBe(
+    404,
+  );
+  expect((await change(owner, place, 'nonsense', { data: {} })).status).toBe(404);
+});
+
+test('another main language: its row becomes the base, the old base stays as a row', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await create(owner, place, { locale: 'ar', data: { title: 'شيش طاووق' } }, 'item', 'items', place.item);
+  const { document } = await call('PATCH /me/venue', {
+    token: owner.token,
+    body: { data: { type: 'venues', attributes: { default_locale: 'ar' } } },
+  });
+  expect(document.data.attributes).toMatchObject({ default_locale: 'ar', extra_locales: ['en'] });
+  const read = async (path: 'item' | 'section') =>
+    path === 'item'
+      ? (
+          await call('GET /me/menus/{menu}/sections/{section}/items/{item}', {
+            token: owner.token,
+            params: place,
+          })
+        ).document.data.attributes
+      : (await call('GET /me/menus/{menu}/sections/{section}', { token: owner.token, params: place }))
+          .document.data.attributes;
+  expect(await read('item')).toMatchObject({ title: 'شيش طاووق', locales: ['ar', 'en'] });
+  expect(await read('section')).toMatchObject({ title: 'Grill', locales: ['en'] });
+});

@@ -1,0 +1,182 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { anEmail, anOwner, anUpload, aPicture, aPlace } from './factories.ts';
+import { shiftClock, theServer } from './harness.ts';
+
+const MEGABYTE = 1_048_576;
+
+const upload = (data: string, token?: string) =>
+  call('POST /direct_uploads', {
+    ...(token && { token }),
+    body: { data: { type: 'blobs', attributes: { data, filename: 'dish.jpg' } } },
+  });
+
+const codeOf = async (data: string) => {
+  const { status, errors } = await upload(data);
+  return [status, errors[0]?.code, errors[0]?.source?.pointer];
+};
+
+const attach = async (token: string, place: Awaited<ReturnType<typeof aPlace>>, resource: string) => {
+  const attributes = { resource_type: 'photo', resource };
+  return call('PATCH /me/menus/{menu}/sections/{section}/items/{item}', {
+    token,
+    params: place,
+    body: {
+      data: {
+        type: 'items',
+        id: place.item,
+        relationships: {
+          settings: {
+            data: {
+              type: 'settings',
+              relationships: { attachments: { data: [{ type: 'attachments', attributes }] } },
+            },
+          },
+        },
+      },
+    },
+  });
+};
+
+const signUpWith = (signedIds: string[]) => {
+  const items = signedIds.map((signed_id, index) => ({ title: `Dish ${index}`, price: '10', signed_id }));
+  return call('POST /sign_up', {
+    body: {
+      data: {
+        type: 'users',
+        attributes: {
+          ...{ first_name: 'Layla', last_name: 'Haddad', phone: '+971501234567', password: 'a-laid-table' },
+          ...{ email: anEmail(), venue: { name: 'Zaatar House' }, menu: { title: 'Dinner' } },
+          sections: [{ title: 'Grill', items }],
+        },
+      },
+    },
+  });
+};
+
+test('what a picture is is decided by decoding it, and its size after decoding', async () => {
+  const at = '/data/attributes/data';
+  const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString(
+    'base64',
+  );
+  const cut = (await aPicture(300, 200)).subarray(0, 400).toString('base64');
+  const wide = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect(await codeOf('not base64 at all!')).toEqual([422, 'image_unreadable', at]);
+  expect(await codeOf(`data:image/jpeg;base64,${gif}`)).toEqual([422, 'image_unreadable', at]);
+  expect(await codeOf(svg)).toEqual([422, 'image_unreadable', at]);
+  expect(await codeOf(cut)).toEqual([422, 'image_unreadable', at]);
+  expect(await codeOf(wide.toString('base64'))).toEqual([422, 'image_too_many_pixels', at]);
+  expect(await codeOf(Buffer.alloc(MEGABYTE + 1).toString('base64'))).toEqual([413, 'file_too_large', at]);
+  expect(await codeOf(Buffer.alloc(8 * MEGABYTE).toString('base64'))).toEqual([
+    413,
+    'file_too_large',
+    undefined,
+  ]);
+});
+
+test('exactly a megabyte is allowed', async () => {
+  const picture = await aPicture();
+  // Bytes after a JPEG's end mark belong to the file, not to the picture.
+  const padded = Buffer.concat([picture, Buffer.alloc(MEGABYTE - picture.length)]);
+  expect((await upload(padded.toString('base64'))).document.data.attributes.byte_size).toBe(MEGABYTE);
+});
+
+test('pictures are kept upright, without metadata, in the sizes that a page needs', async () => {
+  const { url } = await theServer();
+  const taken = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c33' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { document } = await upload(taken.toString('base64'));
+  const preview = document.data.attributes.preview_url;
+  expect(preview.startsWith(`${url}/files/`)).toBe(true);
+  const answer = await fetch(preview.replace(/\d+$/, '412'));
+  const facts = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect(facts).toMatchObject({ format: 'webp', width: 412, height: 824 });
+  expect(facts.exif).toBeUndefined();
+  expect((await fetch(preview.replace(/\.[\w-]{4}/, '.AAAA'))).status).toBe(404);
+});
+
+test('an upload serves the account that made it, and no other', async () => {
+  const [owner, stranger] = [await anOwner(), await anOwner()];
+  const [mine, theirs] = [await aPlace(owner), await aPlace(stranger)];
+  const signed = await anUpload(owner.token);
+  expect((await attach(stranger.token, theirs, signed)).errors[0]?.code).toBe('upload_unknown');
+  expect((await attach(owner.token, mine, await anUpload())).errors[0]?.code).toBe('upload_unknown');
+  expect((await attach(owner.token, mine, `${signed}x`)).errors[0]?.code).toBe('upload_unknown');
+  const shown = await attach(owner.token, mine, signed);
+  const settings = shown.document.included?.find(({ type }) => type === 'settings');
+  expect(settings?.attributes).toMatchObject({ preview_photo_url: expect.stringContaining('/files/') });
+  const cleared = await attach(owner.token, mine, '');
+  expect(cleared.document.included?.map(({ type }) => type)).toEqual(['settings']);
+});
+
+test('an anonymous upload is used once, by a sign-up; the demo’s any number of times', async () => {
+  const signed = await anUpload();
+  expect((await signUpWith([signed])).status).toBe(201);
+  const again = await signUpWith([await anUpload(), signed]);
+  expect([again.status, again.errors[0]?.code, again.errors[0]?.source?.pointer]).toEqual([
+    422,
+    'upload_used',
+    '/data/attributes/sections/0/items/1/signed_id',
+  ]);
+  expect((await signUpWith([await anUpload((await anOwner()).token)])).errors[0]?.code).toBe(
+    'upload_unknown',
+  );
+  const demo = await call('GET /dummy/menu');
+  const ids = (demo.document.included ?? []).flatMap((resource) =>
+    resource.type === 'attachments' && resource.attributes.signed_id ? [resource.attributes.signed_id] : [],
+  );
+  expect(ids.length).toBeGreaterThan(5);
+  expect((await signUpWith(ids.slice(0, 3))).status).toBe(201);
+  expect((await signUpWith(ids.slice(0, 3))).status).toBe(201);
+});
+
+test('an upload that nothing uses is gone after a day, one in use stays', async () => {
+  const { ground } = await theServer();
+  const { cleanUp } = await import('../src/uploads/jobs.ts');
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const used = await anUpload(owner.token);
+  await attach(owner.token, place, used);
+  const unused = await anUpload(owner.token);
+  shiftClock(25 * 3_600_000);
+  await cleanUp.run(ground);
+  const kept = await ground.db
+    .selectFrom('blobs')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      [used, unused].map((signed) => signed.split('.')[0] ?? ''),
+    )
+    .execute();
+  expect(kept.map(({ id }) => id)).toEqual([used.split('.')[0]]);
+});
+
+test('the job makes AVIF, which is served to those who take it once it is published', async () => {
+  const { ground, url } = await theServer();
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const signed = await anUpload(owner.token, await aPicture(500, 300));
+  await attach(owner.token, place, signed);
+  const id = signed.split('.')[0] ?? '';
+  const blob = () =>
+    ground.db.selectFrom('blobs').select(['number', 'avif']).where('id', '=', id).executeTakeFirstOrThrow();
+  await expect.poll(async () => (await blob()).avif, { timeout: 20_000 }).toBe(true);
+  const address = `${url}/i/${(await blob()).number}-412`;
+  expect((await fetch(address)).status).toBe(404);
+  await call('PUT /me/venue/publish', { token: owner.token });
+  const types = [];
+  for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*', 'image/avif,*/*'])
+    types.push((await fetch(address, { headers: { accept } })).headers.get('content-type'));
+  expect(types).toEqual(['image/avif', 'image/webp', 'image/avif']);
+  const answer = await fetch(address);
+  expect(answer.headers.get('vary')).toBe('Accept');
+  expect(answer.headers.get('cache-control')).toContain('max-age=31536000');
+});
