@@ -19,10 +19,13 @@ export function shiftClock(milliseconds: number): void {
   });
 }
 
+let copies = 0;
+
 async function copyTemplate(templateUrl: string): Promise<string> {
   const address = new URL(templateUrl);
   const template = address.pathname.slice(1);
-  const name = `${template}_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}`;
+  copies += 1;
+  const name = `${template}_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${copies}`;
   address.pathname = '/postgres';
   const client = new pg.Client({ connectionString: address.href });
   await client.connect();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { call } from './client.ts';
-import { aMenu, anItem, anOwner, aSection, type Owner } from './factories.ts';
+import { aMenu, anItem, anOwner, aSection, aVenue, type Owner } from './factories.ts';
 
 const LIST = 'GET /me/menus/{menu}/sections/{section}/items';
 const BATCH = 'PATCH /me/menus/{menu}/sections/{section}/relationships/items';
@@ -160,4 +160,25 @@ test('a moved row counts once and keeps its neighbours’ versions', async () =>
   expect(await counted()).toBe(before + 1);
   expect(versionOf((await read(ids[1] ?? '')).headers)).toBe(versionOf(neighbour.headers));
   expect(versionOf((await read(ids[3] ?? '')).headers)).toBe('"2');
+});
+
+test('menus of one title made, copied and moved at once each get an address of their own', async () => {
+  const owner = await anOwner();
+  const marina = await aVenue(owner);
+  const menus = await Promise.all(Array.from({ length: 8 }, () => aMenu(owner, { title: 'Dinner' })));
+  const params = (menu = '') => ({ token: owner.token, params: { menu } });
+  const answers = await Promise.all([
+    ...menus.slice(0, 4).map((menu) => call('POST /me/menus/{menu}/duplicate', params(menu))),
+    ...menus.slice(4).map((menu) =>
+      call('PATCH /me/menus/{menu}/relationships/venue', {
+        ...params(menu),
+        body: { data: { type: 'venues', id: marina } },
+      }),
+    ),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 200, 200, 200, 200]);
+  const { document } = await call('GET /me/menus', { token: owner.token, query: { 'page[size]': 100 } });
+  expect(document.data.map(({ attributes }) => 'position' in attributes && attributes.position)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ]);
 });

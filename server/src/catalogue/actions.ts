@@ -8,7 +8,7 @@ import type { Ground } from '../platform/ground.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { claimPicture } from '../uploads/blobs.ts';
-import { change, lockVenue } from './change.ts';
+import { change, lockVenue, lockVenues } from './change.ts';
 import { copySubtree, renumber, subtreeSize } from './copy.ts';
 import { copyWord } from './copy-word.ts';
 import { closeGap, countIn, insertRows, makeRoom, newId } from './create.ts';
@@ -171,8 +171,8 @@ export async function duplicate(
   return copy;
 }
 
-/** Where a record moves to: its new parent, and the place of the list that it joins. */
-export type Target = { venueId: string; parentId: string };
+/** Where a record moves to: the venue, the new parent, and what else about it is another there. */
+export type Target = { venueId: string; parentId: string; values?: Record<string, string> };
 
 /**
  * Moves a record to the end of another list; one that comes to another venue gets numbers there, and both venues'
@@ -186,20 +186,21 @@ export async function move(
   id: string,
   target: Target,
 ): Promise<boolean> {
-  const venues = [...new Set([place.venueId, target.venueId])].sort();
-  // Always in the same order, so that two moves in opposite directions don't wait for each other for ever.
-  for (const venue of venues) await lockVenue(db, venue);
+  await lockVenues(db, [place.venueId, target.venueId]);
   const row = await find(db, level, who.venue, place, id);
   if (row.parent_id === target.parentId) return false;
   const position = (await countIn(db, level, target.parentId)) + 1;
   await closeGap(db, level, row.parent_id, row.position);
+  const values = Object.entries(target.values ?? {}).map(
+    ([column, value]) => sql`, ${sql.ref(column)} = ${value}`,
+  );
   await sql`
     update ${sql.table(level)} set parent_id = ${target.parentId}, position = ${position}, version = version + 1,
-      updated_at = ${now} where id = ${id}`.execute(db);
+      updated_at = ${now} ${sql.join(values, sql``)} where id = ${id}`.execute(db);
   if (target.venueId !== place.venueId) await renumber(db, target.venueId, level, id);
   const before = { parent_id: row.parent_id, position: row.position };
   const after = { parent_id: target.parentId, position };
-  for (const venue of venues)
+  for (const venue of new Set([place.venueId, target.venueId]))
     await record(db, who, venue, now, 'move', [{ record: { type: level, id }, before, after }]);
   return true;
 }

@@ -178,3 +178,8 @@ export async function lockVenue(db: Db, venueId: string, numbers = 0): Promise<n
     returning next_number - ${numbers}::int as first`.execute(db);
   return rows[0]?.first ?? refuse('not_found');
 }
+
+/** Takes the locks of several venues, always in the same order, so that two who want the same never wait for ever. */
+export async function lockVenues(db: Db, venueIds: readonly string[]): Promise<void> {
+  for (const venueId of [...new Set(venueIds)].sort()) await lockVenue(db, venueId);
+}

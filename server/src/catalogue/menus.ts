@@ -7,6 +7,7 @@ import { refuse } from '../platform/answer.ts';
 import { slugOf } from '../platform/slugs.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
 import { type Acting, create, duplicate, move } from './actions.ts';
+import { lockVenue, lockVenues } from './change.ts';
 import { textsIn } from './present.ts';
 import { find } from './read.ts';
 import type { Place } from './tree.ts';
@@ -48,6 +49,8 @@ const titleOf = (texts: unknown, locale: Locale) =>
 /** Makes a menu: a record of its level with a currency, a kind and a public address. Must run in a transaction. */
 export async function createMenu(db: Db, acting: Acting, place: Place, wanted: Wanted): Promise<string> {
   const title = titleOf(wanted.values.texts, acting.who.venue.defaultLocale);
+  // Two menus of one title made at once must not choose the same address.
+  await lockVenue(db, place.venueId);
   return create(db, acting, 'menus', place, wanted, await newMenuValues(db, place.venueId, title));
 }
 
@@ -80,9 +83,8 @@ export async function moveMenu(
   if (!venue) refuse('unknown_record', { pointer: '/data/id' });
   const row = await find(db, 'menus', who.venue, place, id);
   if (venueId === place.venueId) return;
-  // The address is settled first: two menus of one venue can never share one.
+  await lockVenues(db, [place.venueId, venueId]);
   const slug = await menuSlug(db, venueId, titleOf(row.texts, who.venue.defaultLocale));
-  await db.updateTable('menus').set({ slug }).where('id', '=', id).execute();
-  await move(db, acting, 'menus', place, id, { venueId, parentId: venueId });
+  await move(db, acting, 'menus', place, id, { venueId, parentId: venueId, values: { slug } });
   await db.deleteFrom('menu_themes').where('menu_id', '=', id).execute();
 }
