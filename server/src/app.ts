@@ -15,7 +15,7 @@ import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files.ts';
 import type { Ground } from './platform/ground.ts';
 import { createHttp } from './platform/http.ts';
-import { startJobs } from './platform/jobs.ts';
+import { type AnyJob, startJobs } from './platform/jobs.ts';
 import { readSecret } from './platform/secret.ts';
 import { unknownRoutes } from './platform/unknown-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
@@ -70,8 +70,12 @@ async function answers({ pool }: Connection): Promise<boolean> {
   }
 }
 
-/** Builds the server of the settings and lets it listen. `clock` is for tests that shift the time. */
-export async function startServer(env: Env, clock: Clock = systemClock(env.CLOCK_OFFSET)): Promise<Server> {
+/** Builds the server of the settings and lets it listen. `clock` and `moreJobs` are for tests: their time, their work. */
+export async function startServer(
+  env: Env,
+  clock: Clock = systemClock(env.CLOCK_OFFSET),
+  moreJobs: readonly AnyJob[] = [],
+): Promise<Server> {
   const pages = guestPages();
   const app = createHttp({ logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, fastLane: pages.fastLane });
   const { log } = app;
@@ -104,7 +108,7 @@ export async function startServer(env: Env, clock: Clock = systemClock(env.CLOCK
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
   // Nothing waits for the queue: what is due before it stands is kept in a table of ours.
-  const jobs = startJobs(ground, connection.pool, [makeAvif], [cleanUp]);
+  const jobs = startJobs(ground, connection.pool, [makeAvif, ...moreJobs], [cleanUp]);
   jobs.catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'));
   return {
     url,

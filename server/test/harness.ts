@@ -5,6 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import { type Server, startServer } from '../src/app.ts';
 import { copyFreshDatabase } from '../src/platform/embedded/testing/data-folders.ts';
 import { readEnv } from '../src/platform/env.ts';
+import type { AnyJob } from '../src/platform/jobs.ts';
 
 let shifted = 0;
 
@@ -36,9 +37,12 @@ async function copyTemplate(templateUrl: string): Promise<string> {
 
 /**
  * Starts a server in this process with a fresh database and data folder. `variables` are settings as in the
- * environment. Everything it leaves behind is removed at the end of the run; close it where a test is about closing.
+ * environment, `jobs` kinds of work that it knows besides its own. Everything it leaves behind is removed at the end of the run; close it where a test is about closing.
  */
-export async function aServer(variables: Record<string, string> = {}): Promise<Server> {
+export async function aServer(
+  variables: Record<string, string> = {},
+  jobs: readonly AnyJob[] = [],
+): Promise<Server> {
   const folder = mkdtempSync(join(inject('runFolder'), 'data-'));
   const templateUrl = inject('templateUrl');
   if (!templateUrl) await copyFreshDatabase(folder);
@@ -51,7 +55,7 @@ export async function aServer(variables: Record<string, string> = {}): Promise<S
     ...(templateUrl && { DATABASE_URL: await copyTemplate(templateUrl) }),
     ...variables,
   });
-  return startServer(env, clock);
+  return startServer(env, clock, jobs);
 }
 
 let shared: Promise<Server> | undefined;

@@ -26,7 +26,10 @@ async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseL
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  // The pool listens to its clients only while they are idle; a lost one in use would end the process.
+  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('error', () => {}); // the same error again, which would end the process if nobody listened
   const db = queryBuilder(pool);
   return { db, pool, available: () => true, close: () => db.destroy() };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
-import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Ground } from './ground.ts';
@@ -12,6 +11,12 @@ export type Job<T = unknown> = {
   schema: z.ZodType<T>;
   run(ground: Ground, data: T): Promise<void>;
 };
+
+/** A job among others: each checks its own data, so a list of them need not know what it is. */
+export type AnyJob = Pick<Job<never>, 'name' | 'run'> & { schema: z.ZodType };
+
+/** What the queue runs its own statements on: a pool. */
+export type Queries = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 
 /** Work that comes round by itself, at the minutes of a cron line. */
 export type Round = { name: string; cron: string; run(ground: Ground): Promise<void> };
@@ -69,7 +74,7 @@ async function sweep({ db, clock }: Ground, boss: PgBoss): Promise<number> {
   });
 }
 
-async function runOne(ground: Ground, jobs: readonly Job[], id: string): Promise<void> {
+async function runOne(ground: Ground, jobs: readonly AnyJob[], id: string): Promise<void> {
   const { db, log } = ground;
   const row = await db
     .selectFrom('schedules_due')
@@ -80,11 +85,11 @@ async function runOne(ground: Ground, jobs: readonly Job[], id: string): Promise
   if (!row) return;
   const job = jobs.find(({ name }) => name === row.kind);
   if (!job) return log.error({ kind: row.kind }, 'no job of this kind is known');
-  await job.run(ground, job.schema.parse(row.data));
+  await job.run(ground, job.schema.parse(row.data) as never);
   await db.deleteFrom('schedules_due').where('id', '=', id).execute();
 }
 
-async function attempt(ground: Ground, jobs: readonly Job[], id: string): Promise<'completed' | 'failed'> {
+async function attempt(ground: Ground, jobs: readonly AnyJob[], id: string): Promise<'completed' | 'failed'> {
   try {
     await runOne(ground, jobs, id);
     return 'completed';
@@ -96,12 +101,12 @@ async function attempt(ground: Ground, jobs: readonly Job[], id: string): Promis
 
 async function startBoss(
   ground: Ground,
-  pool: pg.Pool,
-  jobs: readonly Job[],
+  pool: Queries,
+  jobs: readonly AnyJob[],
   rounds: readonly Round[],
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  const boss = new PgBoss({ db: { executeSql: (text, values = []) => pool.query(text, values) } });
   boss.on('error', (error) => ground.log.warn({ err: error }, 'the job queue had a failure'));
   await boss.start();
   await boss.createQueue(QUEUE);
@@ -123,8 +128,8 @@ async function startBoss(
 /** Starts the job queue over the server's own pool, and the sweep that feeds it each second. */
 export async function startJobs(
   ground: Ground,
-  pool: pg.Pool,
-  jobs: readonly Job[],
+  pool: Queries,
+  jobs: readonly AnyJob[],
   rounds: readonly Round[],
 ): Promise<Jobs> {
   const boss = await startBoss(ground, pool, jobs, rounds);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { enqueue, type Job } from '../src/platform/jobs.ts';
+import { anOwner } from './factories.ts';
+import { aServer, shiftClock, theServer } from './harness.ts';
+
+const HOUR = 3_600_000;
+
+test('work is done when our clock says so, once; a later one replaces it, a failed one is tried again', async () => {
+  const done: string[] = [];
+  const note: Job<{ word: string }> = {
+    name: 'note',
+    schema: z.object({ word: z.string() }),
+    run: async (_ground, { word }) => {
+      done.push(word);
+      if (word === 'stumble' && done.filter((said) => said === word).length === 1)
+        throw new Error('stumbled');
+    },
+  };
+  const server = await aServer({}, [note]);
+  const { ground } = server;
+  const later = new Date(ground.clock.now().getTime() + HOUR);
+  await enqueue(ground.db, note, { word: 'now' }, { at: ground.clock.now() });
+  await enqueue(ground.db, note, { word: 'later' }, { at: later });
+  await enqueue(ground.db, note, { word: 'stumble' }, { at: ground.clock.now() });
+  await expect.poll(() => done.filter((word) => word !== 'stumble'), { timeout: 15_000 }).toEqual(['now']);
+  await expect.poll(() => done.filter((word) => word === 'stumble').length, { timeout: 30_000 }).toBe(2);
+  expect(done).not.toContain('later');
+  shiftClock(HOUR + 1000);
+  await expect.poll(() => done.includes('later'), { timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(() => ground.db.selectFrom('schedules_due').select('id').execute(), { timeout: 15_000 })
+    .toEqual([]);
+  await server.close();
+});
+
+test('a rolled-back change takes its work with it; a venue has one piece of work of a kind', async () => {
+  const { ground } = await theServer();
+  const owner = await anOwner();
+  const never: Job<{ n: number }> = {
+    name: 'never',
+    schema: z.object({ n: z.number() }),
+    run: async () => undefined,
+  };
+  const at = new Date('2100-01-01T00:00:00Z');
+  const rolledBack = ground.db.transaction().execute(async (db) => {
+    await enqueue(db, never, { n: 1 }, { at, venueId: owner.venueId });
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  await enqueue(ground.db, never, { n: 2 }, { at, venueId: owner.venueId });
+  await enqueue(ground.db, never, { n: 3 }, { at, venueId: owner.venueId });
+  const rows = await ground.db
+    .selectFrom('schedules_due')
+    .select('data')
+    .where('kind', '=', 'never')
+    .execute();
+  expect(rows).toEqual([{ data: { n: 3 } }]);
+  await ground.db.deleteFrom('schedules_due').where('kind', '=', 'never').execute();
+});

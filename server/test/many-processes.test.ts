@@ -1,0 +1,131 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { describe, expect, inject, test } from 'vitest';
+import type { Server } from '../src/app.ts';
+import { call } from './client.ts';
+import { anEmail, type Owner } from './factories.ts';
+import { aServer } from './harness.ts';
+
+/** A way to the database that can be cut and mended, as a network can. */
+async function aLine(databaseUrl: string) {
+  const address = new URL(databaseUrl);
+  const [farPort, farHost] = [Number(address.port || 5432), address.hostname];
+  const sockets = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = connect(farPort, farHost);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+      one.pipe(other);
+    }
+  });
+  const open = (port = 0) => new Promise<void>((done) => line.listen(port, '127.0.0.1', done));
+  await open();
+  const { port } = line.address() as { port: number };
+  address.host = `127.0.0.1:${port}`;
+  return {
+    url: address.href,
+    cut: () =>
+      new Promise<void>((done) => {
+        line.close(() => done());
+        for (const socket of sockets) socket.destroy();
+      }),
+    mend: () => open(port),
+  };
+}
+
+async function anOwnerAt({ url }: Server): Promise<Owner> {
+  const attributes = {
+    ...{ first_name: 'Layla', last_name: 'Haddad', phone: '+971501234567', password: 'a-laid-table' },
+    ...{ email: anEmail(), venue: { name: 'Zaatar House' } },
+    menu: { title: 'Dinner' },
+    sections: [{ title: 'Grill', items: [{ title: 'Shish tawook', price: '42' }] }],
+  };
+  const answer = await call('POST /sign_up', { url, body: { data: { type: 'users', attributes } } });
+  const token = (answer.headers.get('authorization') ?? '').replace('Bearer ', '');
+  return { token, user: answer.document.data, email: attributes.email, password: '', venueId: '' };
+}
+
+const pageOf = async ({ url }: Server) => (await fetch(`${url}/m/zaatar-house/dinner?lang=en`)).text();
+
+async function rename({ url }: Server, { token }: Owner, title: string): Promise<void> {
+  const { document } = await call('GET /me/menus', { url, token });
+  const id = document.data[0]?.id ?? '';
+  const body = { data: { type: 'menus', id, attributes: { title } } };
+  await call('PATCH /me/menus/{menu}', { url, token, params: { menu: id }, body });
+  await call('PUT /me/venue/publish', { url, token });
+}
+
+describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', () => {
+  test('what one publishes, guests of the other see within a second', async () => {
+    const one = await aServer();
+    const other = await aServer({ DATABASE_URL: one.ground.env.DATABASE_URL ?? '' });
+    const owner = await anOwnerAt(one);
+    await call('PUT /me/venue/publish', { url: one.url, token: owner.token });
+    expect(await pageOf(other)).toContain('Dinner');
+    await rename(one, owner, 'Supper');
+    await expect.poll(() => pageOf(other), { timeout: 1000, interval: 20 }).toContain('Supper');
+    await one.close();
+    await other.close();
+  });
+
+  test('limits hold across processes', async () => {
+    const one = await aServer({ RATE_LIMITS: 'on' });
+    const other = await aServer({ RATE_LIMITS: 'on', DATABASE_URL: one.ground.env.DATABASE_URL ?? '' });
+    const email = anEmail();
+    const ask = ({ url }: Server) =>
+      call('POST /sign_in', {
+        url,
+        body: { data: { type: 'users', attributes: { email, password: 'wrong' } } },
+      });
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await ask(one)).status, (await ask(other)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    await one.close();
+    await other.close();
+  });
+
+  test('with the database away calls answer 503, known pages are served, and it comes back by itself', async () => {
+    const direct = await aServer();
+    const line = await aLine(direct.ground.env.DATABASE_URL ?? '');
+    const cut = await aServer({ DATABASE_URL: line.url });
+    const owner = await anOwnerAt(cut);
+    await call('PUT /me/venue/publish', { url: cut.url, token: owner.token });
+    expect(await pageOf(cut)).toContain('Dinner');
+    await line.cut();
+    const away = await call('GET /me/menus', { url: cut.url, token: owner.token });
+    expect([away.status, away.errors[0]?.code, away.headers.get('retry-after')]).toEqual([
+      503,
+      'database_unavailable',
+      '2',
+    ]);
+    expect((await fetch(`${cut.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${cut.url}/healthz`)).status).toBe(200);
+    expect(await pageOf(cut)).toContain('Dinner');
+    await rename(direct, owner, 'Supper');
+    await line.mend();
+    await expect.poll(() => pageOf(cut), { timeout: 5000, interval: 50 }).toContain('Supper');
+    expect((await call('GET /me/menus', { url: cut.url, token: owner.token })).status).toBe(200);
+    await cut.close();
+    await direct.close();
+  });
+});
+
+test('stopping finishes what is under way', async () => {
+  const server = await aServer();
+  const owner = await anOwnerAt(server);
+  const body = { data: { type: 'menus', attributes: { title: 'Brunch' } } };
+  const asked = Array.from({ length: 10 }, () =>
+    call('POST /me/menus', { url: server.url, token: owner.token, body }),
+  );
+  await asked[0];
+  const closed = server.close();
+  const statuses = (await Promise.allSettled(asked)).map((one) =>
+    one.status === 'fulfilled' ? one.value.status : 0,
+  );
+  await closed;
+  expect(statuses.filter((status) => status !== 201 && status !== 503 && status !== 0)).toEqual([]);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
