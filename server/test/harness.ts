@@ -49,7 +49,7 @@ export async function aServer(
   const env = readEnv({
     PORT: '0',
     HOST: '127.0.0.1',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     RATE_LIMITS: 'off',
     DATA_DIR: folder,
     ...(templateUrl && { DATABASE_URL: await copyTemplate(templateUrl) }),
