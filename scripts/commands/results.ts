@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What a part of the tests came to; `failures` and `skipped` name the tests. */
+export type Result = { part: string; passed: number; failures: string[]; skipped: string[] };
+
+type VitestReport = {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+type Spec = { title: string; file: string; tests: { status: string }[] };
+type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
+
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Reads Vitest's JSON report. A part that left none, or ended badly without a failed test, counts as one failure. */
+export function vitestResult(part: string, file: string, code: number, root: string): Result {
+  const report = read(file) as VitestReport | undefined;
+  const found = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const place = name.replace(root, '');
+    const tests = assertionResults.map((test) => ({
+      name: `${place}: ${test.fullName}`,
+      status: test.status,
+    }));
+    const broken = status === 'failed' && !tests.some((test) => test.status === 'failed');
+    return broken
+      ? [...tests, { name: `${place}: ${message?.split('\n')[0] ?? 'did not run'}`, status }]
+      : tests;
+  });
+  return summed(part, found, code);
+}
+
+/** Reads Playwright's JSON report, likewise. */
+export function playwrightResult(part: string, file: string, code: number): Result {
+  const report = read(file) as { suites?: Suite[] } | undefined;
+  const words: Record<string, string> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
+  const within = (suite: Suite): { name: string; status: string }[] => [
+    ...(suite.specs ?? []).map(({ file: place, title, tests }) => ({
+      name: `${place}: ${title}`,
+      status: words[tests[0]?.status ?? ''] ?? 'failed',
+    })),
+    ...(suite.suites ?? []).flatMap(within),
+  ];
+  return summed(part, (report?.suites ?? []).flatMap(within), code);
+}
+
+function summed(part: string, tests: { name: string; status: string }[], code: number): Result {
+  const named = (...statuses: string[]) =>
+    tests.filter((test) => statuses.includes(test.status)).map((test) => test.name);
+  const failures = named('failed');
+  if (code !== 0 && failures.length === 0) failures.push(`${part} ended with exit code ${code}`);
+  return {
+    part,
+    passed: named('passed').length,
+    failures,
+    skipped: named('skipped', 'pending', 'todo', 'disabled'),
+  };
+}
+
+/** A check without tests of its own, such as the types: one test that passes or fails. */
+export function commandResult(part: string, code: number): Result {
+  return { part, passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [part], skipped: [] };
+}
+
+/** Says what failed and what was skipped, and last of all the count; answers the exit code. */
+export function conclude(results: readonly Result[]): number {
+  const failures = results.flatMap(({ part, failures: names }) => names.map((name) => `${part}  ${name}`));
+  const skipped = results.flatMap(({ part, skipped: names }) => names.map((name) => `${part}  ${name}`));
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  console.log('');
+  for (const { part, passed: count, failures: names } of results)
+    console.log(
+      `${names.length === 0 ? '  ok  ' : 'FAILED'}  ${part}: ${count} passed, ${names.length} failed`,
+    );
+  if (skipped.length > 0) console.log(`\n${skipped.length} skipped:\n  ${skipped.join('\n  ')}`);
+  if (failures.length > 0) console.log(`\n${failures.length} failed:\n  ${failures.join('\n  ')}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,15 @@
+// Everything: what `check` runs, the embedded database's own tests, both databases, and a browser.
+import { apiOnPostgres, browsers, endToEnd, program, vitest } from './parts.ts';
+import { conclude } from './results.ts';
+
+process.exitCode = conclude([
+  await program('types'),
+  await program('lint'),
+  await program('dead code'),
+  await vitest('unit', ['unit']),
+  await vitest('embedded database', ['embedded']),
+  await vitest('API on the embedded database', ['api']),
+  await apiOnPostgres(),
+  await browsers(),
+  await endToEnd(),
+]);
