@@ -27,9 +27,6 @@ const FIELDS: Record<TranslateType, readonly (keyof TranslateData)[]> = {
   settings: ['description', 'note'],
 };
 
-/** The fields that a kind of translation carries; any other in its data is refused. */
-export const fieldsOf = (type: TranslateType) => FIELDS[type];
-
 /** The record behind a translation, within a menu of the venue; undefined when there is none. */
 export async function findText(
   db: Db,

@@ -56,11 +56,6 @@ export function fromJson(object: RawBuilder<unknown>, column: string, type: Colu
  */
 export type Place = { venueId: string; above: readonly string[] };
 
-/** The place of the children of a record: one step further down. */
-export function under(place: Place, id: string): Place {
-  return { venueId: place.venueId, above: [...place.above, id] };
-}
-
 /** SQL that joins a node's table to its ancestors, none of them deleted: `items join sections … join menus …`. */
 export function climb(node: Node): RawBuilder<unknown> {
   const [own, ...ancestors] = LINEAGE[node];
