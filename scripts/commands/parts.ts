@@ -43,7 +43,7 @@ export async function vitest(part: string, projects: readonly string[], env: Rec
       'run',
       ...chosen,
       '--passWithNoTests',
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile=${file}`,
     ];
