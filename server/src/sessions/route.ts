@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { etagOf, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
+import { described } from './described.ts';
 import { once } from './idempotency.ts';
 import { type AccountWho, type VenueWho, type Who, whoIs } from './who.ts';
 
@@ -138,7 +139,7 @@ export function routesOn(app: FastifyInstance, ground: Ground): Route {
       url: API + path,
       bodyLimit: call.maxBytes ?? BODY_BYTES,
       schema: {
-        summary: call.summary,
+        ...described(name, call),
         params: z.object(Object.fromEntries(parameters.map((key) => [key, parameterSchema(key)]))),
         querystring: call.query ?? NO_PARAMETERS,
         ...(call.body && { body: call.body }),

@@ -1,0 +1,24 @@
+import type { Call } from '@sofra/contract/call';
+import { errors, MEDIA_TYPE, nothing } from '@sofra/contract/jsonapi';
+import type { z } from 'zod';
+
+const inForm = (schema: z.ZodType) => ({ [MEDIA_TYPE]: { schema } });
+
+/** What OpenAPI says of a call beside its parameters: its answers, its media types, and who may make it. */
+export function described(name: string, call: Call) {
+  const [method = '', path = ''] = name.split(' ');
+  const [, first = '', second = ''] = path.split('/');
+  const words = path.replaceAll(/[^A-Za-z]+(.|$)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    operationId: method.toLowerCase() + words,
+    summary: call.summary,
+    tags: [first === 'me' ? second : first],
+    consumes: [MEDIA_TYPE],
+    produces: [MEDIA_TYPE],
+    security: call.access === 'open' ? [] : [{ token: [] }],
+    response: {
+      [call.status]: { description: 'Done', content: call.answer === nothing ? {} : inForm(call.answer) },
+      '4xx': { description: 'Refused; one entry a broken rule', content: inForm(errors) },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { calls } from '@sofra/contract/calls';
+import { expect, test } from 'vitest';
+import { theServer } from './harness.ts';
+
+type Operation = {
+  requestBody?: { content: object };
+  responses: Record<string, { content?: object }>;
+  security: object[];
+};
+type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+test('the API describes every call, with its body, its answer and who may make it', async () => {
+  const { url } = await theServer();
+  const described = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as Description;
+  expect(described.openapi).toBe('3.1.0');
+  const MEDIA = ['application/vnd.api+json'];
+  for (const [name, call] of Object.entries(calls)) {
+    const [method = '', path = ''] = name.split(' ');
+    const operation = described.paths[`/api/v1${path}`]?.[method.toLowerCase()];
+    expect(operation, name).toBeDefined();
+    if ('body' in call) expect(Object.keys(operation?.requestBody?.content ?? {}), name).toEqual(MEDIA);
+    if (call.status !== 204)
+      expect(Object.keys(operation?.responses[call.status]?.content ?? {}), name).toEqual(MEDIA);
+    expect(operation?.security, name).toEqual(call.access === 'open' ? [] : [{ token: [] }]);
+  }
+  const operations = Object.values(described.paths).flatMap((methods) => Object.keys(methods));
+  expect(operations).toHaveLength(Object.keys(calls).length);
+  expect((await fetch(`${url}/api/docs/`)).headers.get('content-type')).toContain('text/html');
+});
