@@ -49,8 +49,10 @@ async function browserRules(app: FastifyInstance): Promise<void> {
 }
 
 function healthRoutes(app: FastifyInstance, connection: Connection): void {
-  app.get('/healthz', async (_request, reply) => reply.type('text/plain').serializer(String).send('ok'));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain').serializer(String).send('ok'),
+  );
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = connection.available() && (await answers(connection));
     return reply
       .code(ready ? 200 : 503)

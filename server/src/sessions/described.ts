@@ -1,6 +1,9 @@
 import type { Call } from '@sofra/contract/call';
 import { errors, MEDIA_TYPE, nothing } from '@sofra/contract/jsonapi';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+/** How OpenAPI is told that an answer has no body. */
+const NO_BODY = z.null().describe('Done');
 
 const inForm = (schema: z.ZodType) => ({ [MEDIA_TYPE]: { schema } });
 
@@ -17,7 +20,8 @@ export function described(name: string, call: Call) {
     produces: [MEDIA_TYPE],
     security: call.access === 'open' ? [] : [{ token: [] }],
     response: {
-      [call.status]: { description: 'Done', content: call.answer === nothing ? {} : inForm(call.answer) },
+      [call.status]:
+        call.answer === nothing ? NO_BODY : { description: 'Done', content: inForm(call.answer) },
       '4xx': { description: 'Refused; one entry a broken rule', content: inForm(errors) },
     },
   };
