@@ -25,6 +25,8 @@ import { pictureRoutes } from './uploads/picture-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 
+const SWEEP_MS = 50;
+
 /** A server that listens. */
 export type Server = {
   /** Where it listens: `http://127.0.0.1:3000`. */
@@ -116,7 +118,9 @@ export async function startServer(
     url,
     ground,
     close: async () => {
-      await app.close();
+      // A connection that was busy when closing began would otherwise be kept alive for seconds after its answer.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+      await app.close().finally(() => clearInterval(sweep));
       await jobs.then((started) => started.close()).catch(() => undefined);
       await announcements.close();
       await connection.close();

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
+import { expect, test } from 'vitest';
+import { aServer } from './harness.ts';
+
+test('a closing server answers what is under way, takes nothing new, and does not wait for idle connections', async () => {
+  const server = await aServer();
+  const body = JSON.stringify({
+    data: { type: 'users', attributes: { email: 'a@example.com', password: 'wrong' } },
+  });
+  const agent = new Agent({ keepAlive: true });
+  const headers = { 'content-type': MEDIA_TYPE, 'content-length': String(Buffer.byteLength(body)) };
+  const asking = request(`${server.url}/api/v1/sign_in`, { method: 'POST', agent, headers });
+  const answered = once(asking, 'response') as Promise<[IncomingMessage]>;
+  asking.write(body.slice(0, 10));
+  const [socket] = await once(asking, 'socket');
+  await once(socket, 'connect');
+  // An answer on another connection shows that the server has taken the first one too.
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+
+  const closed = server.close();
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  asking.end(body.slice(10));
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(401);
+  answer.resume();
+  await closed;
+  agent.destroy();
+});
