@@ -49,11 +49,14 @@ function check({ status, stdout, stderr, error }: SpawnSyncReturns<string>, what
 /** A PostgreSQL of our own that nobody else uses. */
 export type Cluster = { url: string; version: string; stop(): void };
 
+/** Flushes nothing to disk: for tests only. */
+const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /**
  * Starts a throw-away PostgreSQL with the programs in `programs`, on a free port of this machine alone, in a temporary
- * folder that `stop` removes. It flushes nothing to disk: for tests only. Throws what PostgreSQL said.
+ * folder that `stop` removes. Unless other `settings` are given it flushes nothing to disk. Throws what PostgreSQL said.
  */
-export async function startCluster(programs: string): Promise<Cluster> {
+export async function startCluster(programs: string, settings: readonly string[] = UNSAFE): Promise<Cluster> {
   const owner = ownerOf();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -70,7 +73,10 @@ export async function startCluster(programs: string): Promise<Cluster> {
       run('initdb', ['-D', data, '-U', 'sofra', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']),
       'initdb',
     );
-    const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
+    const options = [
+      `-p ${port} -h 127.0.0.1 -k ${folder}`,
+      ...settings.map((setting) => `-c ${setting}`),
+    ].join(' ');
     check(
       run('pg_ctl', ['start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options]),
       'pg_ctl start',

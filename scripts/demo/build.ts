@@ -11,10 +11,18 @@ export type Worded = {
   words: { [locale in 'ar' | 'ru']: object };
 };
 
-/** Creates what the venue lacks of the menu, by titles, and answers the menu's id and every record with its other words. */
+type PictureOf = (item: LargeItem) => Promise<Buffer>;
+
+const composed: PictureOf = ({ recipe }) => composePicture(recipe);
+
+/**
+ * Creates what the venue lacks of the menu, by titles, and answers the menu's id and every record with its other words.
+ * `pictureOf` brings the items' pictures, which are drawn from their recipes otherwise.
+ */
 export async function buildMenu(
   api: Api,
   menu: typeof LARGE_MENU,
+  pictureOf: PictureOf = composed,
 ): Promise<{ id: string; records: Worded[] }> {
   const { currency, kind } = menu;
   const made = await findOrCreate(api, '/me/menus', 'menus', menu.texts, { currency, kind });
@@ -23,7 +31,7 @@ export async function buildMenu(
     const sections = `/me/menus/${made.id}/sections`;
     const resource = await findOrCreate(api, sections, 'sections', section.texts);
     records.push(...wordsOf('section', resource, section.texts));
-    records.push(...(await buildItems(api, `${sections}/${resource.id}/items`, section)));
+    records.push(...(await buildItems(api, `${sections}/${resource.id}/items`, section, pictureOf)));
     console.log(`  ${section.texts.en.title}: ${section.items.length} items`);
   }
   return { id: made.id, records };
@@ -49,23 +57,27 @@ async function findOrCreate(
   ).data;
 }
 
-async function buildItems(api: Api, path: string, section: LargeSection): Promise<Worded[]> {
+async function buildItems(
+  api: Api,
+  path: string,
+  section: LargeSection,
+  pictureOf: PictureOf,
+): Promise<Worded[]> {
   const existing = await api.readAll(path);
   const records: Worded[] = [];
   for (const item of section.items) {
     const found = existing.data.find(({ attributes }) => attributes.title === item.texts.en.title);
     const made = found
       ? { data: found, included: existing.included }
-      : await api.send('POST', path, await written(api, item));
+      : await api.send('POST', path, await written(api, item, await pictureOf(item)));
     records.push(...wordsOf('item', made.data, item.texts));
     records.push(...extraWords(made.data, made.included, item.extras));
   }
   return records;
 }
 
-async function written(api: Api, item: LargeItem) {
+async function written(api: Api, item: LargeItem, picture: Buffer) {
   const { texts, price, warnings, speciality, isNew, isPopular, extras } = item;
-  const picture = await composePicture(item.recipe);
   const upload = { data: picture.toString('base64'), filename: `${item.key}.jpg` };
   const blob = await api.send('POST', '/direct_uploads', { type: 'blobs', attributes: upload });
   const photo = {

@@ -1,0 +1,107 @@
+import { API, bodyOf, headersOf } from '../api.ts';
+import type { List } from '../fill.ts';
+import { type Asking, requestsPerSecond } from '../load.ts';
+import { type Measured, measured } from '../measured.ts';
+import { interleave } from '../rounds.ts';
+import { FLOOR, type Stage } from '../stage.ts';
+
+const ROUNDS = 7;
+
+async function against(
+  { product, floor }: Stage,
+  key: string,
+  ours: Asking,
+  theirs: Asking,
+): Promise<Measured> {
+  const runners = [
+    { name: 'product', run: () => requestsPerSecond(product, ours) },
+    { name: 'floor', run: () => requestsPerSecond(floor, theirs) },
+  ];
+  return measured(key, await interleave(runners, ROUNDS), 'product', 'floor');
+}
+
+/** The whole tree of a menu of 200 items. */
+export async function tree(stage: Stage): Promise<Measured[]> {
+  const { menu, token } = stage.venue;
+  const ours = { path: `${API}/me/venue/draft?menu=${menu}&lang=en`, headers: headersOf(token) };
+  return [await against(stage, 'tree', ours, { path: `/tree/${menu}`, headers: FLOOR })];
+}
+
+/** The list of a venue's five menus. */
+export async function list(stage: Stage): Promise<Measured[]> {
+  const { id, token } = stage.venue;
+  const ours = { path: `${API}/me/menus`, headers: headersOf(token) };
+  return [await against(stage, 'list', ours, { path: `/list/${id}`, headers: FLOOR })];
+}
+
+/** Another title and price for one item after the other. */
+export async function patch(stage: Stage): Promise<Measured[]> {
+  const { lists, token } = stage.venue;
+  const items = lists.flatMap(({ menu, section, ids }) =>
+    ids.map((id) => ({ id, path: `${API}/me/menus/${menu}/sections/${section}/items/${id}` })),
+  );
+  const nth = (next: number) => {
+    const { id, path } = items[next % items.length] ?? { id: '', path: '' };
+    return { id, path, attributes: { title: `Dish ${next}`, price: `${1 + (next % 90)}.50` } };
+  };
+  const ours = (next: number) => {
+    const { id, path, attributes } = nth(next);
+    return {
+      method: 'PATCH',
+      path,
+      headers: headersOf(token),
+      body: bodyOf({ type: 'items', id, attributes }),
+    };
+  };
+  const theirs = (next: number) => {
+    const { id, attributes } = nth(next);
+    return { method: 'PATCH', path: `/patch/${id}`, headers: FLOOR, body: JSON.stringify(attributes) };
+  };
+  return [await against(stage, 'patch', ours, theirs)];
+}
+
+/** Positions that move nearly every row, others each time. */
+function positionsOf({ ids }: List, next: number): number[] {
+  return ids.map((_, at) => ((at + 1 + next * 7) % ids.length) + 1);
+}
+
+async function reorderOf(stage: Stage, key: string, rows: List, token: string): Promise<Measured> {
+  const path = `${API}/me/menus/${rows.menu}/sections/${rows.section}/relationships/items`;
+  const bodies = [0, 1, 2, 3].map((next) => {
+    const positions = positionsOf(rows, next);
+    const data = rows.ids.map((id, at) => ({ type: 'items', id, attributes: { position: positions[at] } }));
+    return { ours: bodyOf(data), theirs: JSON.stringify({ ids: rows.ids, positions }) };
+  });
+  const nth = (next: number, whose: 'ours' | 'theirs') => bodies[next % bodies.length]?.[whose] ?? '';
+  // One after the other: two people don't reorder one list at the same time.
+  const runners = [
+    {
+      name: 'product',
+      run: () =>
+        requestsPerSecond(
+          stage.product,
+          (next) => ({ method: 'PATCH', path, headers: headersOf(token), body: nth(next, 'ours') }),
+          { connections: 1 },
+        ),
+    },
+    {
+      name: 'floor',
+      run: () =>
+        requestsPerSecond(
+          stage.floor,
+          (next) => ({ method: 'PATCH', path: '/reorder/', headers: FLOOR, body: nth(next, 'theirs') }),
+          { connections: 1 },
+        ),
+    },
+  ];
+  return measured(key, await interleave(runners, ROUNDS), 'floor', 'product', 'product');
+}
+
+/** A new order for fifty rows, and for a thousand. */
+export async function reorder(stage: Stage): Promise<Measured[]> {
+  const { short, long, token } = stage.long;
+  return [
+    await reorderOf(stage, 'reorder50', short, token),
+    await reorderOf(stage, 'reorder1000', long, token),
+  ];
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type Running, start } from './processes.ts';
+
+/** The product's bundle, as `npm start` runs it. */
+export const BUNDLE = 'build/server/main.js';
+
+/** The settings that a product under measurement has: the defaults, but that nobody is held back. */
+export function settingsOf(dataDir: string, databaseUrl?: string): Record<string, string> {
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  return { NODE_ENV: 'production', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...database };
+}
+
+/** A folder for a product's data that goes with the bench. */
+export const dataFolder = () => mkdtempSync(join(tmpdir(), 'sofra-bench-'));
+
+/** Starts the product's bundle in production with a data folder of its own. */
+export async function startProduct(databaseUrl: string): Promise<Running> {
+  const folder = dataFolder();
+  const program = { file: process.execPath, args: [BUNDLE], env: settingsOf(folder, databaseUrl) };
+  const running = await start({ ...program, answers: '/readyz' }, await freePort());
+  const stop = async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...running, stop };
+}

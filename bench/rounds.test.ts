@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { interleave, ratios, rotated, spreadOf } from './rounds.ts';
+
+test('each round runs every runner once, in rotated order, and the warm-up is not counted', async () => {
+  const ran: string[] = [];
+  const runner = (name: string, figure: number) => ({
+    name,
+    run: async (round: number) => {
+      ran.push(name);
+      return figure * (round + 1);
+    },
+  });
+  const figures = await interleave([runner('a', 2), runner('b', 4)], 2);
+  expect(ran).toEqual(['a', 'b', 'b', 'a', 'a', 'b']);
+  expect(figures).toEqual({ a: [4, 6], b: [8, 12] });
+  expect(ratios(figures, 'a', 'b')).toEqual([0.5, 0.5]);
+});
+
+test('ratios are taken of runners that ran together', () => {
+  expect(() => ratios({ a: [1] }, 'a', 'b')).toThrow('a and b were not run together');
+  expect(() => ratios({ a: [1], b: [1, 2] }, 'a', 'b')).toThrow();
+});
+
+test('a rotation begins one further each round', () => {
+  expect(rotated([1, 2, 3], 1)).toEqual([2, 3, 1]);
+  expect(rotated([1, 2, 3], 5)).toEqual([3, 1, 2]);
+  expect(rotated([], 2)).toEqual([]);
+});
+
+test('median and quartiles', () => {
+  expect(spreadOf([5, 1, 3, 2, 4])).toEqual({ low: 2, median: 3, high: 4 });
+  expect(spreadOf([1, 2])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
+  expect(spreadOf([7])).toEqual({ low: 7, median: 7, high: 7 });
+});

@@ -1,0 +1,49 @@
+/** Something that is measured once a round and answers a figure, such as requests per CPU-second. */
+export type Runner = { name: string; run: (round: number) => Promise<number> };
+
+/** The figures of each runner by its name, one a round. */
+export type Figures = Record<string, number[]>;
+
+/** A median and its quartiles. */
+export type Spread = { low: number; median: number; high: number };
+
+/**
+ * Runs every runner once a round, in rotated order, so that whatever disturbs the machine meets all of them alike.
+ * `warmUp` rounds go before and are not counted.
+ */
+export async function interleave(runners: readonly Runner[], rounds: number, warmUp = 1): Promise<Figures> {
+  const figures: Figures = Object.fromEntries(runners.map(({ name }) => [name, []]));
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const { name, run } of rotated(runners, round + warmUp)) {
+      const figure = await run(round + warmUp);
+      if (round >= 0) figures[name]?.push(figure);
+    }
+  }
+  return figures;
+}
+
+/** A list that begins at another place each round. */
+export function rotated<T>(list: readonly T[], round: number): T[] {
+  const at = list.length === 0 ? 0 : round % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+}
+
+/** The ratio of two runners, round by round. Throws when one of them was not run as often. */
+export function ratios(figures: Figures, of: string, to: string): number[] {
+  const [above, below] = [figures[of], figures[to]];
+  if (!above || !below || above.length !== below.length)
+    throw new Error(`${of} and ${to} were not run together`);
+  return above.map((figure, round) => figure / (below[round] ?? Number.NaN));
+}
+
+function at(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const [one, other] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
+  return one + (other - one) * (place - Math.floor(place));
+}
+
+/** The median of some figures with their quartiles, between two figures where none stands at the place. */
+export function spreadOf(figures: readonly number[]): Spread {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return { low: at(sorted, 0.25), median: at(sorted, 0.5), high: at(sorted, 0.75) };
+}

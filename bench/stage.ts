@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs';
+import { type BenchCluster, startBenchCluster } from './clusters.ts';
+import { rested } from './cpu.ts';
+import { fillLongVenue, fillVenue, type LongVenue, type Venue } from './fill.ts';
+import { fillFloor } from './floor/data.ts';
+import type { Loaded } from './load.ts';
+import { freePort, type Running, start } from './processes.ts';
+import { startProduct } from './product.ts';
+
+/** A server with a database of its own, and its processes. */
+export type Served = Loaded & { database: BenchCluster; pid: number };
+
+/** What the lines are measured on: the product and the floor, each with its own PostgreSQL, with the same rows. */
+export type Stage = {
+  product: Served;
+  floor: Served;
+  venue: Venue;
+  long: LongVenue;
+  /** Something to stop or remove at the end. */
+  later: (end: () => unknown) => void;
+  close: () => Promise<void>;
+};
+
+const served = (running: Running, database: BenchCluster): Served => ({
+  ...{ origin: running.origin, pid: running.pid, database, processes: [running.pid, database.pid] },
+});
+
+/** The floor's token, a constant that it compares. */
+export const FLOOR = { authorization: 'Bearer floor' };
+
+async function startFloor(databaseUrl: string): Promise<Running> {
+  const program = {
+    file: process.execPath,
+    args: ['bench/floor/server.ts'],
+    env: { DATABASE_URL: databaseUrl },
+  };
+  return start({ ...program, answers: '/ready' }, await freePort());
+}
+
+/** Starts a product with a database of its own. */
+export async function startServed(later: Stage['later']): Promise<Served> {
+  const database = await startBenchCluster();
+  later(database.stop);
+  const running = await startProduct(database.url);
+  later(running.stop);
+  return served(running, database);
+}
+
+/** Starts everything and fills it. What was started is stopped by `close`, also when this throws. */
+export async function setStage(): Promise<Stage> {
+  const ends: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of ends.reverse()) await end();
+    ends.length = 0;
+  };
+  const later = (end: () => unknown) => void ends.push(end);
+  try {
+    console.error('Filling the product through its API …');
+    const product = await startServed(later);
+    const venue = await fillVenue(product.origin);
+    const long = await fillLongVenue(product.origin);
+    const database = await startBenchCluster();
+    later(database.stop);
+    await fillFloor(product.database.url, database.url);
+    const running = await startFloor(database.url);
+    later(running.stop);
+    await rested(product.processes);
+    return { product, floor: served(running, database), venue, long, later, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Removes a folder at the end. */
+export const removeLater = (later: Stage['later'], folder: string) =>
+  later(() => rmSync(folder, { recursive: true, force: true }));
