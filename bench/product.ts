@@ -8,7 +8,7 @@ export const BUNDLE = 'build/server/main.js';
 
 /** The settings that a product under measurement has: the defaults, but that nobody is held back. */
 export function settingsOf(dataDir: string, databaseUrl?: string): Record<string, string> {
-  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const database: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
   return { NODE_ENV: 'production', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...database };
 }
 
