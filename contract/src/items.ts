@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
 import { localeCode, money, text, uuid } from './fields.ts';
 import { record, resource, toMany, toOne } from './jsonapi.ts';
-import { TEXT } from './limits.ts';
+import { MOST, TEXT } from './limits.ts';
 import { position } from './menus.ts';
 
 /** An extra of an item as the wire shows it. */
@@ -43,9 +43,6 @@ export const itemWrite = {
   disabled: z.boolean().optional(),
 };
 
-/** The most extras of one item. */
-const MOST_EXTRAS = 100;
-
 /** How extras are written inside their item: one without an id is new, `_destroy` removes, one not listed stays. */
 export const extrasWrite = z.strictObject({
   data: z
@@ -56,7 +53,7 @@ export const extrasWrite = z.strictObject({
         _destroy: z.boolean().optional(),
       }).extend({ id: uuid.optional() }),
     )
-    .max(MOST_EXTRAS),
+    .max(MOST.extras),
 });
 
 /** One extra of a write call. */

@@ -40,6 +40,9 @@ export const PRICE = { max: '9999999.99', wizardMin: '0.1', wizardMinWithoutDeci
 /** Paging: `page[size]` without a wish, its most, and the sizes that a list offers. */
 export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 10 } as const;
 
+/** The most entries of a list in one call: enough for any real menu, and an end for what is none. */
+export const MOST = { batch: 5000, extras: 100, wizardSections: 50, wizardItems: 200, locales: 20 } as const;
+
 /** Uploads: the most bytes and pixels of a picture, and of the call that carries it (ruling 30, `api.md`). */
 export const UPLOAD = {
   maxBytes: 1_048_576,

@@ -3,7 +3,7 @@ import { personFields } from './accounts.ts';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
 import { currencyCode, email, localeCode, money, password, text } from './fields.ts';
 import { record, resource } from './jsonapi.ts';
-import { PASSWORD, TEXT } from './limits.ts';
+import { MOST, PASSWORD, TEXT } from './limits.ts';
 import { MENU_KINDS } from './menus.ts';
 
 /** The lists that every form reads once (document 1 §3). */
@@ -21,9 +21,6 @@ export const applicationSettings = resource(
   },
   {},
 );
-
-/** The most sections of a wizard's menu, and the most items of one of its sections. */
-const MOST = { sections: 50, items: 200 } as const;
 
 const signUpItem = z.strictObject({
   title: text(TEXT.title),
@@ -49,8 +46,13 @@ export const signUp = record('users', {
     })
     .optional(),
   sections: z
-    .array(z.strictObject({ title: text(TEXT.title), items: z.array(signUpItem).max(MOST.items).optional() }))
-    .max(MOST.sections)
+    .array(
+      z.strictObject({
+        title: text(TEXT.title),
+        items: z.array(signUpItem).max(MOST.wizardItems).optional(),
+      }),
+    )
+    .max(MOST.wizardSections)
     .optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { broken, localeCode, phone, text, uuid } from './fields.ts';
 import { record, related, resource, toMany, toOne } from './jsonapi.ts';
-import { TEXT } from './limits.ts';
+import { MOST, TEXT } from './limits.ts';
 
 /** The sites whose address a venue may carry, with their domains (ruling 10). */
 export const SITE_DOMAINS = {
@@ -135,7 +135,7 @@ export const venueFields = {
   default_locale: localeCode.optional(),
   extra_locales: z
     .array(localeCode)
-    .max(20)
+    .max(MOST.locales)
     .overwrite((chosen) => [...new Set(chosen)])
     .optional(),
   external_profiles: z.strictObject(sites(siteUrl)).partial().optional(),

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { call } from './client.ts';
-import { aMenu, anItem, anOwner, anUpload, aPlace, aSection, aVenue, type Owner } from './factories.ts';
+import {
+  aMenu,
+  anItem,
+  anOwner,
+  anUpload,
+  aPlace,
+  aSection,
+  aTranslation,
+  aVenue,
+  type Owner,
+} from './factories.ts';
 
 const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
 
@@ -49,17 +59,7 @@ test('a copied menu carries texts of all languages, prices, extras, schedules an
       },
     },
   });
-  await call('POST /me/menus/{menu}/translates', {
-    token: owner.token,
-    params: { menu },
-    body: {
-      data: {
-        type: 'translates',
-        attributes: { locale: 'ru', data: { title: 'Шашлык' } },
-        relationships: { item: { data: { type: 'items', id: item } } },
-      },
-    },
-  });
+  await aTranslation(owner, menu, ['item', 'items', item], ['ru', 'Шашлык']);
   const before = await changesOf(owner);
   const copy = await call('POST /me/menus/{menu}/duplicate', { token: owner.token, params: { menu } });
   expect(await changesOf(owner)).toBe(before + 1);

@@ -104,3 +104,16 @@ export async function aVenue({ token }: Pick<Owner, 'token'>, attributes: object
   };
   return (await call('POST /me/venues', { token, body })).document.data.id;
 }
+
+/** Translates the title of a menu, section, item or extra of a menu; what it belongs to by its relationship's name. */
+export async function aTranslation(
+  { token }: Pick<Owner, 'token'>,
+  menu: string,
+  [relationship, type, id]: readonly [relationship: string, type: string, id: string],
+  [locale, title]: readonly [locale: string, title: string],
+): Promise<void> {
+  const attributes = { locale, enabled: true, data: { title } };
+  const relationships = { [relationship]: { data: { type, id } } };
+  const body = { data: { type: 'translates', attributes, relationships } };
+  await call('POST /me/menus/{menu}/translates', { token, params: { menu }, body });
+}

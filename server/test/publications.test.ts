@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call } from './client.ts';
-import { anOwner, aPlace, aVenue, type Owner, type Place } from './factories.ts';
+import { anOwner, aPlace, aTranslation, aVenue, type Owner, type Place } from './factories.ts';
 import { shiftClock, theServer } from './harness.ts';
 
 const publish = ({ token }: Owner) => call('PUT /me/venue/publish', { token });
@@ -119,17 +119,7 @@ test('a page says what it is to caches, and a repeated visit costs nothing', asy
     body: { data: { type: 'venues', attributes: { extra_locales: ['ar'] } } },
   });
   const menu = (await call('GET /me/menus', { token: owner.token })).document.data[0]?.id ?? '';
-  await call('POST /me/menus/{menu}/translates', {
-    token: owner.token,
-    params: { menu },
-    body: {
-      data: {
-        type: 'translates',
-        attributes: { locale: 'ar', data: { title: 'العشاء' } },
-        relationships: { menu: { data: { type: 'menus', id: menu } } },
-      },
-    },
-  });
+  await aTranslation(owner, menu, ['menu', 'menus', menu], ['ar', 'العشاء']);
   await publish(owner);
   const chosen = await page(owner, '/dinner', { 'accept-language': 'ar-EG' });
   expect(await chosen.text()).toMatch(/<html[^>]*lang="?ar/);

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { type Call, type CallKey, fieldsOf, optionalPaging, paging } from './call.ts';
+import { uuid } from './fields.ts';
+import { extra, extrasWrite, item, itemWrite } from './items.ts';
+import { all, body, nothing, one, page, record } from './jsonapi.ts';
+import { MOST } from './limits.ts';
+import { menu, menuWrite } from './menus.ts';
+import { section, sectionWrite } from './sections.ts';
+import { attachment, settings, settingsWrite } from './settings-record.ts';
+import { translate, translateChange, translateCreate } from './translations.ts';
+
+const CHANGING = { access: 'venue', changes: true } as const;
+
+const withSettings = { settings: z.strictObject({ data: settingsWrite }) };
+const withExtras = { ...withSettings, extras: extrasWrite };
+const menuKinds = [settings, attachment];
+const itemKinds = [settings, attachment, extra];
+
+const menuBodies = bodiesOf('menus', menuWrite, withSettings);
+const sectionBodies = bodiesOf('sections', sectionWrite, withSettings);
+const itemBodies = bodiesOf('items', itemWrite, withExtras);
+
+/** The three bodies that every level has: to make one record, to change one, to change many (`api.md`). */
+function bodiesOf<T extends string, A extends z.ZodRawShape, R extends z.ZodRawShape>(
+  type: T,
+  attributes: A,
+  relationships: R,
+) {
+  const partial = z.strictObject(attributes).partial();
+  const change = record(type, partial.shape, relationships);
+  return {
+    create: body(record(type, attributes, relationships)),
+    change: body(change),
+    batch: body(
+      z
+        .array(change.extend({ id: uuid }))
+        .min(1)
+        .max(MOST.batch),
+    ),
+  };
+}
+
+const moveTo = <T extends string>(type: T) => body(z.strictObject({ type: z.literal(type), id: uuid }));
+
+/** The calls of menus, sections and items, and of their translations: what differs between the levels stands in the names. */
+export const catalogueCalls = {
+  'GET /me/menus': {
+    summary: 'Menus of the venue, or with fields[menus]=title all their titles',
+    access: 'venue',
+    query: z.strictObject({ ...optionalPaging(), ...fieldsOf('menus', ['title']) }),
+    status: 200,
+    answer: z.union([page(menu, menuKinds), all(titleOf('menus'))]),
+  },
+  'POST /me/menus': creates(menuBodies.create, one(menu, menuKinds)),
+  'PATCH /me/venue/relationships/menus': changesMany(menuBodies.batch, all(menu, menuKinds)),
+  'GET /me/menus/{menu}': reads(one(menu, menuKinds)),
+  'PATCH /me/menus/{menu}': changesOne(menuBodies.change, one(menu, menuKinds)),
+  'DELETE /me/menus/{menu}': removes(),
+  'POST /me/menus/{menu}/duplicate': duplicates(one(menu, menuKinds)),
+  'PATCH /me/menus/{menu}/relationships/venue': moves(moveTo('venues'), one(menu, menuKinds)),
+  'GET /me/menus/{menu}/sections': lists(page(section, menuKinds)),
+  'POST /me/menus/{menu}/sections': creates(sectionBodies.create, one(section, menuKinds)),
+  'PATCH /me/menus/{menu}/relationships/sections': changesMany(sectionBodies.batch, all(section, menuKinds)),
+  'GET /me/menus/{menu}/sections/{section}': reads(one(section, menuKinds)),
+  'PATCH /me/menus/{menu}/sections/{section}': changesOne(sectionBodies.change, one(section, menuKinds)),
+  'DELETE /me/menus/{menu}/sections/{section}': removes(),
+  'POST /me/menus/{menu}/sections/{section}/duplicate': duplicates(one(section, menuKinds)),
+  'PATCH /me/menus/{menu}/sections/{section}/relationships/menu': moves(
+    moveTo('menus'),
+    one(section, menuKinds),
+  ),
+  'GET /me/menus/{menu}/sections/{section}/items': lists(page(item, itemKinds)),
+  'POST /me/menus/{menu}/sections/{section}/items': creates(itemBodies.create, one(item, itemKinds)),
+  'PATCH /me/menus/{menu}/sections/{section}/relationships/items': changesMany(
+    itemBodies.batch,
+    all(item, itemKinds),
+  ),
+  'GET /me/menus/{menu}/sections/{section}/items/{item}': reads(one(item, itemKinds)),
+  'PATCH /me/menus/{menu}/sections/{section}/items/{item}': changesOne(
+    itemBodies.change,
+    one(item, itemKinds),
+  ),
+  'DELETE /me/menus/{menu}/sections/{section}/items/{item}': removes(),
+  'POST /me/menus/{menu}/sections/{section}/items/{item}/duplicate': duplicates(one(item, itemKinds)),
+  'PATCH /me/menus/{menu}/sections/{section}/items/{item}/relationships/section': moves(
+    moveTo('sections'),
+    one(item, itemKinds),
+  ),
+  'GET /me/menus/{menu}/translates': lists(
+    page(translate, [menu, section, item, settings, extra, attachment]),
+  ),
+  'POST /me/menus/{menu}/translates': creates(body(translateCreate), one(translate)),
+  'PATCH /me/menus/{menu}/translates/{translate}': changesOne(body(translateChange), one(translate)),
+} as const satisfies Record<CallKey, Call>;
+
+function titleOf<T extends string>(type: T) {
+  return z.strictObject({
+    type: z.literal(type),
+    id: z.string(),
+    attributes: z.strictObject({ title: z.string() }),
+  });
+}
+
+function lists<A extends z.ZodType>(answer: A) {
+  const query = z.strictObject(paging());
+  return { summary: 'A page of the list, in order', access: 'venue', query, status: 200, answer } as const;
+}
+
+function reads<A extends z.ZodType>(answer: A) {
+  return { summary: 'One record', access: 'venue', status: 200, answer } as const;
+}
+
+function creates<B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) {
+  return {
+    summary: 'Makes a record, last in its list unless a position is given',
+    ...CHANGING,
+    body: sent,
+    status: 201,
+    answer,
+  } as const;
+}
+
+function changesOne<B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) {
+  return {
+    summary: 'Changes what is sent and answers the whole record',
+    ...CHANGING,
+    body: sent,
+    status: 200,
+    answer,
+  } as const;
+}
+
+function changesMany<B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) {
+  return {
+    summary: 'Changes many records of one list, order included; all or nothing',
+    ...CHANGING,
+    body: sent,
+    status: 200,
+    answer,
+  } as const;
+}
+
+function removes() {
+  return {
+    summary: 'Puts a record into the bin',
+    ...CHANGING,
+    status: 204,
+    answer: nothing,
+  } as const;
+}
+
+function duplicates<A extends z.ZodType>(answer: A) {
+  return {
+    summary: 'Copies a record with all that is under it, right after it',
+    ...CHANGING,
+    status: 201,
+    answer,
+  } as const;
+}
+
+function moves<B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) {
+  return {
+    summary: 'Moves a record under another parent of the account',
+    ...CHANGING,
+    body: sent,
+    status: 200,
+    answer,
+  } as const;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { city } from './accounts.ts';
+import { type Call, type CallKey, optionalPaging, paging } from './call.ts';
+import { uuid } from './fields.ts';
+import { all, body, one, page } from './jsonapi.ts';
+import { PAGE, TEXT } from './limits.ts';
+import { applicationSettings } from './onboarding.ts';
+import { venue, venueChange, venueChild, venueCreate } from './venues.ts';
+
+const aVenue = one(venue, [venueChild]);
+
+/** A publication's document, which is no JSON:API. */
+const document = z.unknown();
+
+/** The calls of venues: the lists that their forms offer, the venues themselves, draft and publishing. */
+export const venueCalls = {
+  'GET /settings': {
+    summary: 'Currencies, languages, time zones, warnings, specialities and menu kinds',
+    access: 'open',
+    status: 200,
+    answer: one(applicationSettings),
+  },
+  'GET /settings/cities': {
+    summary: 'Cities by name: prefix matches first, larger ones first',
+    access: 'open',
+    query: z.strictObject({
+      'filter[name]': z.string().normalize().trim().min(TEXT.citySearch.min).max(TEXT.citySearch.max),
+      ...paging(PAGE.citySize),
+    }),
+    status: 200,
+    answer: page(city),
+  },
+  'GET /settings/cities/{city}': {
+    summary: 'One city',
+    access: 'open',
+    status: 200,
+    answer: one(city),
+  },
+  'GET /me/venues': {
+    summary: 'All venues of the account, or a page of them',
+    access: 'account',
+    query: z.strictObject(optionalPaging()),
+    status: 200,
+    answer: z.union([all(venue, [venueChild]), page(venue, [venueChild])]),
+  },
+  'POST /me/venues': {
+    summary: 'Makes a venue; does not switch to it',
+    access: 'account',
+    changes: true,
+    body: body(venueCreate),
+    status: 201,
+    answer: aVenue,
+  },
+  'PATCH /me/venues/{venue}/sign_in': {
+    summary: 'Switches to a venue: a new token for it, the old one stays good for the old venue',
+    access: 'account',
+    status: 200,
+    answer: aVenue,
+  },
+  'GET /me/venue': { summary: 'The current venue', access: 'venue', status: 200, answer: aVenue },
+  'PATCH /me/venue': {
+    summary: 'Changes the current venue',
+    access: 'venue',
+    changes: true,
+    body: body(venueChange),
+    status: 200,
+    answer: aVenue,
+  },
+  'GET /me/venue/draft': {
+    summary: 'The document that a publication would freeze now, whole or one menu',
+    access: 'venue',
+    query: z.strictObject({ menu: uuid.optional() }),
+    status: 200,
+    answer: document,
+  },
+  'PUT /me/venue/publish': {
+    summary: 'Freezes the draft into the next numbered publication, if anything has changed',
+    access: 'venue',
+    changes: true,
+    status: 200,
+    answer: aVenue,
+  },
+} as const satisfies Record<CallKey, Call>;
