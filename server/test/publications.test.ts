@@ -86,6 +86,25 @@ test('publishing at once by several makes each number once', async () => {
   expect((await venueOf(owner)).publication_number).toBe(rows.length);
 });
 
+test('once publishing has answered, no guest sees the old page, however many ask meanwhile', async () => {
+  const { owner, place } = await published();
+  const { url } = await theServer();
+  const address = `${url}/m/${(await venueOf(owner)).slug}/dinner?lang=en`;
+  const read = async () => /Dish \d+ of the day|Shish tawook/.exec(await (await fetch(address)).text())?.[0];
+  let asking = true;
+  const crowd = Array.from({ length: 8 }, async () => {
+    while (asking) await read();
+  });
+  for (let n = 1; n <= 25; n += 1) {
+    await rename(owner, place, `Dish ${n} of the day`);
+    await publish(owner);
+    expect(await read()).toBe(`Dish ${n} of the day`);
+  }
+  asking = false;
+  await Promise.all(crowd);
+  expect(await read()).toBe('Dish 25 of the day');
+});
+
 test('addresses: unknown, not published yet, renamed, deleted', async () => {
   const { url } = await theServer();
   const unknown = await fetch(`${url}/m/nobody-has-this`, { headers: { 'accept-language': 'ru' } });

@@ -13,11 +13,17 @@ import type { Loaded, VenueState } from './venue-states.ts';
 export type Chosen = { key: string; locale: Locale; shared: boolean };
 
 /** Chooses the page for a request among a venue's languages. */
-export function choose(address: GuestAddress, { offered }: VenueState, request: IncomingMessage): Chosen {
+export function choose(
+  { slug, rest, page, lang }: GuestAddress,
+  { number, offered }: VenueState,
+  request: IncomingMessage,
+): Chosen {
+  // With the number in the key a page that was made too late can never pass for one of a newer publication.
+  const stem = `${slug} ${number}`;
+  if (page === 'json') return { key: `${stem} .json`, locale: DEFAULT_LOCALE, shared: true };
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  if (address.page === 'json') return { key: `${address.slug} .json`, locale: DEFAULT_LOCALE, shared: true };
-  const { locale, explicit } = guestLocale({ offered, lang: address.lang, cookie, acceptLanguage });
-  return { key: `${address.slug} ${address.rest} ${locale} ${explicit}`, locale, shared: explicit };
+  const { locale, explicit } = guestLocale({ offered, lang, cookie, acceptLanguage });
+  return { key: `${stem} ${rest} ${locale} ${explicit}`, locale, shared: explicit };
 }
 
 /** Renders and finishes a page that is not in the cache. */

@@ -70,7 +70,7 @@ async function entryFor(
   lane.making.set(chosen.key, made);
   const entry = await made;
   // What nobody has published is not kept: strangers could make up addresses without end.
-  if (entry.status === 200 && !loaded.state.stale) lane.cache.keep(chosen.key, entry);
+  if (entry.status === 200) lane.cache.keep(chosen.key, entry);
   return entry;
 }
 

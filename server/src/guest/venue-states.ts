@@ -20,62 +20,75 @@ const MOST_LOADED = 3;
 
 /** What is remembered of the venues' addresses. */
 export type VenueStates = {
-  /** What is known of an address; undefined when nothing is. */
+  /** What is known of an address; undefined when nothing is. A failed `load` leaves it as it was. */
   find(slug: string): VenueState | undefined;
-  /** Reads what stands at an address now; it is fresh from then on. */
+  /** Reads what stands at an address now; readers who come while nothing has changed share one reading. */
   load(db: Db, slug: string): Promise<Standing>;
   /** From now on what is known of a venue, or of all (null), must be looked up again. */
   doubt(venueId: string | null): void;
 };
 
+/** A reading under way, and what was announced since it began: its answer may be older than that. */
+type Reading = { doubted: Set<string | null>; standing: Promise<Standing> };
+
+type Memory = {
+  states: Map<string, VenueState>;
+  loaded: Map<string, Loaded>;
+  readings: Map<string, Reading>;
+};
+
+/** Keeps an entry as the newest of a map, and drops the oldest over its bound. */
+function keepNewest<T>(map: Map<string, T>, key: string, value: T, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > most) map.delete(map.keys().next().value ?? '');
+}
+
+async function read(memory: Memory, db: Db, slug: string, doubted: Reading['doubted']): Promise<Standing> {
+  const found = await atAddress(db, slug);
+  if (found.kind !== 'publication') {
+    memory.states.delete(slug);
+    return found;
+  }
+  const publication = JSON.parse(found.text) as Publication;
+  const state = {
+    venueId: found.venueId,
+    number: publication.number ?? 0,
+    offered: venueLocales(publication) as VenueState['offered'],
+    stale: doubted.has(null) || doubted.has(found.venueId),
+  };
+  const loaded: Loaded = { kind: 'publication', state, publication, text: found.text };
+  keepNewest(memory.states, slug, state, MOST_STATES);
+  keepNewest(memory.loaded, slug, loaded, MOST_LOADED);
+  return loaded;
+}
+
+function load(memory: Memory, db: Db, slug: string): Promise<Standing> {
+  const kept = memory.loaded.get(slug);
+  if (kept && !kept.state.stale) return Promise.resolve(kept);
+  const shared = memory.readings.get(slug);
+  if (shared?.doubted.size === 0) return shared.standing;
+  const doubted: Reading['doubted'] = new Set();
+  const standing = read(memory, db, slug, doubted).finally(() => {
+    if (memory.readings.get(slug)?.standing === standing) memory.readings.delete(slug);
+  });
+  memory.readings.set(slug, { doubted, standing });
+  return standing;
+}
+
+function doubt({ states, loaded, readings }: Memory, venueId: string | null): void {
+  const concerns = (state: VenueState) => venueId === null || state.venueId === venueId;
+  for (const state of states.values()) if (concerns(state)) state.stale = true;
+  for (const [slug, { state }] of loaded) if (concerns(state)) loaded.delete(slug);
+  for (const { doubted } of readings.values()) doubted.add(venueId);
+}
+
 /** Remembers the addresses of venues that guests ask for. */
 export function venueStates(): VenueStates {
-  const states = new Map<string, VenueState>();
-  const loaded = new Map<string, Loaded>();
-
-  function remember(slug: string, state: VenueState): void {
-    states.delete(slug);
-    states.set(slug, state);
-    if (states.size > MOST_STATES) states.delete(states.keys().next().value ?? '');
-  }
-
-  async function load(db: Db, slug: string): Promise<Standing> {
-    const kept = loaded.get(slug);
-    if (kept && !kept.state.stale) return kept;
-    // A change that is announced while we read must not be lost: the state is made before the reading.
-    const state: VenueState = { venueId: '', number: 0, offered: ['en'], stale: false };
-    const before = states.get(slug);
-    if (before) Object.assign(state, { venueId: before.venueId });
-    remember(slug, state);
-    const found = await atAddress(db, slug).catch((error: unknown) => {
-      if (before) remember(slug, before);
-      else states.delete(slug);
-      throw error;
-    });
-    if (found.kind !== 'publication') {
-      states.delete(slug);
-      return found;
-    }
-    const publication = JSON.parse(found.text) as Publication;
-    Object.assign(state, {
-      ...{ venueId: found.venueId, number: publication.number ?? 0 },
-      offered: venueLocales(publication),
-    });
-    const now: Loaded = { kind: 'publication', state, publication, text: found.text };
-    loaded.delete(slug);
-    loaded.set(slug, now);
-    if (loaded.size > MOST_LOADED) loaded.delete(loaded.keys().next().value ?? '');
-    return now;
-  }
-
+  const memory: Memory = { states: new Map(), loaded: new Map(), readings: new Map() };
   return {
-    find: (slug) => states.get(slug),
-    load,
-    doubt(venueId) {
-      for (const state of states.values())
-        if (venueId === null || state.venueId === venueId || state.venueId === '') state.stale = true;
-      for (const [slug, { state }] of loaded)
-        if (venueId === null || state.venueId === venueId) loaded.delete(slug);
-    },
+    find: (slug) => memory.states.get(slug),
+    load: (db, slug) => load(memory, db, slug),
+    doubt: (venueId) => doubt(memory, venueId),
   };
 }
