@@ -8,8 +8,10 @@ export const BUNDLE = 'build/server/main.js';
 
 /** The settings that a product under measurement has: the defaults, but that nobody is held back. */
 export function settingsOf(dataDir: string, databaseUrl?: string): Record<string, string> {
-  const database: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  return { NODE_ENV: 'production', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...database };
+  return {
+    ...{ NODE_ENV: 'production', RATE_LIMITS: 'off', DATA_DIR: dataDir },
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
 }
 
 /** A folder for a product's data that goes with the bench. */

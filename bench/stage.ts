@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type BenchCluster, startBenchCluster } from './clusters.ts';
 import { rested } from './cpu.ts';
-import { fillLongVenue, fillVenue, type LongVenue, type Venue } from './fill.ts';
+import { fill, type LongVenue, type Venue } from './fill.ts';
 import { fillFloor } from './floor/data.ts';
 import type { Loaded } from './load.ts';
 import { freePort, type Running, start } from './processes.ts';
@@ -57,8 +57,7 @@ export async function setStage(): Promise<Stage> {
   try {
     console.error('Filling the product through its API …');
     const product = await startServed(later);
-    const venue = await fillVenue(product.origin);
-    const long = await fillLongVenue(product.origin);
+    const { venue, long } = await fill(product.origin);
     const database = await startBenchCluster();
     later(database.stop);
     await fillFloor(product.database.url, database.url);

@@ -22,8 +22,8 @@ async function against(
 
 /** The whole tree of a menu of 200 items. */
 export async function tree(stage: Stage): Promise<Measured[]> {
-  const { menu, token } = stage.venue;
-  const ours = { path: `${API}/me/venue/draft?menu=${menu}&lang=en`, headers: headersOf(token) };
+  const { tree: menu, token } = stage.long;
+  const ours = { path: `${API}/me/venue/draft?menu=${menu}`, headers: headersOf(token) };
   return [await against(stage, 'tree', ours, { path: `/tree/${menu}`, headers: FLOOR })];
 }
 
