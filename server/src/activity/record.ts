@@ -32,11 +32,19 @@ export function recorded(
   action: Action,
   changes: RawBuilder<unknown>,
 ) {
+  return recordedBy({ ...actor, venueId, now }, action, changes);
+}
+
+/** Who acts, where and when, as values of a statement. */
+export type ActingValues = Actor & { venueId: string; now: Date };
+
+/** The same with the values as a statement's slots: `recorded` for a statement that is put together once. */
+export function recordedBy(by: ActingValues, action: Action, changes: RawBuilder<unknown>) {
   return sql`
     recorded as (
       insert into activity (account_id, venue_id, at, user_id, support_user_id, action, changes)
-      select ${actor.accountId}::uuid, ${venueId}::uuid, ${now}::timestamptz, ${actor.userId}::uuid,
-        ${actor.supportUserId}::uuid, ${action}::text, made.changes
+      select ${by.accountId}::uuid, ${by.venueId}::uuid, ${by.now}::timestamptz, ${by.userId}::uuid,
+        ${by.supportUserId}::uuid, ${action}::text, made.changes
       from (select (${changes})::jsonb as changes) made where made.changes is not null
       returning venue_id
     ),

@@ -1,12 +1,23 @@
 import { PRICE } from '@sofra/contract/limits';
 import { compareMoney } from '@sofra/contract/money';
 import { type RawBuilder, sql } from 'kysely';
-import { recorded } from '../activity/record.ts';
+import { type ActingValues, recordedBy } from '../activity/record.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
+import { oneOfEach, statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { priceIsAllowed, roundedPrice } from './prices.ts';
-import { climb, columnType, fromJson, type Node, type Place, within } from './tree.ts';
+import {
+  climb,
+  columnType,
+  fromJson,
+  type Node,
+  type Place,
+  type PlaceValues,
+  placeIn,
+  valuesOf,
+  within,
+} from './tree.ts';
 
 /** New values for the columns of one row; `texts` is merged, a null in it removes. `position` is a place in the list. */
 export type Patch = { id: string; values: Record<string, unknown>; position?: number };
@@ -63,12 +74,12 @@ const ARRANGEMENT = (node: Node, parentId: string) => sql`
       select id, place from moved union all select rest.id, free.place from rest join free using (k)
     ),`;
 
-function targets(node: Node, place: Place, columns: readonly string[], parentId: string | undefined) {
+function targets(node: Node, place: Place, columns: readonly string[], moving: boolean) {
   const before = columns
     .filter((column) => column !== 'currency')
     .map((column) => sql`${sql.ref(`${node}.${column}`)}`);
   const list = before.length === 0 ? sql`` : sql`, ${sql.join(before)}`;
-  if (parentId === undefined)
+  if (!moving)
     return sql`
       select ${sql.ref(`${node}.id`)}, given.given, ${sql.ref(`${node}.version`)}, menus.currency,
         ${sql.ref(`${node}.position`)}, ${sql.ref(`${node}.position`)} as place ${list}
@@ -103,6 +114,49 @@ function below(node: Node): RawBuilder<unknown> {
 /** How a change is made: `parentId` is given when positions are among it; `also` is recorded with it. */
 export type ChangeOptions = { ifMatch?: number | undefined; parentId?: string; also?: readonly unknown[] };
 
+type ChangeValues = PlaceValues &
+  ActingValues & { parentId: string; given: string; also: string; ifMatch: number | null };
+
+/** The statement of a change: by the node, how deep its place is, whether rows move, and the columns that are set. */
+const changeRows = oneOfEach((node: Node, depth: number, moving: boolean, names: string) =>
+  statement<ChangeValues, Outcome>((slots) => {
+    const columns = names === '' ? [] : names.split(',');
+    const shown = moving ? [...columns, 'position'] : columns;
+    const place = placeIn(slots, depth);
+    const sets = [
+      ...assignments(node, columns),
+      sql`position = target.place`,
+      sql`version = ${sql.ref(`${node}.version`)} + case when target.given is null then 0 else 1 end`,
+      sql`updated_at = ${slots.now}::timestamptz`,
+    ];
+    const changes = sql`
+      select jsonb_agg(jsonb_build_object('record', jsonb_build_object('type', ${sql.lit(node)}, 'id', changed.id),
+        'before', ${asObject('target', shown)}, 'after', ${asObject('changed', shown)})) || ${slots.also}::jsonb
+      from changed join target using (id) where target.given is not null`;
+    const price = sql`target.given ->> 'price'`;
+    return sql<Outcome>`
+    with given as (
+      select (g ->> 'id')::uuid as id, (g ->> 'position')::int as position, g -> 'given' as given
+      from jsonb_array_elements(${slots.given}::jsonb) g
+    ),
+    venue as (select id from venues where id = ${slots.venueId} for update),
+    ${moving ? ARRANGEMENT(node, slots.parentId) : sql``}
+    target as (${targets(node, place, columns, moving)}),
+    fresh as (select * from target where ${slots.ifMatch}::int is null or version = ${slots.ifMatch}::int),
+    allowed as (select * from fresh as target
+      where ${columns.includes('price') ? priceIsAllowed(price, sql`target.currency`) : sql`true`}),
+    changed as (
+      update ${sql.table(node)} set ${sql.join(sets)} from allowed as target
+      where ${sql.ref(`${node}.id`)} = target.id
+      returning ${sql.ref(`${node}.id`)}, ${sql.join(shown.length === 0 ? [sql`1`] : shown.map((c) => sql.ref(`${node}.${c}`)))}
+    ),
+    ${recordedBy(slots, moving ? 'reorder' : 'update', changes)}
+    select (select count(*) from target where given is not null) as found,
+      (select count(*) from fresh where given is not null) as fresh,
+      (select count(*) from allowed where given is not null) as allowed`;
+  }),
+);
+
 /**
  * Sets new values in rows of one list, order included, in one statement that locks the venue and the rows, changes them,
  * records what was there before, and counts. With positions among the patches the caller must hold the venue's lock
@@ -116,44 +170,19 @@ export async function change(
   node: Node,
   place: Place,
   patches: readonly Patch[],
-  options: ChangeOptions = {},
+  { ifMatch, parentId, also = [] }: ChangeOptions = {},
 ): Promise<void> {
   const columns = [...new Set(patches.flatMap(({ values }) => Object.keys(values)))].sort();
-  const moving = options.parentId !== undefined;
-  const shown = moving ? [...columns, 'position'] : columns;
-  const given = JSON.stringify(patches.map(({ id, values, position }) => ({ id, position, given: values })));
-  const sets = [
-    ...assignments(node, columns),
-    sql`position = target.place`,
-    sql`version = ${sql.ref(`${node}.version`)} + case when target.given is null then 0 else 1 end`,
-    sql`updated_at = ${now}::timestamptz`,
-  ];
-  const changes = sql`
-      select jsonb_agg(jsonb_build_object('record', jsonb_build_object('type', ${sql.lit(node)}, 'id', changed.id),
-        'before', ${asObject('target', shown)}, 'after', ${asObject('changed', shown)})) || ${JSON.stringify(options.also ?? [])}::jsonb
-      from changed join target using (id) where target.given is not null`;
-  const { rows } = await sql<Outcome>`
-    with given as (
-      select (g ->> 'id')::uuid as id, (g ->> 'position')::int as position, g -> 'given' as given
-      from jsonb_array_elements(${given}::jsonb) g
-    ),
-    venue as (select id from venues where id = ${place.venueId} for update),
-    ${moving ? ARRANGEMENT(node, options.parentId ?? '') : sql``}
-    target as (${targets(node, place, columns, options.parentId)}),
-    fresh as (
-      select * from target where ${options.ifMatch ?? null}::int is null or version = ${options.ifMatch ?? null}::int
-    ),
-    allowed as (select * from fresh as target where ${columns.includes('price') ? priceIsAllowed(sql`target.given ->> 'price'`, sql`target.currency`) : sql`true`}),
-    changed as (
-      update ${sql.table(node)} set ${sql.join(sets)} from allowed as target
-      where ${sql.ref(`${node}.id`)} = target.id
-      returning ${sql.ref(`${node}.id`)}, ${sql.join(shown.length === 0 ? [sql`1`] : shown.map((c) => sql.ref(`${node}.${c}`)))}
-    ),
-    ${recorded(who, place.venueId, now, moving ? 'reorder' : 'update', changes)}
-    select (select count(*) from target where given is not null) as found,
-      (select count(*) from fresh where given is not null) as fresh,
-      (select count(*) from allowed where given is not null) as allowed`.execute(db);
-  judge(rows[0], patches);
+  const run = changeRows(node, place.above.length, parentId !== undefined, columns.join());
+  const [outcome] = await run(db, {
+    ...valuesOf(place),
+    ...{ accountId: who.accountId, userId: who.userId, supportUserId: who.supportUserId, now },
+    parentId: parentId ?? place.venueId,
+    given: JSON.stringify(patches.map(({ id, values, position }) => ({ id, position, given: values }))),
+    also: JSON.stringify(also),
+    ifMatch: ifMatch ?? null,
+  });
+  judge(outcome, patches);
 }
 
 function judge(outcome: Outcome | undefined, patches: readonly Patch[]): void {

@@ -56,6 +56,19 @@ export function fromJson(object: RawBuilder<unknown>, column: string, type: Colu
  */
 export type Place = { venueId: string; above: readonly string[] };
 
+/** A place's ids as the values of a statement that is put together once for every place so deep. */
+export type PlaceValues = { venueId: string; first?: string; second?: string };
+
+/** The ids of a place by the names under which a statement asks for them. */
+export function valuesOf({ venueId, above: [first, second] }: Place): PlaceValues {
+  return { venueId, ...(first !== undefined && { first }), ...(second !== undefined && { second }) };
+}
+
+/** The place of a statement's values, so many records deep. */
+export function placeIn({ venueId, first = '', second = '' }: PlaceValues, depth: number): Place {
+  return { venueId, above: [first, second].slice(0, depth) };
+}
+
 /** SQL that joins a node's table to its ancestors, none of them deleted: `items join sections … join menus …`. */
 export function climb(node: Node): RawBuilder<unknown> {
   const [own, ...ancestors] = LINEAGE[node];

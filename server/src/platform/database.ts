@@ -11,6 +11,12 @@ pg.types.setTypeParser(INT8, Number);
 /** Every change of the schema, in order; a name is never used again. */
 const MIGRATIONS = { '0001-ground': { up: ground.up } };
 
+/**
+ * A statement is planned when it is prepared and not on each call: ours find rows by key, whatever the values, and the
+ * planning of a join of three tables costs more than its execution.
+ */
+const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan';
+
 type Client = { query(text: string, values: readonly unknown[]): Promise<unknown>; release(): void };
 
 let connections = 0;
@@ -42,9 +48,17 @@ function prepared(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
-      const known = numbers.get(client) ?? wrap(client);
-      numbers.set(client, known);
-      return known;
+      const known = numbers.get(client);
+      if (known) return known;
+      const fresh = wrap(client);
+      numbers.set(client, fresh);
+      try {
+        await client.query(PLAN_ONCE);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      return fresh;
     },
     end: () => pool.end(),
   } as unknown as PostgresPool;

@@ -2,6 +2,7 @@ import { DAYS, TOKEN_LIVES } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
+import { statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
 import { expiryOf, tokenHash } from './tokens.ts';
 
@@ -54,6 +55,18 @@ type Found = {
   created_at: Date;
 };
 
+const findSession = statement<{ hash: Buffer }, Found>(
+  ({ hash }) => sql`
+    select s.id, s.sign_in_id, s.user_id, u.kind, s.support_user_id, s.account_id, s.remembered, s.expires_at,
+      v.id as venue_id, v.default_locale, v.extra_locales, o.confirmed_at, o.created_at
+    from sessions s
+    join users u on u.id = s.user_id
+    left join accounts a on a.id = s.account_id
+    left join users o on o.id = a.owner_id
+    left join venues v on v.id = s.venue_id and v.deleted_at is null
+    where s.token_hash = ${hash}`,
+);
+
 /**
  * The caller behind an `Authorization` header. One statement; a second one at most hourly, which lets the token slide.
  * Refuses with `token_empty`, `token_invalid` or `token_expired` (all 401).
@@ -62,16 +75,7 @@ export async function whoIs(db: Db, now: Date, authorization: string | undefined
   const token = /^Bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1];
   if (!token)
     return refuse(authorization && !/^Bearer\s*$/i.test(authorization) ? 'token_invalid' : 'token_empty');
-  const { rows } = await sql<Found>`
-    select s.id, s.sign_in_id, s.user_id, u.kind, s.support_user_id, s.account_id, s.remembered, s.expires_at,
-      v.id as venue_id, v.default_locale, v.extra_locales, o.confirmed_at, o.created_at
-    from sessions s
-    join users u on u.id = s.user_id
-    left join accounts a on a.id = s.account_id
-    left join users o on o.id = a.owner_id
-    left join venues v on v.id = s.venue_id and v.deleted_at is null
-    where s.token_hash = ${tokenHash(token)}`.execute(db);
-  const session = rows[0];
+  const [session] = await findSession(db, { hash: tokenHash(token) });
   if (!session) return refuse('token_invalid');
   if (session.expires_at <= now) return refuse('token_expired');
   await slide(db, now, session);
