@@ -43,7 +43,7 @@ export function errorDocument(problems: readonly Problem[], requestId: string, l
 }
 
 /** `"{version}-{hash}"`: If-None-Match compares all of it, If-Match only the version (`api.md`, Versions). */
-export function etagOf(version: number, body: string): string {
+export function etagOf(version: number, body: string | Buffer): string {
   return `"${version}-${hash('sha1', body, 'base64url').slice(0, 16)}"`;
 }
 

@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import type { z } from 'zod';
 import { bodyProblems, errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
+import { logStream } from './log-stream.ts';
 
 /** Answers a request before Fastify sees it, or says false. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -110,8 +111,9 @@ function serverWith(fastLane: FastLane | undefined) {
 
 /** A Fastify server that speaks JSON:API: one form for every error, schemas of zod, one log line a request. */
 export function createHttp({ logLevel, trustProxy, fastLane }: HttpOptions): FastifyInstance {
+  const lines = logStream();
   const app = fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, stream: lines },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy,
@@ -120,6 +122,11 @@ export function createHttp({ logLevel, trustProxy, fastLane }: HttpOptions): Fas
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
     serverFactory: serverWith(fastLane),
   }) as unknown as FastifyInstance;
+  process.once('exit', lines.flush);
+  app.addHook('onClose', async () => {
+    lines.close();
+    process.off('exit', lines.flush);
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'string' }, parseBody as never);
   app.setValidatorCompiler(

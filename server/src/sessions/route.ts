@@ -61,6 +61,9 @@ export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
 // Without a schema of its own a call still refuses the families of JSON:API's parameters (`api.md`, Fields).
 const NO_PARAMETERS = z.strictObject({});
 
+/** Characters from which an answer is long. */
+const LONG = 16_384;
+
 const callers = new WeakMap<FastifyRequest, Who>();
 
 function splitKey(name: CallKey): { method: string; path: string; parameters: string[] } {
@@ -114,7 +117,9 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
   if (answer.location) reply.header('location', answer.location);
   reply.code(call.status).header('cache-control', 'no-store');
   if (call.status === 204) return reply.send();
-  const body = typeof answer.document === 'string' ? answer.document : JSON.stringify(answer.document);
+  const text = typeof answer.document === 'string' ? answer.document : JSON.stringify(answer.document);
+  // A long text is made bytes once, for the tag and for the answer; a short one leaves in one write with its headers.
+  const body = text.length > LONG ? Buffer.from(text) : text;
   const etag = etagOf(answer.version ?? 0, body);
   reply.header('etag', etag);
   if (request.method === 'GET') {

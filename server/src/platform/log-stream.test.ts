@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { logStream } from './log-stream.ts';
+
+test('lines wait for each other and are written together, in order', async () => {
+  const written: string[] = [];
+  const stream = logStream((text) => void written.push(text));
+  stream.write('one\n');
+  stream.write('two\n');
+  expect(written).toEqual([]);
+  while (written.length === 0) await pause(10);
+  expect(written).toEqual(['one\ntwo\n']);
+});
+
+test('much is written at once, and a flush writes what waits', () => {
+  const written: string[] = [];
+  const stream = logStream((text) => void written.push(text));
+  stream.write('x'.repeat(20_000));
+  expect(written).toHaveLength(1);
+  stream.write('last\n');
+  stream.flush();
+  stream.flush();
+  stream.close();
+  stream.write('afterwards\n');
+  expect(written.slice(1)).toEqual(['last\n', 'afterwards\n']);
+});
