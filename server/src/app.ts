@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { apiDescription } from './api-description.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { translationRoutes } from './catalogue/translation-routes.ts';
+import { consoleFiles } from './console-files.ts';
 import { guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
@@ -74,6 +75,12 @@ async function answers({ pool }: Connection): Promise<boolean> {
   }
 }
 
+/** What people open in a browser besides the public menu: the API's description and the console. */
+async function screens(app: FastifyInstance): Promise<void> {
+  await apiDescription(app);
+  await consoleFiles(app);
+}
+
 /** Builds the server of the settings and lets it listen. `clock` and `moreJobs` are for tests: their time, their work. */
 export async function startServer(
   env: Env,
@@ -89,7 +96,7 @@ export async function startServer(
   const ground: Ground = { db: connection.db, clock, env, secret, urls, files, announcements, log };
   pages.serve(ground);
   await browserRules(app);
-  await apiDescription(app);
+  await screens(app);
   app.after(() => {
     const route = routesOn(app, ground);
     settingsRoutes(route);

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../platform/api.ts';
+import { flatten } from '../platform/flatten.ts';
+
+/** The person signed in. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }) => flatten(await api('GET /me/profile', { signal })),
+});

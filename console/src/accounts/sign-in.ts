@@ -1,0 +1,19 @@
+import { call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { beginSession } from '../platform/session.ts';
+import type { Credentials } from './login-rules.ts';
+
+/** Signs in and begins the session. Throws what `call` throws. */
+export async function signIn({ email, password, remember }: Credentials): Promise<void> {
+  const body = { data: { type: 'users', attributes: { email, password, remember } } } as const;
+  const { token } = await call('POST /sign_in', { body });
+  if (!token) throw new Error('The answer to the sign-in brought no token.');
+  beginSession(token, remember);
+}
+
+/** The server's text where the login screen shows it: for these two refusals only (document 1 §8), else undefined. */
+export function shownRefusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.errors.find(({ code }) => code === 'invalid_credentials' || code === 'pending_invitation')
+    ?.detail;
+}

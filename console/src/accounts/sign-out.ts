@@ -1,0 +1,19 @@
+import { api } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { showFailure } from '../platform/notices.ts';
+import { endSession } from '../platform/session.ts';
+
+/**
+ * Ends the whole sign-in, on the server and in every tab. The browser forgets it even when the server can't be reached,
+ * which the notice then tells.
+ */
+export async function signOut(): Promise<void> {
+  try {
+    await api('DELETE /sign_out', {});
+  } catch (error) {
+    // Refused as unknown or expired, the sign-in has ended already.
+    if (!(error instanceof ApiError && error.status === 401)) showFailure(error);
+  } finally {
+    endSession();
+  }
+}

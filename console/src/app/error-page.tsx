@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { OpenLayout } from '../ui/open-layout.tsx';
+import styles from './error-page.module.css';
+
+/** The page of an unknown address (document 1 §2). */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  return (
+    <OpenLayout>
+      <div className={styles.page}>
+        <h1>{t('errorPage.title')}</h1>
+        <p>{t('errorPage.text')}</p>
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('errorPage.home')}</Button>
+      </div>
+    </OpenLayout>
+  );
+}

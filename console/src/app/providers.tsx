@@ -1,0 +1,44 @@
+import {
+  DirectionProvider,
+  localStorageColorSchemeManager,
+  MantineProvider,
+  useDirection,
+} from '@mantine/core';
+import { directionOf, type Locale } from '@sofra/contract/locales';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOOK_KEY } from '../platform/storage.ts';
+import { createSofraTheme, cssVariables } from '../ui/theme.ts';
+
+const colorSchemes = localStorageColorSchemeManager({ key: LOOK_KEY });
+
+// The page's nonce: the style sheets that Mantine writes need it (content-security policy).
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+
+/** Turns the parts round when the language is read from the other side, without starting them anew. */
+function Direction({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const { setDirection } = useDirection();
+  const direction = directionOf(i18n.language as Locale);
+  useEffect(() => setDirection(direction), [direction, setDirection]);
+  return children;
+}
+
+/** What every screen stands in: the theme in the language of the moment, and the direction. */
+export function Providers({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const theme = useMemo(() => createSofraTheme(t), [t]);
+  return (
+    <DirectionProvider initialDirection={directionOf(i18n.language as Locale)} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemes}
+        defaultColorScheme="auto"
+        getStyleNonce={nonce}
+      >
+        <Direction>{children}</Direction>
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}

@@ -1,0 +1,83 @@
+import '../ui/signed-in.css';
+import { ActionIcon, Drawer } from '@mantine/core';
+import { INTERFACE } from '@sofra/contract/limits';
+import { IconMenu2 } from '@tabler/icons-react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createQueryClient } from '../platform/query-client.ts';
+import { Brand } from '../ui/brand.tsx';
+import { countChange } from '../venues/publish-counter.ts';
+import { venueQuery } from '../venues/venues.ts';
+import { Sidebar } from './sidebar.tsx';
+import styles from './sidebar-layout.module.css';
+import { UserMenu } from './user-menu.tsx';
+import { VenueChanger } from './venue-changer.tsx';
+
+/** What was read for one person is never shown to the next: each sign-in has a cache of its own. */
+function createCache() {
+  const client = createQueryClient(() => {
+    const venue = client.getQueryData(venueQuery.queryKey);
+    if (venue) countChange(venue.id);
+  });
+  return client;
+}
+
+function PhoneNavigation() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <ActionIcon
+        className={styles.burger}
+        aria-label={t('interface.openNavigation')}
+        onClick={() => setOpened(true)}
+      >
+        <IconMenu2 size={22} />
+      </ActionIcon>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        size={288}
+        title={<Brand />}
+        classNames={{ content: styles.drawer, header: styles.drawerHead, close: styles.drawerClose }}
+        closeButtonProps={{ 'aria-label': t('interface.closeNavigation'), size: 44 }}
+        transitionProps={{ duration: INTERFACE.menuSlideMs }}
+      >
+        <Sidebar onChoose={close} />
+      </Drawer>
+    </>
+  );
+}
+
+/** The layout of every screen behind the login (document 1 §2): navigation, top bar, and the screen itself. */
+export function SidebarLayout() {
+  const { t } = useTranslation();
+  const [cache] = useState(createCache);
+  return (
+    <QueryClientProvider client={cache}>
+      <a href="#main" className={styles.skip}>
+        {t('interface.skip')}
+      </a>
+      <div className="app">
+        <div className="app-side">
+          <header className={styles.brand}>
+            <Brand />
+          </header>
+          <Sidebar />
+        </div>
+        <header className="app-top">
+          <PhoneNavigation />
+          <VenueChanger />
+          <span className={styles.space} />
+          <UserMenu />
+        </header>
+        <main id="main" tabIndex={-1} className="app-main">
+          <Outlet />
+        </main>
+      </div>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,87 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { LOCALES } from '@sofra/contract/locales';
+import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { profileQuery } from '../accounts/profile.ts';
+import { signOut } from '../accounts/sign-out.ts';
+import { changeLocale } from '../platform/i18n.ts';
+import { showFailure } from '../platform/notices.ts';
+import styles from './top-bar.module.css';
+
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+const tick = (chosen: boolean) =>
+  chosen ? <IconCheck size={16} aria-hidden /> : <span className={styles.untick} />;
+
+function Languages() {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <Menu.Label>{t('interface.language')}</Menu.Label>
+      {LOCALES.map(({ code, name }) => (
+        <Menu.Item
+          key={code}
+          lang={code}
+          role="menuitemradio"
+          aria-checked={i18n.language === code}
+          leftSection={tick(i18n.language === code)}
+          onClick={() => changeLocale(code).catch(showFailure)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+function Looks() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t('interface.look')}</Menu.Label>
+      {SCHEMES.map((scheme) => (
+        <Menu.Item
+          key={scheme}
+          role="menuitemradio"
+          aria-checked={colorScheme === scheme}
+          leftSection={tick(colorScheme === scheme)}
+          onClick={() => setColorScheme(scheme)}
+        >
+          {t(`interface.looks.${scheme}`)}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+/** Who is signed in, with the choices that are theirs: language, look, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { data } = useQuery(profileQuery);
+  const name = data ? `${data.first_name} ${data.last_name}` : '';
+  const initials = data ? `${[...data.first_name][0] ?? ''}${[...data.last_name][0] ?? ''}` : '';
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={styles.button} aria-label={t('interface.account', { name })}>
+          <span className={styles.initials} aria-hidden="true">
+            {initials}
+          </span>
+          <IconChevronDown size={16} aria-hidden className={styles.chevron} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={styles.welcome}>{t('interface.welcome', { name })}</Menu.Label>
+        <Menu.Divider />
+        <Languages />
+        <Menu.Divider />
+        <Looks />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+          {t('interface.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../platform/notices.ts';
+import { useVenueSwitch, venueQuery, venuesQuery } from '../venues/venues.ts';
+import styles from './top-bar.module.css';
+
+/** The current venue and the way to the others; alone it is only a name. Another venue begins at the first page. */
+export function VenueChanger() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: venue } = useQuery(venueQuery);
+  const { data: venues = [] } = useQuery(venuesQuery);
+  const change = useVenueSwitch(() => navigate({ to: '/menus', search: {} }).catch(showFailure));
+  if (!venue) return null;
+  if (venues.length < 2) return <span className={styles.venue}>{venue.full_name}</span>;
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <UnstyledButton
+          className={styles.button}
+          aria-label={t('interface.venue', { name: venue.full_name })}
+        >
+          <span className={styles.venue}>{venue.full_name}</span>
+          <IconSelector size={16} aria-hidden className={styles.chevron} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {venues.map(({ id, full_name, role }) => (
+          <Menu.Item
+            key={id}
+            role="menuitemradio"
+            aria-checked={id === venue.id}
+            leftSection={
+              id === venue.id ? <IconCheck size={16} aria-hidden /> : <span className={styles.untick} />
+            }
+            onClick={() => id !== venue.id && change.mutate(id)}
+          >
+            <span className={styles.option}>{full_name}</span>
+            <span className={styles.role}>{t(`interface.roles.${role}`)}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

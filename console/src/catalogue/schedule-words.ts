@@ -1,0 +1,77 @@
+import type { PeriodicData, ScheduleDay, ScheduleType, SpecificData } from '@sofra/contract/schedules';
+import type { TFunction } from 'i18next';
+
+/** A schedule as a settings record carries it (ruling 32). */
+export type SentSchedule = {
+  schedule_type: ScheduleType;
+  schedule_data: SpecificData | PeriodicData | null;
+};
+
+const DAYS = 7;
+// A Monday: the days of a periodic schedule are counted from it.
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+// Digits are Latin in every language (ruling 25).
+const latin = (locale: string) => `${locale}-u-nu-latn`;
+
+function weekdayName(day: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(latin(locale), { weekday: 'short', timeZone: 'UTC' });
+  return format.format(MONDAY + day * DAY_MS);
+}
+
+/** A date as `D MMM, YYYY` (document 1 §9). */
+function dateWords(text: string, locale: string): string {
+  const moment = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
+  const format = new Intl.DateTimeFormat(latin(locale), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(moment)}, ${text.slice(0, 4)}`;
+}
+
+// Times are read from left to right in every script; the isolates keep 10:00–20:00 whole among Arabic words.
+const isolated = (words: string) => `\u2066${words}\u2069`;
+
+function hoursOf({ from, to, overnight }: ScheduleDay, t: TFunction): string {
+  return overnight ? t('schedule.overnight', { from, to }) : isolated(`${from}–${to}`);
+}
+
+type Run = { first: number; last: number; hours: string };
+
+/** Days that follow each other with the same hours, as one. */
+function runsOf(week: PeriodicData, t: TFunction): Run[] {
+  const runs: Run[] = [];
+  for (let day = 0; day < DAYS; day++) {
+    const given = week[String(day) as keyof PeriodicData];
+    if (!given.enabled) continue;
+    const hours = hoursOf(given, t);
+    const before = runs.at(-1);
+    if (before && before.last === day - 1 && before.hours === hours) before.last = day;
+    else runs.push({ first: day, last: day, hours });
+  }
+  return runs;
+}
+
+function daysOf({ first, last }: Run, t: TFunction, locale: string): string {
+  if (first === 0 && last === DAYS - 1) return t('schedule.everyDay');
+  const [from, to] = [weekdayName(first, locale), weekdayName(last, locale)];
+  return first === last ? from : t('schedule.days', { from, to });
+}
+
+function spanWords({ all_day, from, to }: SpecificData, t: TFunction, locale: string): string {
+  const moment = (text: string) =>
+    all_day ? dateWords(text, locale) : `${dateWords(text, locale)} ${text.slice(11, 16)}`;
+  return t('schedule.span', { from: moment(from), to: moment(to) });
+}
+
+/** When a record is shown, in words, a line for each stretch of days with the same hours; never empty. */
+export function scheduleWords(schedule: SentSchedule, t: TFunction, locale: string): string[] {
+  const { schedule_type: type, schedule_data: data } = schedule;
+  if (type === 'specific' && data && 'all_day' in data) return [spanWords(data, t, locale)];
+  if (type !== 'periodic' || !data || 'all_day' in data) return [t('schedule.always')];
+  const runs = runsOf(data, t);
+  if (runs.length === 0) return [t('schedule.never')];
+  return runs.map((run) => t('schedule.line', { days: daysOf(run, t, locale), hours: run.hours }));
+}

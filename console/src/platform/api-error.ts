@@ -1,0 +1,33 @@
+/** One entry of the error document (`api.md`, Errors); `detail` is in the language that was asked for. */
+export type Fault = {
+  code: string;
+  title: string;
+  detail: string;
+  source?: { pointer?: string; parameter?: string };
+};
+
+/** The server refused a call: the HTTP status, and one fault for each broken rule (none when it sent no document). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Fault[];
+
+  constructor(status: number, errors: Fault[]) {
+    super(errors[0]?.detail ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = errors;
+  }
+
+  /** Whether one of the faults has this code. */
+  has(code: string): boolean {
+    return this.errors.some((fault) => fault.code === code);
+  }
+}
+
+/** The server could not be reached, or the connection broke before it had answered. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause });
+    this.name = 'ConnectionError';
+  }
+}

@@ -1,0 +1,31 @@
+import type { CallName, Calls } from '@sofra/contract/calls';
+import type { z } from 'zod';
+
+type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
+  ? { [X in K]: string } & Params<Rest>
+  : unknown;
+
+type Body<C> = C extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown;
+
+// On the wire every query parameter is a word; the client writes numbers as such.
+type Words<Q> = { [K in keyof Q]?: string | number };
+type Query<C> = C extends { query: infer Q extends z.ZodType } ? { query?: Words<z.input<Q>> } : unknown;
+
+/** Calls that need no token. */
+export type OpenCall = {
+  [K in CallName]: Calls[K]['access'] extends 'open' ? K : never;
+}[CallName];
+
+/** What every call may be given besides its own arguments. */
+export type Extras = {
+  /** Ends the call early. */
+  signal?: AbortSignal;
+  /** An ETag: the server refuses with 412 when the record has changed since. */
+  ifMatch?: string;
+};
+
+/** The arguments of a call: the placeholders of its path by name, its body and its query. */
+export type Args<K extends CallName> = Params<K> & Body<Calls[K]> & Query<Calls[K]> & Extras;
+
+/** The document that a call answers; undefined for one without a body. */
+export type Answer<K extends CallName> = z.output<Calls[K]['answer']>;

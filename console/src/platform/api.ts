@@ -1,0 +1,107 @@
+import type { CallName } from '@sofra/contract/calls';
+import { ApiError, ConnectionError, type Fault } from './api-error.ts';
+import type { Answer, Args, Extras, OpenCall } from './api-types.ts';
+import { currentLocale } from './locale.ts';
+import { keepToken, tokenNow } from './session.ts';
+
+const API = '/api/v1';
+
+// Said again because the contract's own module brings zod along; the type keeps the two the same.
+const MEDIA_TYPE: typeof import('@sofra/contract/jsonapi').MEDIA_TYPE = 'application/vnd.api+json';
+
+// Open calls go without a token, so that an expired one cannot refuse them; an upload belongs to who makes it (ruling 30).
+const WITHOUT_TOKEN: Record<OpenCall, boolean> = {
+  'GET /settings': true,
+  'GET /settings/cities': true,
+  'GET /settings/cities/{city}': true,
+  'GET /dummy/menu': true,
+  'POST /direct_uploads': false,
+  'POST /sign_up': true,
+  'POST /sign_in': true,
+};
+
+type Given = Extras & { body?: unknown; query?: Record<string, string | number | undefined> };
+type Listener = (error: ApiError) => void;
+
+const unauthorised = new Set<Listener>();
+
+/** Tells the listener of each 401 to a call that was made with a token; what that means is the app's to decide. */
+export function onUnauthorised(listener: Listener): () => void {
+  unauthorised.add(listener);
+  return () => unauthorised.delete(listener);
+}
+
+function addressOf(path: string, args: Given): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(args[name as keyof Given])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(args.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  return `${API}${filled}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function headersOf(method: string, args: Given, token: string | null): Headers {
+  const headers = new Headers({ accept: MEDIA_TYPE, 'accept-language': currentLocale() });
+  if (args.body !== undefined) headers.set('content-type', MEDIA_TYPE);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (args.ifMatch) headers.set('if-match', args.ifMatch);
+  // A repetition of the same request, by the browser or a proxy, then does its work only once (`api.md`, Retries).
+  if (method === 'POST') headers.set('idempotency-key', crypto.randomUUID());
+  return headers;
+}
+
+async function send(method: string, path: string, args: Given, token: string | null): Promise<Response> {
+  try {
+    return await fetch(addressOf(path, args), {
+      method,
+      headers: headersOf(method, args, token),
+      ...(args.body !== undefined && { body: JSON.stringify(args.body) }),
+      ...(args.signal && { signal: args.signal }),
+    });
+  } catch (error) {
+    if (args.signal?.aborted) throw error;
+    throw new ConnectionError(error);
+  }
+}
+
+async function documentOf(response: Response): Promise<{ errors?: Fault[] } | undefined> {
+  const text = await response.text().catch((error: unknown) => {
+    throw new ConnectionError(error);
+  });
+  // A proxy's page of an error is no document; the status then says it all.
+  return text.startsWith('{') ? JSON.parse(text) : undefined;
+}
+
+/** What a call brings: the document, the record's ETag for `ifMatch`, and the token where the call answers one. */
+export type Brought<K extends CallName> = {
+  document: Answer<K>;
+  etag: string | null;
+  token: string | undefined;
+};
+
+/**
+ * Makes a call of the contract by its name; path, query, body and answer follow from it. A token that answers one of the
+ * session's own calls is taken over. Throws ApiError when the server refuses and ConnectionError when it cannot be reached.
+ */
+export async function call<K extends CallName>(name: K, args: Args<K>): Promise<Brought<K>> {
+  const [method = '', path = ''] = name.split(' ');
+  const token = WITHOUT_TOKEN[name as OpenCall] ? null : tokenNow();
+  const response = await send(method, path, args as Given, token);
+  const document = await documentOf(response);
+  if (!response.ok) {
+    const error = new ApiError(response.status, document?.errors ?? []);
+    // An answer to a token that has been replaced or given up meanwhile says nothing about the present one.
+    if (response.status === 401 && token && token === tokenNow())
+      for (const listener of unauthorised) listener(error);
+    throw error;
+  }
+  const fresh = response.headers.get('authorization')?.replace(/^Bearer /, '');
+  if (fresh && token) keepToken(token, fresh);
+  return { document: document as Answer<K>, etag: response.headers.get('etag'), token: fresh };
+}
+
+/** The same for those who need the document alone. */
+export async function api<K extends CallName>(name: K, args: Args<K>): Promise<Answer<K>> {
+  return (await call(name, args)).document;
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '@sofra/contract/locales';
+
+/** A sign-in as a tab keeps it; `signIn` names the sign-in that all tokens made by switching share (ruling 12a). */
+export type StoredSession = { token: string; signIn: string; remember: boolean };
+
+/** What the browser keeps for us beyond a page, by name. */
+export type Stored = {
+  /** The tab's own sign-in, and (in persistent storage, with remember) the one that a new tab begins with. */
+  session: StoredSession | null;
+  /** The sign-in that has just ended, for the other tabs to hear of. */
+  ended: string;
+  locale: Locale;
+  pageSize: number;
+  /** Unpublished changes by venue id (ruling 19). */
+  publishCounter: Record<string, number>;
+};
+
+/** Where Mantine keeps light or dark; the value is its own word, without quotes. */
+export const LOOK_KEY = 'sofra.look';
+
+/** Where a value is kept: for this browser, or for this tab alone. */
+export type Area = 'browser' | 'tab';
+
+/** The names in the browser's storage. `publishCounter` is the specification's; the others are ours alone. */
+export const KEYS: Record<keyof Stored, string> = {
+  session: 'sofra.session',
+  ended: 'sofra.ended',
+  locale: 'sofra.locale',
+  pageSize: 'sofra.pageSize',
+  publishCounter: 'publishCounter',
+};
+
+// Where the browser forbids storage, values last as long as the page.
+const instead = new Map<string, string>();
+
+const areaOf = (area: Area) => (area === 'tab' ? sessionStorage : localStorage);
+
+function readText(area: Area, key: string): string | null {
+  try {
+    return areaOf(area).getItem(key);
+  } catch {
+    // Storage is forbidden in this browser: `instead` stands in for it.
+    return instead.get(`${area} ${key}`) ?? null;
+  }
+}
+
+/** Reads a value; undefined when there is none, or something that we did not write. */
+export function readStored<K extends keyof Stored>(name: K, area: Area = 'browser'): Stored[K] | undefined {
+  const text = readText(area, KEYS[name]);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as Stored[K];
+  } catch {
+    // Not ours, or cut off: as good as none.
+    return undefined;
+  }
+}
+
+/** Keeps a value, or with undefined forgets it. */
+export function keep<K extends keyof Stored>(name: K, value: Stored[K] | undefined, area: Area = 'browser') {
+  const key = KEYS[name];
+  const text = value === undefined ? null : JSON.stringify(value);
+  try {
+    if (text === null) areaOf(area).removeItem(key);
+    else areaOf(area).setItem(key, text);
+  } catch {
+    // Forbidden or full: `instead` stands in for it.
+    if (text === null) instead.delete(`${area} ${key}`);
+    else instead.set(`${area} ${key}`, text);
+  }
+}
+
+/** Tells the listener when another tab has kept a value that all tabs share. */
+export function onStored<K extends keyof Stored>(name: K, listener: (value: Stored[K]) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key !== KEYS[name] || event.storageArea !== localStorage) return;
+    const value = readStored(name);
+    if (value !== undefined) listener(value);
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}

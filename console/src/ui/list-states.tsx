@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../platform/api-error.ts';
+import { failureText } from '../platform/notices.ts';
+import styles from './list-states.module.css';
+
+/** A list with nothing in it. */
+export function EmptyList() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.state}>
+      <svg viewBox="0 0 240 150" width={240} height={150} aria-hidden="true" className={styles.picture}>
+        <ellipse cx="120" cy="140" rx="88" ry="7" className={styles.shade} />
+        <circle cx="120" cy="74" r="60" className={styles.plate} />
+        <circle cx="120" cy="74" r="41" className={styles.rim} />
+        <path d="M34 28v92M24 28v22q0 11 10 11t10-11V28" className={styles.cutlery} />
+        <path d="M206 120V28q-16 24-12 56h12" className={styles.cutlery} />
+      </svg>
+      <p className={styles.words}>{t('list.empty')}</p>
+    </div>
+  );
+}
+
+/** A list that could not be loaded, or that the person may not see. */
+export function FailedList({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  return (
+    <div role="alert" className={styles.state}>
+      <p className={styles.words}>{t(isForbidden ? 'failures.forbidden' : 'failures.load')}</p>
+      <p className={styles.text}>{failureText(error)}</p>
+      {!isForbidden && (
+        <Button variant="default" onClick={onRetry}>
+          {t('interface.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}

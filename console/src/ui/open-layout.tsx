@@ -1,0 +1,29 @@
+import { DAYS } from '@sofra/contract/limits';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import styles from './open-layout.module.css';
+
+/** The registration layout (document 1 §2): what Sofra is beside the form. `vite/shell.ts` paints the same frame first. */
+export function OpenLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="open">
+      <header className="open-brand">
+        <Brand />
+        <div className="open-words">
+          <p className="open-line">{t('product.line')}</p>
+          <p className="open-text">{t('product.text')}</p>
+          <p className="open-trial">{t('product.trial', { count: DAYS.freeTrial })}</p>
+        </div>
+      </header>
+      <main className="open-form">
+        <div className={styles.column}>
+          {children}
+          <LanguageLinks />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../platform/api.ts';
+import { flatten } from '../platform/flatten.ts';
+import { i18n } from '../platform/i18n.ts';
+import { showSuccess } from '../platform/notices.ts';
+import { takeUnpublished } from './publish-counter.ts';
+
+/** The current venue; reading it takes the server's count of unpublished changes (ruling 19). */
+export const venueQuery = queryOptions({
+  queryKey: ['venue'],
+  queryFn: async ({ signal }) => {
+    const venue = flatten(await api('GET /me/venue', { signal }));
+    takeUnpublished(venue.id, venue.unpublished_changes);
+    return venue;
+  },
+});
+
+/** All venues of the account, for the changer. */
+export const venuesQuery = queryOptions({
+  queryKey: ['venues'],
+  queryFn: async ({ signal }) => {
+    const { data } = await api('GET /me/venues', { signal });
+    return data.map(({ id, attributes: { full_name, role } }) => ({ id, full_name, role }));
+  },
+});
+
+/** Switches this tab to another venue: everything on the screen is then that venue's (ruling 12a). */
+export function useVenueSwitch(onSwitched: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (venue: string) => flatten(await api('PATCH /me/venues/{venue}/sign_in', { venue })),
+    onSuccess: async (venue) => {
+      onSwitched();
+      showSuccess(i18n.t('notices.venue', { name: venue.full_name }));
+      await queries.resetQueries();
+    },
+  });
+}

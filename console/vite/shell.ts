@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { DAYS, PRODUCT_NAME } from '@sofra/contract/limits';
+import { LOCALES, type Locale } from '@sofra/contract/locales';
+import type { Plugin } from 'vite';
+import { ar } from '../src/platform/phrases/ar.ts';
+import { en } from '../src/platform/phrases/en.ts';
+import { ru } from '../src/platform/phrases/ru.ts';
+import { KEYS, LOOK_KEY } from '../src/platform/storage.ts';
+import { FONTS, type Look, propertiesOf } from '../src/ui/palette.ts';
+
+const PHRASES: Record<Locale, { product: Record<string, string> }> = { en, ar, ru };
+
+const brand = `<span class="brand"><img src="/icon.svg" width="36" height="36" alt="">${PRODUCT_NAME}</span>`;
+
+function wordsIn({ code, direction }: (typeof LOCALES)[number]): string {
+  const { product } = PHRASES[code];
+  const form = new Intl.PluralRules(code).select(DAYS.freeTrial);
+  const trial = product[`trial_${form}`]?.replace('{{count}}', String(DAYS.freeTrial));
+  return `<div class="open-words" lang="${code}" dir="${direction}"><p class="open-line">${product.line}</p><p class="open-text">${product.text}</p><p class="open-trial">${trial}</p></div>`;
+}
+
+// The same frames as `ui/open-layout.tsx` and `app/sidebar-layout.tsx`; what is chosen stands in html's attributes.
+const shell = [
+  `<div class="open shell-open"><header class="open-brand">${brand}${LOCALES.map(wordsIn).join('')}</header><div></div></div>`,
+  `<div class="app shell-app"><div class="app-side">${brand}</div><div class="app-top"></div><div class="app-main">${'<div class="app-bone"></div>'.repeat(5)}</div></div>`,
+].join('');
+
+const colours = (look: Look) =>
+  Object.entries(propertiesOf(look))
+    .map(([name, colour]) => `${name}:${colour}`)
+    .join(';');
+
+function styles(): string {
+  const frame = readFileSync(new URL('../src/ui/frame.css', import.meta.url), 'utf8');
+  return [
+    ':root{color-scheme:light dark}',
+    `:root{--sofra-text:${FONTS.text};--sofra-display:${FONTS.display}}`,
+    `:root[data-mantine-color-scheme=light]{${colours('light')}}`,
+    `:root[data-mantine-color-scheme=dark]{${colours('dark')}}`,
+    frame.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, ' '),
+    '[data-shell=app] .shell-open,[data-shell=open] .shell-app{display:none}',
+    ...LOCALES.map(({ code }) => `html:not([lang=${code}]) .open-words[lang=${code}]{display:none}`),
+  ].join('');
+}
+
+/** Chooses language, look and frame before the first paint; what the console's own start does again, in full. */
+function chooser(): string {
+  const codes = JSON.stringify(Object.fromEntries(LOCALES.map(({ code, direction }) => [code, direction])));
+  return `(()=>{const d=document.documentElement,c=${codes},g=(s,k)=>{try{return JSON.parse(s().getItem(k))}catch{return}};
+const l=()=>localStorage,t=()=>sessionStorage;
+const b=navigator.languages.map(n=>n.slice(0,2).toLowerCase()).find(n=>c[n]);
+const o=g(l,'${KEYS.locale}'),n=c[o]?o:b||'en';d.lang=n;d.dir=c[n];
+let k;try{k=localStorage.getItem('${LOOK_KEY}')}catch{}
+d.dataset.mantineColorScheme=k==='light'||k==='dark'?k:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+let p;try{p=sessionStorage.getItem('${KEYS.session}')}catch{}
+const s=p===null?g(l,'${KEYS.session}'):g(t,'${KEYS.session}');
+d.dataset.shell=s&&s.token&&/^\\/($|menu)/.test(location.pathname)?'app':'open'})()`;
+}
+
+/**
+ * Writes into the page what can be painted before any script has come: the frame around the screen in the right language
+ * and colours. The style sheet of the app moves behind it, where it no longer holds the first paint up.
+ */
+export function shellPlugin(): Plugin {
+  return {
+    name: 'sofra-shell',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+        const page = sheets.reduce((text, sheet) => text.replace(sheet, ''), html);
+        const nonce = 'nonce="%NONCE%"';
+        const head = `<style ${nonce}>${styles()}</style><script ${nonce}>${chooser()}</script></head>`;
+        return page
+          .replace('</head>', () => head)
+          .replace('<!--shell-->', () => shell)
+          .replace('</body>', () => `${sheets.join('')}</body>`);
+      },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { LOCALE_CODES } from '@sofra/contract/locales';
+import { PATHS } from '../console/src/platform/paths.ts';
+import { test } from './house.ts';
+
+// Fades are over by then; axe would judge colours half way.
+const SETTLED_MS = 450;
+
+/** Every rule of axe: none is switched off. */
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  await page.waitForTimeout(SETTLED_MS);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${where}: ${id}: ${html}`));
+  expect.soft(found).toEqual([]);
+}
+
+for (const locale of LOCALE_CODES)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every route is accessible: ${locale}, ${colorScheme}`, async ({ browser, origin, signUp }) => {
+      const context = await browser.newContext({ baseURL: origin, locale, colorScheme });
+      const page = await context.newPage();
+      for (const [name, path] of Object.entries(PATHS)) {
+        await page.goto(path);
+        await page.getByRole('main').waitFor();
+        await expectNoViolations(page, `${name}, signed out`);
+      }
+      const owner = await signUp(['Lunch', 'Dinner']);
+      await page.goto(PATHS.login);
+      await page.locator('[name=email]').fill(owner.email);
+      await page.locator('[type=submit]').click();
+      await expectNoViolations(page, 'login, a rule broken');
+      await page.locator('[name=password]').fill(owner.password);
+      await page.locator('[type=submit]').click();
+      await page.getByRole('table').waitFor();
+      for (const [name, path] of Object.entries(PATHS)) {
+        await page.goto(path);
+        await page.getByRole('main').waitFor();
+        await expectNoViolations(page, `${name}, signed in`);
+      }
+      await page.goto(PATHS.menus);
+      for (const opener of ['table button', '.app-top button']) {
+        await page.locator(opener).last().click();
+        await page.getByRole('menu').waitFor();
+        await expectNoViolations(page, `the menu of ${opener}`);
+        await page.keyboard.press('Escape');
+      }
+      await page.locator('table button').last().click();
+      await page.getByRole('menuitem').last().click();
+      await page.getByRole('dialog').waitFor();
+      await expectNoViolations(page, 'the question before a deletion');
+      await context.close();
+    });

@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+import { apiAt } from '../scripts/demo/api.ts';
+
+/** An owner who has signed up, with the menus that the sign-up and the test have made. */
+export type Owner = { email: string; password: string };
+
+/** What the journeys are given: a server of their own for each worker, and people who have signed up on it. */
+type House = {
+  origin: string;
+  /** Signs an owner up whose venue has menus of these titles. */
+  signUp: (titles: readonly string[]) => Promise<Owner>;
+};
+
+let owners = 0;
+
+async function signUpAt(origin: string, titles: readonly string[]): Promise<Owner> {
+  const api = apiAt(origin);
+  const cities = await api.readAll('/settings/cities?filter[name]=dubai');
+  owners += 1;
+  const owner = { email: `owner${owners}@example.com`, password: 'a-laid-table' };
+  await api.send('POST', '/sign_up', {
+    type: 'users',
+    attributes: {
+      ...owner,
+      first_name: 'Layla',
+      last_name: 'Haddad',
+      phone: '+971501234567',
+      city_id: cities.data[0]?.id,
+      locale: 'en',
+      venue: { name: `Levant ${owners}` },
+    },
+  });
+  for (const title of titles) await api.send('POST', '/me/menus', { type: 'menus', attributes: { title } });
+  return owner;
+}
+
+/** A test of the console in front of a real server with an empty data folder. */
+export const test = base.extend<Pick<House, 'signUp'>, Pick<House, 'origin'>>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'sofra-e2e-'));
+      const child = fork(fileURLToPath(new URL('./server-process.mjs', import.meta.url)), {
+        env: {
+          ...process.env,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          DATA_DIR: folder,
+          RATE_LIMITS: 'off',
+          LOG_LEVEL: 'warn',
+        },
+      });
+      const [url] = (await once(child, 'message')) as [string];
+      await use(url);
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+  signUp: ({ origin }, use) => use((titles) => signUpAt(origin, titles)),
+});

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { type Owner, test } from './house.ts';
+
+async function signIn(page: Page, { email, password }: Owner, remember = false): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  if (remember) await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/menus');
+}
+
+test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab', async ({
+  page,
+  signUp,
+}) => {
+  const failures: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+  await signIn(page, await signUp(['Lunch', 'Dinner']), true);
+  await expect(page).toHaveTitle('Sofra · My menus');
+  await expect(page.locator('body')).toHaveClass('menus');
+  await expect(page.getByRole('row', { name: /Lunch/ })).toContainText('Always');
+
+  const shown = page.getByRole('switch', { name: 'Guests see Lunch' });
+  await expect(shown).toBeChecked();
+  await shown.click({ force: true });
+  await expect(page.getByText('The status has been changed')).toBeVisible();
+  await page.reload();
+  await expect(shown).not.toBeChecked();
+
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.waitForURL('**/menus');
+
+  await page.getByRole('button', { name: 'Account of Layla Haddad' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { name: 'قوائمي' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'حساب Layla Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login');
+  expect(failures).toEqual([]);
+});
+
+test('without a token only the open routes are reachable, and an unknown address is told', async ({
+  page,
+}) => {
+  await page.goto('/menus');
+  await page.waitForURL('**/login');
+  await page.goto('/nowhere/at-all');
+  await expect(page.getByRole('heading', { name: 'Oops. This page has gone missing.' })).toBeVisible();
+  await expect(page.getByText('You may have mistyped the address or the page may have moved.')).toBeVisible();
+  await expect(page.locator('html')).toHaveClass('error-page');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL('**/login');
+});
+
+test('a wrong password is told in the words of the document, and the e-mail has the focus', async ({
+  page,
+  signUp,
+}) => {
+  const { email } = await signUp([]);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not-this-one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid Email or password.');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('a page past the last one is the last one, and a copy and a deletion are asked for', async ({
+  page,
+  signUp,
+}) => {
+  const titles = ['One of six', 'Two of six', 'Three of six', 'Four of six', 'Five of six', 'Six of six'];
+  await signIn(page, await signUp(titles));
+  await page.goto('/menus?page=9');
+  await expect(page.getByRole('row', { name: /Six of six/ })).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+
+  await page.getByRole('button', { name: 'Actions for Six of six' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row', { name: /Five of six/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for One of six' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('row', { name: /One of six \(copy\)/ })).toBeVisible();
+});
+
+test('a venue without menus shows that it is empty', async ({ page, signUp }) => {
+  await signIn(page, await signUp([]));
+  await expect(page.getByText('Oops! Currently this section is empty.')).toBeVisible();
+});

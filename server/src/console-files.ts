@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CACHE_SECONDS, PRODUCT_NAME } from '@sofra/contract/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type Encoding } from './guest/encodings.ts';
+
+/** What stands in the built page where each answer's nonce goes (`console/vite.config.ts`). */
+const NONCE = '%NONCE%';
+/** Addresses that are never a screen of the console. */
+const NOT_SCREENS = /^\/(api|m|i|files|assets)(\/|$)/;
+const HOUR_SECONDS = 3600;
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The folder of the console's build, found from the sources and from a bundle under `build/` alike. */
+function buildFolder(): string | undefined {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (let above = dirname(folder); above !== folder; above = dirname(folder)) {
+    if (existsSync(join(folder, 'build', 'console', 'index.html'))) return join(folder, 'build', 'console');
+    folder = above;
+  }
+  return undefined;
+}
+
+/** Scripts and styles of our own and those that carry the answer's nonce; nothing of anybody else's. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+async function encoded(text: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === 'gzip' ? zip(text) : Buffer.from(text);
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
+  const nonce = randomBytes(16).toString('base64url');
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = await encoded(page.replaceAll(NONCE, nonce), encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .headers({
+      'content-security-policy': policy(nonce),
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=()',
+      vary: 'Accept-Encoding',
+    })
+    .type('text/html; charset=utf-8')
+    .send(body);
+}
+
+/** The file of the build that an address names, or undefined; an address that climbs out names none. */
+function fileOf(folder: string, path: string): string | undefined {
+  if (!TYPES[extname(path)] || path.includes('\0')) return undefined;
+  const file = normalize(join(folder, path));
+  return file.startsWith(folder + sep) && existsSync(file) ? file : undefined;
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, isHashed: boolean) {
+  const wanted = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = existsSync(file + SUFFIX[wanted]) ? wanted : 'identity';
+  const body = await readFile(file + SUFFIX[encoding]);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const caching = isHashed ? `max-age=${CACHE_SECONDS.picture}, immutable` : `max-age=${HOUR_SECONDS}`;
+  return reply
+    .headers({ 'cache-control': `public, ${caching}`, vary: 'Accept-Encoding' })
+    .type(TYPES[extname(file)] ?? 'application/octet-stream')
+    .send(body);
+}
+
+const UNBUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${PRODUCT_NAME}</title><p>The console has not been built. "npm start" builds it; the API is there all the same.</p></html>`;
+
+/**
+ * Serves the console's build: its files by their names, and its page at every other address that nothing else answers,
+ * so that the console's own router decides (the error page included).
+ */
+export async function consoleFiles(app: FastifyInstance): Promise<void> {
+  const folder = buildFolder();
+  const page = folder ? await readFile(join(folder, 'index.html'), 'utf8') : UNBUILT;
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const file = folder && fileOf(folder, path);
+    if (file) return sendFile(request, reply, file, path.startsWith('/assets/'));
+    if (NOT_SCREENS.test(path)) return reply.callNotFound();
+    return sendPage(request, reply, page);
+  });
+}
