@@ -11,7 +11,9 @@ const SETTLED_MS = 450;
 async function expectNoViolations(page: Page, where: string): Promise<void> {
   await page.waitForTimeout(SETTLED_MS);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${where}: ${id}: ${html}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${where}: ${id}: ${html} ${failureSummary}`),
+  );
   expect.soft(found).toEqual([]);
 }
 
@@ -44,6 +46,7 @@ for (const locale of LOCALE_CODES)
         await page.getByRole('menu').waitFor();
         await expectNoViolations(page, `the menu of ${opener}`);
         await page.keyboard.press('Escape');
+        await page.getByRole('menu').waitFor({ state: 'hidden' });
       }
       await page.locator('table button').last().click();
       await page.getByRole('menuitem').last().click();

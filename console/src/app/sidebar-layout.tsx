@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createQueryClient } from '../platform/query-client.ts';
 import { Brand } from '../ui/brand.tsx';
+import { FLOATING } from '../ui/floating.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -63,10 +64,13 @@ export function SidebarLayout() {
       </a>
       <div className="app">
         <div className="app-side">
-          <header className={styles.brand}>
-            <Brand />
-          </header>
-          <Sidebar />
+          <Sidebar
+            head={
+              <div className={styles.brand}>
+                <Brand />
+              </div>
+            }
+          />
         </div>
         <header className="app-top">
           <PhoneNavigation />
@@ -76,6 +80,7 @@ export function SidebarLayout() {
         </header>
         <main id="main" tabIndex={-1} className="app-main">
           <Outlet />
+          <div id={FLOATING} />
         </main>
       </div>
     </QueryClientProvider>

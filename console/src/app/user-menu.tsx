@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { LOCALES } from '@sofra/contract/locales';
 import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +22,7 @@ function Languages() {
         <Menu.Item
           key={code}
           lang={code}
-          role="menuitemradio"
-          aria-checked={i18n.language === code}
+          aria-current={i18n.language === code}
           leftSection={tick(i18n.language === code)}
           onClick={() => changeLocale(code).catch(showFailure)}
         >
@@ -43,8 +42,7 @@ function Looks() {
       {SCHEMES.map((scheme) => (
         <Menu.Item
           key={scheme}
-          role="menuitemradio"
-          aria-checked={colorScheme === scheme}
+          aria-current={colorScheme === scheme}
           leftSection={tick(colorScheme === scheme)}
           onClick={() => setColorScheme(scheme)}
         >
@@ -64,10 +62,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton className={styles.button} aria-label={t('interface.account', { name })}>
-          <span className={styles.initials} aria-hidden="true">
-            {initials}
-          </span>
+        <UnstyledButton className={styles.button}>
+          <span className={styles.initials} data-initials={initials} />
+          <VisuallyHidden>{t('interface.account', { name })}</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden className={styles.chevron} />
         </UnstyledButton>
       </Menu.Target>

@@ -31,8 +31,7 @@ export function VenueChanger() {
         {venues.map(({ id, full_name, role }) => (
           <Menu.Item
             key={id}
-            role="menuitemradio"
-            aria-checked={id === venue.id}
+            aria-current={id === venue.id}
             leftSection={
               id === venue.id ? <IconCheck size={16} aria-hidden /> : <span className={styles.untick} />
             }

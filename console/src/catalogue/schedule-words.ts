@@ -20,15 +20,13 @@ function weekdayName(day: number, locale: string): string {
   return format.format(MONDAY + day * DAY_MS);
 }
 
-/** A date as `D MMM, YYYY` (document 1 §9). */
+/** A date as `D MMM, YYYY` (document 1 §9), the month in the language's own short word. */
 function dateWords(text: string, locale: string): string {
   const moment = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
-  const format = new Intl.DateTimeFormat(latin(locale), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(moment)}, ${text.slice(0, 4)}`;
+  const format = new Intl.DateTimeFormat(latin(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const parts = format.formatToParts(moment);
+  const part = (type: 'day' | 'month') => parts.find((found) => found.type === type)?.value ?? '';
+  return `${part('day')} ${part('month')}, ${text.slice(0, 4)}`;
 }
 
 // Times are read from left to right in every script; the isolates keep 10:00–20:00 whole among Arabic words.

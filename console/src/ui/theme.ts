@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { FLOATING } from './floating.ts';
 import { FONTS, PALETTE, propertiesOf } from './palette.ts';
 
 const tuple = (name: keyof typeof PALETTE) => [...PALETTE[name]] as unknown as MantineColorsTuple;
@@ -20,6 +21,7 @@ const HEADINGS = {
 // Plain objects, not `Menu.extend(…)`: naming the components here would load them on the login screen.
 function componentsIn(t: TFunction) {
   const closeButtonProps = { 'aria-label': t('interface.close'), size: 'lg' };
+  const portalProps = { target: `#${FLOATING}` };
   return {
     Button: { defaultProps: { size: 'md' }, styles: { root: { minBlockSize: TARGET } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: TARGET } },
@@ -28,11 +30,16 @@ function componentsIn(t: TFunction) {
     Checkbox: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
     Menu: {
-      defaultProps: { withInitialFocusPlaceholder: false, shadow: 'lg', radius: 'md' },
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        shadow: 'lg',
+        radius: 'md',
+        portalProps,
+      },
       styles: { item: { minBlockSize: TARGET, paddingInline: '0.75rem' } },
     },
-    Modal: { defaultProps: { centered: true, radius: 'lg', closeButtonProps } },
-    Drawer: { defaultProps: { closeButtonProps } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', closeButtonProps, portalProps } },
+    Drawer: { defaultProps: { closeButtonProps, portalProps } },
     Paper: { defaultProps: { radius: 'lg' } },
     Loader: { defaultProps: { type: 'dots' } },
   };
@@ -42,7 +49,7 @@ function componentsIn(t: TFunction) {
 export function createSofraTheme(t: TFunction) {
   return createTheme({
     primaryColor: 'aubergine',
-    primaryShade: { light: 8, dark: 3 },
+    primaryShade: { light: 8, dark: 6 },
     autoContrast: true,
     luminanceThreshold: 0.3,
     black: PALETTE.stone[9],

@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { startI18n } from '../platform/i18n.ts';
+import { LoginPage } from './login-page.tsx';
+
+await startI18n('en');
+
+const login = () =>
+  render(
+    <MantineProvider env="test">
+      <LoginPage />
+    </MantineProvider>,
+  );
+
+test('the first broken rule shows at its field, which gets the focus', async () => {
+  const screen = await login();
+  const email = screen.getByLabelText('E-mail');
+  const submit = screen.getByRole('button', { name: 'Sign in' });
+  await submit.click();
+  await expect.element(screen.getByText('Enter your e-mail address.')).toBeVisible();
+  await expect.element(email).toHaveFocus();
+  await email.fill('a@b.co');
+  await submit.click();
+  await expect.element(screen.getByText('Enter your password.')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Password' }).fill('abc');
+  await submit.click();
+  await expect.element(screen.getByText('A password has at least 4 characters.')).toBeVisible();
+});
