@@ -9,6 +9,9 @@ export type Ask = { method?: string; path: string; headers?: Record<string, stri
 /** One request for ever, or another each time; `next` is counted over all connections. */
 export type Asking = Ask | ((next: number) => Ask);
 
+// The load generator writes into the headers that it is given.
+const copied = (asked: Ask): Ask => ({ ...asked, headers: { ...asked.headers } });
+
 const CONNECTIONS = 10;
 const SECONDS = 1.5;
 /** How often the load generator looks whether its time is over. */
@@ -27,10 +30,10 @@ export async function requestsPerSecond(
   const setupRequest = (request: Request): Request => {
     const asked = typeof asking === 'function' ? asking(next) : asking;
     next += 1;
-    return { ...request, method: 'GET', ...asked };
+    return { ...request, method: 'GET', ...copied(asked) };
   };
   const before = secondsOf(processes);
-  const requests = [typeof asking === 'function' ? { setupRequest } : asking];
+  const requests = [typeof asking === 'function' ? { setupRequest } : copied(asking)];
   const result = await autocannon({
     ...{ url: origin, connections, requests, duration: SECONDS, sampleInt: SAMPLE_MS },
   });

@@ -5,7 +5,7 @@ import { type Measured, measured } from '../measured.ts';
 import { interleave } from '../rounds.ts';
 import { FLOOR, type Stage } from '../stage.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 
 async function against(
   { product, floor }: Stage,

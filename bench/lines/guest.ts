@@ -10,7 +10,7 @@ import { freePort, type Running, start } from '../processes.ts';
 import { interleave, ratios } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** What a browser asks for. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' };
 

@@ -6,7 +6,7 @@ import { interleave, ratios } from '../rounds.ts';
 import { FLOOR, type Stage } from '../stage.ts';
 import { finished } from './guest.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const PUBLISH_ROUNDS = 5;
 const COPIES = 3;
 const MS = 1000;

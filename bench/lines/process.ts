@@ -9,7 +9,7 @@ import { interleave, type Runner, ratios } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 import { megabytes } from '../targets.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const IDLE_SECONDS = 5;
 const LOOK_MS = 2;
 

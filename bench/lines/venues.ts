@@ -11,7 +11,7 @@ import { type Served, type Stage, startServed } from '../stage.ts';
 import { megabytes } from '../targets.ts';
 import { finished } from './guest.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const VENUES = 200;
 const ITEMS = 60;
 

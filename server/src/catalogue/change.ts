@@ -131,8 +131,8 @@ const changeRows = oneOfEach((node: Node, depth: number, moving: boolean, names:
     ];
     const changes = sql`
       select jsonb_agg(jsonb_build_object('record', jsonb_build_object('type', ${sql.lit(node)}, 'id', changed.id),
-        'before', ${asObject('target', shown)}, 'after', ${asObject('changed', shown)})) || ${slots.also}::jsonb
-      from changed join target using (id) where target.given is not null`;
+        'before', changed.before, 'after', changed.after)) || ${slots.also}::jsonb
+      from changed where changed.sent`;
     const price = sql`target.given ->> 'price'`;
     return sql<Outcome>`
     with given as (
@@ -148,7 +148,8 @@ const changeRows = oneOfEach((node: Node, depth: number, moving: boolean, names:
     changed as (
       update ${sql.table(node)} set ${sql.join(sets)} from allowed as target
       where ${sql.ref(`${node}.id`)} = target.id
-      returning ${sql.ref(`${node}.id`)}, ${sql.join(shown.length === 0 ? [sql`1`] : shown.map((c) => sql.ref(`${node}.${c}`)))}
+      returning ${sql.ref(`${node}.id`)}, target.given is not null as sent, ${asObject('target', shown)} as before,
+        ${asObject(node, shown)} as after
     ),
     ${recordedBy(slots, moving ? 'reorder' : 'update', changes)}
     select (select count(*) from target where given is not null) as found,

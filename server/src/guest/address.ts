@@ -18,9 +18,24 @@ function langIn(query: string): Locale | null {
   return isLocale(said) ? said : null;
 }
 
+/** Addresses whose reading is kept, and how long such a one may be: guests ask for the same few over and over. */
+const MOST_READ = 5000;
+const LONGEST_READ = 200;
+const read = new Map<string, GuestAddress>();
+
 /** Takes an address under `/m/` apart; undefined for one that can't be a venue's. */
 export function readAddress(url: string): GuestAddress | undefined {
   if (!url.startsWith(PREFIX)) return undefined;
+  const known = read.get(url);
+  if (known) return known;
+  const address = takeApart(url);
+  if (!address || url.length > LONGEST_READ) return address;
+  if (read.size >= MOST_READ) read.clear();
+  read.set(url, address);
+  return address;
+}
+
+function takeApart(url: string): GuestAddress | undefined {
   const mark = url.indexOf('?');
   const path = (mark === -1 ? url : url.slice(0, mark)).slice(PREFIX.length).replace(/\/$/, '');
   const lang = mark === -1 ? null : langIn(url.slice(mark + 1));
