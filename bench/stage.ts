@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { type BenchCluster, startBenchCluster } from './clusters.ts';
 import { rested } from './cpu.ts';
 import { fill, type LongVenue, type Venue } from './fill.ts';
@@ -54,6 +53,8 @@ export async function setStage(): Promise<Stage> {
     ends.length = 0;
   };
   const later = (end: () => unknown) => void ends.push(end);
+  const stopEarly = () => void close().finally(() => process.exit(1));
+  process.once('SIGINT', stopEarly).once('SIGTERM', stopEarly);
   try {
     console.error('Filling the product through its API …');
     const product = await startServed(later);
@@ -70,7 +71,3 @@ export async function setStage(): Promise<Stage> {
     throw error;
   }
 }
-
-/** Removes a folder at the end. */
-export const removeLater = (later: Stage['later'], folder: string) =>
-  later(() => rmSync(folder, { recursive: true, force: true }));
