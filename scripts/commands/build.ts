@@ -6,6 +6,9 @@ import { alone } from '../run/alone.mjs';
 import { ROOT } from '../run/processes.mjs';
 import { markBuilt, staleBuilds } from '../run/stale.mjs';
 
+// Whoever asks, a test among them, the build is the one for production: it stays and `npm start` runs it.
+process.env.NODE_ENV = 'production';
+
 await alone('build', async () => {
   for (const { name, hash } of staleBuilds()) {
     console.log(`Building the ${name} …`);
