@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 
-const ROOT = fileURLToPath(new URL('../console', import.meta.url));
+const ROOT = join(import.meta.dirname, '..');
 
-/** Builds the console, which the tests then drive as people will. */
+/** Builds what is stale, as `npm start` does, so that the tests drive what people will. */
 async function buildConsole(): Promise<void> {
-  await build({ configFile: `${ROOT}/vite.config.ts`, root: ROOT, logLevel: 'warn' });
+  execFileSync(process.execPath, [join(ROOT, 'scripts/commands/build.ts')], { cwd: ROOT, stdio: 'inherit' });
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright takes a global setup only as a default export
