@@ -7,9 +7,21 @@ import { test } from './house.ts';
 // Fades are over by then; axe would judge colours half way.
 const SETTLED_MS = 450;
 
+/** Waits until nothing fades any more, however busy the machine is: what opened is opaque, and nothing moves. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForFunction(
+    () =>
+      document.getAnimations().length === 0 &&
+      [...document.querySelectorAll('[role=dialog], [role=menu]')].every(
+        (opened) => getComputedStyle(opened).opacity === '1',
+      ),
+  );
+}
+
 /** Every rule of axe: none is switched off. */
 async function expectNoViolations(page: Page, where: string): Promise<void> {
-  await page.waitForTimeout(SETTLED_MS);
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${where}: ${id}: ${html} ${failureSummary}`),
