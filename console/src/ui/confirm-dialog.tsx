@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from './confirm-dialog.module.css';
 
 type Props = {
   opened: boolean;
@@ -16,16 +17,23 @@ type Props = {
 export function ConfirmDialog({ opened, title, text, action, isDanger, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
-      <Text>{text}</Text>
-      <Group justify="end" mt="xl">
-        <Button variant="default" onClick={onClose}>
-          {t('interface.cancel')}
-        </Button>
-        <Button {...(isDanger && { color: 'red' })} loading={isBusy} onClick={onConfirm}>
-          {action}
-        </Button>
-      </Group>
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
+        <Modal.Body pt="xl">
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Text mt="sm">{text}</Text>
+          <Group justify="end" mt="xl">
+            <Button variant="default" onClick={onClose}>
+              {t('interface.cancel')}
+            </Button>
+            <Button {...(isDanger && { color: 'red' })} loading={isBusy} onClick={onConfirm}>
+              {action}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

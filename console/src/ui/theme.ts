@@ -38,7 +38,7 @@ function componentsIn(t: TFunction) {
       },
       styles: { item: { minBlockSize: TARGET, paddingInline: '0.75rem' } },
     },
-    Modal: { defaultProps: { centered: true, radius: 'lg', closeButtonProps, portalProps } },
+    ModalRoot: { defaultProps: { radius: 'lg', padding: 'xl' } },
     Drawer: { defaultProps: { closeButtonProps, portalProps } },
     Paper: { defaultProps: { radius: 'lg' } },
     Loader: { defaultProps: { type: 'dots' } },
