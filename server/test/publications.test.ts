@@ -67,6 +67,27 @@ test('a thousand publications cost what changed: unchanged parts are kept once',
   expect(other.menu).not.toBe(place.menu);
 });
 
+test('a venue that comes back to an earlier address shows the newest publication there', async () => {
+  const { owner, place } = await published();
+  const { slug } = await venueOf(owner);
+  const { url } = await theServer();
+  const seen = async () => (await fetch(`${url}/m/${slug}/dinner`)).text();
+  const moveTo = (address: string) =>
+    call('PATCH /me/venue', {
+      token: owner.token,
+      body: { data: { type: 'venues', attributes: { slug: address } } },
+    });
+  expect(await seen()).toContain('Shish tawook');
+  await moveTo(`${slug}-away`);
+  await publish(owner);
+  // Asking meanwhile makes the address forget what it stood for.
+  await seen();
+  await rename(owner, place, 'Mixed grill');
+  await moveTo(slug);
+  await publish(owner);
+  expect(await seen()).toContain('Mixed grill');
+});
+
 test('publishing at once by several makes each number once', async () => {
   const { owner, place } = await published();
   await Promise.all(
