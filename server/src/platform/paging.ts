@@ -3,10 +3,13 @@ import { PAGE } from '@sofra/contract/limits';
 /** The page that a client asks for, as its checked query says it. */
 export type PageQuery = { 'page[number]'?: number | undefined; 'page[size]'?: number | undefined };
 
+/** The most rows that a database's whole number can pass over; no list has as many. */
+const MOST_OFFSET = 2 ** 31 - 1;
+
 /** The rows that a page holds: how many to pass over and how many to take. */
 export function pageOf(query: PageQuery): { offset: number; limit: number } {
   const { number, size } = sizesOf(query);
-  return { offset: (number - 1) * size, limit: size };
+  return { offset: Math.min((number - 1) * size, MOST_OFFSET), limit: size };
 }
 
 const sizesOf = (query: PageQuery) => ({
