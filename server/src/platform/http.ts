@@ -101,10 +101,14 @@ function parseBody(
   }
 }
 
+/** The scheme and host of a request target in absolute form, which means the same as its path (RFC 9112, 3.2.2). */
+const ORIGIN = /^https?:\/\/[^/?#]*(?=\/)/i;
+
 /** A node server whose requests the fast lane may answer before Fastify (`architecture.md`, Fast lane). */
 function serverWith(fastLane: FastLane | undefined) {
   return (handler: RequestListener): Server =>
     createServer((request, response) => {
+      if (request.url?.[0] !== '/') request.url = request.url?.replace(ORIGIN, '') ?? '';
       if (!fastLane?.(request, response)) handler(request, response);
     });
 }
@@ -121,6 +125,8 @@ export function createHttp({ logLevel, trustProxy, fastLane }: HttpOptions): Fas
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
     serverFactory: serverWith(fastLane),
+    // What fails before there is a route, such as an address that can't be decoded.
+    frameworkErrors: (error, request, reply) => sendRefusal(request, reply, refusalOf(error, BODY_BYTES)),
   }) as unknown as FastifyInstance;
   process.once('exit', lines.flush);
   app.addHook('onClose', async () => {
