@@ -92,6 +92,9 @@ export const RATE = {
 /** Public pages and pictures: seconds of caching (`guest.md`, ruling 21). */
 export const CACHE_SECONDS = { page: 5, redirect: 300, picture: 31_536_000 } as const;
 
+/** The most broken rules that one answer names: a small body must not buy an answer of megabytes. */
+export const MOST_PROBLEMS = 100;
+
 /** Map defaults (document 1 §2). */
 export const MAP = { zoom: 12, zoomAfterSearch: 16, decimals: 6 } as const;
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { call } from './client.ts';
+import { call, send } from './client.ts';
 import { aMenu, anOwner } from './factories.ts';
 import { theServer } from './harness.ts';
 
@@ -46,4 +46,13 @@ test('a target in absolute form means the same as its path', async () => {
   const { slug } = (await call('GET /me/venue', { token: owner.token })).document.data.attributes;
   for (const path of [`/m/${slug}?lang=en`, `/m/${slug}.json`, '/api/v1/settings'])
     expect([path, await firstLine(`GET http://menu.test${path}`)]).toEqual([path, 'HTTP/1.1 200 OK']);
+});
+
+test('an answer names a hundred broken rules at most, however many there are', async () => {
+  const { token } = await anOwner();
+  const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`field_${n}`, n]));
+  const body = { data: { type: 'menus', attributes: { title: 'Dinner', ...fields } } };
+  const answer = await send('POST /me/menus', { token, body });
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors).toHaveLength(100);
 });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Broken } from '@sofra/contract/fields';
+import { MOST_PROBLEMS } from '@sofra/contract/limits';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
 import { PROBLEM_STATUS, type Problem, type ProblemCode, problemText } from '@sofra/contract/problems';
 import type { z } from 'zod';
@@ -28,10 +29,10 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
   return preferredLocale(acceptLanguage, LOCALE_CODES) ?? DEFAULT_LOCALE;
 }
 
-/** The error document of the wire; `requestId` is the one in the log. */
+/** The error document of the wire, of at most `MOST_PROBLEMS` entries; `requestId` is the one in the log. */
 export function errorDocument(problems: readonly Problem[], requestId: string, locale: Locale) {
   return {
-    errors: problems.map(({ code, pointer, parameter, parameters }) => ({
+    errors: problems.slice(0, MOST_PROBLEMS).map(({ code, pointer, parameter, parameters }) => ({
       id: requestId,
       status: String(PROBLEM_STATUS[code]),
       code,
