@@ -180,3 +180,26 @@ test('the job makes AVIF, which is served to those who take it once it is publis
   expect(answer.headers.get('vary')).toBe('Accept');
   expect(answer.headers.get('cache-control')).toContain('max-age=31536000');
 });
+
+test('a picture that is all height is refused before it is enlarged', async () => {
+  const thread = await sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#cc8844' } })
+    .png()
+    .toBuffer();
+  const before = process.resourceUsage().maxRSS;
+  expect(await codeOf(thread.toString('base64'))).toEqual([422, 'image_unreadable', '/data/attributes/data']);
+  // Kilobytes; enlarged to the smallest width it would take some two million of them.
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000);
+});
+
+test('a published picture has one address', async () => {
+  const { url } = await theServer();
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await attach(owner.token, place, await anUpload(owner.token));
+  await call('PUT /me/venue/publish', { token: owner.token });
+  const { slug } = (await call('GET /me/venue', { token: owner.token })).document.data.attributes;
+  const page = await (await fetch(`${url}/m/${slug}/dinner`)).text();
+  const path = /\/i\/\d+-\d+/.exec(page)?.[0] ?? '';
+  expect((await fetch(url + path)).status).toBe(200);
+  expect((await fetch(url + path.replace('/i/', '/i/00'))).status).toBe(404);
+});

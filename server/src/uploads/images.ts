@@ -15,6 +15,8 @@ const WEBP = { quality: 78, effort: 3 };
 // Effort 4 takes twenty times as long for a few per cent (docs/decisions).
 const AVIF = { quality: 52, effort: 2 };
 const MEGA = 1_000_000;
+/** The most pixels of a side that WebP can hold. */
+const WEBP_SIDE = 16_383;
 
 // The image library is large and only uploads need it, so it is loaded with the first one.
 const loadSharp = async () => (await import('sharp')).default;
@@ -33,7 +35,11 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number }
       pointer: '/data/attributes/data',
       parameters: { max: UPLOAD.maxPixels / MEGA },
     });
-  return facts.autoOrient;
+  const { width, height } = facts.autoOrient;
+  // A picture that is nearly all height would be enlarged to the smallest width into gigabytes, only to be refused.
+  if ((height / width) * largestFor(width) > WEBP_SIDE)
+    return refuse('image_unreadable', { pointer: '/data/attributes/data' });
+  return { width, height };
 }
 
 /** The widths that a picture is kept in: all that it can fill, and at least the smallest. */
@@ -41,6 +47,8 @@ export function widthsFor(width: number): number[] {
   const filled = PHOTO_WIDTHS.filter((size) => size <= width);
   return filled.length > 0 ? filled : [PHOTO_WIDTHS[0]];
 }
+
+const largestFor = (width: number) => widthsFor(width).at(-1) ?? PHOTO_WIDTHS[0];
 
 /**
  * Decodes a picture and makes its sizes as WebP. What it is is decided by decoding alone (ruling 30). Refuses with
@@ -50,7 +58,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   const sharp = await loadSharp();
   const original = await measure(bytes);
   const widths = widthsFor(original.width);
-  const largest = widths.at(-1) ?? PHOTO_WIDTHS[0];
+  const largest = largestFor(original.width);
   try {
     const { data, info } = await sharp(bytes, options)
       .rotate()
