@@ -155,3 +155,14 @@ test('another main language: its row becomes the base, the old base stays as a r
   expect(await read('item')).toMatchObject({ title: 'شيش طاووق', locales: ['ar', 'en'] });
   expect(await read('section')).toMatchObject({ title: 'Grill', locales: ['en'] });
 });
+
+test('of several who make the same translation at once, one does', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      create(owner, place, { locale: 'ru', data: { title: `Шашлык ${n}` } }, 'item', 'items', place.item),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+});

@@ -4,6 +4,7 @@ import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
 import { API, type Asked, type Route } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
+import { lockVenue } from './change.ts';
 import { present } from './present.ts';
 import { type CatalogueRow, pick } from './read.ts';
 import { readTranslationId, type TranslationId, translationId } from './translation-ids.ts';
@@ -103,6 +104,7 @@ function creating(route: Route): void {
     assertData(id, data, who.venue);
     const row = await ground.db.transaction().execute(async (db) => {
       const place = placeOf(who, params.menu);
+      await lockVenue(db, place.venueId);
       await enabledLocales(db, who.venue, params.menu);
       const found =
         (await findText(db, place, id)) ??
@@ -127,6 +129,7 @@ function changing(route: Route): void {
     if (data) assertData(id, data, who.venue);
     const row = await ground.db.transaction().execute(async (db) => {
       const place = placeOf(who, params.menu);
+      await lockVenue(db, place.venueId);
       const found = (await findText(db, place, id)) ?? refuse('not_found');
       await writeTranslation(db, who, ground.clock.now(), place, found, { id, data, enabled });
       return found;

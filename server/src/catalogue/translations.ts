@@ -10,7 +10,7 @@ import { type Change, record } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho, WhoseVenue } from '../sessions/who.ts';
-import { change, lockVenue } from './change.ts';
+import { change } from './change.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
 import { climb, type Node, type Place, within } from './tree.ts';
 import { textsPatch } from './values.ts';
@@ -113,7 +113,7 @@ export function assertData({ type, locale }: TranslationId, data: TranslateData,
 
 /**
  * Writes a record's texts in one language, with what they were made from, and whether the language is shown in the menu.
- * Empty texts clear (ruling 35a). Must run in a transaction.
+ * Empty texts clear (ruling 35a). The venue's lock must be held since the row was read, so that nothing of it is lost.
  */
 export async function writeTranslation(
   db: Db,
@@ -123,7 +123,6 @@ export async function writeTranslation(
   row: TextRow,
   { id, data, enabled }: Write,
 ): Promise<void> {
-  await lockVenue(db, place.venueId);
   const hides = enabled !== undefined && id.locale !== who.venue.defaultLocale;
   const also = hides ? [await showLocale(db, who, place, id.locale, enabled)] : [];
   if (data === undefined) {
