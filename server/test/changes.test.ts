@@ -174,3 +174,18 @@ test('every write call on content is recorded once, with what was before and aft
     .unpublished_changes;
   expect(counted).toBe(rows.length);
 });
+
+test('an extra stands in a call once', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const extra = (attributes: object, id?: string) => ({ type: 'extras', ...(id && { id }), attributes });
+  const write = (...data: object[]) => patch(owner, place, { relationships: { extras: { data } } });
+  const made = await write(extra({ title: 'Cheese', price: '1' }));
+  const id = made.document.data.relationships?.extras.data[0]?.id ?? '';
+  const twice = await write(extra({ _destroy: true }, id), extra({ title: 'Halloumi' }, id.toUpperCase()));
+  expect([twice.status, twice.errors[0]?.code, twice.errors[0]?.source?.pointer]).toEqual([
+    422,
+    'duplicate_value',
+    '/data/relationships/extras/data/1/id',
+  ]);
+});

@@ -18,7 +18,8 @@ const record = (id: string) => ({ type: 'extras', id });
 /**
  * Writes the extras of an item as they are listed: without an id one is new, `_destroy` puts one into the bin, one that
  * is not listed stays (`api.md`, Embedded writes). The item must be found and the venue's lock held. Answers what to
- * record. Refuses with `unknown_record` for an id that is no extra of the item, `required` for a new one's gaps.
+ * record. Refuses with `unknown_record` for an id that is no extra of the item, `duplicate_value` for one that
+ * stands there twice, `required` for a new one's gaps.
  */
 export async function writeExtras(
   db: Db,
@@ -33,6 +34,7 @@ export async function writeExtras(
   const kept = new Map(rows.map((row) => [row.id, row]));
   const changes: Change[] = [];
   const fresh: ExtraWrite[] = [];
+  const seen = new Set<string>();
   for (const [index, extra] of sent.entries()) {
     const { price } = extra.attributes;
     if (price !== undefined) assertPrice(price, item.currency, true, pointerTo(index, '/attributes/price'));
@@ -41,6 +43,8 @@ export async function writeExtras(
       if (!extra.attributes._destroy) fresh.push(extra);
       continue;
     }
+    if (seen.has(extra.id)) refuse('duplicate_value', { pointer: pointerTo(index, '/id') });
+    seen.add(extra.id);
     const before = kept.get(extra.id);
     if (!before) return refuse('unknown_record', { pointer: pointerTo(index, '/id') });
     changes.push(await writeOne(db, now, item.currency, before, extra, locale));
