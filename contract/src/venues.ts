@@ -19,15 +19,18 @@ export type Site = keyof typeof SITE_DOMAINS;
 // deliveroo.ae, deliveroo.co.uk: the site keeps a domain in each country (ruling 10).
 const DELIVEROO_COUNTRY = /^deliveroo\.(?:[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})$/;
 
+// Written out so that every reader of addresses sees the same host: no user, no port, nothing that only browsers mend.
+const WEB_ADDRESS = /^https?:\/\/([a-z\d.-]+)(?:[/?#][^\s\\]*)?$/i;
+
 /** Whether an address is one of the site's own: http(s), and the site's domain with or without `www.` (ruling 10). */
 export function isSiteUrl(site: Site, address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username } = new URL(address);
-  const host = hostname.replace(/^www\./, '');
-  const known =
+  const written = WEB_ADDRESS.exec(address)?.[1];
+  if (!written || !URL.canParse(address)) return false;
+  const host = written.toLowerCase().replace(/^www\./, '');
+  return (
     (SITE_DOMAINS[site] as readonly string[]).includes(host) ||
-    (site === 'deliveroo' && DELIVEROO_COUNTRY.test(host));
-  return /^https?:$/.test(protocol) && username === '' && known;
+    (site === 'deliveroo' && DELIVEROO_COUNTRY.test(host))
+  );
 }
 
 const siteUrl = (site: Site) =>
