@@ -24,14 +24,18 @@ export const attachment = resource(
   {},
 );
 
-const attachmentAttributes = {
-  resource_type: z.enum(RESOURCE_TYPES),
+const photoAttributes = {
+  resource_type: z.literal('photo' satisfies ResourceType),
   resource: z.string().max(500).optional(),
   _destroy: z.boolean().optional(),
 };
 
-/** How a picture is set (`resource`: a signed id) or cleared (an empty one, or `_destroy`). */
-export const attachmentWrite = record('attachments', attachmentAttributes);
+/** How a record's photo is set (`resource`: a signed id) or cleared (an empty one, or `_destroy`): one of them is said. */
+export const attachmentWrite = record('attachments', photoAttributes).check(({ value, issues }) => {
+  const { resource, _destroy } = value.attributes;
+  if (resource === undefined && !_destroy)
+    issues.push({ ...broken('required'), input: value, path: ['attributes', 'resource'] });
+});
 
 /** The attributes of an attachment write alone: what our code works with. */
 export type AttachmentWrite = z.output<typeof attachmentWrite>['attributes'];

@@ -203,3 +203,33 @@ test('a published picture has one address', async () => {
   expect((await fetch(url + path)).status).toBe(200);
   expect((await fetch(url + path.replace('/i/', '/i/00'))).status).toBe(404);
 });
+
+test('a picture is cleared only when that is said', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await attach(owner.token, place, await anUpload(owner.token));
+  const write = (attributes: object) =>
+    call('PATCH /me/menus/{menu}/sections/{section}/items/{item}', {
+      token: owner.token,
+      params: place,
+      body: {
+        data: {
+          type: 'items',
+          id: place.item,
+          relationships: {
+            settings: { data: { type: 'settings', attributes: { attachments: [attributes] } } },
+          },
+        },
+      },
+    });
+  const silent = await write({ resource_type: 'photo' });
+  expect([silent.status, silent.errors[0]?.code]).toEqual([422, 'required']);
+  expect(silent.errors[0]?.source?.pointer).toMatch(/\/attachments\/0\/attributes\/resource$/);
+  const other = await write({ resource_type: 'logo', resource: '' });
+  expect([other.status, other.errors[0]?.code]).toEqual([422, 'unknown_value']);
+  const cleared = await write({ resource_type: 'photo', _destroy: true });
+  expect([cleared.status, cleared.document.included?.some(({ type }) => type === 'attachments')]).toEqual([
+    200,
+    false,
+  ]);
+});
