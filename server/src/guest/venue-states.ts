@@ -34,7 +34,10 @@ type Reading = { doubted: Set<string | null>; standing: Promise<Standing> };
 type Memory = {
   states: Map<string, VenueState>;
   loaded: Map<string, Loaded>;
+  /** The newest reading of an address, for all who ask meanwhile. */
   readings: Map<string, Reading>;
+  /** What was announced during each reading that is not over, those too that a newer one has taken the place of. */
+  doubts: Set<Reading['doubted']>;
 };
 
 /** Keeps an entry as the newest of a map, and drops the oldest over its bound. */
@@ -69,23 +72,25 @@ function load(memory: Memory, db: Db, slug: string): Promise<Standing> {
   const shared = memory.readings.get(slug);
   if (shared?.doubted.size === 0) return shared.standing;
   const doubted: Reading['doubted'] = new Set();
+  memory.doubts.add(doubted);
   const standing = read(memory, db, slug, doubted).finally(() => {
+    memory.doubts.delete(doubted);
     if (memory.readings.get(slug)?.standing === standing) memory.readings.delete(slug);
   });
   memory.readings.set(slug, { doubted, standing });
   return standing;
 }
 
-function doubt({ states, loaded, readings }: Memory, venueId: string | null): void {
+function doubt({ states, loaded, doubts }: Memory, venueId: string | null): void {
   const concerns = (state: VenueState) => venueId === null || state.venueId === venueId;
   for (const state of states.values()) if (concerns(state)) state.stale = true;
   for (const [slug, { state }] of loaded) if (concerns(state)) loaded.delete(slug);
-  for (const { doubted } of readings.values()) doubted.add(venueId);
+  for (const doubted of doubts) doubted.add(venueId);
 }
 
 /** Remembers the addresses of venues that guests ask for. */
 export function venueStates(): VenueStates {
-  const memory: Memory = { states: new Map(), loaded: new Map(), readings: new Map() };
+  const memory: Memory = { states: new Map(), loaded: new Map(), readings: new Map(), doubts: new Set() };
   return {
     find: (slug) => memory.states.get(slug),
     load: (db, slug) => load(memory, db, slug),
