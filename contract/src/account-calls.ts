@@ -23,7 +23,7 @@ export const accountCalls = {
   },
   'POST /direct_uploads': {
     summary: 'Uploads a picture; the signed id in the answer puts it to use',
-    access: 'open',
+    access: 'either',
     body: body(blobWrite),
     maxBytes: UPLOAD.maxCallBytes,
     status: 201,

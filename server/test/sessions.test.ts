@@ -201,3 +201,40 @@ test('a sign-up is all or nothing', async () => {
   expect(refused.status).toBe(422);
   expect(await count()).toBe(before);
 });
+
+test('an old token is in nobody’s way where none is needed, and is told where it would have counted', async () => {
+  const owner = await anOwner();
+  const headers = { authorization: 'Bearer long-gone' };
+  const attributes = { email: owner.email, password: owner.password };
+  const again = await call('POST /sign_in', { headers, body: { data: { type: 'users', attributes } } });
+  expect(again.status).toBe(200);
+  expect((await call('GET /settings', { headers })).status).toBe(200);
+  const blob = { data: 'AAAA', filename: 'dish.jpg' };
+  const upload = await call('POST /direct_uploads', {
+    headers,
+    body: { data: { type: 'blobs', attributes: blob } },
+  });
+  expect([upload.status, upload.errors[0]?.code]).toEqual([401, 'token_invalid']);
+});
+
+test('a key whose call died with its process can be used again after a minute', async () => {
+  const owner = await anOwner();
+  const { ground } = await theServer();
+  const key = randomUUID();
+  const ask = () =>
+    call('POST /me/menus', {
+      token: owner.token,
+      headers: { 'idempotency-key': key },
+      body: { data: { type: 'menus', attributes: { title: 'Brunch' } } },
+    });
+  const { sign_in_id } = await ground.db
+    .selectFrom('sessions')
+    .select('sign_in_id')
+    .where('user_id', '=', owner.user.id)
+    .executeTakeFirstOrThrow();
+  const dead = { sign_in_id, key, call: 'POST /me/menus', status: null, body: null, at: ground.clock.now() };
+  await ground.db.insertInto('idempotency_keys').values(dead).execute();
+  expect((await ask()).status).toBe(409);
+  shiftClock(61_000);
+  expect((await ask()).status).toBe(201);
+});

@@ -5,6 +5,11 @@ import { z } from 'zod';
 /** How OpenAPI is told that an answer has no body. */
 const NO_BODY = z.null().describe('Done');
 
+type Security = Record<string, string[]>[];
+
+const TOKEN = { token: [] };
+const SECURITY: Partial<Record<Call['access'], Security>> = { open: [], either: [{}, TOKEN] };
+
 const inForm = (schema: z.ZodType) => ({ [MEDIA_TYPE]: { schema } });
 
 /** What OpenAPI says of a call beside its parameters: its answers, its media types, and who may make it. */
@@ -18,7 +23,7 @@ export function described(name: string, call: Call) {
     tags: [first === 'me' ? second : first],
     consumes: [MEDIA_TYPE],
     produces: [MEDIA_TYPE],
-    security: call.access === 'open' ? [] : [{ token: [] }],
+    security: SECURITY[call.access] ?? [TOKEN],
     response: {
       [call.status]:
         call.answer === nothing ? NO_BODY : { description: 'Done', content: inForm(call.answer) },

@@ -6,6 +6,9 @@ import type { Ground } from '../platform/ground.ts';
 import type { Answer } from './route.ts';
 import type { Who } from './who.ts';
 
+/** After so long a call without an answer is taken for dead with its process, and its key may be used again. */
+const ABANDONED_MS = 60_000;
+
 type Claim = { sign_in_id: string; key: string };
 
 /**
@@ -47,10 +50,17 @@ const free = ({ db }: Ground, { sign_in_id, key }: Claim) =>
   db.deleteFrom('idempotency_keys').where('sign_in_id', '=', sign_in_id).where('key', '=', key);
 
 async function claimKey({ db, clock }: Ground, claim: Claim, name: string): Promise<Answer | undefined> {
+  const now = clock.now();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
-    .values({ ...claim, call: name, status: null, body: null, at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ ...claim, call: name, status: null, body: null, at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sign_in_id', 'key'])
+        .doUpdateSet({ at: now })
+        .where('idempotency_keys.body', 'is', null)
+        .where('idempotency_keys.at', '<', new Date(now.getTime() - ABANDONED_MS)),
+    )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows) return undefined;
   const earlier = await db

@@ -18,12 +18,14 @@ type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
   ? { [X in K]: string } & Params<Rest>
   : unknown;
 type Caller<A> = A extends 'open'
-  ? Who | null
-  : A extends 'venue'
-    ? VenueWho
-    : A extends 'account'
-      ? AccountWho
-      : Who;
+  ? null
+  : A extends 'either'
+    ? Who | null
+    : A extends 'venue'
+      ? VenueWho
+      : A extends 'account'
+        ? AccountWho
+        : Who;
 type Parsed<C, K extends string> = C extends { [X in K]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
@@ -84,7 +86,7 @@ const WELCOME = /(^|,)\s*(\*\/\*|application\/\*|application\/json|application\/
 async function authorise(ground: Ground, call: Call, request: FastifyRequest): Promise<void> {
   const { accept, authorization } = request.headers;
   if (accept && !WELCOME.test(accept)) refuse('not_acceptable');
-  if (call.access === 'open' && !authorization) return;
+  if (call.access === 'open' || (call.access === 'either' && !authorization)) return;
   const who = await whoIs(ground.db, ground.clock.now(), authorization);
   callers.set(request, who);
   if ((call.access === 'account' || call.access === 'venue') && who.accountId === null) refuse('no_site');

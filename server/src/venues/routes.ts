@@ -66,7 +66,7 @@ export function venueRoutes(route: Route): void {
     const id = await ground.db
       .transaction()
       .execute((db) => addVenue(db, who, ground.clock.now(), attributes));
-    return { ...(await venueDocument(ground, ground.db, who.accountId, id)), location: `${API}/me/venue` };
+    return (await venueDocument(ground, ground.db, who.accountId, id)) ?? refuse('not_found');
   });
 
   route('PATCH /me/venues/{venue}/sign_in', async (ground, { who, params }) => {
