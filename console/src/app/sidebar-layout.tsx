@@ -38,17 +38,29 @@ function PhoneNavigation() {
       >
         <IconMenu2 size={22} />
       </ActionIcon>
-      <Drawer
+      <Drawer.Root
         opened={opened}
         onClose={close}
         size={288}
-        title={<Brand />}
-        classNames={{ content: styles.drawer, header: styles.drawerHead, close: styles.drawerClose }}
-        closeButtonProps={{ 'aria-label': t('interface.closeNavigation'), size: 44 }}
+        classNames={{ content: styles.drawer }}
         transitionProps={{ duration: INTERFACE.menuSlideMs }}
       >
-        <Sidebar onChoose={close} />
-      </Drawer>
+        <Drawer.Overlay />
+        {/* No Drawer.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
+        <Drawer.Content aria-label={t('interface.main')}>
+          <Drawer.Body>
+            <div className={styles.drawerHead}>
+              <Brand />
+              <Drawer.CloseButton
+                size={44}
+                className={styles.drawerClose}
+                aria-label={t('interface.closeNavigation')}
+              />
+            </div>
+            <Sidebar onChoose={close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   );
 }

@@ -20,8 +20,6 @@ const HEADINGS = {
 
 // Plain objects, not `Menu.extend(…)`: naming the components here would load them on the login screen.
 function componentsIn(t: TFunction) {
-  const closeButtonProps = { 'aria-label': t('interface.close'), size: 'lg' };
-  const portalProps = { target: `#${FLOATING}` };
   return {
     Button: { defaultProps: { size: 'md' }, styles: { root: { minBlockSize: TARGET } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: TARGET } },
@@ -34,12 +32,12 @@ function componentsIn(t: TFunction) {
         withInitialFocusPlaceholder: false,
         shadow: 'lg',
         radius: 'md',
-        portalProps,
+        portalProps: { target: `#${FLOATING}` },
       },
       styles: { item: { minBlockSize: TARGET, paddingInline: '0.75rem' } },
     },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': t('interface.close') } } },
     ModalRoot: { defaultProps: { radius: 'lg', padding: 'xl' } },
-    Drawer: { defaultProps: { closeButtonProps, portalProps } },
     Paper: { defaultProps: { radius: 'lg' } },
     Loader: { defaultProps: { type: 'dots' } },
   };
