@@ -4,6 +4,7 @@ import { Refusal, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
 import { type PageQuery, pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
+import { turns } from '../platform/turns.ts';
 import type { Answer, Asked, Route } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { type Acting, create, duplicate, move, needsTransaction, remove, update } from './actions.ts';
@@ -130,6 +131,8 @@ function assertSameId({ id }: RecordWrite, expected: string): void {
   if (id !== undefined && id.toLowerCase() !== expected) refuse('id_mismatch', { pointer: '/data/id' });
 }
 
+const takeTurn = turns();
+
 function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplicate' | 'move', AnyHandler> {
   const operations = OPERATIONS[level];
   return {
@@ -146,7 +149,9 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
       assertSameId(asked.body.data, id);
       const wanted = wantedOf(level, asked.body.data, asked.who.venue.defaultLocale);
       const run = (db: Db) => update(db, actingOf(ground, asked), level, place, id, wanted, asked.ifMatch);
-      await (needsTransaction(wanted) ? ground.db.transaction().execute(run) : run(ground.db));
+      await (needsTransaction(wanted)
+        ? ground.db.transaction().execute(run)
+        : takeTurn(place.venueId, () => run(ground.db)));
       const { location: _, ...answer } = await answerOne(ground, asked, level, place, id);
       return answer;
     },
