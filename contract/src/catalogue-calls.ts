@@ -11,6 +11,18 @@ import { translate, translateChange, translateCreate } from './translations.ts';
 
 const CHANGING = { access: 'venue', changes: true } as const;
 
+const writing =
+  <const S extends 200 | 201>(status: S, summary: string) =>
+  <B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) => ({
+    ...{ ...CHANGING, summary, status },
+    ...{ body: sent, answer },
+  });
+
+const creates = writing(201, 'Makes a record, last in its list unless a position is given');
+const changesOne = writing(200, 'Changes what is sent and answers the whole record');
+const changesMany = writing(200, 'Changes many records of one list, order included; all or nothing');
+const moves = writing(200, 'Moves a record under another parent of the account');
+
 const withSettings = { settings: z.strictObject({ data: settingsWrite }) };
 const withExtras = { ...withSettings, extras: extrasWrite };
 const menuKinds = [settings, attachment];
@@ -110,36 +122,6 @@ function reads<A extends z.ZodType>(answer: A) {
   return { summary: 'One record', access: 'venue', status: 200, answer } as const;
 }
 
-function creates<B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) {
-  return {
-    summary: 'Makes a record, last in its list unless a position is given',
-    ...CHANGING,
-    body: sent,
-    status: 201,
-    answer,
-  } as const;
-}
-
-function changesOne<B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) {
-  return {
-    summary: 'Changes what is sent and answers the whole record',
-    ...CHANGING,
-    body: sent,
-    status: 200,
-    answer,
-  } as const;
-}
-
-function changesMany<B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) {
-  return {
-    summary: 'Changes many records of one list, order included; all or nothing',
-    ...CHANGING,
-    body: sent,
-    status: 200,
-    answer,
-  } as const;
-}
-
 function removes() {
   return {
     summary: 'Puts a record into the bin',
@@ -154,16 +136,6 @@ function duplicates<A extends z.ZodType>(answer: A) {
     summary: 'Copies a record with all that is under it, right after it',
     ...CHANGING,
     status: 201,
-    answer,
-  } as const;
-}
-
-function moves<B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) {
-  return {
-    summary: 'Moves a record under another parent of the account',
-    ...CHANGING,
-    body: sent,
-    status: 200,
     answer,
   } as const;
 }

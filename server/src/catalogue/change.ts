@@ -83,8 +83,7 @@ function targets(node: Node, place: Place, columns: readonly string[], moving: b
     return sql`
       select ${sql.ref(`${node}.id`)}, given.given, ${sql.ref(`${node}.version`)}, menus.currency,
         ${sql.ref(`${node}.position`)}, ${sql.ref(`${node}.position`)} as place ${list}
-      from venue join menus on menus.parent_id = venue.id and menus.deleted_at is null
-        ${below(node)} join given on given.id = ${sql.ref(`${node}.id`)}
+      from ${climb(node)} join venue on venue.id = menus.parent_id join given on given.id = ${sql.ref(`${node}.id`)}
       where ${within(node, place)}
       for update of ${sql.table(node)}`;
   return sql`
@@ -93,22 +92,6 @@ function targets(node: Node, place: Place, columns: readonly string[], moving: b
       from ${climb(node)} join placed on placed.id = ${sql.ref(`${node}.id`)}
         left join given on given.id = ${sql.ref(`${node}.id`)}
       where ${within(node, place)} and (given.id is not null or placed.place <> ${sql.ref(`${node}.position`)})`;
-}
-
-const DESCENT: Record<Node, readonly Node[]> = {
-  menus: [],
-  sections: ['sections'],
-  items: ['sections', 'items'],
-  extras: ['sections', 'items', 'extras'],
-};
-const ABOVE: Record<Node, string> = { menus: 'venue', sections: 'menus', items: 'sections', extras: 'items' };
-
-function below(node: Node): RawBuilder<unknown> {
-  const joins = DESCENT[node].map(
-    (table) =>
-      sql`join ${sql.table(table)} on ${sql.ref(`${table}.parent_id`)} = ${sql.ref(`${ABOVE[table]}.id`)} and ${sql.ref(`${table}.deleted_at`)} is null`,
-  );
-  return sql.join(joins, sql` `);
 }
 
 /** How a change is made: `parentId` is given when positions are among it; `also` is recorded with it. */

@@ -74,7 +74,7 @@ function relationshipsOf(level: Level, row: CatalogueRow, above: readonly string
   const { children, parent, parentType } = LEVELS[level];
   return {
     settings: { data: { type: 'settings', id: row.id } },
-    ...(level !== 'menus' && { [parent]: { data: { type: parentType, id: row.parent_id } } }),
+    ...(above.length > 0 && { [parent]: { data: { type: parentType, id: row.parent_id } } }),
     ...(children && { [children]: { links: { related: pathOf(children, [...above, row.id]) } } }),
     ...(row.extras !== undefined && {
       extras: { data: (row.extras ?? []).map(({ id }) => ({ type: 'extras', id })) },

@@ -65,8 +65,8 @@ async function parentPlace(
   const parentLevel = LEVELS[level].parentType;
   const [row] = await pick(db, parentLevel, who.venue, { venueId: who.venue.id, above: [] }, [parentId]);
   if (!row) return refuse('unknown_record', { pointer: '/data/id' });
-  const above = parentLevel === 'menus' ? [parentId] : [row.menu_id, parentId];
-  return { venueId: who.venue.id, above };
+  // A menu is its own menu, and stands in the path once.
+  return { venueId: who.venue.id, above: [...new Set([row.menu_id, parentId])] };
 }
 
 function placeOf({ who, params }: AnyAsked, level: Level): Place {
