@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { DAYS, PRODUCT_NAME } from '@sofra/contract/limits';
 import { LOCALES, type Locale } from '@sofra/contract/locales';
 import type { Plugin } from 'vite';
-import { ar } from '../src/platform/phrases/ar.ts';
-import { en } from '../src/platform/phrases/en.ts';
-import { ru } from '../src/platform/phrases/ru.ts';
+import { shell as ar } from '../src/platform/phrases/ar/shell.ts';
+import { shell as en } from '../src/platform/phrases/en/shell.ts';
+import { shell as ru } from '../src/platform/phrases/ru/shell.ts';
 import { KEYS, LOOK_KEY } from '../src/platform/storage.ts';
 import { FONTS, type Look, propertiesOf } from '../src/ui/palette.ts';
 

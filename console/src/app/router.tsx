@@ -6,7 +6,9 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router';
+import { needPhrases } from '../platform/i18n.ts';
 import { PATHS, type RouteName } from '../platform/paths.ts';
+import type { Part } from '../platform/phrases/parts.ts';
 import { tokenNow } from '../platform/session.ts';
 import { readListSearch } from '../ui/page-size.ts';
 import { CrashPage } from './crash-page.tsx';
@@ -20,6 +22,12 @@ declare module '@tanstack/react-router' {
     name?: RouteName;
   }
 }
+
+// A screen's code and the phrases that it says come together.
+const withPhrases =
+  <M,>(load: () => Promise<M>, ...parts: Part[]) =>
+  async (): Promise<M> =>
+    (await Promise.all([load(), needPhrases(...parts)]))[0];
 
 const root = createRootRoute({ component: Root, notFoundComponent: ErrorPage, errorComponent: CrashPage });
 
@@ -65,7 +73,10 @@ const menus = createRoute({
   staticData: { name: 'menus' },
   validateSearch: readListSearch,
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  component: lazyRouteComponent(() => import('./menus-screen.tsx'), 'MenusScreen'),
+  component: lazyRouteComponent(
+    withPhrases(() => import('./menus-screen.tsx'), 'catalogue'),
+    'MenusScreen',
+  ),
 });
 
 const routeTree = root.addChildren([home, login, errorPage, signedIn.addChildren([menus])]);

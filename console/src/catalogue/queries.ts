@@ -23,14 +23,14 @@ export function useStatusChange(place: Place) {
   return useMutation({
     mutationFn: ({ row, disabled }: { row: Row; disabled: boolean }) =>
       VIEWS[place.level].setDisabled(place.above, row.id, disabled),
-    meta: { stale: [keyOf(place)], notice: () => i18n.t('notices.status'), counts: true },
+    meta: { stale: [keyOf(place)], notice: () => i18n.t('list.notices.status'), counts: true },
   });
 }
 
 /** What is done to a record after a question. */
 export type Action = 'duplicate' | 'remove';
 
-const NOTICES = { duplicate: 'notices.duplicate', remove: 'notices.delete' } as const;
+const NOTICES = { duplicate: 'list.notices.duplicate', remove: 'list.notices.delete' } as const;
 
 /** Duplicates or deletes a record. */
 export function useAction(place: Place, action: Action) {

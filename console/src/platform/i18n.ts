@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { directionOf } from '@sofra/contract/locales';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Phrases } from './phrases/en.ts';
+import { PARTS, type Part, type Phrases } from './phrases/parts.ts';
 import { keep } from './storage.ts';
 
 declare module 'i18next' {
@@ -16,37 +16,59 @@ export const i18n = i18next.createInstance();
 
 const NAMESPACE = 'translation';
 
-// Each language is a file of its own, and only the one that is spoken is loaded.
-const LOADERS: Record<Locale, () => Promise<object>> = {
-  en: async () => (await import('./phrases/en.ts')).en,
-  ar: async () => (await import('./phrases/ar.ts')).ar,
-  ru: async () => (await import('./phrases/ru.ts')).ru,
-};
+const wanted = new Set<Part>(['shell']);
+const started = Promise.withResolvers<void>();
+const loading = new Map<string, Promise<void>>();
 
-async function load(locale: Locale): Promise<void> {
-  if (i18n.hasResourceBundle(locale, NAMESPACE)) return;
-  i18n.addResourceBundle(locale, NAMESPACE, await LOADERS[locale]());
+async function load(locale: Locale, part: Part): Promise<void> {
+  i18n.addResourceBundle(locale, NAMESPACE, await PARTS[part][locale](), true);
+}
+
+function loaded(locale: Locale, part: Part): Promise<void> {
+  const key = `${locale} ${part}`;
+  const promise = loading.get(key) ?? load(locale, part);
+  loading.set(key, promise);
+  // What could not be fetched is asked for again.
+  promise.catch(() => loading.delete(key));
+  return promise;
+}
+
+async function loadAll(locale: Locale): Promise<void> {
+  await Promise.all([...wanted].map((part) => loaded(locale, part)));
 }
 
 function mark(locale: Locale): void {
   Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) });
 }
 
-/** Loads the phrases of a language and speaks it from the first screen on. */
-export async function startI18n(locale: Locale): Promise<void> {
+/** Loads the phrases that every screen needs and speaks the language from the first screen on. */
+export async function startI18n(locale: Locale, ...parts: readonly Part[]): Promise<void> {
   mark(locale);
   await i18n.use(initReactI18next).init({
     lng: locale,
     // Every phrase exists in every language (`phrases/translated.ts`): there is nothing to fall back to.
     fallbackLng: false,
-    resources: { [locale]: { [NAMESPACE]: await LOADERS[locale]() } },
+    // A screen whose part of the phrases was forgotten fails in every test that opens it, and never shows a key.
+    parseMissingKeyHandler: (key) => {
+      throw new Error(`No part of the phrases that are loaded says "${key}".`);
+    },
+    resources: {},
     interpolation: { escapeValue: false },
   });
+  started.resolve();
+  await needPhrases(...parts);
+}
+
+/** Loads parts of the phrases that a screen says, in the language of the moment and in each one chosen later. */
+export async function needPhrases(...parts: readonly Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part);
+  await started.promise;
+  await loadAll(i18n.language as Locale);
 }
 
 /** Speaks another language from now on, in this browser. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await load(locale);
+  await loadAll(locale);
   mark(locale);
   keep('locale', locale);
   await i18n.changeLanguage(locale);

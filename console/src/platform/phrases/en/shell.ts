@@ -1,5 +1,5 @@
-/** What the console says in English: the shape that the other languages fill (`translated.ts`). */
-export const en = {
+/** What every screen of the console says in English: its frame, its failures, and the login. */
+export const shell = {
   product: {
     line: 'Your menu, ready before your guests sit down.',
     text: 'Build it once. Guests read it on their own phones, in their own language.',
@@ -29,6 +29,7 @@ export const en = {
     loading: 'Loading',
     tryAgain: 'Try again',
     notices: 'Notices',
+    venueChanged: 'You are now in {{name}}',
   },
   failures: {
     title: 'Error!',
@@ -37,12 +38,6 @@ export const en = {
     load: 'This could not be loaded',
     crash: 'Something went wrong on this page',
     forbidden: 'You don’t have access to this',
-  },
-  notices: {
-    status: 'The status has been changed',
-    duplicate: 'The copy is in the list',
-    delete: 'It has been deleted',
-    venue: 'You are now in {{name}}',
   },
   errorPage: {
     title: 'Oops. This page has gone missing.',
@@ -68,49 +63,4 @@ export const en = {
       passwordShort_other: 'A password has at least {{count}} characters.',
     },
   },
-  list: {
-    rows: 'Rows on a page',
-    pages: 'Pages',
-    page: 'Page {{page}}',
-    previous: 'Previous page',
-    next: 'Next page',
-    range: '{{from}}–{{to}} of {{total}}',
-    empty: 'Oops! Currently this section is empty.',
-    actions: 'Actions for {{title}}',
-    duplicate: 'Duplicate',
-    delete: 'Delete',
-    image: 'Image',
-    schedule: 'Schedule',
-    status: 'Status',
-    actionsColumn: 'Actions',
-    shown: 'Guests see {{title}}',
-    on: 'On',
-    off: 'Off',
-    duplicateTitle: 'Duplicate “{{title}}”?',
-    duplicateText: 'The copy, with everything in it, is placed right after the original.',
-    deleteTitle: 'Delete “{{title}}”?',
-  },
-  menus: {
-    title: 'My Menus',
-    name: 'Menu name',
-    sections_one: '{{count}} section',
-    sections_other: '{{count}} sections',
-    items_one: '{{count}} item',
-    items_other: '{{count}} items',
-    deleteText:
-      'The menu goes, and all its sections and items with it. Guests see it until you publish again.',
-  },
-  schedule: {
-    always: 'Always',
-    never: 'No days chosen',
-    everyDay: 'Every day',
-    allDay: 'all day',
-    span: '{{from}} – {{to}}',
-    days: '{{from}} to {{to}}',
-    overnight: '{{from}}–{{to}} the next day',
-    line: '{{days}}, {{hours}}',
-  },
 };
-
-/** The phrases of a language before its plural forms are its own. */
-export type Phrases = typeof en;

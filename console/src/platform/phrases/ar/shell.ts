@@ -1,8 +1,8 @@
-import type { Phrases } from './en.ts';
-import type { Translated } from './translated.ts';
+import type { shell as english } from '../en/shell.ts';
+import type { Translated } from '../translated.ts';
 
-/** What the console says in Arabic. */
-export const ar = {
+/** What every screen of the console says in Arabic: its frame, its failures, and the login. */
+export const shell = {
   product: {
     line: 'قائمتك جاهزة قبل أن يجلس ضيوفك.',
     text: 'أعدّها مرة واحدة، ويقرؤها الضيوف على هواتفهم وبلغتهم.',
@@ -32,6 +32,7 @@ export const ar = {
     loading: 'جارٍ التحميل',
     tryAgain: 'أعد المحاولة',
     notices: 'الإشعارات',
+    venueChanged: 'أنت الآن في {{name}}',
   },
   failures: {
     title: 'خطأ!',
@@ -40,12 +41,6 @@ export const ar = {
     load: 'تعذر التحميل',
     crash: 'حدث خطأ في هذه الصفحة',
     forbidden: 'لا تملك صلاحية الوصول إلى هذا',
-  },
-  notices: {
-    status: 'تغيّرت الحالة',
-    duplicate: 'النسخة في القائمة',
-    delete: 'تم الحذف',
-    venue: 'أنت الآن في {{name}}',
   },
   errorPage: {
     title: 'عفوًا، هذه الصفحة مفقودة.',
@@ -79,53 +74,4 @@ export const ar = {
       passwordShort_other: 'لا تقل كلمة المرور عن {{count}} حرف.',
     },
   },
-  list: {
-    rows: 'صفوف في الصفحة',
-    pages: 'الصفحات',
-    page: 'الصفحة {{page}}',
-    previous: 'الصفحة السابقة',
-    next: 'الصفحة التالية',
-    range: '{{from}}–{{to}} من {{total}}',
-    empty: 'عفوًا! هذا القسم فارغ حاليًا.',
-    actions: 'إجراءات {{title}}',
-    duplicate: 'إنشاء نسخة',
-    delete: 'حذف',
-    image: 'الصورة',
-    schedule: 'المواعيد',
-    status: 'الحالة',
-    actionsColumn: 'إجراءات',
-    shown: 'يرى الضيوف «{{title}}»',
-    on: 'مفعّل',
-    off: 'متوقف',
-    duplicateTitle: 'إنشاء نسخة من «{{title}}»؟',
-    duplicateText: 'توضع النسخة بكل محتواها بعد الأصل مباشرة.',
-    deleteTitle: 'حذف «{{title}}»؟',
-  },
-  menus: {
-    title: 'قوائمي',
-    name: 'اسم القائمة',
-    sections_zero: 'لا أقسام',
-    sections_one: 'قسم واحد',
-    sections_two: 'قسمان',
-    sections_few: '{{count}} أقسام',
-    sections_many: '{{count}} قسمًا',
-    sections_other: '{{count}} قسم',
-    items_zero: 'لا أصناف',
-    items_one: 'صنف واحد',
-    items_two: 'صنفان',
-    items_few: '{{count}} أصناف',
-    items_many: '{{count}} صنفًا',
-    items_other: '{{count}} صنف',
-    deleteText: 'تُحذف القائمة مع كل أقسامها وأصنافها. يراها الضيوف حتى تنشر مرة أخرى.',
-  },
-  schedule: {
-    always: 'دائمًا',
-    never: 'لم تُختر أيام',
-    everyDay: 'كل يوم',
-    allDay: 'طوال اليوم',
-    span: '{{from}} – {{to}}',
-    days: 'من {{from}} إلى {{to}}',
-    overnight: '{{from}}–{{to}} في اليوم التالي',
-    line: '{{days}}، {{hours}}',
-  },
-} satisfies Translated<'ar', Phrases>;
+} satisfies Translated<'ar', typeof english>;

@@ -1,8 +1,8 @@
-import type { Phrases } from './en.ts';
-import type { Translated } from './translated.ts';
+import type { shell as english } from '../en/shell.ts';
+import type { Translated } from '../translated.ts';
 
-/** What the console says in Russian. */
-export const ru = {
+/** What every screen of the console says in Russian: its frame, its failures, and the login. */
+export const shell = {
   product: {
     line: 'Меню готово раньше, чем гости сядут за стол.',
     text: 'Соберите его один раз. Гости читают его на своём телефоне и на своём языке.',
@@ -30,6 +30,7 @@ export const ru = {
     loading: 'Загрузка',
     tryAgain: 'Повторить',
     notices: 'Уведомления',
+    venueChanged: 'Вы перешли в «{{name}}»',
   },
   failures: {
     title: 'Ошибка!',
@@ -38,12 +39,6 @@ export const ru = {
     load: 'Не удалось загрузить',
     crash: 'На этой странице что-то пошло не так',
     forbidden: 'У вас нет доступа',
-  },
-  notices: {
-    status: 'Статус изменён',
-    duplicate: 'Копия уже в списке',
-    delete: 'Удалено',
-    venue: 'Вы перешли в «{{name}}»',
   },
   errorPage: {
     title: 'Упс. Эта страница потерялась.',
@@ -73,49 +68,4 @@ export const ru = {
       passwordShort_other: 'В пароле не меньше {{count}} символов.',
     },
   },
-  list: {
-    rows: 'Строк на странице',
-    pages: 'Страницы',
-    page: 'Страница {{page}}',
-    previous: 'Предыдущая страница',
-    next: 'Следующая страница',
-    range: '{{from}}–{{to}} из {{total}}',
-    empty: 'Упс! Здесь пока пусто.',
-    actions: 'Действия: {{title}}',
-    duplicate: 'Создать копию',
-    delete: 'Удалить',
-    image: 'Фото',
-    schedule: 'Расписание',
-    status: 'Статус',
-    actionsColumn: 'Действия',
-    shown: 'Гости видят «{{title}}»',
-    on: 'Вкл.',
-    off: 'Выкл.',
-    duplicateTitle: 'Создать копию «{{title}}»?',
-    duplicateText: 'Копия со всем содержимым встанет сразу после оригинала.',
-    deleteTitle: 'Удалить «{{title}}»?',
-  },
-  menus: {
-    title: 'Мои меню',
-    name: 'Название меню',
-    sections_one: '{{count}} раздел',
-    sections_few: '{{count}} раздела',
-    sections_many: '{{count}} разделов',
-    sections_other: '{{count}} раздела',
-    items_one: '{{count}} блюдо',
-    items_few: '{{count}} блюда',
-    items_many: '{{count}} блюд',
-    items_other: '{{count}} блюда',
-    deleteText: 'Меню удалится вместе со всеми разделами и блюдами. Гости видят его до следующей публикации.',
-  },
-  schedule: {
-    always: 'Всегда',
-    never: 'Дни не выбраны',
-    everyDay: 'Каждый день',
-    allDay: 'весь день',
-    span: '{{from}} – {{to}}',
-    days: '{{from}} – {{to}}',
-    overnight: '{{from}}–{{to}} следующего дня',
-    line: '{{days}}, {{hours}}',
-  },
-} satisfies Translated<'ru', Phrases>;
+} satisfies Translated<'ru', typeof english>;

@@ -1,0 +1,28 @@
+import type { Locale } from '@sofra/contract/locales';
+import type { catalogue } from './en/catalogue.ts';
+import type { shell } from './en/shell.ts';
+
+/** All that the console says, as `t` knows it. */
+export type Phrases = typeof shell & typeof catalogue;
+
+type Loaders = Record<string, Record<Locale, () => Promise<object>>>;
+
+/**
+ * The parts that the phrases are loaded in, each in the language that is spoken alone: `shell` at the start, the others with
+ * the screens that say them (`app/router.tsx`). Parts share no first key.
+ */
+export const PARTS = {
+  shell: {
+    en: async () => (await import('./en/shell.ts')).shell,
+    ar: async () => (await import('./ar/shell.ts')).shell,
+    ru: async () => (await import('./ru/shell.ts')).shell,
+  },
+  catalogue: {
+    en: async () => (await import('./en/catalogue.ts')).catalogue,
+    ar: async () => (await import('./ar/catalogue.ts')).catalogue,
+    ru: async () => (await import('./ru/catalogue.ts')).catalogue,
+  },
+} satisfies Loaders;
+
+/** A part of the phrases. */
+export type Part = keyof typeof PARTS;

@@ -1,0 +1,52 @@
+import type { catalogue as english } from '../en/catalogue.ts';
+import type { Translated } from '../translated.ts';
+
+/** What the lists of menus, sections and items say in Russian. */
+export const catalogue = {
+  list: {
+    rows: 'Строк на странице',
+    pages: 'Страницы',
+    page: 'Страница {{page}}',
+    previous: 'Предыдущая страница',
+    next: 'Следующая страница',
+    range: '{{from}}–{{to}} из {{total}}',
+    empty: 'Упс! Здесь пока пусто.',
+    actions: 'Действия: {{title}}',
+    duplicate: 'Создать копию',
+    delete: 'Удалить',
+    image: 'Фото',
+    schedule: 'Расписание',
+    status: 'Статус',
+    actionsColumn: 'Действия',
+    shown: 'Гости видят «{{title}}»',
+    on: 'Вкл.',
+    off: 'Выкл.',
+    duplicateTitle: 'Создать копию «{{title}}»?',
+    duplicateText: 'Копия со всем содержимым встанет сразу после оригинала.',
+    deleteTitle: 'Удалить «{{title}}»?',
+    notices: { status: 'Статус изменён', duplicate: 'Копия уже в списке', delete: 'Удалено' },
+  },
+  menus: {
+    title: 'Мои меню',
+    name: 'Название меню',
+    sections_one: '{{count}} раздел',
+    sections_few: '{{count}} раздела',
+    sections_many: '{{count}} разделов',
+    sections_other: '{{count}} раздела',
+    items_one: '{{count}} блюдо',
+    items_few: '{{count}} блюда',
+    items_many: '{{count}} блюд',
+    items_other: '{{count}} блюда',
+    deleteText: 'Меню удалится вместе со всеми разделами и блюдами. Гости видят его до следующей публикации.',
+  },
+  schedule: {
+    always: 'Всегда',
+    never: 'Дни не выбраны',
+    everyDay: 'Каждый день',
+    allDay: 'весь день',
+    span: '{{from}} – {{to}}',
+    days: '{{from}} – {{to}}',
+    overnight: '{{from}}–{{to}} следующего дня',
+    line: '{{days}}, {{hours}}',
+  },
+} satisfies Translated<'ru', typeof english>;
