@@ -17,6 +17,7 @@ export const shell = {
   interface: {
     skip: 'انتقل إلى المحتوى',
     main: 'الرئيسية',
+    breadcrumbs: 'مكانك الآن',
     openNavigation: 'افتح التنقل',
     closeNavigation: 'أغلق التنقل',
     language: 'اللغة',

@@ -14,6 +14,7 @@ export const shell = {
   interface: {
     skip: 'Skip to the content',
     main: 'Main',
+    breadcrumbs: 'You are here',
     openNavigation: 'Open the navigation',
     closeNavigation: 'Close the navigation',
     language: 'Language',

@@ -15,6 +15,7 @@ export const shell = {
   interface: {
     skip: 'К содержанию',
     main: 'Основное',
+    breadcrumbs: 'Вы здесь',
     openNavigation: 'Открыть навигацию',
     closeNavigation: 'Закрыть навигацию',
     language: 'Язык',

@@ -1,0 +1,33 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import styles from './breadcrumbs.module.css';
+
+/** One step of the way to a page: what it is called, and where it leads. */
+export type Crumb = { text: string; link: LinkProps };
+
+/**
+ * The way to the page one is on: `steps` from the outermost in, then the page itself, which is no link. On a phone the
+ * nearest step stands alone, as the way back.
+ */
+export function Breadcrumbs({ steps, page }: { steps: readonly Crumb[]; page: string }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('interface.breadcrumbs')} className={styles.way}>
+      <ol>
+        {steps.map(({ text, link }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its words change as they load
+          <li key={at} className={styles.step}>
+            <Link {...link} className={styles.link}>
+              {text}
+            </Link>
+            <IconChevronRight size={14} stroke={2} aria-hidden className={styles.arrow} />
+          </li>
+        ))}
+        <li className={styles.page}>
+          <span aria-current="page">{page}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
