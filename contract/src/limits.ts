@@ -43,12 +43,16 @@ export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 1
 /** The most entries of a list in one call: enough for any real menu, and an end for what is none. */
 export const MOST = { batch: 5000, extras: 100, wizardSections: 50, wizardItems: 200, locales: 20 } as const;
 
-/** Uploads: the most bytes and pixels of a picture, and of the call that carries it (ruling 30, `api.md`). */
+/**
+ * Uploads: the most bytes and pixels of a picture, and of the call that carries it (ruling 30, `api.md`); the names that a
+ * picker offers, the server judges by decoding.
+ */
 export const UPLOAD = {
   maxBytes: 1_048_576,
   maxPixels: 40_000_000,
   maxCallBytes: 8 * 1_048_576,
   unusedLives: DAY,
+  extensions: ['.jpg', '.jpeg', '.png'],
 } as const;
 
 /** The most of a picture in words, for notices (document 1 §8). */

@@ -16,8 +16,16 @@ export type OpenCall = {
   [K in CallName]: Calls[K]['access'] extends 'open' ? K : never;
 }[CallName];
 
+/** What carries a request to the server and brings the answer: the browser's `fetch`, or one that tells of its progress. */
+export type Carrier = (address: string, request: CarriedRequest) => Promise<Response>;
+
+/** A request as a carrier is given it. */
+export type CarriedRequest = { method: string; headers: Headers; body?: string; signal?: AbortSignal };
+
 /** What every call may be given besides its own arguments. */
 export type Extras = {
+  /** Carries the request in the place of `fetch`. */
+  carrier?: Carrier;
   /** Ends the call early. */
   signal?: AbortSignal;
   /** An ETag: the server refuses with 412 when the record has changed since. */

@@ -52,7 +52,7 @@ function headersOf(method: string, args: Given, token: string | null): Headers {
 
 async function send(method: string, path: string, args: Given, token: string | null): Promise<Response> {
   try {
-    return await fetch(addressOf(path, args), {
+    return await (args.carrier ?? fetch)(addressOf(path, args), {
       method,
       headers: headersOf(method, args, token),
       ...(args.body !== undefined && { body: JSON.stringify(args.body) }),

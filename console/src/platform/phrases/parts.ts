@@ -1,9 +1,10 @@
 import type { Locale } from '@sofra/contract/locales';
 import type { catalogue } from './en/catalogue.ts';
+import type { picture } from './en/picture.ts';
 import type { shell } from './en/shell.ts';
 
 /** All that the console says, as `t` knows it. */
-export type Phrases = typeof shell & typeof catalogue;
+export type Phrases = typeof shell & typeof catalogue & typeof picture;
 
 type Loaders = Record<string, Record<Locale, () => Promise<object>>>;
 
@@ -21,6 +22,11 @@ export const PARTS = {
     en: async () => (await import('./en/catalogue.ts')).catalogue,
     ar: async () => (await import('./ar/catalogue.ts')).catalogue,
     ru: async () => (await import('./ru/catalogue.ts')).catalogue,
+  },
+  picture: {
+    en: async () => (await import('./en/picture.ts')).picture,
+    ar: async () => (await import('./ar/picture.ts')).picture,
+    ru: async () => (await import('./ru/picture.ts')).picture,
   },
 } satisfies Loaders;
 

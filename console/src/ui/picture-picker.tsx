@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { UPLOAD, UPLOAD_WORDS } from '@sofra/contract/limits';
+import type { Locale } from '@sofra/contract/locales';
+import { problemText } from '@sofra/contract/problems';
+import { IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../platform/notices.ts';
+import styles from './picture-picker.module.css';
+import type { Picture } from './use-picture.ts';
+
+type Props = {
+  label: string;
+  picture: Picture;
+  /** The recommended size in pixels. */
+  size: { width: number; height: number };
+};
+
+function useDrop(pick: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const props = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) pick(file);
+    },
+  };
+  return { isOver, props };
+}
+
+function Uploading({ share }: { share: number }) {
+  const { t } = useTranslation();
+  const percent = Math.round(share * 100);
+  return (
+    <div className={styles.uploading}>
+      <progress className={styles.progress} aria-label={t('picture.uploading')} max={100} value={percent} />
+      <span aria-hidden="true">{percent}%</span>
+    </div>
+  );
+}
+
+/** What is wrong with the file that was chosen, and what can be done about it. */
+function PictureTrouble({ picture }: { picture: Picture }) {
+  const { t, i18n } = useTranslation();
+  const { problem, shrink, pick } = picture;
+  const locale = i18n.language as Locale;
+  if (!problem) return null;
+  const text =
+    problem.kind === 'failed'
+      ? failureText(problem.error)
+      : problem.kind === 'large'
+        ? problemText('file_too_large', locale, { max: UPLOAD_WORDS })
+        : problemText('image_unreadable', locale);
+  return (
+    <div className={styles.trouble}>
+      <p>{text}</p>
+      {problem.kind === 'large' && (
+        <Button variant="default" size="sm" onClick={() => shrink(problem.file)}>
+          {t('picture.shrink')}
+        </Button>
+      )}
+      {problem.kind === 'failed' && (
+        <Button variant="default" size="sm" onClick={() => pick(problem.file)}>
+          {t('interface.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Picks a picture, by choosing a file or by dropping one: preview, progress, deletion, and what is wrong (ruling 30). */
+export function PicturePicker({ label, picture, size }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { isOver, props } = useDrop(picture.pick);
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    if (file) picture.pick(file);
+    // The same file may be chosen again after a failure.
+    input.value = '';
+  };
+  const { url, share } = picture;
+  return (
+    <fieldset className={styles.field} aria-describedby={`${id}hint`}>
+      <legend className={styles.legend}>{label}</legend>
+      <label
+        className={styles.drop}
+        data-over={isOver || undefined}
+        data-filled={url ? true : undefined}
+        {...props}
+      >
+        <input
+          type="file"
+          className={styles.input}
+          accept={UPLOAD.extensions.join()}
+          aria-describedby={`${id}hint`}
+          onChange={choose}
+        />
+        {url && <img src={url} alt="" className={styles.picture} />}
+        <span className={styles.invitation}>
+          {url ? <IconPhotoUp size={20} aria-hidden /> : <IconPhotoPlus size={32} stroke={1.5} aria-hidden />}
+          <span>
+            <b>{t(url ? 'picture.replace' : 'picture.choose')}</b>
+            {!url && ` ${t('picture.drop')}`}
+          </span>
+        </span>
+        {share !== null && <Uploading share={share} />}
+      </label>
+      <div className={styles.foot}>
+        <p id={`${id}hint`} className={styles.hint}>
+          {t('picture.hint', { ...size, max: UPLOAD_WORDS })}
+        </p>
+        {url && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="sm"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={picture.clear}
+          >
+            {t('picture.remove')}
+          </Button>
+        )}
+      </div>
+      <div role="alert">
+        <PictureTrouble picture={picture} />
+      </div>
+    </fieldset>
+  );
+}
