@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { email, localeCode, password, phone, text, uuid } from './fields.ts';
+import { email, localeCode, password, text, uuid } from './fields.ts';
 import { record, resource, toMany, toOne } from './jsonapi.ts';
 import { PASSWORD, TEXT } from './limits.ts';
+import { phone } from './phone.ts';
 
 /** A city of the GeoNames table. */
 export const city = resource(

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { CURRENCY_CODES } from './currencies.ts';
 import { LOCALE_CODES } from './locales.ts';
@@ -53,17 +52,6 @@ export function email(bounds: { min: number; max: number }) {
       issues.push({ ...broken('invalid_format'), input: value });
   });
 }
-
-/** A phone number, answered as E.164; valid means valid for its country (ruling 8). */
-export const phone = z
-  .string()
-  .max(40)
-  .overwrite((typed) => parsePhoneNumberFromString(typed, { extract: false })?.number ?? typed)
-  .check(({ value, issues }) => {
-    if (!parsePhoneNumberFromString(value, { extract: false })?.isValid())
-      issues.push({ ...broken('invalid_format'), input: value });
-  })
-  .meta({ format: 'phone', examples: ['+971501234567'] });
 
 /** A record's id. */
 export const uuid = z.guid().overwrite((id) => id.toLowerCase());

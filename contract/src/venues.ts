@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { broken, localeCode, phone, text, uuid } from './fields.ts';
+import { broken, localeCode, text, uuid } from './fields.ts';
 import { record, related, resource, toMany, toOne } from './jsonapi.ts';
 import { MOST, TEXT } from './limits.ts';
+import { phone } from './phone.ts';
 
 /** The sites whose address a venue may carry, with their domains (ruling 10). */
 export const SITE_DOMAINS = {

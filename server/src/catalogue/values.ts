@@ -1,11 +1,11 @@
 import type { ExtraWrite } from '@sofra/contract/items';
 import { LEVELS, type Level } from '@sofra/contract/levels';
 import type { Locale } from '@sofra/contract/locales';
+import { priceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import type { Schedule } from '@sofra/contract/schedules';
 import type { AttachmentWrite } from '@sofra/contract/settings-record';
 import { Refusal } from '../platform/answer.ts';
-import { priceProblem } from './prices.ts';
 
 /** A level's record in a write call, checked by its schema: what any level may carry, a level's own attributes among it. */
 export type RecordWrite = {

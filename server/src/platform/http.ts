@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { bodyProblems } from '@sofra/contract/body-problems';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { BODY_BYTES, UPLOAD_WORDS } from '@sofra/contract/limits';
 import type { Problem } from '@sofra/contract/problems';
@@ -12,7 +13,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { z } from 'zod';
-import { bodyProblems, errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
+import { errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
 import { logStream } from './log-stream.ts';
 
 /** Answers a request before Fastify sees it, or says false. */

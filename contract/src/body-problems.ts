@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Broken } from './fields.ts';
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from './problems.ts';
+
+const pointerOf = (path: readonly PropertyKey[]) =>
+  path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+type Found = Omit<Problem, 'pointer' | 'parameter'>;
+
+function measure(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): Found {
+  const long = issue.code === 'too_big';
+  const limit = long
+    ? { max: String((issue as z.core.$ZodIssueTooBig).maximum) }
+    : { min: String((issue as z.core.$ZodIssueTooSmall).minimum) };
+  const codes = {
+    string: ['too_short', 'too_long'],
+    array: ['too_few', 'too_many'],
+  } as const;
+  const [small, big] = codes[issue.origin as keyof typeof codes] ?? (['too_small', 'too_big'] as const);
+  return { code: long ? big : small, parameters: limit };
+}
+
+function codeOf(issue: z.core.$ZodIssue): Found {
+  switch (issue.code) {
+    case 'custom': {
+      const given = issue.params as Broken | undefined;
+      if (given) return { code: given.code, ...(given.parameters && { parameters: given.parameters }) };
+      return { code: issue.message in PROBLEM_STATUS ? (issue.message as ProblemCode) : 'invalid_format' };
+    }
+    case 'invalid_type':
+      return issue.input === undefined
+        ? { code: 'required' }
+        : { code: 'invalid_type', parameters: { value: issue.expected } };
+    case 'too_big':
+    case 'too_small':
+      return measure(issue);
+    case 'invalid_value':
+      return { code: issue.input === undefined ? 'required' : 'unknown_value' };
+    default:
+      return { code: issue.input === undefined ? 'required' : 'invalid_format' };
+  }
+}
+
+/** The problems of a body that broke its schema, each with a pointer to the place (`api.md`, Errors). */
+export function bodyProblems(error: z.ZodError): Problem[] {
+  const problems = problemsIn(error);
+  // What is of another type altogether has no fields to be judged.
+  const conflicts = problems.filter(({ code }) => code === 'type_mismatch');
+  return conflicts.length > 0 ? conflicts : problems;
+}
+
+function problemsIn(error: z.ZodError): Problem[] {
+  return error.issues.flatMap((issue): Problem[] => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        code: 'unknown_field',
+        pointer: pointerOf([...issue.path, key]),
+        parameters: { value: key },
+      }));
+    const problem = { ...codeOf(issue), pointer: pointerOf(issue.path) };
+    // A resource of another type than the call works with is a conflict, not a bad value (JSON:API 1.1).
+    if (problem.code === 'unknown_value' && issue.path.at(-1) === 'type' && issue.code === 'invalid_value')
+      return [{ ...problem, code: 'type_mismatch', parameters: { value: String(issue.values[0]) } }];
+    return [problem];
+  });
+}

@@ -1,0 +1,22 @@
+import { digitsOf } from './currencies.ts';
+import { PRICE } from './limits.ts';
+import { compareMoney, isMoney, roundMoney } from './money.ts';
+import type { Problem } from './problems.ts';
+
+/**
+ * What is wrong with a price, if anything: it is rounded half up to the digits of its currency and then checked; an
+ * item's must be above 0, an extra's may be 0 (ruling 26). Without a currency only what no rounding can mend is found.
+ */
+export function priceProblem(
+  price: string,
+  mayBeZero: boolean,
+  currency?: string,
+): Omit<Problem, 'pointer'> | undefined {
+  if (price.startsWith('-'))
+    return mayBeZero ? { code: 'too_small', parameters: { min: 0 } } : { code: 'not_positive' };
+  if (!isMoney(price)) return { code: 'invalid_format' };
+  const rounded = currency === undefined ? price : roundMoney(price, digitsOf(currency));
+  if (!mayBeZero && compareMoney(rounded, '0') === 0) return { code: 'not_positive' };
+  const most = currency === undefined ? roundMoney(PRICE.max, 0) : PRICE.max;
+  return compareMoney(rounded, most) > 0 ? { code: 'too_big', parameters: { max: PRICE.max } } : undefined;
+}
