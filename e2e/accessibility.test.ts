@@ -53,6 +53,16 @@ for (const locale of LOCALE_CODES)
         await page.keyboard.press('Escape');
         await page.getByRole('menu').waitFor({ state: 'hidden' });
       }
+      for (const state of ['before the first publication', 'with the code']) {
+        await page.locator('.app-top [aria-haspopup=dialog]').click();
+        await page.getByRole('dialog').locator('img, figure [role=img]').waitFor();
+        await expectNoViolations(page, `where guests find the menu, ${state}`);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await page.locator('.app-top [aria-haspopup=dialog] + button').click();
+        await page.getByRole('list', { includeHidden: true }).last().waitFor();
+        await expectNoViolations(page, `a notice, ${state}`);
+      }
       await page.locator('table button').last().click();
       await page.getByRole('menuitem').last().click();
       await page.getByRole('dialog').waitFor();

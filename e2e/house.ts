@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { apiAt } from '../scripts/demo/api.ts';
 
 /** An owner who has signed up, with the menus that the sign-up and the test have made. */
@@ -13,7 +13,7 @@ export type Owner = { email: string; password: string };
 /** What the journeys are given: a server of their own for each worker, and people who have signed up on it. */
 type House = {
   origin: string;
-  /** Signs an owner up whose venue has menus of these titles. */
+  /** Signs an owner up whose venue has menus of these titles, each with a soup on it. */
   signUp: (titles: readonly string[]) => Promise<Owner>;
 };
 
@@ -36,8 +36,24 @@ async function signUpAt(origin: string, titles: readonly string[]): Promise<Owne
       venue: { name: `Levant ${owners}` },
     },
   });
-  for (const title of titles) await api.send('POST', '/me/menus', { type: 'menus', attributes: { title } });
+  for (const title of titles) {
+    const menu = await api.send('POST', '/me/menus', { type: 'menus', attributes: { title } });
+    const sections = `/me/menus/${menu.data.id}/sections`;
+    const section = await api.send('POST', sections, { type: 'sections', attributes: { title: 'Soups' } });
+    const items = `${sections}/${section.data.id}/items`;
+    await api.send('POST', items, { type: 'items', attributes: { title: 'Lentil soup', price: '18' } });
+  }
   return owner;
+}
+
+/** Signs somebody in through the login screen, in English. */
+export async function signIn(page: Page, { email, password }: Owner, remember = false): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  if (remember) await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/menus');
 }
 
 /** A test of the console in front of a real server with an empty data folder. */

@@ -1,14 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { type Owner, test } from './house.ts';
-
-async function signIn(page: Page, { email, password }: Owner, remember = false): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  if (remember) await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/menus');
-}
+import { expect } from '@playwright/test';
+import { signIn, test } from './house.ts';
 
 test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab', async ({
   page,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DAYS, PRODUCT_NAME } from '@sofra/contract/limits';
 import { LOCALES, type Locale } from '@sofra/contract/locales';
 import type { Plugin } from 'vite';
+import { OPEN_ROUTES, PATHS, type RouteName } from '../src/platform/paths.ts';
 import { shell as ar } from '../src/platform/phrases/ar/shell.ts';
 import { shell as en } from '../src/platform/phrases/en/shell.ts';
 import { shell as ru } from '../src/platform/phrases/ru/shell.ts';
@@ -43,6 +44,12 @@ function styles(): string {
   ].join('');
 }
 
+// The first letters of the addresses that have the navigation beside them; home leads to one of them.
+const framed = Object.entries(PATHS)
+  .filter(([name]) => name !== 'home' && !OPEN_ROUTES.includes(name as RouteName))
+  .map(([, path]) => path.slice(1).replace(/\$.*/, ''))
+  .join('|');
+
 /** Chooses language, look and frame before the first paint; what the console's own start does again, in full. */
 function chooser(): string {
   const codes = JSON.stringify(Object.fromEntries(LOCALES.map(({ code, direction }) => [code, direction])));
@@ -54,7 +61,7 @@ let k;try{k=localStorage.getItem('${LOOK_KEY}')}catch{}
 d.dataset.mantineColorScheme=k==='light'||k==='dark'?k:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 let p;try{p=sessionStorage.getItem('${KEYS.session}')}catch{}
 const s=p===null?g(l,'${KEYS.session}'):g(t,'${KEYS.session}');
-d.dataset.shell=s&&s.token&&/^\\/($|menu)/.test(location.pathname)?'app':'open'})()`;
+d.dataset.shell=s&&s.token&&/^\\/($|${framed})/.test(location.pathname)?'app':'open'})()`;
 }
 
 /**

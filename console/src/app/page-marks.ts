@@ -8,9 +8,12 @@ import type { RouteName } from '../platform/paths.ts';
 export function usePageMarks(): void {
   const { t, i18n } = useTranslation();
   const matched: RouteName | undefined = useMatches({
-    select: (matches) => matches.findLast(({ staticData }) => staticData.name)?.staticData.name,
+    select: (matches) => {
+      if (matches.some(({ status }) => status === 'notFound')) return;
+      return matches.findLast(({ staticData }) => staticData.name)?.staticData.name;
+    },
   });
-  // No route of ours: the address is unknown.
+  // No route of ours, or none for these ids: the error page stands there.
   const name = matched ?? 'error-page';
   const page = name === 'home' ? '' : t(`pages.${name}`);
   useEffect(() => {

@@ -15,6 +15,9 @@ const colorSchemes = localStorageColorSchemeManager({ key: LOOK_KEY });
 // The page's nonce: the style sheets that Mantine writes need it (content-security policy).
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 
+// What keeps the page still behind a dialog writes a style sheet too, and looks for its nonce here.
+Object.assign(globalThis, { __webpack_nonce__: nonce() });
+
 /** Turns the parts round when the language is read from the other side, without starting them anew. */
 function Direction({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();

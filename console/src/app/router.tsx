@@ -39,14 +39,16 @@ const home = createRoute({
   },
 });
 
+/** Who is signed in has nothing to do at the open forms (ruling 23). */
+const onlySignedOut = () => {
+  if (tokenNow()) throw redirect({ to: PATHS.menus, replace: true });
+};
+
 const login = createRoute({
   getParentRoute: () => root,
   path: PATHS.login,
   staticData: { name: 'login' },
-  // Someone who is signed in has nothing to do here (ruling 23).
-  beforeLoad: () => {
-    if (tokenNow()) throw redirect({ to: PATHS.menus, replace: true });
-  },
+  beforeLoad: onlySignedOut,
   component: LoginScreen,
 });
 
@@ -64,7 +66,17 @@ const signedIn = createRoute({
   beforeLoad: () => {
     if (!tokenNow()) throw redirect({ to: PATHS.home, replace: true });
   },
-  component: lazyRouteComponent(() => import('./sidebar-layout.tsx'), 'SidebarLayout'),
+  component: lazyRouteComponent(
+    withPhrases(() => import('./sidebar-layout.tsx'), 'frame'),
+    'SidebarLayout',
+  ),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: PATHS.dashboard,
+  staticData: { name: 'dashboard' },
+  component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });
 
 const menus = createRoute({
@@ -79,7 +91,24 @@ const menus = createRoute({
   ),
 });
 
-const routeTree = root.addChildren([home, login, errorPage, signedIn.addChildren([menus])]);
+const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations'>(name: N) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: PATHS[name],
+    staticData: { name },
+    component: lazyRouteComponent(() => import('./stub-page.tsx'), 'StubPage'),
+  });
+
+const behindTheLogin = signedIn.addChildren([
+  dashboard,
+  menus,
+  stub('orders'),
+  stub('reports'),
+  stub('campaigns'),
+  stub('integrations'),
+]);
+
+const routeTree = root.addChildren([home, login, errorPage, behindTheLogin]);
 
 /** The console's router: going on starts at the top of the page, going back where one was. */
 export function createAppRouter() {

@@ -13,8 +13,7 @@ import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './sidebar-layout.module.css';
-import { UserMenu } from './user-menu.tsx';
-import { VenueChanger } from './venue-changer.tsx';
+import { TopBar } from './top-bar.tsx';
 
 /** What was read for one person is never shown to the next: each sign-in has a cache of its own. */
 function createCache() {
@@ -33,7 +32,7 @@ function PhoneNavigation() {
     <>
       <ActionIcon
         className={styles.burger}
-        aria-label={t('interface.openNavigation')}
+        aria-label={t('frame.openNavigation')}
         onClick={() => setOpened(true)}
       >
         <IconMenu2 size={22} />
@@ -47,14 +46,14 @@ function PhoneNavigation() {
       >
         <Drawer.Overlay />
         {/* No Drawer.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
-        <Drawer.Content aria-label={t('interface.main')}>
+        <Drawer.Content aria-label={t('frame.main')}>
           <Drawer.Body>
             <div className={styles.drawerHead}>
               <Brand />
               <Drawer.CloseButton
                 size={44}
                 className={styles.drawerClose}
-                aria-label={t('interface.closeNavigation')}
+                aria-label={t('frame.closeNavigation')}
               />
             </div>
             <Sidebar onChoose={close} />
@@ -72,7 +71,7 @@ export function SidebarLayout() {
   return (
     <QueryClientProvider client={cache}>
       <a href="#main" className={styles.skip}>
-        {t('interface.skip')}
+        {t('frame.skip')}
       </a>
       <div className="app">
         <div className="app-side">
@@ -86,9 +85,7 @@ export function SidebarLayout() {
         </div>
         <header className="app-top">
           <PhoneNavigation />
-          <VenueChanger />
-          <span className={styles.space} />
-          <UserMenu />
+          <TopBar />
         </header>
         <main id="main" tabIndex={-1} className="app-main">
           <Outlet />

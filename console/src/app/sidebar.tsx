@@ -1,28 +1,78 @@
-import { IconToolsKitchen2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import {
+  type Icon,
+  IconChartBar,
+  IconLayoutDashboard,
+  IconPlug,
+  IconReceipt,
+  IconSpeakerphone,
+  IconToolsKitchen2,
+} from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PATHS } from '../platform/paths.ts';
 import styles from './sidebar.module.css';
 
-// A line for each entry whose screen there is.
-const ENTRIES = [{ to: '/menus', phrase: 'pages.menus', Icon: IconToolsKitchen2 }] as const;
+// A line for each entry whose screen there is, and one for each that is still to come (ruling 37a).
+// `begins`: how the addresses below an entry begin, on which it is marked too.
+const ENTRIES = [{ name: 'menus', begins: '/menu-', Icon: IconToolsKitchen2 }] as const;
+const LATER = [
+  { name: 'dashboard', Icon: IconLayoutDashboard },
+  { name: 'orders', Icon: IconReceipt },
+  { name: 'reports', Icon: IconChartBar },
+  { name: 'campaigns', Icon: IconSpeakerphone },
+  { name: 'integrations', Icon: IconPlug },
+] as const;
 
-/** The navigation between the screens behind the login, below `head`; `onChoose` closes the drawer that it stands in on a phone. */
-export function Sidebar({ head, onChoose }: { head?: ReactNode; onChoose?: () => void }) {
+function Mark({ of: Picture }: { of: Icon }) {
+  return <Picture size={20} stroke={1.75} aria-hidden />;
+}
+
+function Later() {
   const { t } = useTranslation();
+  const title = useId();
   return (
-    <nav aria-label={t('interface.main')}>
-      {head}
-      <ul className={styles.entries}>
-        {ENTRIES.map(({ to, phrase, Icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles.entry} onClick={onChoose}>
-              <Icon size={20} stroke={1.75} aria-hidden />
-              {t(phrase)}
+    <>
+      <p id={title} className={styles.later}>
+        {t('frame.soon')}
+      </p>
+      <ul className={styles.entries} aria-labelledby={title}>
+        {LATER.map(({ name, Icon }) => (
+          <li key={name}>
+            <Link to={PATHS[name]} disabled className={styles.disabled}>
+              <Mark of={Icon} />
+              {t(`pages.${name}`)}
             </Link>
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** The navigation between the screens behind the login, below `head`; `onChoose` closes the drawer that it stands in on a phone. */
+export function Sidebar({ head, onChoose }: { head?: ReactNode; onChoose?: () => void }) {
+  const { t } = useTranslation();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <nav aria-label={t('frame.main')} className={styles.navigation}>
+      {head}
+      <ul className={styles.entries}>
+        {ENTRIES.map(({ name, begins, Icon }) => (
+          <li key={name}>
+            <Link
+              to={PATHS[name]}
+              className={styles.entry}
+              aria-current={pathname.startsWith(begins) || undefined}
+              onClick={onChoose}
+            >
+              <Mark of={Icon} />
+              {t(`pages.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Later />
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { LOCALES } from '@sofra/contract/locales';
 import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { profileQuery } from '../accounts/profile.ts';
+import { nameOf, profileQuery } from '../accounts/profile.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { changeLocale } from '../platform/i18n.ts';
 import { showFailure } from '../platform/notices.ts';
@@ -38,7 +38,7 @@ function Looks() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
-      <Menu.Label>{t('interface.look')}</Menu.Label>
+      <Menu.Label>{t('frame.look')}</Menu.Label>
       {SCHEMES.map((scheme) => (
         <Menu.Item
           key={scheme}
@@ -46,7 +46,7 @@ function Looks() {
           leftSection={tick(colorScheme === scheme)}
           onClick={() => setColorScheme(scheme)}
         >
-          {t(`interface.looks.${scheme}`)}
+          {t(`frame.looks.${scheme}`)}
         </Menu.Item>
       ))}
     </>
@@ -57,26 +57,26 @@ function Looks() {
 export function UserMenu() {
   const { t } = useTranslation();
   const { data } = useQuery(profileQuery);
-  const name = data ? `${data.first_name} ${data.last_name}` : '';
+  const name = data ? nameOf(data) : '';
   const initials = data ? `${[...data.first_name][0] ?? ''}${[...data.last_name][0] ?? ''}` : '';
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton className={styles.button}>
+        <UnstyledButton className={`${styles.button} ${styles.person}`}>
           <span className={styles.initials} data-initials={initials} />
-          <VisuallyHidden>{t('interface.account', { name })}</VisuallyHidden>
+          <VisuallyHidden>{t('frame.account', { name })}</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden className={styles.chevron} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label className={styles.welcome}>{t('interface.welcome', { name })}</Menu.Label>
+        <Menu.Label className={styles.welcome}>{t('frame.welcome', { name })}</Menu.Label>
         <Menu.Divider />
         <Languages />
         <Menu.Divider />
         <Looks />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          {t('interface.signOut')}
+          {t('frame.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

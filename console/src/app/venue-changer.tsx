@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconBuildingStore, IconCheck, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -15,15 +15,20 @@ export function VenueChanger() {
   const { data: venues = [] } = useQuery(venuesQuery);
   const change = useVenueSwitch(() => navigate({ to: '/menus', search: {} }).catch(showFailure));
   if (!venue) return null;
-  if (venues.length < 2) return <span className={styles.venue}>{venue.full_name}</span>;
+  const name = (
+    <>
+      <IconBuildingStore size={20} stroke={1.75} aria-hidden className={styles.store} />
+      <span dir="auto" className={styles.venue}>
+        {change.isPending ? t('frame.switching') : venue.full_name}
+      </span>
+    </>
+  );
+  if (venues.length < 2) return <span className={styles.place}>{name}</span>;
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <UnstyledButton
-          className={styles.button}
-          aria-label={t('interface.venue', { name: venue.full_name })}
-        >
-          <span className={styles.venue}>{venue.full_name}</span>
+        <UnstyledButton className={styles.button} aria-label={t('frame.venue', { name: venue.full_name })}>
+          {name}
           <IconSelector size={16} aria-hidden className={styles.chevron} />
         </UnstyledButton>
       </Menu.Target>
@@ -38,7 +43,7 @@ export function VenueChanger() {
             onClick={() => id !== venue.id && change.mutate(id)}
           >
             <span className={styles.option}>{full_name}</span>
-            <span className={styles.role}>{t(`interface.roles.${role}`)}</span>
+            <span className={styles.role}>{t(`frame.roles.${role}`)}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

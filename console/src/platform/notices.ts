@@ -63,8 +63,8 @@ export function failureText(error: unknown): string {
   return details.length > 0 ? [...new Set(details)].join(' ') : i18n.t('failures.unknown');
 }
 
-/** Says that something has failed, and logs it: no failure is silent (ruling 31). */
-export function showFailure(error: unknown): void {
+/** Says that something has failed, and logs it: no failure is silent (ruling 31). `text` says it where the error can't. */
+export function showFailure(error: unknown, text = failureText(error)): void {
   console.error(error);
-  show('failure', i18n.t('failures.title'), failureText(error));
+  show('failure', i18n.t('failures.title'), text);
 }

@@ -98,7 +98,10 @@ export const LOOKS = {
     'brand-deep': aubergine[9],
     'brand-ink': '#ffffff',
     'brand-dimmed': aubergine[2],
+    'brand-faint': aubergine[3],
     accent: saffron[4],
+    'on-accent': aubergine[9],
+    link: aubergine[7],
   },
   dark: {
     page: night[9],
@@ -112,7 +115,10 @@ export const LOOKS = {
     'brand-deep': '#22101e',
     'brand-ink': night[0],
     'brand-dimmed': aubergine[2],
+    'brand-faint': aubergine[3],
     accent: saffron[3],
+    'on-accent': aubergine[9],
+    link: aubergine[2],
   },
 } as const;
 

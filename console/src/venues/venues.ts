@@ -31,7 +31,7 @@ export function useVenueSwitch(onSwitched: () => void) {
     mutationFn: async (venue: string) => flatten(await api('PATCH /me/venues/{venue}/sign_in', { venue })),
     onSuccess: async (venue) => {
       onSwitched();
-      showSuccess(i18n.t('interface.venueChanged', { name: venue.full_name }));
+      showSuccess(i18n.t('frame.venueChanged', { name: venue.full_name }));
       await queries.resetQueries();
     },
   });

@@ -1,10 +1,11 @@
 import type { Locale } from '@sofra/contract/locales';
 import type { catalogue } from './en/catalogue.ts';
+import type { frame } from './en/frame.ts';
 import type { picture } from './en/picture.ts';
 import type { shell } from './en/shell.ts';
 
 /** All that the console says, as `t` knows it. */
-export type Phrases = typeof shell & typeof catalogue & typeof picture;
+export type Phrases = typeof shell & typeof frame & typeof catalogue & typeof picture;
 
 type Loaders = Record<string, Record<Locale, () => Promise<object>>>;
 
@@ -17,6 +18,11 @@ export const PARTS = {
     en: async () => (await import('./en/shell.ts')).shell,
     ar: async () => (await import('./ar/shell.ts')).shell,
     ru: async () => (await import('./ru/shell.ts')).shell,
+  },
+  frame: {
+    en: async () => (await import('./en/frame.ts')).frame,
+    ar: async () => (await import('./ar/frame.ts')).frame,
+    ru: async () => (await import('./ru/frame.ts')).frame,
   },
   catalogue: {
     en: async () => (await import('./en/catalogue.ts')).catalogue,

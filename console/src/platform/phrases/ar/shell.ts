@@ -1,7 +1,7 @@
 import type { shell as english } from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
-/** What every screen of the console says in Arabic: its frame, its failures, and the login. */
+/** What every screen of the console says in Arabic: its pages, its failures, and the login. */
 export const shell = {
   product: {
     line: 'قائمتك جاهزة قبل أن يجلس ضيوفك.',
@@ -13,27 +13,24 @@ export const shell = {
     trial_many: 'مجانًا لمدة {{count}} يومًا',
     trial_other: 'مجانًا لمدة {{count}} يوم',
   },
-  pages: { login: 'تسجيل الدخول', menus: 'قوائمي', 'error-page': 'الصفحة غير موجودة' },
+  pages: {
+    login: 'تسجيل الدخول',
+    menus: 'قوائمي',
+    'error-page': 'الصفحة غير موجودة',
+    dashboard: 'لوحة المعلومات',
+    orders: 'الطلبات',
+    reports: 'التقارير',
+    campaigns: 'الحملات',
+    integrations: 'التكاملات',
+  },
   interface: {
-    skip: 'انتقل إلى المحتوى',
-    main: 'الرئيسية',
     breadcrumbs: 'مكانك الآن',
-    openNavigation: 'افتح التنقل',
-    closeNavigation: 'أغلق التنقل',
     language: 'اللغة',
-    look: 'المظهر',
-    looks: { light: 'فاتح', dark: 'داكن', auto: 'كالجهاز' },
-    account: 'حساب {{name}}',
-    welcome: 'أهلًا، {{name}}',
-    signOut: 'تسجيل الخروج',
-    venue: 'المكان: {{name}}',
-    roles: { master: 'المكان الرئيسي', slave: 'فرع' },
     close: 'إغلاق',
     cancel: 'إلغاء',
     loading: 'جارٍ التحميل',
     tryAgain: 'أعد المحاولة',
     notices: 'الإشعارات',
-    venueChanged: 'أنت الآن في {{name}}',
   },
   failures: {
     title: 'خطأ!',

@@ -1,4 +1,4 @@
-/** What every screen of the console says in English: its frame, its failures, and the login. */
+/** What every screen of the console says in English: its pages, its failures, and the login. */
 export const shell = {
   product: {
     line: 'Your menu, ready before your guests sit down.',
@@ -10,27 +10,20 @@ export const shell = {
     login: 'Sign in',
     menus: 'My menus',
     'error-page': 'Page not found',
+    dashboard: 'Dashboard',
+    orders: 'Orders',
+    reports: 'Reports',
+    campaigns: 'Campaigns',
+    integrations: 'Integrations',
   },
   interface: {
-    skip: 'Skip to the content',
-    main: 'Main',
     breadcrumbs: 'You are here',
-    openNavigation: 'Open the navigation',
-    closeNavigation: 'Close the navigation',
     language: 'Language',
-    look: 'Look',
-    looks: { light: 'Light', dark: 'Dark', auto: 'As the device' },
-    account: 'Account of {{name}}',
-    welcome: 'Welcome, {{name}}',
-    signOut: 'Sign out',
-    venue: 'Venue: {{name}}',
-    roles: { master: 'Main venue', slave: 'Branch' },
     close: 'Close',
     cancel: 'Cancel',
     loading: 'Loading',
     tryAgain: 'Try again',
     notices: 'Notices',
-    venueChanged: 'You are now in {{name}}',
   },
   failures: {
     title: 'Error!',

@@ -1,7 +1,7 @@
 import type { shell as english } from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
-/** What every screen of the console says in Russian: its frame, its failures, and the login. */
+/** What every screen of the console says in Russian: its pages, its failures, and the login. */
 export const shell = {
   product: {
     line: 'Меню готово раньше, чем гости сядут за стол.',
@@ -11,27 +11,24 @@ export const shell = {
     trial_many: '{{count}} дней бесплатно',
     trial_other: '{{count}} дня бесплатно',
   },
-  pages: { login: 'Вход', menus: 'Мои меню', 'error-page': 'Страница не найдена' },
+  pages: {
+    login: 'Вход',
+    menus: 'Мои меню',
+    'error-page': 'Страница не найдена',
+    dashboard: 'Обзор',
+    orders: 'Заказы',
+    reports: 'Отчёты',
+    campaigns: 'Кампании',
+    integrations: 'Интеграции',
+  },
   interface: {
-    skip: 'К содержанию',
-    main: 'Основное',
     breadcrumbs: 'Вы здесь',
-    openNavigation: 'Открыть навигацию',
-    closeNavigation: 'Закрыть навигацию',
     language: 'Язык',
-    look: 'Оформление',
-    looks: { light: 'Светлое', dark: 'Тёмное', auto: 'Как на устройстве' },
-    account: 'Учётная запись: {{name}}',
-    welcome: 'Здравствуйте, {{name}}',
-    signOut: 'Выйти',
-    venue: 'Заведение: {{name}}',
-    roles: { master: 'Главное заведение', slave: 'Филиал' },
     close: 'Закрыть',
     cancel: 'Отмена',
     loading: 'Загрузка',
     tryAgain: 'Повторить',
     notices: 'Уведомления',
-    venueChanged: 'Вы перешли в «{{name}}»',
   },
   failures: {
     title: 'Ошибка!',

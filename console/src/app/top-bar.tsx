@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { OpenMenu } from '../publishing/open-menu.tsx';
+import { PublishButton } from '../publishing/publish-button.tsx';
+import { venueQuery } from '../venues/venues.ts';
+import styles from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+import { VenueChanger } from './venue-changer.tsx';
+
+/** The bar above every screen: which venue, its public menu, publishing, and who is signed in (document 1 §2). */
+export function TopBar() {
+  const { data: venue } = useQuery(venueQuery);
+  return (
+    <>
+      <VenueChanger />
+      <span className={styles.space} />
+      {venue && <OpenMenu venue={venue} />}
+      {venue && <PublishButton venue={venue.id} />}
+      <UserMenu />
+    </>
+  );
+}

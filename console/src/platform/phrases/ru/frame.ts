@@ -1,0 +1,48 @@
+import type { frame as english } from '../en/frame.ts';
+import type { Translated } from '../translated.ts';
+
+/** What the frame around every screen behind the login says in Russian: navigation, top bar, publishing. */
+export const frame = {
+  frame: {
+    skip: 'К содержанию',
+    main: 'Основное',
+    openNavigation: 'Открыть навигацию',
+    closeNavigation: 'Закрыть навигацию',
+    look: 'Оформление',
+    looks: { light: 'Светлое', dark: 'Тёмное', auto: 'Как на устройстве' },
+    account: 'Учётная запись: {{name}}',
+    welcome: 'Здравствуйте, {{name}}',
+    signOut: 'Выйти',
+    venue: 'Заведение: {{name}}',
+    roles: { master: 'Главное заведение', slave: 'Филиал' },
+    venueChanged: 'Вы перешли в «{{name}}»',
+    soon: 'Скоро',
+    stub: 'Это блюдо ещё готовится.',
+    switching: 'Переход в другое заведение',
+    lost: 'Sofra сейчас недоступна. Пробуем снова…',
+    lostText: 'Всё, что на экране, остаётся; сохранить изменения можно будет, когда связь вернётся.',
+    back: 'Связь восстановлена',
+  },
+  publishing: {
+    publish: 'Опубликовать',
+    published: 'Опубликовано',
+    waiting_one: '{{count}} изменение гости ещё не видят',
+    waiting_few: '{{count}} изменения гости ещё не видят',
+    waiting_many: '{{count}} изменений гости ещё не видят',
+    waiting_other: '{{count}} изменения гости ещё не видят',
+    nothingWaiting: 'Гости видят всё',
+    most: '{{count}}+',
+    open: 'Открыть меню',
+    title: 'Ваше меню на столе',
+    text: 'Гости наводят камеру телефона на код или открывают ссылку.',
+    code: 'QR-код, который ведёт на {{address}}',
+    link: 'Ссылка на меню',
+    newTab: '{{address}} (откроется в новой вкладке)',
+    copy: 'Скопировать ссылку',
+    copied: 'Ссылка скопирована',
+    copyFailed: 'Браузер не дал скопировать. Выделите ссылку и скопируйте её вручную.',
+    neverTitle: 'Ещё ничего не опубликовано',
+    neverText: 'По этому адресу гости найдут ваше меню, как только вы опубликуете его впервые.',
+    since: 'Гости видят то, что опубликовано {{date}}.',
+  },
+} satisfies Translated<'ru', typeof english>;

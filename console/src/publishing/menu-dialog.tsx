@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from './copy-button.tsx';
+import { MenuCode } from './menu-code.tsx';
+import styles from './menu-dialog.module.css';
+import { usePublish } from './publish.ts';
+
+/** What of a venue says where its public menu is, and since when it is as it is. */
+export type PublishedVenue = {
+  full_name: string;
+  menu_url: string;
+  published_at: string | null;
+  time_zone: string;
+};
+
+/** An instant as the clocks at the venue show it; digits are Latin in every language (ruling 25). */
+function instantWords(at: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(at));
+}
+
+/** The code and the link of a menu that guests can read. */
+export function PublicMenu({ venue, at }: { venue: PublishedVenue; at: string }) {
+  const { t, i18n } = useTranslation();
+  const { full_name, menu_url: address, time_zone } = venue;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The button of the first publication has gone, and the focus with it.
+    if (document.activeElement === document.body) link.current?.focus();
+  }, []);
+  return (
+    <div className={styles.body}>
+      <p className={styles.text}>{t('publishing.text')}</p>
+      <figure className={styles.card}>
+        <MenuCode address={address} />
+        <figcaption>{full_name}</figcaption>
+      </figure>
+      <a
+        ref={link}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.link}
+        aria-label={t('publishing.newTab', { address })}
+      >
+        <span dir="ltr">{address.replace(/^https?:\/\//, '')}</span>
+        <IconExternalLink size={18} stroke={1.75} aria-hidden />
+      </a>
+      <CopyButton address={address} />
+      <p className={styles.since}>
+        {t('publishing.since', { date: instantWords(at, time_zone, i18n.language) })}
+      </p>
+    </div>
+  );
+}
+
+/** Before the first publication: no guest finds anything, and the way to change that. */
+export function NeverPublished() {
+  const { t } = useTranslation();
+  const publish = usePublish();
+  return (
+    <div className={styles.body}>
+      <img src="/cloche.svg" width={210} height={140} alt="" />
+      <p className={styles.never}>{t('publishing.neverTitle')}</p>
+      <p className={styles.text}>{t('publishing.neverText')}</p>
+      <Button loading={publish.isPending} onClick={() => publish.mutate()}>
+        {t('publishing.publish')}
+      </Button>
+    </div>
+  );
+}

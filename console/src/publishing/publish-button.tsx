@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnpublished } from '../venues/publish-counter.ts';
+import { usePublish } from './publish.ts';
+import styles from './publish-button.module.css';
+
+/** The most that the badge counts; beyond it only says that there are more. */
+const MOST_SHOWN = 99;
+
+/** Whether the count rose when it changed last. */
+function useRises(count: number): boolean {
+  const [{ last, rises }, setLast] = useState({ last: count, rises: false });
+  if (last !== count) setLast({ last: count, rises: count > last });
+  return rises;
+}
+
+function Badge({ count, rises }: { count: number; rises: boolean }) {
+  const { t } = useTranslation();
+  return (
+    // The key starts the motion anew with each change that is counted.
+    <span key={count} className={styles.badge} data-rises={rises || undefined}>
+      {count > MOST_SHOWN ? t('publishing.most', { count: MOST_SHOWN }) : count}
+    </span>
+  );
+}
+
+/** Puts the venue's changes before its guests, and counts those that wait for it; also without any it publishes (ruling 18). */
+export function PublishButton({ venue }: { venue: string }) {
+  const { t } = useTranslation();
+  const count = useUnpublished(venue);
+  const rises = useRises(count);
+  const publish = usePublish();
+  const isWaiting = count > 0;
+  const Picture = isWaiting ? IconUpload : IconCircleCheck;
+  return (
+    <Button
+      className={styles.button}
+      variant={isWaiting ? 'filled' : 'default'}
+      loading={publish.isPending}
+      leftSection={<Picture size={18} stroke={1.75} aria-hidden className={styles.picture} />}
+      rightSection={isWaiting && <Badge count={count} rises={rises} />}
+      title={isWaiting ? t('publishing.waiting', { count }) : t('publishing.nothingWaiting')}
+      onClick={() => publish.mutate()}
+    >
+      <span className={styles.word}>{t('publishing.publish')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialog.module.css';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  size?: string;
+  children: ReactNode;
+};
+
+/** Something to read or do over the screen, with its title and a way out. */
+export function Dialog({ opened, onClose, title, size, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered {...(size && { size })}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
+        <Modal.Body pt="lg">
+          <div className={styles.head}>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            <Modal.CloseButton size={44} aria-label={t('interface.close')} />
+          </div>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
