@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
-import { apiAt } from '../scripts/demo/api.ts';
+import { type Api, apiAt } from '../scripts/demo/api.ts';
 
-/** An owner who has signed up, with the menus that the sign-up and the test have made. */
-export type Owner = { email: string; password: string };
+/** An owner who has signed up, and who can also do by the API what a test needs to have been done. */
+export type Owner = { email: string; password: string; api: Api };
 
 /** What the journeys are given: a server of their own for each worker, and people who have signed up on it. */
 type House = {
@@ -43,7 +43,7 @@ async function signUpAt(origin: string, titles: readonly string[]): Promise<Owne
     const items = `${sections}/${section.data.id}/items`;
     await api.send('POST', items, { type: 'items', attributes: { title: 'Lentil soup', price: '18' } });
   }
-  return owner;
+  return { ...owner, api };
 }
 
 /** Signs somebody in through the login screen, in English. */

@@ -11,6 +11,8 @@ import { Brand } from '../ui/brand.tsx';
 import { FLOATING } from '../ui/floating.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { RouteProgress } from './route-progress.tsx';
 import { Sidebar } from './sidebar.tsx';
 import styles from './sidebar-layout.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -73,6 +75,7 @@ export function SidebarLayout() {
       <a href="#main" className={styles.skip}>
         {t('frame.skip')}
       </a>
+      <RouteProgress />
       <div className="app">
         <div className="app-side">
           <Sidebar
@@ -89,6 +92,7 @@ export function SidebarLayout() {
         </header>
         <main id="main" tabIndex={-1} className="app-main">
           <Outlet />
+          <ConnectionBanner />
           <div id={FLOATING} />
         </main>
       </div>

@@ -1,6 +1,7 @@
 import type { CallName } from '@sofra/contract/calls';
 import { ApiError, ConnectionError, type Fault } from './api-error.ts';
 import type { Answer, Args, Extras, OpenCall } from './api-types.ts';
+import { markConnection } from './connection.ts';
 import { currentLocale } from './locale.ts';
 import { keepToken, tokenNow } from './session.ts';
 
@@ -60,6 +61,7 @@ async function send(method: string, path: string, args: Given, token: string | n
     });
   } catch (error) {
     if (args.signal?.aborted) throw error;
+    markConnection('lost');
     throw new ConnectionError(error);
   }
 }
@@ -71,6 +73,9 @@ async function documentOf(response: Response): Promise<{ errors?: Fault[] } | un
   // A proxy's page of an error is no document; the status then says it all.
   return text.startsWith('{') ? JSON.parse(text) : undefined;
 }
+
+// How a proxy says that there is no server behind it.
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** What a call brings: the document, the record's ETag for `ifMatch`, and the token where the call answers one. */
 export type Brought<K extends CallName> = {
@@ -88,6 +93,7 @@ export async function call<K extends CallName>(name: K, args: Args<K>): Promise<
   const token = WITHOUT_TOKEN[name as OpenCall] ? null : tokenNow();
   const response = await send(method, path, args as Given, token);
   const document = await documentOf(response);
+  markConnection(!document && AWAY.has(response.status) ? 'lost' : 'there');
   if (!response.ok) {
     const error = new ApiError(response.status, document?.errors ?? []);
     // An answer to a token that has been replaced or given up meanwhile says nothing about the present one.

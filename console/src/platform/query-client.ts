@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, ConnectionError } from './api-error.ts';
 import { showFailure, showSuccess } from './notices.ts';
 
 /** What a change says of itself, as data beside the mutation; `createQueryClient` acts on it. */
@@ -42,7 +42,8 @@ export function createQueryClient(onCounted: () => void): QueryClient {
     // A screen shows the failure of its own loading; one of a refreshing leaves what is there, and is told here.
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data !== undefined) tellFailure(error);
+        // A lost connection has a sign of its own, which stays until it is back (`app/connection-banner.tsx`).
+        if (query.state.data !== undefined && !(error instanceof ConnectionError)) tellFailure(error);
       },
     }),
     mutationCache: new MutationCache({

@@ -1,0 +1,59 @@
+type Listener = () => void;
+
+/** Milliseconds between two knocks at a server that is away: the first wait, and the longest. */
+const KNOCK_MS = { first: 1000, most: 10_000 };
+
+let lost = false;
+const listeners = new Set<Listener>();
+
+/** Whether the server was away when it was last looked for. */
+export const isConnectionLost = (): boolean => lost;
+
+/** Notes what a call, or the browser, has found out about the connection. */
+export function markConnection(found: 'lost' | 'there'): void {
+  if (lost === (found === 'lost')) return;
+  lost = found === 'lost';
+  for (const listener of listeners) listener();
+}
+
+/** Tells the listener when the connection is lost and when it is back; the answer stops it. */
+export function onConnection(listener: Listener): () => void {
+  const offline = () => markConnection('lost');
+  listeners.add(listener);
+  addEventListener('offline', offline);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('offline', offline);
+  };
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/readyz', { cache: 'no-store' })).ok;
+  } catch {
+    // Still away: that is the answer.
+    return false;
+  }
+}
+
+/** Knocks at the server until it answers, sooner when the browser is online again; the answer stops it. */
+export function knockUntilBack(): () => void {
+  let timer: number | undefined;
+  let wait = KNOCK_MS.first;
+  let isStopped = false;
+  const knock = async () => {
+    clearTimeout(timer);
+    const isThere = await isServerThere();
+    if (isStopped) return;
+    if (isThere) return markConnection('there');
+    timer = window.setTimeout(knock, wait);
+    wait = Math.min(wait * 2, KNOCK_MS.most);
+  };
+  timer = window.setTimeout(knock, wait);
+  addEventListener('online', knock);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    removeEventListener('online', knock);
+  };
+}

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { signIn, test } from './house.ts';
+
+const LOST = 'Sofra can’t be reached right now';
+
+test('a lost connection says so, fails what is tried, and is back by itself with what changed meanwhile', async ({
+  page,
+  context,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await signIn(page, owner);
+  const shown = page.getByRole('switch', { name: 'Guests see Lunch' });
+  await expect(shown).toBeChecked();
+
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: LOST })).toBeVisible();
+  await shown.click({ force: true });
+  await expect(page.getByText('Sofra can’t be reached. Check your connection and try again.')).toBeVisible();
+  await expect(shown).toBeChecked();
+
+  await owner.api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Dinner' } });
+  await context.setOffline(false);
+  await expect(page.getByText('The connection is back')).toBeVisible();
+  await expect(page.getByText(LOST)).toBeHidden();
+  await expect(page.getByRole('row', { name: /Dinner/ })).toBeVisible();
+});
+
+test('a server that goes away is noticed by the first call that misses it, and found again', async ({
+  page,
+  signUp,
+}) => {
+  await signIn(page, await signUp(['Lunch']));
+  const shown = page.getByRole('switch', { name: 'Guests see Lunch' });
+  await expect(shown).toBeChecked();
+  const away = /\/(api\/v1|readyz)/;
+  await page.route(away, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await shown.click({ force: true });
+  await expect(page.getByText(LOST)).toBeVisible();
+  await page.unroute(away);
+  await expect(page.getByText('The connection is back')).toBeVisible();
+});
+
+test('a slow answer shows that it is waited for, and is asked for once', async ({ page, signUp }) => {
+  await signIn(page, await signUp(['Lunch']));
+  let asked = 0;
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/me/venue/publish', async (route) => {
+    asked += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  const publish = page.getByRole('banner').getByRole('button', { name: /^Publish/ });
+  await publish.click();
+  await expect(publish).toBeDisabled();
+  await publish.click({ force: true });
+  answer.resolve();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(publish).toBeEnabled();
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { type Owner, signIn, test } from './house.ts';
+
+async function addVenue({ api }: Owner, name: string, menu: string): Promise<void> {
+  const map = { address: 'Corniche 4', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
+  const venue = await api.send('POST', '/me/venues', { type: 'venues', attributes: { name, map } });
+  await api.send('PATCH', `/me/venues/${venue.data.id}/sign_in`);
+  await api.send('POST', '/me/menus', { type: 'menus', attributes: { title: menu } });
+}
+
+async function goTo(page: Page, venue: string): Promise<void> {
+  await page.getByRole('button', { name: /^Venue: / }).click();
+  await page.getByRole('menuitem', { name: venue }).click();
+  await expect(page.getByText(`You are now in ${venue}`)).toBeVisible();
+}
+
+test('two tabs stand in two venues, and each writes into its own', async ({ page, context, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  await addVenue(owner, 'Seaside', 'Grill');
+  await signIn(page, owner, true);
+  await goTo(page, 'Seaside');
+  await expect(page.getByRole('row', { name: /Grill/ })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/menus');
+  await goTo(other, 'Levant');
+  await expect(other.getByRole('row', { name: /Lunch/ })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Grill/ })).toBeVisible();
+  await page.getByRole('switch', { name: 'Guests see Grill' }).click({ force: true });
+  await expect(page.getByText('The status has been changed')).toBeVisible();
+  const badge = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Publish/ });
+  const before = await badge(other).textContent();
+  await other.reload();
+  await expect(other.getByRole('row', { name: /Lunch/ })).toBeVisible();
+  await expect(badge(other)).toHaveText(before ?? '');
+
+  await page.getByRole('button', { name: 'Account of Layla Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login');
+  await other.goto('/menus');
+  await other.waitForURL('**/login');
+});
