@@ -15,7 +15,7 @@ const LIST = [
   ...LOGIN,
   'src/platform/phrases/ar/catalogue.ts',
   'src/app/sidebar-layout.tsx',
-  'src/app/menus-screen.tsx',
+  'src/app/catalogue-screen.tsx',
 ];
 
 /** The files that these entries of Vite's manifest load before they can run. */

@@ -34,6 +34,8 @@ const colours = (look: Look) =>
 function styles(): string {
   const frame = readFileSync(new URL('../src/ui/frame.css', import.meta.url), 'utf8');
   return [
+    // The sheet of the open screens stands last in the page and must not win for it (`ui/base.css`).
+    '@layer open,mantine;',
     ':root{color-scheme:light dark}',
     `:root{--sofra-text:${FONTS.text};--sofra-display:${FONTS.display}}`,
     `:root[data-mantine-color-scheme=light]{${colours('light')}}`,
@@ -47,7 +49,7 @@ function styles(): string {
 // The first letters of the addresses that have the navigation beside them; home leads to one of them.
 const framed = Object.entries(PATHS)
   .filter(([name]) => name !== 'home' && !OPEN_ROUTES.includes(name as RouteName))
-  .map(([, path]) => path.slice(1).replace(/\$.*/, ''))
+  .map(([, path]) => path.slice(1).replace(/\{?\$.*/, ''))
   .join('|');
 
 /** Chooses language, look and frame before the first paint; what the console's own start does again, in full. */

@@ -162,6 +162,9 @@ export const CURRENCIES = {
 /** A currency's code in lower case, as it is stored. */
 export type Currency = keyof typeof CURRENCIES;
 
+/** What a price shows in when a record names no currency (ruling 25). */
+export const SHOWN_WITHOUT_CURRENCY: Currency = 'aed';
+
 /** The codes alone, for validation and lists. */
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
 

@@ -7,16 +7,14 @@ import {
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageNonce } from '../platform/nonce.ts';
 import { LOOK_KEY } from '../platform/storage.ts';
 import { createSofraTheme, cssVariables } from '../ui/theme.ts';
 
 const colorSchemes = localStorageColorSchemeManager({ key: LOOK_KEY });
 
-// The page's nonce: the style sheets that Mantine writes need it (content-security policy).
-const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
-
 // What keeps the page still behind a dialog writes a style sheet too, and looks for its nonce here.
-Object.assign(globalThis, { __webpack_nonce__: nonce() });
+Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
 
 /** Turns the parts round when the language is read from the other side, without starting them anew. */
 function Direction({ children }: { children: ReactNode }) {
@@ -38,7 +36,7 @@ export function Providers({ children }: { children: ReactNode }) {
         cssVariablesResolver={cssVariables}
         colorSchemeManager={colorSchemes}
         defaultColorScheme="auto"
-        getStyleNonce={nonce}
+        getStyleNonce={pageNonce}
       >
         <Direction>{children}</Direction>
       </MantineProvider>

@@ -3,11 +3,13 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
+  rootRouteId,
   stripSearchParams,
 } from '@tanstack/react-router';
 import { needPhrases } from '../platform/i18n.ts';
-import { PATHS, type RouteName } from '../platform/paths.ts';
+import { isId, PATHS, type RouteName } from '../platform/paths.ts';
 import type { Part } from '../platform/phrases/parts.ts';
 import { tokenNow } from '../platform/session.ts';
 import { readListSearch } from '../ui/page-size.ts';
@@ -79,17 +81,36 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });
 
-const menus = createRoute({
-  getParentRoute: () => signedIn,
-  path: PATHS.menus,
-  staticData: { name: 'menus' },
-  validateSearch: readListSearch,
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
-  component: lazyRouteComponent(
-    withPhrases(() => import('./menus-screen.tsx'), 'catalogue'),
-    'MenusScreen',
-  ),
-});
+/** A list of the catalogue; its name is its level. An id that can be none leads to the error page (ruling 23). */
+const catalogue = <const N extends 'menus' | 'sections' | 'items', const C extends keyof CatalogueScreens>(
+  name: N,
+  screen: C,
+) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: PATHS[name],
+    staticData: { name },
+    validateSearch: readListSearch,
+    search: { middlewares: [stripSearchParams({ page: 1 })] },
+    beforeLoad: ({ params }) => {
+      const malformed = Object.entries(params).find(([, id]) => !isId(String(id)));
+      if (!malformed) return;
+      console.warn(`The address has an id that can be none: ${malformed.join(' ')}`);
+      throw notFound({ routeId: rootRouteId });
+    },
+    component: lazyRouteComponent(
+      withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue'),
+      screen,
+    ),
+  });
+
+type CatalogueScreens = typeof import('./catalogue-screen.tsx');
+
+const catalogueRoutes = [
+  catalogue('menus', 'MenusScreen'),
+  catalogue('sections', 'SectionsScreen'),
+  catalogue('items', 'ItemsScreen'),
+] as const;
 
 const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations'>(name: N) =>
   createRoute({
@@ -101,7 +122,7 @@ const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations
 
 const behindTheLogin = signedIn.addChildren([
   dashboard,
-  menus,
+  ...catalogueRoutes,
   stub('orders'),
   stub('reports'),
   stub('campaigns'),

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { VIEWS } from './levels.tsx';
-import { type Action, type Place, useAction } from './queries.ts';
+import type { Place } from './calls.ts';
+import { type Asking, useAsked } from './queries.ts';
 import type { Row } from './rows.ts';
 
-type Props = { place: Place; action: Action; row: Row; opened: boolean; onClose: () => void };
+type Props = { place: Place; asking: Asking; row: Row; opened: boolean; onClose: () => void };
 
 /** Asks before a record is duplicated or deleted (document 2 §2), does it, and closes once it is done. */
-export function ActionDialog({ place, action, row, opened, onClose }: Props) {
+export function ActionDialog({ place, asking, row, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const run = useAction(place, action);
+  const run = useAsked(place, asking);
   const { title } = row;
   const words = {
     duplicate: {
@@ -17,17 +17,17 @@ export function ActionDialog({ place, action, row, opened, onClose }: Props) {
       text: t('list.duplicateText'),
       action: t('list.duplicate'),
     },
-    remove: {
+    delete: {
       title: t('list.deleteTitle', { title }),
-      text: VIEWS[place.level].deleteText(t),
+      text: t(`${place.level}.deleteText`),
       action: t('list.delete'),
     },
   };
   return (
     <ConfirmDialog
-      {...words[action]}
+      {...words[asking]}
       opened={opened}
-      isDanger={action === 'remove'}
+      isDanger={asking === 'delete'}
       isBusy={run.isPending}
       onConfirm={() => run.mutate(row, { onSuccess: onClose })}
       onClose={onClose}

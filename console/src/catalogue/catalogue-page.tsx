@@ -1,66 +1,33 @@
+import { Button } from '@mantine/core';
+import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable, TableBones } from '../ui/data-table.tsx';
+import { amountWords } from '../ui/amounts.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { TableBones } from '../ui/data-table.tsx';
 import { ListFooter } from '../ui/list-footer.tsx';
 import { EmptyList, FailedList } from '../ui/list-states.tsx';
 import { chosenPageSize, keepPageSize, type ListSearch, type PageSize } from '../ui/page-size.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import { useAbove } from './above.ts';
+import type { Action } from './actions.ts';
+import type { Place } from './calls.ts';
 import styles from './catalogue-page.module.css';
-import { VIEWS, type ViewedLevel } from './levels.tsx';
-import { type Action, type Place, pageQuery } from './queries.ts';
-import { ActionsCell, NameCell, PictureCell, ScheduleCell, StatusCell } from './row-cells.tsx';
+import { useColumns } from './columns.tsx';
+import { useEditor } from './late-editor.tsx';
+import { pageQuery } from './queries.ts';
+import { type Asked, RecordDialogs, useMoveTo } from './record-dialogs.tsx';
+import { RecordList } from './record-list.tsx';
 import type { Row } from './rows.ts';
 
 type Props = {
-  level: ViewedLevel;
-  /** The ids of the records above, from the menu down. */
-  above: readonly string[];
+  place: Place;
   search: ListSearch;
   onSearch: (search: ListSearch, how?: { replace: boolean }) => void;
 };
 
-type Asked = { action: Action; row: Row };
-
-function useColumns(place: Place, onAction: (action: Action, row: Row) => void): Column<Row>[] {
-  const { t } = useTranslation();
-  const view = VIEWS[place.level];
-  return [
-    {
-      key: 'image',
-      title: t('list.image'),
-      hideTitle: true,
-      width: 'narrow',
-      cell: (row) => <PictureCell row={row} />,
-    },
-    {
-      key: 'name',
-      title: view.nameColumn(t),
-      cell: (row) => <NameCell row={row} figures={view.figures(t, row)} />,
-    },
-    {
-      key: 'schedule',
-      title: t('list.schedule'),
-      width: 'wide',
-      cell: (row) => <ScheduleCell schedule={row.settings} />,
-    },
-    {
-      key: 'status',
-      title: t('list.status'),
-      width: 'narrow',
-      cell: (row) => <StatusCell place={place} row={row} />,
-    },
-    {
-      key: 'actions',
-      title: t('list.actionsColumn'),
-      hideTitle: true,
-      width: 'narrow',
-      cell: (row) => <ActionsCell row={row} onAction={onAction} />,
-    },
-  ];
-}
-
-function usePage(place: Place, { search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+function usePage({ place, search, onSearch }: Props) {
   const size = search.size ?? chosenPageSize();
   const page = search.page ?? 1;
   const query = useQuery(pageQuery(place, page, size));
@@ -70,36 +37,86 @@ function usePage(place: Place, { search, onSearch }: Pick<Props, 'search' | 'onS
   useEffect(() => {
     if (past) onSearch({ ...search, page: Math.max(last, 1) }, { replace: true });
   }, [past, last, search, onSearch]);
-  return { size, query, past };
-}
-
-/** The list of one level of the catalogue: menus, and in time sections and items (document 2 §2). */
-export function CataloguePage({ level, above, search, onSearch }: Props) {
-  const { t } = useTranslation();
-  const place = { level, above };
-  const { size, query, past } = usePage(place, { search, onSearch });
-  const [asked, setAsked] = useState<Asked>();
-  const [opened, setOpened] = useState(false);
-  const columns = useColumns(place, (action, row) => {
-    setAsked({ action, row });
-    setOpened(true);
-  });
   const chooseSize = (chosen: PageSize) => {
     keepPageSize(chosen);
     onSearch({ size: chosen });
   };
+  return { size, query, past, chooseSize };
+}
+
+/** What is done when an action of a row is chosen: some at once, some after a question. */
+function useActions(place: Place, total: number, edit: (row: Row) => void) {
+  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState(false);
+  const moveTo = useMoveTo(place, total);
+  const act = (action: Action, row: Row) => {
+    if (action === 'edit') edit(row);
+    else if (action === 'toTop') moveTo(row, 1);
+    else if (action === 'toBottom') moveTo(row, total);
+    else {
+      setAsked((before) => ({ action, row, time: (before?.time ?? 0) + 1 }));
+      setOpened(true);
+    }
+  };
+  const dialogs = asked && (
+    <RecordDialogs
+      place={place}
+      total={total}
+      asked={asked}
+      opened={opened}
+      onClose={() => setOpened(false)}
+    />
+  );
+  return { act, dialogs };
+}
+
+function usePriceWords(menu: Row | undefined) {
+  const { i18n } = useTranslation();
+  return ({ price }: Row) => {
+    if (price === undefined) return;
+    return menu ? amountWords(price, menu.currency ?? SHOWN_WITHOUT_CURRENCY, i18n.language) : price;
+  };
+}
+
+/** The list of one level of the catalogue: menus, sections or items (document 2 §2). */
+export function CataloguePage({ place, search, onSearch }: Props) {
+  const { t } = useTranslation();
+  const { size, query, past, chooseSize } = usePage({ place, search, onSearch });
+  const { title, steps, menu } = useAbove(place);
   const { data, error } = query;
-  const title = VIEWS[level].title(t);
+  const total = data?.figures.total ?? 0;
+  const offset = ((data?.figures.current_page ?? 1) - 1) * size;
+  const showLast = () => onSearch({ ...search, page: Math.ceil((total + 1) / size) });
+  const editor = useEditor({ place, menu, isReady: data !== undefined, onCreated: showLast });
+  const { act, dialogs } = useActions(place, total, editor.open);
+  const columns = useColumns({ place, total, priceOf: usePriceWords(menu), onAction: act });
+  const create = (
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden />}
+      loading={editor.isComing}
+      onClick={() => editor.open()}
+    >
+      {t(`${place.level}.create`)}
+    </Button>
+  );
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
-      <section className={styles.sheet} aria-label={title} aria-busy={query.isFetching}>
+      <Breadcrumbs steps={steps} page={title} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {total > 0 && create}
+      </div>
+      <section className={styles.sheet} aria-label={t(`${place.level}.title`)} aria-busy={query.isFetching}>
         {(query.isPending || past) && <TableBones rows={size} />}
         {!data && error && <FailedList error={error} onRetry={query.refetch} />}
-        {data?.figures.total === 0 && <EmptyList />}
-        {data && !past && data.figures.total > 0 && (
+        {data && total === 0 && <EmptyList hint={t(`${place.level}.hint`)}>{create}</EmptyList>}
+        {data && !past && total > 0 && (
           <>
-            <DataTable caption={title} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+            <RecordList
+              {...{ place, columns, offset, total }}
+              caption={t(`${place.level}.title`)}
+              rows={data.rows}
+            />
             <ListFooter
               figures={data.figures}
               size={size}
@@ -109,7 +126,8 @@ export function CataloguePage({ level, above, search, onSearch }: Props) {
           </>
         )}
       </section>
-      {asked && <ActionDialog place={place} {...asked} opened={opened} onClose={() => setOpened(false)} />}
+      {dialogs}
+      {editor.dialog}
     </>
   );
 }

@@ -1,20 +1,36 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { i18n } from '../platform/i18n.ts';
-import { VIEWS, type ViewedLevel } from './levels.tsx';
+import {
+  changeRecord,
+  createRecord,
+  duplicateRecord,
+  listRecords,
+  type Place,
+  placeRecord,
+  readRecord,
+  removeRecord,
+} from './calls.ts';
+import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';
 
-/** Which list: its level, and the ids of the records above it. */
-export type Place = { level: ViewedLevel; above: readonly string[] };
-
-const keyOf = ({ level, above }: Place) => ['catalogue', level, ...above] as const;
+/** Everything read of the catalogue: whatever changes, the figures of the levels above may have changed too. */
+const CATALOGUE = ['catalogue'] as const;
 
 /** One page of a list; the page before it stays on the screen until it has come. */
-export function pageQuery(place: Place, page: number, size: number) {
+export function pageQuery(place: Place, number: number, size: number) {
+  const { level, above } = place;
   return queryOptions({
-    queryKey: [...keyOf(place), { page, size }],
-    queryFn: ({ signal }) =>
-      VIEWS[place.level].list(place.above, { 'page[number]': page, 'page[size]': size }, signal),
+    queryKey: [...CATALOGUE, 'list', level, ...above, { number, size }],
+    queryFn: ({ signal }) => listRecords(place, { number, size }, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One record. */
+export function recordQuery(place: Place, id: string) {
+  return queryOptions({
+    queryKey: [...CATALOGUE, 'record', place.level, ...place.above, id],
+    queryFn: ({ signal }) => readRecord(place, id, signal),
   });
 }
 
@@ -22,20 +38,59 @@ export function pageQuery(place: Place, page: number, size: number) {
 export function useStatusChange(place: Place) {
   return useMutation({
     mutationFn: ({ row, disabled }: { row: Row; disabled: boolean }) =>
-      VIEWS[place.level].setDisabled(place.above, row.id, disabled),
-    meta: { stale: [keyOf(place)], notice: () => i18n.t('list.notices.status'), counts: true },
+      changeRecord(place, row.id, { type: place.level, attributes: { disabled } }),
+    meta: { stale: [CATALOGUE], notice: () => i18n.t('list.notices.status'), counts: true },
   });
 }
 
 /** What is done to a record after a question. */
-export type Action = 'duplicate' | 'remove';
+export type Asking = 'duplicate' | 'delete';
 
-const NOTICES = { duplicate: 'list.notices.duplicate', remove: 'list.notices.delete' } as const;
+const ASKED = {
+  duplicate: { call: duplicateRecord, notice: 'list.notices.duplicate' },
+  delete: { call: removeRecord, notice: 'list.notices.delete' },
+} as const;
 
 /** Duplicates or deletes a record. */
-export function useAction(place: Place, action: Action) {
+export function useAsked(place: Place, asking: Asking) {
+  const { call, notice } = ASKED[asking];
   return useMutation({
-    mutationFn: (row: Row) => VIEWS[place.level][action](place.above, row.id),
-    meta: { stale: [keyOf(place)], notice: () => i18n.t(NOTICES[action]), counts: true },
+    mutationFn: (row: Row) => call(place, row.id),
+    meta: { stale: [CATALOGUE], notice: () => i18n.t(notice), counts: true },
   });
 }
+
+/** Makes a record, or changes the one of the id. */
+export function useSave(place: Place, id: string | undefined) {
+  return useMutation({
+    mutationFn: (record: Written) =>
+      id === undefined ? createRecord(place, record) : changeRecord(place, id, record),
+    meta: {
+      stale: [CATALOGUE],
+      notice: () => i18n.t(id === undefined ? 'list.notices.create' : 'list.notices.save'),
+      counts: true,
+    },
+  });
+}
+
+/** A record on its way to another place in its list. */
+export type Reordering = { row: Row; position: number };
+
+const reorderKey = ({ level, above }: Place) => ['reorder', level, ...above];
+
+/** Gives records of a list other places, one after the other. */
+export function useReorder(place: Place) {
+  return useMutation({
+    mutationKey: reorderKey(place),
+    // In the order in which they were asked for: a later place is meant after an earlier move.
+    scope: { id: reorderKey(place).join() },
+    mutationFn: ({ row, position }: Reordering) => placeRecord(place, row.id, position),
+    meta: { stale: [CATALOGUE], counts: true },
+  });
+}
+
+/** What finds the moves of a list that the server has not made yet. */
+export const reorderFilter = (place: Place) => ({
+  mutationKey: reorderKey(place),
+  status: 'pending' as const,
+});

@@ -1,7 +1,12 @@
 import { ActionIcon, Menu, Switch } from '@mantine/core';
-import { IconCopy, IconDots, IconToolsKitchen2, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconToolsKitchen2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Action, type Place, useStatusChange } from './queries.ts';
+import { ACTIONS, type Action, type Standing } from './actions.ts';
+import type { Place } from './calls.ts';
+import { linkTo, placeBelow } from './levels.ts';
+import { useStatusChange } from './queries.ts';
 import styles from './row-cells.module.css';
 import type { Row } from './rows.ts';
 import { type SentSchedule, scheduleWords } from './schedule-words.ts';
@@ -33,14 +38,57 @@ export function ScheduleCell({ schedule }: { schedule: SentSchedule | null }) {
   );
 }
 
-/** A record's name and figures; on a phone its schedule too, which has no column there. */
-export function NameCell({ row, figures }: { row: Row; figures: string }) {
+const COUNTS = ['section_count', 'item_count'] as const;
+
+function Figures({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const figures = COUNTS.flatMap((name) => {
+    const count = row[name];
+    return count === undefined ? [] : [t(`list.${name}`, { count })];
+  });
+  if (figures.length > 0) return <span className={styles.figures}>{figures.join(' · ')}</span>;
+  const description = row.settings?.description;
+  return description ? (
+    <span className={`${styles.figures} ${styles.description}`}>{description}</span>
+  ) : null;
+}
+
+function Flags({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {row.is_new && <span className={styles.flag}>{t('list.isNew')}</span>}
+      {row.is_popular && <span className={`${styles.flag} ${styles.popular}`}>{t('list.isPopular')}</span>}
+    </>
+  );
+}
+
+type NameProps = { place: Place; row: Row; price: string | undefined; onEdit: (row: Row) => void };
+
+/**
+ * A record's name, which leads down or, at the lowest level, into the editor: the whole row can be pressed for it. On a
+ * phone price and schedule stand here too, which have no columns there; what is always shown needs no words.
+ */
+export function NameCell({ place, row, price, onEdit }: NameProps) {
+  const below = placeBelow(place, row.id);
   return (
     <div className={styles.name} data-off={row.disabled || undefined}>
-      <span className={styles.title}>{row.title}</span>
-      <span className={styles.figures}>{figures}</span>
+      <span className={styles.line}>
+        {below ? (
+          <Link {...linkTo(below)} className={styles.title}>
+            {row.title}
+          </Link>
+        ) : (
+          <button type="button" className={styles.title} onClick={() => onEdit(row)}>
+            {row.title}
+          </button>
+        )}
+        <Flags row={row} />
+      </span>
+      <Figures row={row} />
       <div className={styles.onPhones}>
-        <ScheduleCell schedule={row.settings} />
+        {price && <span className={styles.price}>{price}</span>}
+        {row.settings?.schedule_type !== 'always' && <ScheduleCell schedule={row.settings} />}
       </div>
     </div>
   );
@@ -52,33 +100,44 @@ export function StatusCell({ place, row }: { place: Place; row: Row }) {
   const change = useStatusChange(place);
   const disabled = change.isPending ? change.variables.disabled : row.disabled;
   return (
-    <Switch
-      checked={!disabled}
-      aria-label={t('list.shown', { title: row.title })}
-      onChange={({ currentTarget: { checked } }) => {
-        if (!change.isPending) change.mutate({ row, disabled: !checked });
-      }}
-    />
+    <span className={styles.above}>
+      <Switch
+        checked={!disabled}
+        aria-label={t('list.shown', { title: row.title })}
+        onChange={({ currentTarget: { checked } }) => {
+          if (!change.isPending) change.mutate({ row, disabled: !checked });
+        }}
+      />
+    </span>
   );
 }
 
+type ActionsProps = { row: Row; standing: Standing; onAction: (action: Action, row: Row) => void };
+
 /** What can be done with a record. */
-export function ActionsCell({ row, onAction }: { row: Row; onAction: (action: Action, row: Row) => void }) {
+export function ActionsCell({ row, standing, onAction }: ActionsProps) {
   const { t } = useTranslation();
+  const offered = ACTIONS.filter(({ isOffered }) => isOffered?.(standing) ?? true);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t('list.actions', { title: row.title })}>
+        <ActionIcon className={styles.above} aria-label={t('list.actions', { title: row.title })}>
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => onAction('duplicate', row)}>
-          {t('list.duplicate')}
-        </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => onAction('remove', row)}>
-          {t('list.delete')}
-        </Menu.Item>
+        {offered.map(({ name, Icon, group, isDanger }, at) => (
+          <Fragment key={name}>
+            {at > 0 && offered[at - 1]?.group !== group && <Menu.Divider />}
+            <Menu.Item
+              {...(isDanger && { color: 'red' })}
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => onAction(name, row)}
+            >
+              {t(`list.${name}`)}
+            </Menu.Item>
+          </Fragment>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

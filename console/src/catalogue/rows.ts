@@ -1,14 +1,32 @@
+import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary';
 import type { SentSchedule } from './schedule-words.ts';
 
-/** What every level's record has in common on a list. */
+/** An extra of an item on a list. */
+export type RowExtra = { id: string; title: string; price: string };
+
+/** A record on a list: what every level has, and what only some do. */
 export type Row = {
   id: string;
   title: string;
+  position: number;
   disabled: boolean;
-  settings: (SentSchedule & { preview_photo_url: string | null }) | null;
-  /** The figures that stand below the name; what a level lacks is absent. */
+  settings:
+    | (SentSchedule & {
+        description: string;
+        note: string;
+        preview_photo_url: string | null;
+        attachments: { resource_url: string }[];
+      })
+    | null;
   section_count?: number;
   item_count?: number;
+  currency?: string;
+  price?: string;
+  extras?: RowExtra[];
+  ingredient_warnings?: IngredientWarning[];
+  food_speciality?: FoodSpeciality[];
+  is_new?: boolean;
+  is_popular?: boolean;
 };
 
 /** A page of a list. */

@@ -4,6 +4,8 @@ export const PATHS = {
   login: '/login',
   dashboard: '/dashboard',
   menus: '/menus',
+  sections: '/menu-{$menuId}',
+  items: '/menu-{$menuId}/section-{$sectionId}',
   orders: '/orders',
   reports: '/reports',
   campaigns: '/campaigns',
@@ -16,3 +18,8 @@ export type RouteName = keyof typeof PATHS;
 
 /** The routes that do without the frame of the navigation, whoever looks at them. */
 export const OPEN_ROUTES: readonly RouteName[] = ['login', 'error-page'];
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a part of an address can be the id of a record. */
+export const isId = (part: string): boolean => ID.test(part);

@@ -7,6 +7,8 @@ type Props = {
   title: string;
   text: string;
   action: string;
+  /** What closing it without the action is called, where “Cancel” would not say it. */
+  cancel?: string;
   isDanger?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
@@ -14,7 +16,17 @@ type Props = {
 };
 
 /** Asks before something is done; closing it any other way than by the action does nothing. */
-export function ConfirmDialog({ opened, title, text, action, isDanger, isBusy, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  opened,
+  title,
+  text,
+  action,
+  cancel,
+  isDanger,
+  isBusy,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useTranslation();
   return (
     <Modal.Root opened={opened} onClose={onClose} centered>
@@ -26,7 +38,7 @@ export function ConfirmDialog({ opened, title, text, action, isDanger, isBusy, o
           <Text mt="sm">{text}</Text>
           <Group justify="end" mt="xl">
             <Button variant="default" onClick={onClose}>
-              {t('interface.cancel')}
+              {cancel ?? t('interface.cancel')}
             </Button>
             <Button {...(isDanger && { color: 'red' })} loading={isBusy} onClick={onConfirm}>
               {action}

@@ -1,5 +1,5 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
 
@@ -12,7 +12,11 @@ export type Column<R> = {
   cell: (row: R) => ReactNode;
 };
 
-type Props<R> = {
+/** What a table's row is drawn by: its key, and where it stands on the page, from 0. */
+export type TableRowProps = { id: string; index: number; children: ReactNode };
+
+/** What a table of rows shows. */
+export type DataTableProps<R> = {
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
@@ -21,8 +25,18 @@ type Props<R> = {
 
 const classOf = ({ width }: { width?: 'wide' | 'narrow' }) => (width ? styles[width] : undefined);
 
-/** A table of rows that all have the same columns. */
-export function DataTable<R>({ caption, columns, rows, keyOf }: Props<R>) {
+function PlainRow({ children }: TableRowProps) {
+  return <Table.Tr className={styles.row}>{children}</Table.Tr>;
+}
+
+/** A table of rows that all have the same columns; `Row` draws them where they can do more than stand there. */
+export function DataTable<R>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  Row = PlainRow,
+}: DataTableProps<R> & { Row?: ComponentType<TableRowProps> }) {
   return (
     <Table verticalSpacing="sm" horizontalSpacing="md" className={styles.table}>
       <caption>
@@ -38,14 +52,14 @@ export function DataTable<R>({ caption, columns, rows, keyOf }: Props<R>) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={keyOf(row)}>
+        {rows.map((row, index) => (
+          <Row key={keyOf(row)} id={keyOf(row)} index={index}>
             {columns.map((column) => (
               <Table.Td key={column.key} className={classOf(column)}>
                 {column.cell(row)}
               </Table.Td>
             ))}
-          </Table.Tr>
+          </Row>
         ))}
       </Table.Tbody>
     </Table>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api-error.ts';
 import { failureText } from '../platform/notices.ts';
 import styles from './list-states.module.css';
 
-/** A list with nothing in it. */
-export function EmptyList() {
+/** A list with nothing in it: what would stand there, and the way to begin. */
+export function EmptyList({ hint, children }: { hint: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.state}>
@@ -17,6 +18,8 @@ export function EmptyList() {
         <path d="M206 120V28q-16 24-12 56h12" className={styles.cutlery} />
       </svg>
       <p className={styles.words}>{t('list.empty')}</p>
+      <p className={styles.text}>{hint}</p>
+      {children}
     </div>
   );
 }

@@ -24,7 +24,7 @@ function componentsIn(t: TFunction) {
     Button: { defaultProps: { size: 'md' }, styles: { root: { minBlockSize: TARGET } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: TARGET } },
     Input: { defaultProps: { size: 'md' } },
-    InputWrapper: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { size: 'md' }, styles: { label: { marginBlockEnd: '0.25rem' } } },
     Checkbox: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
     Menu: {

@@ -1,11 +1,12 @@
 import type { Locale } from '@sofra/contract/locales';
 import type { catalogue } from './en/catalogue.ts';
+import type { editor } from './en/editor.ts';
 import type { frame } from './en/frame.ts';
 import type { picture } from './en/picture.ts';
 import type { shell } from './en/shell.ts';
 
 /** All that the console says, as `t` knows it. */
-export type Phrases = typeof shell & typeof frame & typeof catalogue & typeof picture;
+export type Phrases = typeof shell & typeof frame & typeof catalogue & typeof editor & typeof picture;
 
 type Loaders = Record<string, Record<Locale, () => Promise<object>>>;
 
@@ -28,6 +29,11 @@ export const PARTS = {
     en: async () => (await import('./en/catalogue.ts')).catalogue,
     ar: async () => (await import('./ar/catalogue.ts')).catalogue,
     ru: async () => (await import('./ru/catalogue.ts')).catalogue,
+  },
+  editor: {
+    en: async () => (await import('./en/editor.ts')).editor,
+    ar: async () => (await import('./ar/editor.ts')).editor,
+    ru: async () => (await import('./ru/editor.ts')).editor,
   },
   picture: {
     en: async () => (await import('./en/picture.ts')).picture,

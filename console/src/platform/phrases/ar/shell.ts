@@ -16,6 +16,8 @@ export const shell = {
   pages: {
     login: 'تسجيل الدخول',
     menus: 'قوائمي',
+    sections: 'الأقسام',
+    items: 'الأصناف',
     'error-page': 'الصفحة غير موجودة',
     dashboard: 'لوحة المعلومات',
     orders: 'الطلبات',

@@ -9,6 +9,8 @@ export const shell = {
   pages: {
     login: 'Sign in',
     menus: 'My menus',
+    sections: 'Sections',
+    items: 'Items',
     'error-page': 'Page not found',
     dashboard: 'Dashboard',
     orders: 'Orders',

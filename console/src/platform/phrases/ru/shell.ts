@@ -14,6 +14,8 @@ export const shell = {
   pages: {
     login: 'Вход',
     menus: 'Мои меню',
+    sections: 'Разделы',
+    items: 'Блюда',
     'error-page': 'Страница не найдена',
     dashboard: 'Обзор',
     orders: 'Заказы',

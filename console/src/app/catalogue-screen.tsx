@@ -1,0 +1,33 @@
+import type { Level } from '@sofra/contract/levels';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import { showFailure } from '../platform/notices.ts';
+import type { ListSearch } from '../ui/page-size.ts';
+
+/** A list of the catalogue; which one, and where it stands, is in the address. */
+function CatalogueScreen({ level }: { level: Level }) {
+  const navigate = useNavigate();
+  const search: ListSearch = useSearch({ strict: false });
+  const { menuId, sectionId } = useParams({ strict: false });
+  const place = useMemo(
+    () => ({ level, above: [menuId, sectionId].filter((id) => id !== undefined) }),
+    [level, menuId, sectionId],
+  );
+  const onSearch = useCallback(
+    (next: ListSearch, how?: { replace: boolean }) => {
+      navigate({ to: '.', search: next, resetScroll: false, ...how }).catch(showFailure);
+    },
+    [navigate],
+  );
+  return <CataloguePage key={place.above.join()} place={place} search={search} onSearch={onSearch} />;
+}
+
+/** The menus of the current venue. */
+export const MenusScreen = () => <CatalogueScreen level="menus" />;
+
+/** The sections of a menu. */
+export const SectionsScreen = () => <CatalogueScreen level="sections" />;
+
+/** The items of a section. */
+export const ItemsScreen = () => <CatalogueScreen level="items" />;

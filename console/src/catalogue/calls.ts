@@ -1,0 +1,70 @@
+import { LEVELS, type Level } from '@sofra/contract/levels';
+import { api } from '../platform/api.ts';
+import { flatten } from '../platform/flatten.ts';
+import type { Written } from './record-body.ts';
+import type { Row, RowPage } from './rows.ts';
+
+/** Which list: its level, and the ids of the records above it, from the menu down. */
+export type Place = { level: Level; above: readonly string[] };
+
+type RecordPath = {
+  [L in Level]: `${(typeof LEVELS)[L]['path']}/{${(typeof LEVELS)[L]['singular']}}`;
+}[Level];
+
+const recordPath = (level: Level) => `${LEVELS[level].path}/{${LEVELS[level].singular}}` as RecordPath;
+
+/** The ids for the placeholders in a level's paths: those above, and the record's own under the level's word. */
+function idsOf({ level, above }: Place, id?: string): Record<string, string> {
+  const names = [...LEVELS[level].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const ids = Object.fromEntries(names.map((name, at) => [name, above[at] ?? '']));
+  return id === undefined ? ids : { ...ids, [LEVELS[level].singular]: id };
+}
+
+// The calls of the levels have one shape and differ in their names, which the types cannot follow: each `as never` below
+// stands for arguments that belong to the level whose name is called.
+
+/** A page of a list. */
+export async function listRecords(
+  place: Place,
+  page: { number: number; size: number },
+  signal: AbortSignal,
+): Promise<RowPage> {
+  const query = { 'page[number]': page.number, 'page[size]': page.size };
+  const document = await api(`GET ${LEVELS[place.level].path}`, { ...idsOf(place), query, signal } as never);
+  if (!('meta' in document)) throw new Error('The list came without its figures.');
+  return { rows: flatten(document), figures: document.meta };
+}
+
+/** One record, as it now is. */
+export async function readRecord(place: Place, id: string, signal: AbortSignal): Promise<Row> {
+  return flatten(await api(`GET ${recordPath(place.level)}`, { ...idsOf(place, id), signal } as never));
+}
+
+/** Makes a record, last in its list. */
+export async function createRecord(place: Place, record: Written): Promise<Row> {
+  const name = `POST ${LEVELS[place.level].path}` as const;
+  return flatten(await api(name, { ...idsOf(place), body: { data: record } } as never));
+}
+
+/** Changes what is written of a record. */
+export async function changeRecord(place: Place, id: string, record: Written): Promise<Row> {
+  const name = `PATCH ${recordPath(place.level)}` as const;
+  return flatten(await api(name, { ...idsOf(place, id), body: { data: { ...record, id } } } as never));
+}
+
+/** Gives a record another place in its whole list; the others close the gap (ruling 28). */
+export async function placeRecord(place: Place, id: string, position: number): Promise<void> {
+  const { level } = place;
+  const data = [{ type: level, id, attributes: { position } }];
+  await api(`PATCH ${LEVELS[level].batch}`, { ...idsOf(place), body: { data } } as never);
+}
+
+/** Copies a record with all that is under it, right after it. */
+export async function duplicateRecord(place: Place, id: string): Promise<void> {
+  await api(`POST ${recordPath(place.level)}/duplicate`, idsOf(place, id) as never);
+}
+
+/** Deletes a record. */
+export async function removeRecord(place: Place, id: string): Promise<void> {
+  await api(`DELETE ${recordPath(place.level)}`, idsOf(place, id) as never);
+}

@@ -1,0 +1,78 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../ui/data-table.tsx';
+import { DragHandle } from '../ui/drag-handle.tsx';
+import type { Action } from './actions.ts';
+import type { Place } from './calls.ts';
+import { type ColumnName, VIEWS } from './levels.ts';
+import { ActionsCell, NameCell, PictureCell, ScheduleCell, StatusCell } from './row-cells.tsx';
+import type { Row } from './rows.ts';
+
+/** What the cells of a list need to know beside their row. */
+export type ListFacts = {
+  place: Place;
+  /** How many rows the whole list has. */
+  total: number;
+  /** A row's price in words, undefined at a level without prices. */
+  priceOf: (row: Row) => string | undefined;
+  onAction: (action: Action, row: Row) => void;
+};
+
+type ColumnOf = (facts: ListFacts, t: TFunction) => Omit<Column<Row>, 'key'>;
+
+const handle: ColumnOf = (_facts, t) => ({
+  title: t('list.orderColumn'),
+  hideTitle: true,
+  width: 'narrow',
+  cell: (row) => <DragHandle label={t('order.handle', { title: row.title })} />,
+});
+
+const COLUMNS: Record<ColumnName, ColumnOf> = {
+  image: (_facts, t) => ({
+    title: t('list.image'),
+    hideTitle: true,
+    width: 'narrow',
+    cell: (row) => <PictureCell row={row} />,
+  }),
+  name: ({ place, priceOf, onAction }, t) => ({
+    title: t(`${place.level}.name`),
+    cell: (row) => (
+      <NameCell place={place} row={row} price={priceOf(row)} onEdit={() => onAction('edit', row)} />
+    ),
+  }),
+  price: ({ priceOf }, t) => ({
+    title: t('list.price'),
+    width: 'wide',
+    cell: (row) => <bdi>{priceOf(row)}</bdi>,
+  }),
+  extras: (_facts, t) => ({
+    title: t('list.extras'),
+    width: 'wide',
+    cell: ({ extras = [] }) => (extras.length > 0 ? t('list.extra_count', { count: extras.length }) : '–'),
+  }),
+  schedule: (_facts, t) => ({
+    title: t('list.schedule'),
+    width: 'wide',
+    cell: (row) => <ScheduleCell schedule={row.settings} />,
+  }),
+  status: ({ place }, t) => ({
+    title: t('list.status'),
+    width: 'narrow',
+    cell: (row) => <StatusCell place={place} row={row} />,
+  }),
+  actions: ({ total, onAction }, t) => ({
+    title: t('list.actionsColumn'),
+    hideTitle: true,
+    width: 'narrow',
+    cell: (row) => <ActionsCell row={row} standing={{ position: row.position, total }} onAction={onAction} />,
+  }),
+};
+
+/** The columns of a level's list, the handle first. */
+export function useColumns(facts: ListFacts): Column<Row>[] {
+  const { t } = useTranslation();
+  return [
+    { key: 'handle', ...handle(facts, t) },
+    ...VIEWS[facts.place.level].columns.map((key) => ({ key, ...COLUMNS[key](facts, t) })),
+  ];
+}

@@ -1,0 +1,137 @@
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { CURRENCY_CODES } from '@sofra/contract/currencies';
+import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { PICTURE_SIZES } from '@sofra/contract/limits';
+import type { Locale } from '@sofra/contract/locales';
+import { dietaryWord } from '@sofra/guest/phrases/dietary';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountInput } from '../ui/amount-input.tsx';
+import { ChoiceChips } from '../ui/choice-chips.tsx';
+import { FLOATING } from '../ui/floating.ts';
+import { PicturePicker } from '../ui/picture-picker.tsx';
+import type { Picture } from '../ui/use-picture.ts';
+import styles from './editor.module.css';
+import { ExtrasField } from './extras-field.tsx';
+import type { FieldName } from './levels.ts';
+import type { Draft } from './record-body.ts';
+
+/** What a field of the editor is given. */
+export type FieldProps = { form: UseFormReturnType<Draft>; picture: Picture; currency: string };
+
+function TitleField({ form }: FieldProps) {
+  const { t } = useTranslation();
+  return <TextInput data-autofocus label={t('editor.title')} {...form.getInputProps('title')} />;
+}
+
+// Grows with its text in the browser's own way, without measuring.
+const GROWING = { input: styles.growing ?? '' };
+
+function DescriptionField({ form }: FieldProps) {
+  const { t } = useTranslation();
+  const props = form.getInputProps('description');
+  return <Textarea rows={3} classNames={GROWING} label={t('editor.description')} {...props} />;
+}
+
+function NoteField({ form }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      rows={2}
+      classNames={GROWING}
+      label={t('editor.note')}
+      description={t('editor.noteHint')}
+      {...form.getInputProps('note')}
+    />
+  );
+}
+
+function CurrencyField({ form }: FieldProps) {
+  const { t, i18n } = useTranslation();
+  const names = new Intl.DisplayNames([i18n.language], { type: 'currency' });
+  const data = CURRENCY_CODES.map((code) => ({
+    value: code,
+    label: `${code.toUpperCase()} · ${names.of(code.toUpperCase()) ?? ''}`,
+  }));
+  return (
+    <Select
+      searchable
+      allowDeselect={false}
+      maxDropdownHeight={260}
+      label={t('editor.currency')}
+      nothingFoundMessage={t('editor.nothingFound')}
+      comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
+      data={data}
+      {...form.getInputProps('currency')}
+    />
+  );
+}
+
+function PriceField({ form, currency }: FieldProps) {
+  const { t } = useTranslation();
+  const label = t('editor.price', { currency: currency.toUpperCase() });
+  return <AmountInput label={label} currency={currency} {...form.getInputProps('price')} />;
+}
+
+function FlagsField({ form }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.flags}>
+      <legend>{t('editor.flags')}</legend>
+      <Checkbox label={t('list.isNew')} {...form.getInputProps('is_new', { type: 'checkbox' })} />
+      <Checkbox label={t('list.isPopular')} {...form.getInputProps('is_popular', { type: 'checkbox' })} />
+    </fieldset>
+  );
+}
+
+type Dietary = 'ingredient_warnings' | 'food_speciality';
+const KEYS: Record<Dietary, readonly string[]> = {
+  ingredient_warnings: INGREDIENT_WARNINGS,
+  food_speciality: FOOD_SPECIALITY,
+};
+
+const capitalised = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+function DietaryField({ form, name }: FieldProps & { name: Dietary }) {
+  const { t, i18n } = useTranslation();
+  const choices = KEYS[name].map((key) => ({
+    value: key,
+    text: capitalised(dietaryWord(key, i18n.language as Locale)),
+  }));
+  const { value, onChange, error } = form.getInputProps(name);
+  return (
+    <ChoiceChips
+      label={t(`editor.${name}`)}
+      choices={choices}
+      chosen={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}
+
+function PhotoField({ picture, form }: FieldProps) {
+  const { t } = useTranslation();
+  const error = form.errors.photo;
+  return (
+    <div>
+      <PicturePicker label={t('editor.photo')} picture={picture} size={PICTURE_SIZES.photo} />
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  );
+}
+
+/** How each field of the editor is drawn; `VIEWS` says which of them a level has. */
+export const FIELDS: Record<FieldName, (props: FieldProps) => ReactNode> = {
+  title: TitleField,
+  currency: CurrencyField,
+  price: PriceField,
+  description: DescriptionField,
+  note: NoteField,
+  flags: FlagsField,
+  ingredient_warnings: (props) => <DietaryField {...props} name="ingredient_warnings" />,
+  food_speciality: (props) => <DietaryField {...props} name="food_speciality" />,
+  extras: ExtrasField,
+  photo: PhotoField,
+};

@@ -1,0 +1,50 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AmountInput } from '../ui/amount-input.tsx';
+import styles from './editor.module.css';
+import type { FieldProps } from './editor-fields.tsx';
+
+/** The extras of an item: one that is saved waits for the saving to go, a new one just goes (document 2 §4). */
+export function ExtrasField({ form, currency }: FieldProps) {
+  const { t } = useTranslation();
+  const { extras } = form.getValues();
+  const remove = (index: number) => {
+    form.clearErrors();
+    if (extras[index]?.id === undefined) form.removeListItem('extras', index);
+    else form.setFieldValue(`extras.${index}.isRemoved`, true);
+  };
+  const add = () => form.insertListItem('extras', { key: crypto.randomUUID(), title: '', price: '' });
+  return (
+    <fieldset className={styles.extras}>
+      <legend>{t('editor.extras')}</legend>
+      {extras.map(({ key, title, isRemoved }, index) =>
+        isRemoved ? null : (
+          <div key={key} className={styles.extra}>
+            <TextInput
+              className={styles.extraTitle}
+              label={t('editor.extraTitle')}
+              {...form.getInputProps(`extras.${index}.title`)}
+            />
+            <AmountInput
+              className={styles.extraPrice}
+              label={t('editor.price', { currency: currency.toUpperCase() })}
+              currency={currency}
+              {...form.getInputProps(`extras.${index}.price`)}
+            />
+            <ActionIcon
+              className={styles.extraRemove}
+              aria-label={t('editor.removeExtra', { title })}
+              onClick={() => remove(index)}
+            >
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
+          </div>
+        ),
+      )}
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+        {t('editor.addExtra')}
+      </Button>
+    </fieldset>
+  );
+}

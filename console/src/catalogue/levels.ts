@@ -1,0 +1,67 @@
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import type { LinkProps } from '@tanstack/react-router';
+import { PATHS } from '../platform/paths.ts';
+import type { Place } from './calls.ts';
+
+/** The columns that a list can have (`columns.tsx`). */
+export type ColumnName = 'image' | 'name' | 'price' | 'extras' | 'schedule' | 'status' | 'actions';
+
+/** The fields that an editor can have (`editor-fields.ts`). */
+export type FieldName =
+  | 'title'
+  | 'currency'
+  | 'price'
+  | 'description'
+  | 'note'
+  | 'flags'
+  | 'ingredient_warnings'
+  | 'food_speciality'
+  | 'extras'
+  | 'photo';
+
+/**
+ * How each level is shown, as data (document 2 §2): the columns of its list and the fields of its editor, in their order.
+ * What it says are the phrases under the level's name; the page itself never asks which level it shows.
+ */
+export const VIEWS: Record<Level, { columns: readonly ColumnName[]; fields: readonly FieldName[] }> = {
+  menus: {
+    columns: ['image', 'name', 'schedule', 'status', 'actions'],
+    fields: ['title', 'currency', 'description', 'note', 'photo'],
+  },
+  sections: {
+    columns: ['image', 'name', 'schedule', 'status', 'actions'],
+    fields: ['title', 'description', 'note', 'photo'],
+  },
+  items: {
+    columns: ['image', 'name', 'price', 'extras', 'schedule', 'status', 'actions'],
+    fields: [
+      'title',
+      'price',
+      'description',
+      'flags',
+      'ingredient_warnings',
+      'food_speciality',
+      'extras',
+      'photo',
+    ],
+  },
+};
+
+/** The address of a list. */
+export function linkTo({ level, above: [menuId, sectionId] }: Place): LinkProps {
+  return { to: PATHS[level], params: { menuId, sectionId } } as LinkProps;
+}
+
+/** The list that lies below a record, or undefined at the lowest level. */
+export function placeBelow({ level, above }: Place, id: string): Place | undefined {
+  const { children } = LEVELS[level];
+  return children ? { level: children, above: [...above, id] } : undefined;
+}
+
+/** The records above a list, from the menu down: each as the list that it stands in, and its id. */
+export function recordsAbove({ above }: Place): { place: Place; id: string }[] {
+  return LEVEL_NAMES.slice(0, above.length).map((level, at) => ({
+    place: { level, above: above.slice(0, at) },
+    id: above[at] ?? '',
+  }));
+}

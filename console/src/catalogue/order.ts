@@ -1,0 +1,19 @@
+import type { Reordering } from './queries.ts';
+import type { Row } from './rows.ts';
+
+/**
+ * A page's rows as they will stand once moves that are on their way have been made. `offset` rows stand before the page; a row
+ * that leaves it goes, and what comes in its place is not known yet.
+ */
+export function withMoves(rows: readonly Row[], moves: readonly Reordering[], offset: number): Row[] {
+  return moves.reduce<Row[]>(
+    (order, { row, position }) => {
+      const others = order.filter(({ id }) => id !== row.id);
+      if (others.length === order.length) return order;
+      const index = position - 1 - offset;
+      if (index < 0 || index >= rows.length) return others;
+      return others.toSpliced(index, 0, row);
+    },
+    [...rows],
+  );
+}

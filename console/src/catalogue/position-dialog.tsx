@@ -1,0 +1,55 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
+import type { Row } from './rows.ts';
+
+type Props = {
+  row: Row;
+  total: number;
+  opened: boolean;
+  onMove: (position: number) => void;
+  onClose: () => void;
+};
+
+/** Asks for a row's new place in the whole list: the way to another page, without dragging (ruling 28). */
+export function PositionDialog({ row, total, opened, onMove, onClose }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(String(row.position));
+  const position = Number(typed);
+  const isPlace = Number.isInteger(position) && position >= 1 && position <= total;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPlace) return;
+    onMove(position);
+    onClose();
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('order.title', { title: row.title })}>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          data-autofocus
+          mt="sm"
+          type="number"
+          min={1}
+          max={total}
+          inputMode="numeric"
+          dir="ltr"
+          label={t('order.position', { total })}
+          value={typed}
+          error={typed !== '' && !isPlace && t('order.outside', { total })}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Group justify="end" mt="xl">
+          <Button variant="default" onClick={onClose}>
+            {t('interface.cancel')}
+          </Button>
+          <Button type="submit" disabled={!isPlace}>
+            {t('order.move')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

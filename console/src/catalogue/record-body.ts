@@ -1,0 +1,134 @@
+import type { Level } from '@sofra/contract/levels';
+import { readAmount } from '../ui/amounts.ts';
+import type { PictureValue } from '../ui/use-picture.ts';
+import { type FieldName, VIEWS } from './levels.ts';
+import type { Row } from './rows.ts';
+
+/** An extra in the editor; `key` tells rows apart, and a removed one that the server knows waits for the saving. */
+export type ExtraDraft = { key: string; id?: string; title: string; price: string; isRemoved?: boolean };
+
+/** What an editor holds of a record: prices as they were typed. */
+export type Draft = {
+  title: string;
+  currency: string;
+  price: string;
+  description: string;
+  note: string;
+  is_new: boolean;
+  is_popular: boolean;
+  ingredient_warnings: string[];
+  food_speciality: string[];
+  extras: ExtraDraft[];
+  photo: PictureValue;
+};
+
+type Attributes = Record<string, unknown>;
+
+/** A record as a write call takes it; what it embeds is written in the same call (`api.md`, ⊕). */
+export type Written = {
+  type: Level;
+  attributes?: Attributes;
+  relationships?: {
+    settings?: { data: { type: 'settings'; attributes: Attributes; relationships?: object } };
+    extras?: { data: { type: 'extras'; id?: string; attributes: Attributes }[] };
+  };
+};
+
+/** The draft of a record, or of a new one. */
+export function draftOf(row: Row | undefined, currency: string): Draft {
+  return {
+    title: row?.title ?? '',
+    currency: row?.currency ?? currency,
+    price: row?.price ?? '',
+    description: row?.settings?.description ?? '',
+    note: row?.settings?.note ?? '',
+    is_new: row?.is_new ?? false,
+    is_popular: row?.is_popular ?? false,
+    ingredient_warnings: row?.ingredient_warnings ?? [],
+    food_speciality: row?.food_speciality ?? [],
+    extras: (row?.extras ?? []).map(({ id, title, price }) => ({ key: id, id, title, price })),
+    photo: { url: row?.settings?.attachments[0]?.resource_url ?? null },
+  };
+}
+
+const keysOf = (field: FieldName): readonly (keyof Draft)[] =>
+  field === 'flags' ? ['is_new', 'is_popular'] : [field];
+
+/** The parts of a draft that are not as they were before; of a new record all that its level has. */
+function changedKeys(level: Level, draft: Draft, before: Draft | undefined): Set<keyof Draft> {
+  const keys = VIEWS[level].fields.flatMap(keysOf);
+  return new Set(keys.filter((key) => !before || JSON.stringify(draft[key]) !== JSON.stringify(before[key])));
+}
+
+// Where each part of a draft stands in a record on the wire; photo and extras have places of their own.
+const ATTRIBUTES = [
+  'title',
+  'currency',
+  'price',
+  'is_new',
+  'is_popular',
+  'ingredient_warnings',
+  'food_speciality',
+] as const;
+const SETTINGS = ['description', 'note'] as const;
+
+function picked(draft: Draft, keys: readonly (keyof Draft)[], changed: Set<keyof Draft>): Attributes {
+  return Object.fromEntries(keys.filter((key) => changed.has(key)).map((key) => [key, draft[key]]));
+}
+
+function settingsBody(draft: Draft, changed: Set<keyof Draft>) {
+  const attributes = picked(draft, SETTINGS, changed);
+  const { signedId } = draft.photo;
+  const photo = { resource_type: 'photo', resource: signedId };
+  const attachments = { data: [{ type: 'attachments', attributes: photo }] };
+  const hasPhoto = changed.has('photo') && signedId !== undefined;
+  if (!hasPhoto && Object.keys(attributes).length === 0) return;
+  return {
+    data: { type: 'settings' as const, attributes, ...(hasPhoto && { relationships: { attachments } }) },
+  };
+}
+
+function extrasBody({ extras }: Draft, digits: number) {
+  return {
+    data: extras.map(({ id, title, price, isRemoved }) => ({
+      type: 'extras' as const,
+      ...(id !== undefined && { id }),
+      attributes: isRemoved ? { _destroy: true } : { title, price: readAmount(price, digits) },
+    })),
+  };
+}
+
+/**
+ * The record that saves a draft, in one call: of a known one only what has changed since `before`, or undefined when nothing
+ * has. `digits` are those of the currency that prices are typed in.
+ */
+export function recordBody(
+  level: Level,
+  draft: Draft,
+  before: Draft | undefined,
+  digits: number,
+): Written | undefined {
+  const changed = changedKeys(level, draft, before);
+  if (changed.size === 0) return undefined;
+  const attributes = picked(draft, ATTRIBUTES, changed);
+  if (changed.has('price')) attributes.price = readAmount(draft.price, digits);
+  const settings = settingsBody(draft, changed);
+  const extras = changed.has('extras') ? extrasBody(draft, digits) : undefined;
+  return {
+    type: level,
+    attributes,
+    ...((settings || extras) && {
+      relationships: { ...(settings && { settings }), ...(extras && { extras }) },
+    }),
+  };
+}
+
+/** The part of a draft that a pointer into its record names, such as `title` or `extras.0.price`; undefined for none. */
+export function draftPart(pointer: string): string | undefined {
+  const own = /^\/data\/attributes\/(\w+)/.exec(pointer)?.[1];
+  if (own) return own;
+  const [, index, key] = /^\/data\/relationships\/extras\/data\/(\d+)\/attributes\/(\w+)/.exec(pointer) ?? [];
+  if (index && key) return `extras.${index}.${key}`;
+  const settings = /^\/data\/relationships\/settings\/data\/(.*)/.exec(pointer)?.[1];
+  return settings?.includes('attachments') ? 'photo' : settings?.split('/')[1];
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { showSuccess } from '../platform/notices.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import type { Action } from './actions.ts';
+import type { Place } from './calls.ts';
+import { PositionDialog } from './position-dialog.tsx';
+import { useReorder } from './queries.ts';
+import type { Row } from './rows.ts';
+
+/** What was asked for: an action on a row, and how many times something was asked before (each has a dialog of its own). */
+export type Asked = { action: Action; row: Row; time: number };
+
+type Props = { place: Place; total: number; asked: Asked; opened: boolean; onClose: () => void };
+
+/** Gives a row another place by the words of its menu, and says where it now is. */
+export function useMoveTo(place: Place, total: number) {
+  const { t } = useTranslation();
+  const reorder = useReorder(place);
+  return (row: Row, position: number) =>
+    reorder.mutate(
+      { row, position },
+      { onSuccess: () => showSuccess(t('order.dropped', { title: row.title, position, total })) },
+    );
+}
+
+/** The dialog of what was asked for, where it has one. */
+export function RecordDialogs({ place, total, asked, opened, onClose }: Props) {
+  const moveTo = useMoveTo(place, total);
+  const { action, row, time } = asked;
+  const dialog = { row, opened, onClose };
+  if (action === 'moveTo')
+    return (
+      <PositionDialog key={time} {...dialog} total={total} onMove={(position) => moveTo(row, position)} />
+    );
+  if (action === 'duplicate' || action === 'delete')
+    return <ActionDialog {...dialog} place={place} asking={action} />;
+  return null;
+}

@@ -1,0 +1,49 @@
+import { useMutationState } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { late, useLate } from '../platform/late.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import type { MoveWords } from '../ui/sortable-table.tsx';
+import type { Place } from './calls.ts';
+import { withMoves } from './order.ts';
+import { type Reordering, reorderFilter, useReorder } from './queries.ts';
+import type { Row } from './rows.ts';
+
+type Props = {
+  place: Place;
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** How many rows stand before the page. */
+  offset: number;
+  total: number;
+};
+
+// Rows are there to be read before they can be dragged.
+const loadSortable = late(() => import('../ui/sortable-table.tsx'));
+
+function useMoveWords(offset: number, total: number): MoveWords<Row> {
+  const { t } = useTranslation();
+  const at = ({ title }: Row, index: number) => ({ title, position: offset + index + 1, total });
+  return {
+    instructions: t('order.instructions'),
+    lifted: (row, index) => t('order.lifted', at(row, index)),
+    over: (row, index) => t('order.over', at(row, index)),
+    dropped: (row, index) => t('order.dropped', at(row, index)),
+    left: ({ title }) => t('order.left', { title }),
+  };
+}
+
+/** The rows of a page, in the order that they will have once every move is made; each can be taken to another place. */
+export function RecordList({ place, caption, columns, rows, offset, total }: Props) {
+  const sortable = useLate(loadSortable, true);
+  const reorder = useReorder(place);
+  const moves = useMutationState({
+    filters: reorderFilter(place),
+    select: ({ state }) => state.variables as Reordering,
+  });
+  const words = useMoveWords(offset, total);
+  const table = { caption, columns, rows: withMoves(rows, moves, offset), keyOf: ({ id }: Row) => id };
+  if (!sortable) return <DataTable {...table} />;
+  const move = (row: Row, index: number) => reorder.mutate({ row, position: offset + index + 1 });
+  return <sortable.SortableTable {...table} words={words} onMove={move} />;
+}

@@ -1,0 +1,35 @@
+import { IconCheck } from '@tabler/icons-react';
+import styles from './choice-chips.module.css';
+
+type Props = {
+  label: string;
+  choices: readonly { value: string; text: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  error?: string | undefined;
+};
+
+/** A few of many words, each a box to tick. */
+export function ChoiceChips({ label, choices, chosen, onChange, error }: Props) {
+  const toggle = (value: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.chips}>
+        {choices.map(({ value, text }) => (
+          <label key={value} className={styles.chip}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget: { checked } }) => toggle(value, checked)}
+            />
+            <IconCheck size={16} stroke={2.5} aria-hidden />
+            {text}
+          </label>
+        ))}
+      </div>
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  );
+}

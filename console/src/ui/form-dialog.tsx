@@ -1,0 +1,99 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useBlocker } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './form-dialog.module.css';
+
+type Props = {
+  opened: boolean;
+  title: string;
+  submit: string;
+  /** Whether closing would lose what was typed: then it is asked for. */
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why saving has to wait, if it has. */
+  waiting?: string | undefined;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks before what was typed is lost: by closing, by going to another page, and by leaving the console. */
+function useLeaving(isDirty: boolean, onClose: () => void) {
+  const [isAsked, setAsked] = useState(false);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    disabled: !isDirty,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  const leave = () => {
+    setAsked(false);
+    if (blocker.status === 'blocked') blocker.proceed();
+    else onClose();
+  };
+  const stay = () => {
+    setAsked(false);
+    blocker.reset?.();
+  };
+  const close = () => (isDirty ? setAsked(true) : onClose());
+  return { isAsked: isAsked || blocker.status === 'blocked', leave, stay, close };
+}
+
+/** A form in a dialog, on a phone over the whole screen: its head and its buttons stay in sight. */
+export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit, children, ...rest }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { isAsked, leave, stay, close } = useLeaving(opened && rest.isDirty && !isSaving, rest.onClose);
+  return (
+    <>
+      <Modal.Root
+        opened={opened}
+        onClose={close}
+        size="60rem"
+        padding={0}
+        {...(isPhone && { fullScreen: true, radius: 0 })}
+        closeOnClickOutside={!isAsked}
+        closeOnEscape={!isAsked}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
+          <form noValidate onSubmit={onSubmit} className={styles.form}>
+            <div className={styles.head}>
+              <Modal.Title className={styles.title}>{title}</Modal.Title>
+              <Modal.CloseButton size={44} aria-label={t('interface.close')} />
+            </div>
+            <div className={styles.body}>{children}</div>
+            <Group justify="end" className={styles.foot}>
+              {waiting && (
+                <span role="status" className={styles.waiting}>
+                  {waiting}
+                </span>
+              )}
+              <Button variant="default" onClick={close}>
+                {t('interface.cancel')}
+              </Button>
+              <Button type="submit" loading={isSaving} disabled={waiting !== undefined}>
+                {submit}
+              </Button>
+            </Group>
+          </form>
+        </Modal.Content>
+      </Modal.Root>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('form.leaveTitle')}
+        text={t('form.leaveText')}
+        action={t('form.leave')}
+        cancel={t('form.stay')}
+        isDanger
+        isBusy={false}
+        onConfirm={leave}
+        onClose={stay}
+      />
+    </>
+  );
+}
