@@ -17,6 +17,21 @@ async function expectNoViolations(page: Page, where: string): Promise<void> {
   expect.soft(found).toEqual([]);
 }
 
+/** The ids of the first menu and of its first section, as their lists lead to them. */
+async function idsOnTheWayDown(page: Page): Promise<string[]> {
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL('**/menu-*');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL('**/section-*');
+  return [...page.url().matchAll(/[\da-f-]{36}/g)].map(([id]) => id);
+}
+
+/** A route's address with ids in the places that it has for them. */
+const withIds = (path: string, ids: readonly string[]) => {
+  let at = 0;
+  return path.replace(/\{\$\w+\}/g, () => ids[at++] ?? '');
+};
+
 for (const locale of LOCALE_CODES)
   for (const colorScheme of ['light', 'dark'] as const)
     test(`every route is accessible: ${locale}, ${colorScheme}`, async ({ browser, origin, signUp }) => {
@@ -40,8 +55,9 @@ for (const locale of LOCALE_CODES)
       await page.locator('[name=password]').fill(owner.password);
       await page.locator('[type=submit]').click();
       await page.getByRole('table').waitFor();
+      const ids = await idsOnTheWayDown(page);
       for (const [name, path] of Object.entries(PATHS)) {
-        await page.goto(path);
+        await page.goto(withIds(path, ids));
         await page.getByRole('main').waitFor();
         await expectNoViolations(page, `${name}, signed in`);
       }

@@ -5,6 +5,7 @@ import { DragHandle } from '../ui/drag-handle.tsx';
 import type { Action } from './actions.ts';
 import type { Place } from './calls.ts';
 import { type ColumnName, VIEWS } from './levels.ts';
+import styles from './row-cells.module.css';
 import { ActionsCell, NameCell, PictureCell, ScheduleCell, StatusCell } from './row-cells.tsx';
 import type { Row } from './rows.ts';
 
@@ -43,12 +44,16 @@ const COLUMNS: Record<ColumnName, ColumnOf> = {
   price: ({ priceOf }, t) => ({
     title: t('list.price'),
     width: 'wide',
-    cell: (row) => <bdi>{priceOf(row)}</bdi>,
+    cell: (row) => <span className={styles.price}>{priceOf(row)}</span>,
   }),
   extras: (_facts, t) => ({
     title: t('list.extras'),
     width: 'wide',
-    cell: ({ extras = [] }) => (extras.length > 0 ? t('list.extra_count', { count: extras.length }) : '–'),
+    cell: ({ extras = [] }) => (
+      <span className={styles.extras}>
+        {extras.length > 0 ? t('list.extra_count', { count: extras.length }) : '–'}
+      </span>
+    ),
   }),
   schedule: (_facts, t) => ({
     title: t('list.schedule'),

@@ -22,7 +22,7 @@ export type FieldProps = { form: UseFormReturnType<Draft>; picture: Picture; cur
 
 function TitleField({ form }: FieldProps) {
   const { t } = useTranslation();
-  return <TextInput data-autofocus label={t('editor.title')} {...form.getInputProps('title')} />;
+  return <TextInput data-autofocus dir="auto" label={t('editor.title')} {...form.getInputProps('title')} />;
 }
 
 // Grows with its text in the browser's own way, without measuring.
@@ -31,7 +31,7 @@ const GROWING = { input: styles.growing ?? '' };
 function DescriptionField({ form }: FieldProps) {
   const { t } = useTranslation();
   const props = form.getInputProps('description');
-  return <Textarea rows={3} classNames={GROWING} label={t('editor.description')} {...props} />;
+  return <Textarea rows={3} dir="auto" classNames={GROWING} label={t('editor.description')} {...props} />;
 }
 
 function NoteField({ form }: FieldProps) {
@@ -39,6 +39,7 @@ function NoteField({ form }: FieldProps) {
   return (
     <Textarea
       rows={2}
+      dir="auto"
       classNames={GROWING}
       label={t('editor.note')}
       description={t('editor.noteHint')}

@@ -23,6 +23,7 @@ export function ExtrasField({ form, currency }: FieldProps) {
           <div key={key} className={styles.extra}>
             <TextInput
               className={styles.extraTitle}
+              dir="auto"
               label={t('editor.extraTitle')}
               {...form.getInputProps(`extras.${index}.title`)}
             />

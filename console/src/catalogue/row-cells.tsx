@@ -48,9 +48,12 @@ function Figures({ row }: { row: Row }) {
   });
   if (figures.length > 0) return <span className={styles.figures}>{figures.join(' · ')}</span>;
   const description = row.settings?.description;
-  return description ? (
-    <span className={`${styles.figures} ${styles.description}`}>{description}</span>
-  ) : null;
+  if (!description) return null;
+  return (
+    <span className={`${styles.figures} ${styles.description}`}>
+      <bdi>{description}</bdi>
+    </span>
+  );
 }
 
 function Flags({ row }: { row: Row }) {
@@ -76,11 +79,11 @@ export function NameCell({ place, row, price, onEdit }: NameProps) {
       <span className={styles.line}>
         {below ? (
           <Link {...linkTo(below)} className={styles.title}>
-            {row.title}
+            <bdi>{row.title}</bdi>
           </Link>
         ) : (
           <button type="button" className={styles.title} onClick={() => onEdit(row)}>
-            {row.title}
+            <bdi>{row.title}</bdi>
           </button>
         )}
         <Flags row={row} />
@@ -130,7 +133,7 @@ export function ActionsCell({ row, standing, onAction }: ActionsProps) {
           <Fragment key={name}>
             {at > 0 && offered[at - 1]?.group !== group && <Menu.Divider />}
             <Menu.Item
-              {...(isDanger && { color: 'red' })}
+              className={isDanger ? styles.danger : undefined}
               leftSection={<Icon size={18} aria-hidden />}
               onClick={() => onAction(name, row)}
             >
