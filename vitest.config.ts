@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config';
+import { realServerPlugin } from './console/testing/real-server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
 const EMBEDDED = 'server/src/platform/embedded/**/*.test.ts';
 const IN_CHROMIUM = ['guest/**/*browser*.test.ts'];
+const OF_A_BROWSER = 'console/**/*.browser.test.ts';
 const exclude = [...configDefaults.exclude, 'build/**', 'data/**'];
 const SLOW_MS = 120_000;
 
@@ -14,7 +16,7 @@ const unit: Project = {
   test: {
     name: 'unit',
     include: ['*.test.ts', '{contract,guest,server/src,scripts,bench,console}/**/*.test.ts'],
-    exclude: [...exclude, EMBEDDED, ...IN_CHROMIUM],
+    exclude: [...exclude, EMBEDDED, ...IN_CHROMIUM, OF_A_BROWSER],
   },
 };
 
@@ -50,14 +52,14 @@ const pages: Project = {
   test: { name: 'pages', include: IN_CHROMIUM, testTimeout: 60_000, hookTimeout: SLOW_MS },
 };
 
-/** Components, rendered in a real Chromium. */
+/** Components, rendered in a real Chromium, and what works with a browser's own parts; the real server answers them. */
 const browser: Project = {
   extends: true,
-  plugins: [react()],
+  plugins: [react(), realServerPlugin()],
   optimizeDeps: { include: ['vitest-browser-react', 'react/jsx-dev-runtime'] },
   test: {
     name: 'browser',
-    include: ['{console,guest}/**/*.test.tsx'],
+    include: ['{console,guest}/**/*.test.tsx', OF_A_BROWSER],
     exclude,
     browser: {
       enabled: true,

@@ -1,11 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { type Api, apiAt } from '../scripts/demo/api.ts';
+import { startServerProcess } from './server-process.ts';
 
 /** An owner who has signed up, and who can also do by the API what a test needs to have been done. */
 export type Owner = { email: string; password: string; api: Api };
@@ -61,23 +56,9 @@ export const test = base.extend<Pick<House, 'signUp'>, Pick<House, 'origin'>>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'sofra-e2e-'));
-      const child = fork(fileURLToPath(new URL('./server-process.mjs', import.meta.url)), {
-        env: {
-          ...process.env,
-          PORT: '0',
-          HOST: '127.0.0.1',
-          DATA_DIR: folder,
-          RATE_LIMITS: 'off',
-          LOG_LEVEL: 'warn',
-        },
-      });
-      const [url] = (await once(child, 'message')) as [string];
-      await use(url);
-      const gone = once(child, 'exit');
-      child.disconnect();
-      await gone;
-      await rm(folder, { recursive: true, force: true });
+      const server = await startServerProcess();
+      await use(server.url);
+      await server.end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,0 +1,132 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { cutOff } from '../../testing/cut-off.ts';
+import { api, call, onUnauthorised } from './api.ts';
+import { ApiError, ConnectionError } from './api-error.ts';
+import { isConnectionLost, knockUntilBack, onConnection } from './connection.ts';
+import { flatten } from './flatten.ts';
+import { beginSession, tokenNow } from './session.ts';
+
+const STARTING_MS = 60_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = 'en';
+});
+
+const refusal = async (calling: Promise<unknown>): Promise<ApiError> => {
+  const error = await calling.then(
+    () => new Error('It was not refused.'),
+    (caught: unknown) => caught,
+  );
+  if (error instanceof ApiError) return error;
+  throw error;
+};
+
+const heard = () => {
+  const errors: ApiError[] = [];
+  onTestFinished(onUnauthorised((error) => errors.push(error)));
+  return errors;
+};
+
+async function signUp(): Promise<string> {
+  const { data } = await api('GET /settings/cities', { query: { 'filter[name]': 'dubai' } });
+  const { token } = await call('POST /sign_up', {
+    body: {
+      data: {
+        type: 'users',
+        attributes: {
+          first_name: 'Layla',
+          last_name: 'Haddad',
+          email: `${crypto.randomUUID()}@example.com`,
+          password: 'a-laid-table',
+          phone: '+971501234567',
+          city_id: data[0]?.id ?? '',
+          venue: { name: 'Levant' },
+        },
+      },
+    },
+  });
+  if (!token) throw new Error('The sign-up brought no token.');
+  beginSession(token, false);
+  return token;
+}
+
+test('a call goes out with the token, and a token that answers it takes its place', {
+  timeout: STARTING_MS,
+}, async () => {
+  const token = await signUp();
+  const venue = flatten(await api('GET /me/venue', {}));
+  expect(venue).toMatchObject({ type: 'venues', name: 'Levant' });
+  expect(tokenNow()).toBe(token);
+  await api('PATCH /me/venues/{venue}/sign_in', { venue: venue.id });
+  expect(tokenNow()).not.toBe(token);
+  expect(flatten(await api('GET /me/venue', {})).id).toBe(venue.id);
+});
+
+test('path, query and body say what is asked for', async () => {
+  await signUp();
+  const { data: menu } = await api('POST /me/menus', {
+    body: { data: { type: 'menus', attributes: { title: 'Lunch' } } },
+  });
+  const one = await api('GET /me/menus/{menu}', { menu: menu.id });
+  expect(flatten(one).title).toBe('Lunch');
+  const list = await api('GET /me/menus', { query: { 'page[number]': 2, 'page[size]': 5 } });
+  expect(list).toMatchObject({ data: [], meta: { current_page: 2, total: 1 } });
+});
+
+test('a change of a record that has changed since is refused', async () => {
+  await signUp();
+  const { etag } = await call('GET /me/venue', {});
+  const rename = (name: string) =>
+    api('PATCH /me/venue', {
+      body: { data: { type: 'venues', attributes: { name } } },
+      ...(etag && { ifMatch: etag }),
+    });
+  await rename('Seaside');
+  expect((await refusal(rename('Harbour'))).status).toBe(412);
+});
+
+test('a refusal brings its codes, and its words in the language of the page', async () => {
+  await signUp();
+  document.documentElement.lang = 'ar';
+  const error = await refusal(
+    api('POST /me/menus', { body: { data: { type: 'menus', attributes: { title: 'x' } } } }),
+  );
+  expect(error.status).toBe(422);
+  expect(error.has('too_short')).toBe(true);
+  expect(error.errors[0]?.source?.pointer).toBe('/data/attributes/title');
+  expect(error.message).toMatch(/[\u0600-\u06ff]/);
+});
+
+test('a token that the server does not know is told; an open call sends none and tells nothing', async () => {
+  const errors = heard();
+  beginSession('no-token-of-ours', false);
+  await api('GET /settings', {});
+  const attributes = { email: 'nobody@example.com', password: 'a-laid-table' };
+  const signIn = api('POST /sign_in', { body: { data: { type: 'users', attributes } } });
+  expect((await refusal(signIn)).has('invalid_credentials')).toBe(true);
+  expect(errors).toEqual([]);
+  expect((await refusal(api('GET /me/profile', {}))).status).toBe(401);
+  expect(errors).toHaveLength(1);
+});
+
+test('a call that its caller ends is no lost connection', async () => {
+  const ending = new AbortController();
+  const calling = api('GET /settings', { signal: ending.signal });
+  ending.abort();
+  await expect(calling).rejects.toHaveProperty('name', 'AbortError');
+  expect(isConnectionLost()).toBe(false);
+});
+
+test('a lost connection is told once, and knocking finds it again', async () => {
+  const told: boolean[] = [];
+  onTestFinished(onConnection(() => told.push(isConnectionLost())));
+  const reconnect = await cutOff();
+  await expect(api('GET /settings', {})).rejects.toThrow(ConnectionError);
+  await expect(api('GET /settings', {})).rejects.toThrow(ConnectionError);
+  expect(told).toEqual([true]);
+  onTestFinished(knockUntilBack());
+  await reconnect();
+  await vi.waitFor(() => expect(told).toEqual([true, false]), { timeout: 5000 });
+});

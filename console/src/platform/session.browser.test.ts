@@ -1,0 +1,92 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beginSession, endSession, keepToken, onSession, tokenNow } from './session.ts';
+import { KEYS } from './storage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** What of this tab a new one does not have: its own storage. */
+const newTab = () => sessionStorage.clear();
+
+const heard = () => {
+  const told: boolean[] = [];
+  onTestFinished(onSession((signedIn) => told.push(signedIn)));
+  return told;
+};
+
+/** Writes as another tab does: this one hears of it. */
+function inAnotherTab(key: string, value: unknown): void {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  onTestFinished(() => frame.remove());
+  frame.contentWindow?.localStorage.setItem(key, JSON.stringify(value));
+}
+
+const signInOf = (area: Storage) => JSON.parse(area.getItem(KEYS.session) ?? 'null');
+
+test('a sign-in that is not remembered is the tab’s own', () => {
+  const told = heard();
+  beginSession('one', false);
+  expect(tokenNow()).toBe('one');
+  expect(told).toEqual([true]);
+  newTab();
+  expect(tokenNow()).toBeNull();
+});
+
+test('a remembered one is what a new tab begins with, and from then on its own', () => {
+  beginSession('one', true);
+  newTab();
+  expect(tokenNow()).toBe('one');
+  localStorage.clear();
+  expect(tokenNow()).toBe('one');
+});
+
+test('a token given out for the present one takes its place, and that of new tabs', () => {
+  beginSession('one', true);
+  keepToken('one', 'two');
+  expect(tokenNow()).toBe('two');
+  keepToken('one', 'three');
+  expect(tokenNow()).toBe('two');
+  newTab();
+  expect(tokenNow()).toBe('two');
+});
+
+test('a token of this tab leaves alone what another sign-in keeps for new tabs', () => {
+  beginSession('one', true);
+  localStorage.setItem(
+    KEYS.session,
+    JSON.stringify({ token: 'another', signIn: 'of another', remember: true }),
+  );
+  keepToken('one', 'two');
+  expect(signInOf(localStorage).token).toBe('another');
+  endSession();
+  expect(tokenNow()).toBeNull();
+  expect(signInOf(localStorage).token).toBe('another');
+});
+
+test('signing out forgets it everywhere and is heard once', () => {
+  beginSession('one', true);
+  const told = heard();
+  endSession();
+  endSession();
+  expect(told).toEqual([false]);
+  newTab();
+  expect(tokenNow()).toBeNull();
+});
+
+test('the end of this sign-in in another tab is its end here; that of another sign-in is not', async () => {
+  beginSession('one', false);
+  const told = heard();
+  inAnotherTab(KEYS.ended, 'of another');
+  inAnotherTab(KEYS.ended, signInOf(sessionStorage).signIn);
+  await vi.waitFor(() => expect(told).toEqual([false]));
+  expect(tokenNow()).toBeNull();
+});
+
+test('what we did not write counts as no sign-in', () => {
+  sessionStorage.setItem(KEYS.session, '{"token":');
+  expect(tokenNow()).toBeNull();
+  sessionStorage.setItem(KEYS.session, '{"token":7}');
+  expect(tokenNow()).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+import { type ServerProcess, startServerProcess } from '../../e2e/server-process.ts';
+
+/** The addresses that the console asks the server for. */
+const SERVED = /^\/(api\/v1\/|readyz)/;
+
+function pass(from: IncomingMessage, to: ServerResponse, origin: string): void {
+  const { method, headers, url } = from;
+  const onwards = request(new URL(url ?? '/', origin), { method, headers }, (answer) => {
+    to.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(to);
+  });
+  onwards.on('error', (error) => to.destroy(error));
+  from.pipe(onwards);
+}
+
+/** Puts the real server behind the tests of the console that run in a browser; it starts with the first call of one. */
+export function realServerPlugin(): Plugin {
+  let started: Promise<ServerProcess> | undefined;
+  return {
+    name: 'sofra-real-server',
+    configureServer({ middlewares }) {
+      middlewares.use((from, to, next) => {
+        if (!SERVED.test(from.url ?? '')) return next();
+        started ??= startServerProcess();
+        started.then(({ url }) => pass(from, to, url)).catch(next);
+      });
+    },
+    closeBundle() {
+      // Each part of Vite's server closes; the first takes ours along.
+      started?.then(({ end }) => end()).catch(console.error);
+      started = undefined;
+    },
+  };
+}

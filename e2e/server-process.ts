@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A server that runs for tests: where it listens, and its end. */
+export type ServerProcess = { url: string; end: () => Promise<void> };
+
+/** Starts the server from its sources as a process of its own, with an empty data folder that goes with it. */
+export async function startServerProcess(): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-e2e-'));
+  const child = fork(fileURLToPath(new URL('./server-process.mjs', import.meta.url)), {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const [url] = (await once(child, 'message')) as [string];
+  const end = async () => {
+    const gone = once(child, 'exit');
+    child.disconnect();
+    await gone;
+  };
+  return { url, end };
+}
