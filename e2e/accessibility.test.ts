@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { PATHS } from '../console/src/platform/paths.ts';
 import { test } from './house.ts';
+import { wizardStates } from './wizard-states.ts';
 
 /** Every rule of axe: none is switched off. */
 async function expectNoViolations(page: Page, where: string): Promise<void> {
@@ -88,5 +89,22 @@ for (const locale of LOCALE_CODES)
       await page.locator('.app-top button').first().click();
       await page.getByRole('dialog').getByRole('navigation').waitFor();
       await expectNoViolations(page, 'the navigation on a phone');
+      await context.close();
+    });
+
+for (const locale of LOCALE_CODES)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every state of the wizard is accessible: ${locale}, ${colorScheme}`, async ({
+      browser,
+      origin,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      for await (const state of wizardStates(page)) await expectNoViolations(page, `the wizard: ${state}`);
       await context.close();
     });

@@ -34,6 +34,9 @@ export const TEXT = {
 /** Password lengths: a new one has `min`, the login form only asks for `loginMin` (document 1 §5). */
 export const PASSWORD = { min: 8, loginMin: 4, max: 128 } as const;
 
+/** Phone numbers: digits with the calling code, and the countries that a choice begins with (ruling 8). */
+export const PHONE = { maxDigits: 15, preferred: ['AE', 'US'] } as const;
+
 /** Money: bounds as decimal strings (ruling 26). */
 export const PRICE = { max: '9999999.99', wizardMin: '0.1', wizardMinWithoutDecimals: '1' } as const;
 

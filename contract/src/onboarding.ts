@@ -4,7 +4,7 @@ import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
 import { currencyCode, email, localeCode, money, password, text } from './fields.ts';
 import { record, resource } from './jsonapi.ts';
 import { MOST, PASSWORD, TEXT } from './limits.ts';
-import { MENU_KINDS } from './menus.ts';
+import { MENU_KINDS } from './menu-kinds.ts';
 
 /** The lists that every form reads once (document 1 §3). */
 export const applicationSettings = resource(

@@ -20,3 +20,12 @@ export function priceProblem(
   const most = currency === undefined ? roundMoney(PRICE.max, 0) : PRICE.max;
   return compareMoney(rounded, most) > 0 ? { code: 'too_big', parameters: { max: PRICE.max } } : undefined;
 }
+
+/** What is wrong with a price of the sign-up wizard: at least 0.1, or 1 where a currency has no decimals (ruling 26). */
+export function wizardPriceProblem(price: string, currency: string): Omit<Problem, 'pointer'> | undefined {
+  const digits = digitsOf(currency);
+  const min = digits === 0 ? PRICE.wizardMinWithoutDecimals : PRICE.wizardMin;
+  const isLess =
+    price.startsWith('-') || (isMoney(price) && compareMoney(roundMoney(price, digits), min) < 0);
+  return isLess ? { code: 'too_small', parameters: { min } } : priceProblem(price, true, currency);
+}

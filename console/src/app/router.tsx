@@ -54,6 +54,17 @@ const login = createRoute({
   component: LoginScreen,
 });
 
+const registration = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.registration,
+  staticData: { name: 'registration' },
+  beforeLoad: onlySignedOut,
+  component: lazyRouteComponent(
+    withPhrases(() => import('./registration-screen.tsx'), 'person', 'picture', 'wizard'),
+    'RegistrationScreen',
+  ),
+});
+
 const errorPage = createRoute({
   getParentRoute: () => root,
   path: PATHS['error-page'],
@@ -129,7 +140,7 @@ const behindTheLogin = signedIn.addChildren([
   stub('integrations'),
 ]);
 
-const routeTree = root.addChildren([home, login, errorPage, behindTheLogin]);
+const routeTree = root.addChildren([home, login, registration, errorPage, behindTheLogin]);
 
 /** The console's router: going on starts at the top of the page, going back where one was. */
 export function createAppRouter() {

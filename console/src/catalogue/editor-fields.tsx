@@ -8,6 +8,7 @@ import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/amount-input.tsx';
+import { capitalised } from '../ui/capitalised.ts';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { FLOATING } from '../ui/floating.ts';
 import { PicturePicker } from '../ui/picture-picker.tsx';
@@ -91,8 +92,6 @@ const KEYS: Record<Dietary, readonly string[]> = {
   ingredient_warnings: INGREDIENT_WARNINGS,
   food_speciality: FOOD_SPECIALITY,
 };
-
-const capitalised = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
 function DietaryField({ form, name }: FieldProps & { name: Dietary }) {
   const { t, i18n } = useTranslation();

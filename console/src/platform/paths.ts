@@ -2,6 +2,7 @@
 export const PATHS = {
   home: '/',
   login: '/login',
+  registration: '/registration',
   dashboard: '/dashboard',
   menus: '/menus',
   sections: '/menu-{$menuId}',
@@ -17,7 +18,7 @@ export const PATHS = {
 export type RouteName = keyof typeof PATHS;
 
 /** The routes that do without the frame of the navigation, whoever looks at them. */
-export const OPEN_ROUTES: readonly RouteName[] = ['login', 'error-page'];
+export const OPEN_ROUTES: readonly RouteName[] = ['login', 'registration', 'error-page'];
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -13,6 +13,8 @@ export type Stored = {
   pageSize: number;
   /** Unpublished changes by venue id (ruling 19). */
   publishCounter: Record<string, number>;
+  /** The sign-up wizard as it was left; its own module reads it (`onboarding/restore.ts`). */
+  wizard: object;
 };
 
 /** Where Mantine keeps light or dark; the value is its own word, without quotes. */
@@ -28,6 +30,7 @@ export const KEYS: Record<keyof Stored, string> = {
   locale: 'sofra.locale',
   pageSize: 'sofra.pageSize',
   publishCounter: 'publishCounter',
+  wizard: 'sofra.wizard',
 };
 
 // Where the browser forbids storage, values last as long as the page.

@@ -1,15 +1,6 @@
 import { digitsOf } from '@sofra/contract/currencies';
 import { isMoney, roundMoney } from '@sofra/contract/money';
-
-// The ten digits of each script in which prices are typed, by their first (Arabic-Indic, and its eastern form).
-const ZEROS = ['٠', '۰'].map((zero) => zero.charCodeAt(0));
-
-function withLatinDigits(typed: string): string {
-  return typed.replace(/[٠-٩۰-۹]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
-  });
-}
+import { latinDigits } from './latin-digits.ts';
 
 /** Which of the marks in an amount parts the decimals, if any: the others only make it easier to read. */
 function decimalMark(amount: string, digits: number): '.' | ',' | undefined {
@@ -26,7 +17,7 @@ function decimalMark(amount: string, digits: number): '.' | ',' | undefined {
  * understood. What is no amount stays as it was typed, for the rules to refuse. `digits` are the currency's.
  */
 export function readAmount(typed: string, digits: number): string {
-  const plain = withLatinDigits(typed)
+  const plain = latinDigits(typed)
     .replaceAll('٫', '.')
     .replaceAll('،', ',')
     .replace(/[\s'’٬]/g, '');

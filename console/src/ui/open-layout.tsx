@@ -5,8 +5,14 @@ import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './open-layout.module.css';
 
+type Props = {
+  children: ReactNode;
+  /** `wide`: for more than the few fields of a form. */
+  width?: 'wide';
+};
+
 /** The registration layout (document 1 §2): what Sofra is beside the form. `vite/shell.ts` paints the same frame first. */
-export function OpenLayout({ children }: { children: ReactNode }) {
+export function OpenLayout({ children, width }: Props) {
   const { t } = useTranslation();
   return (
     <div className="open">
@@ -19,7 +25,7 @@ export function OpenLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main className="open-form">
-        <div className={styles.column}>
+        <div className={styles.column} data-width={width}>
           {children}
           <LanguageLinks />
         </div>

@@ -1,6 +1,6 @@
 import { countryCurrency } from '@sofra/contract/country-currencies';
 import type { Locale } from '@sofra/contract/locales';
-import { DEFAULT_MENU_KIND } from '@sofra/contract/menus';
+import { DEFAULT_MENU_KIND } from '@sofra/contract/menu-kinds';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';

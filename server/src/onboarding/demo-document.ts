@@ -1,5 +1,5 @@
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { MenuKind } from '@sofra/contract/menus';
+import type { MenuKind } from '@sofra/contract/menu-kinds';
 import { present } from '../catalogue/present.ts';
 import type { CatalogueRow } from '../catalogue/read.ts';
 import type { Ground } from '../platform/ground.ts';

@@ -1,5 +1,5 @@
 import { RATE } from '@sofra/contract/limits';
-import { DEFAULT_MENU_KIND } from '@sofra/contract/menus';
+import { DEFAULT_MENU_KIND } from '@sofra/contract/menu-kinds';
 import { hashPassword } from '../accounts/passwords.ts';
 import { profileDocument } from '../accounts/profile.ts';
 import { localeOf } from '../platform/answer.ts';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { countryCurrency } from '@sofra/contract/country-currencies';
-import { digitsOf } from '@sofra/contract/currencies';
-import { PRICE } from '@sofra/contract/limits';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
-import { compareMoney, roundMoney } from '@sofra/contract/money';
 import type { SignUp } from '@sofra/contract/onboarding';
+import { wizardPriceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import { foldEmail } from '../accounts/profile.ts';
 import { type Actor, record } from '../activity/record.ts';
@@ -28,19 +26,11 @@ export type SignedUp = { userId: string; accountId: string; venueId: string };
 
 const itemPath = (section: number, item: number) => `${AT}/sections/${section}/items/${item}`;
 
-/** The wizard's price bounds: rounded first, then at least 0.1, or 1 where a currency has no decimals (ruling 26). */
 function assertPrices({ sections = [] }: SignUp, currency: string): void {
-  const digits = digitsOf(currency);
-  const least = digits === 0 ? PRICE.wizardMinWithoutDecimals : PRICE.wizardMin;
   const problems = sections.flatMap(({ items = [] }, section) =>
     items.flatMap(({ price }, item): Problem[] => {
-      const pointer = `${itemPath(section, item)}/price`;
-      const rounded = price.startsWith('-') ? '0' : roundMoney(price, digits);
-      if (compareMoney(rounded, least) < 0)
-        return [{ code: 'too_small', pointer, parameters: { min: least } }];
-      if (compareMoney(rounded, PRICE.max) > 0)
-        return [{ code: 'too_big', pointer, parameters: { max: PRICE.max } }];
-      return [];
+      const problem = wizardPriceProblem(price, currency);
+      return problem ? [{ ...problem, pointer: `${itemPath(section, item)}/price` }] : [];
     }),
   );
   if (problems.length > 0) throw new Refusal(problems);

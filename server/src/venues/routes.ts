@@ -2,7 +2,7 @@ import { CURRENCIES } from '@sofra/contract/currencies';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
 import { PAGE } from '@sofra/contract/limits';
 import { LOCALES } from '@sofra/contract/locales';
-import { MENU_KINDS } from '@sofra/contract/menus';
+import { MENU_KINDS } from '@sofra/contract/menu-kinds';
 import { presentCity } from '../accounts/profile.ts';
 import { cityById, searchCities } from '../geography/cities.ts';
 import { TIME_ZONES } from '../geography/time-zones.ts';

@@ -2,11 +2,19 @@ import type { Locale } from '@sofra/contract/locales';
 import type { catalogue } from './en/catalogue.ts';
 import type { editor } from './en/editor.ts';
 import type { frame } from './en/frame.ts';
+import type { person } from './en/person.ts';
 import type { picture } from './en/picture.ts';
 import type { shell } from './en/shell.ts';
+import type { wizard } from './en/wizard.ts';
 
 /** All that the console says, as `t` knows it. */
-export type Phrases = typeof shell & typeof frame & typeof catalogue & typeof editor & typeof picture;
+export type Phrases = typeof shell &
+  typeof catalogue &
+  typeof editor &
+  typeof frame &
+  typeof person &
+  typeof picture &
+  typeof wizard;
 
 type Loaders = Record<string, Record<Locale, () => Promise<object>>>;
 
@@ -20,11 +28,6 @@ export const PARTS = {
     ar: async () => (await import('./ar/shell.ts')).shell,
     ru: async () => (await import('./ru/shell.ts')).shell,
   },
-  frame: {
-    en: async () => (await import('./en/frame.ts')).frame,
-    ar: async () => (await import('./ar/frame.ts')).frame,
-    ru: async () => (await import('./ru/frame.ts')).frame,
-  },
   catalogue: {
     en: async () => (await import('./en/catalogue.ts')).catalogue,
     ar: async () => (await import('./ar/catalogue.ts')).catalogue,
@@ -35,10 +38,25 @@ export const PARTS = {
     ar: async () => (await import('./ar/editor.ts')).editor,
     ru: async () => (await import('./ru/editor.ts')).editor,
   },
+  frame: {
+    en: async () => (await import('./en/frame.ts')).frame,
+    ar: async () => (await import('./ar/frame.ts')).frame,
+    ru: async () => (await import('./ru/frame.ts')).frame,
+  },
+  person: {
+    en: async () => (await import('./en/person.ts')).person,
+    ar: async () => (await import('./ar/person.ts')).person,
+    ru: async () => (await import('./ru/person.ts')).person,
+  },
   picture: {
     en: async () => (await import('./en/picture.ts')).picture,
     ar: async () => (await import('./ar/picture.ts')).picture,
     ru: async () => (await import('./ru/picture.ts')).picture,
+  },
+  wizard: {
+    en: async () => (await import('./en/wizard.ts')).wizard,
+    ar: async () => (await import('./ar/wizard.ts')).wizard,
+    ru: async () => (await import('./ru/wizard.ts')).wizard,
   },
 } satisfies Loaders;
 

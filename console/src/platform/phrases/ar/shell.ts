@@ -15,6 +15,7 @@ export const shell = {
   },
   pages: {
     login: 'تسجيل الدخول',
+    registration: 'إنشاء حساب',
     menus: 'قوائمي',
     sections: 'الأقسام',
     items: 'الأصناف',
@@ -56,6 +57,8 @@ export const shell = {
     hidePassword: 'أخفِ كلمة المرور',
     remember: 'تذكرني',
     submit: 'تسجيل الدخول',
+    isNew: 'جديد على Sofra؟',
+    signUp: 'أنشئ قائمتك',
     rules: {
       emailRequired: 'أدخل بريدك الإلكتروني.',
       emailInvalid: 'هذا ليس بريدًا إلكترونيًا.',

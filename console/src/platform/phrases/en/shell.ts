@@ -8,6 +8,7 @@ export const shell = {
   },
   pages: {
     login: 'Sign in',
+    registration: 'Create your account',
     menus: 'My menus',
     sections: 'Sections',
     items: 'Items',
@@ -49,6 +50,8 @@ export const shell = {
     hidePassword: 'Hide the password',
     remember: 'Remember me',
     submit: 'Sign in',
+    isNew: 'New to Sofra?',
+    signUp: 'Create your menu',
     rules: {
       emailRequired: 'Enter your e-mail address.',
       emailInvalid: 'This is not an e-mail address.',

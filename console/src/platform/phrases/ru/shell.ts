@@ -13,6 +13,7 @@ export const shell = {
   },
   pages: {
     login: 'Вход',
+    registration: 'Регистрация',
     menus: 'Мои меню',
     sections: 'Разделы',
     items: 'Блюда',
@@ -54,6 +55,8 @@ export const shell = {
     hidePassword: 'Скрыть пароль',
     remember: 'Запомнить меня',
     submit: 'Войти',
+    isNew: 'Впервые в Sofra?',
+    signUp: 'Создать своё меню',
     rules: {
       emailRequired: 'Введите адрес эл. почты.',
       emailInvalid: 'Это не адрес эл. почты.',

@@ -1,0 +1,85 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { startI18n } from '../platform/i18n.ts';
+import { createQueryClient } from '../platform/query-client.ts';
+import { type CityChoice, citiesQuery } from './cities.ts';
+import { CitySearch } from './city-search.tsx';
+
+await startI18n('en', 'person');
+
+const dubai = { id: '67656f6e-616d-8573-8000-0000000476bf', name: 'Dubai', country_code: 'AE' };
+const dublin = { id: '67656f6e-616d-8573-8000-00000002d3c5', name: 'Dublin', country_code: 'IE' };
+
+/** What the server has said before is fresh: the searches here are answered from it. */
+function answered() {
+  const queries = createQueryClient(() => {});
+  queries.setQueryData(citiesQuery('Dub').queryKey, [dubai, dublin]);
+  queries.setQueryData(citiesQuery('dubai').queryKey, [dubai]);
+  queries.setQueryData(citiesQuery('Xy').queryKey, []);
+  return queries;
+}
+
+function Form() {
+  const [value, setValue] = useState<CityChoice>({ text: '', city: null });
+  const [queries] = useState(answered);
+  return (
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <CitySearch name="city" value={value} onChange={setValue} />
+        <button type="button">Elsewhere</button>
+        <output>{value.city?.id ?? 'none'}</output>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+const search = async () => {
+  const screen = await render(<Form />);
+  return { screen, input: screen.getByLabelText('City') };
+};
+
+test('the best city is taken with Enter', async () => {
+  const { screen, input } = await search();
+  await input.fill('Dub');
+  await expect.element(screen.getByRole('option', { name: 'Dubai, United Arab Emirates' })).toBeVisible();
+  await expect.element(screen.getByRole('option').first()).toHaveAttribute('data-combobox-selected');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(input).toHaveValue('Dubai, United Arab Emirates');
+  await expect.element(screen.getByText(dubai.id)).toBeVisible();
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('the arrows and the pointer take another', async () => {
+  const { screen, input } = await search();
+  await input.fill('Dub');
+  await expect.element(screen.getByRole('option').first()).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(input).toHaveValue('Dublin, Ireland');
+  await input.fill('Dub');
+  await screen.getByRole('option', { name: 'Dubai, United Arab Emirates' }).click();
+  await expect.element(screen.getByText(dubai.id)).toBeVisible();
+});
+
+test('a whole name is enough for who goes on, half a one is not', async () => {
+  const { screen, input } = await search();
+  await input.fill('dubai');
+  await screen.getByRole('button').click();
+  await expect.element(input).toHaveValue('Dubai, United Arab Emirates');
+  await input.fill('Dub');
+  await expect.element(screen.getByRole('option').first()).toBeVisible();
+  await userEvent.tab();
+  await expect.element(input).toHaveValue('Dub');
+  await expect.element(screen.getByText('none')).toBeVisible();
+});
+
+test('one character asks for nothing, and a city that there is not is told', async () => {
+  const { screen, input } = await search();
+  await input.fill('D');
+  expect(screen.getByRole('listbox').elements()).toEqual([]);
+  await input.fill('Xy');
+  await expect.element(screen.getByText('City "Xy" not found')).toBeVisible();
+});

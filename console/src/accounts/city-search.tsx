@@ -1,0 +1,134 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { INTERFACE, TEXT } from '@sofra/contract/limits';
+import type { Locale } from '@sofra/contract/locales';
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../platform/notices.ts';
+import { countryName } from '../ui/country.ts';
+import { type City, type CityChoice, citiesQuery } from './cities.ts';
+
+type Props = {
+  name: string;
+  value: CityChoice;
+  description?: string;
+  error?: string | undefined;
+  onChange: (value: CityChoice) => void;
+  onBlur?: () => void;
+};
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+
+/** A city as people tell it from others of its name: with its country. */
+function useCityLabel() {
+  const { t, i18n } = useTranslation();
+  return ({ name, country_code }: City) =>
+    t('person.cityLabel', { name, country: countryName(country_code, i18n.language as Locale) });
+}
+
+/** The cities for what is typed, 400 ms after the last key. */
+function useCities({ text, city }: CityChoice) {
+  const wanted = city ? '' : text.trim();
+  const [name] = useDebouncedValue(wanted, INTERFACE.citySearchMs);
+  const { data, error, isFetching } = useQuery(citiesQuery(name));
+  const isCurrent = name === wanted && !isFetching;
+  const isAsked = [...wanted].length >= TEXT.citySearch.min;
+  return { cities: isAsked && data ? data : [], isCurrent, isAsked, error: isAsked ? error : null };
+}
+
+/** The list under the field, and what choosing, typing and leaving do. */
+function useCityList({ value, onChange, onBlur }: Props) {
+  const found = useCities(value);
+  const [isLeft, setLeft] = useState(true);
+  const [isWanted, setWanted] = useState(false);
+  const list = useCombobox({
+    opened: isWanted && found.isAsked,
+    onOpenedChange: setWanted,
+    onDropdownClose: () => list.resetSelectedOption(),
+  });
+  const take = (city: City) => {
+    onChange({ text: city.name, city });
+    setWanted(false);
+  };
+  // Who typed a whole name and went on meant the city of that name, the largest of them.
+  const takeBest = useEffectEvent((hasLeft: boolean) => {
+    const [first] = found.cities;
+    if (!hasLeft) list.selectFirstOption();
+    else if (first && fold(first.name) === fold(value.text)) take(first);
+  });
+  const best = found.isCurrent ? found.cities[0]?.id : undefined;
+  useEffect(() => {
+    if (best !== undefined) takeBest(isLeft);
+  }, [best, isLeft]);
+
+  return {
+    ...{ list, found },
+    choose: (id: string) => {
+      const city = found.cities.find((one) => one.id === id);
+      if (city) take(city);
+    },
+    input: {
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        onChange({ text: event.currentTarget.value, city: null });
+        setWanted(true);
+      },
+      onFocus: () => {
+        setLeft(false);
+        setWanted(true);
+      },
+      onBlur: () => {
+        setLeft(true);
+        setWanted(false);
+        onBlur?.();
+      },
+    },
+  };
+}
+
+function Cities({ found, text }: { found: ReturnType<typeof useCities>; text: string }) {
+  const { t } = useTranslation();
+  const cityLabel = useCityLabel();
+  return (
+    <Combobox.Options aria-label={t('person.cities')}>
+      {found.cities.map((city) => (
+        <Combobox.Option key={city.id} value={city.id}>
+          {cityLabel(city)}
+        </Combobox.Option>
+      ))}
+      {found.cities.length === 0 && (
+        <Combobox.Empty>
+          {found.isCurrent ? t('person.cityNotFound', { name: text.trim() }) : t('person.citySearching')}
+        </Combobox.Empty>
+      )}
+    </Combobox.Options>
+  );
+}
+
+/** A search for a city by its name (document 1 §5 and §9): the best one is ready to be taken with Enter. */
+export function CitySearch(props: Props) {
+  const { t } = useTranslation();
+  const cityLabel = useCityLabel();
+  const { name, value, description, error } = props;
+  const { list, found, choose, input } = useCityList(props);
+  const { city, text } = value;
+  return (
+    <Combobox store={list} size="md" withinPortal={false} onOptionSubmit={choose}>
+      <Combobox.Target>
+        <TextInput
+          name={name}
+          label={t('person.city')}
+          description={description}
+          error={error ?? (found.error && failureText(found.error))}
+          autoComplete="off"
+          value={city ? cityLabel(city) : text}
+          rightSection={found.isAsked && !found.isCurrent ? <Loader size="xs" /> : null}
+          {...input}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Cities found={found} text={text} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

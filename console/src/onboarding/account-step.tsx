@@ -1,0 +1,110 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CitySearch } from '../accounts/city-search.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import styles from './registration.module.css';
+import { StepHead } from './step-head.tsx';
+import type { WizardForm } from './use-form.ts';
+import type { PersonDraft } from './wizard.ts';
+
+type Props = { form: WizardForm };
+
+type PersonForm = Props & { set: (person: Partial<PersonDraft>) => void };
+
+function NameFields({ form: { wizard, bind }, set }: PersonForm) {
+  const { t } = useTranslation();
+  const { first_name, last_name } = wizard.person;
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        label={t('person.firstName')}
+        autoComplete="given-name"
+        {...bind('first_name', first_name, (typed) => set({ first_name: typed }))}
+      />
+      <TextInput
+        label={t('person.lastName')}
+        autoComplete="family-name"
+        {...bind('last_name', last_name, (typed) => set({ last_name: typed }))}
+      />
+    </div>
+  );
+}
+
+function ReachFields({ form: { wizard, bind, problems }, set }: PersonForm) {
+  const { t } = useTranslation();
+  const { email, phone, city } = wizard.person;
+  const revealOnLeave = (field: string, text: string) => () => {
+    if (text !== '') problems.reveal([field]);
+  };
+  return (
+    <>
+      <TextInput
+        label={t('person.email')}
+        type="email"
+        autoComplete="username"
+        dir="ltr"
+        {...bind('email', email, (typed) => set({ email: typed }))}
+      />
+      <PhoneInput
+        name="phone"
+        label={t('person.phone')}
+        value={phone}
+        error={problems.errorOf('phone')}
+        onBlur={revealOnLeave('phone', phone)}
+        onChange={(typed) => {
+          set({ phone: typed });
+          problems.forgive('phone');
+        }}
+      />
+      <CitySearch
+        name="city_id"
+        description={t('wizard.account.cityHint')}
+        value={city}
+        error={problems.errorOf('city_id')}
+        onChange={(choice) => {
+          set({ city: choice });
+          problems.forgive('city_id');
+        }}
+      />
+    </>
+  );
+}
+
+function PasswordFields({ form: { form, bind, setPasswords } }: Props) {
+  const { t } = useTranslation();
+  const shared = {
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: { 'aria-label': t('login.showPassword'), size: 44 },
+  };
+  return (
+    <div className={styles.pair}>
+      <PasswordInput
+        label={t('wizard.account.password')}
+        {...shared}
+        {...bind('password', form.password, (password) => setPasswords({ password }))}
+      />
+      <PasswordInput
+        label={t('wizard.account.confirmation')}
+        {...shared}
+        {...bind('password_confirmation', form.confirmation, (confirmation) =>
+          setPasswords({ confirmation }),
+        )}
+      />
+    </div>
+  );
+}
+
+/** The last step: who signs up, and how they are reached. */
+export function AccountStep({ form }: Props) {
+  const { t } = useTranslation();
+  const set = (person: Partial<PersonDraft>) =>
+    form.change((wizard) => ({ ...wizard, person: { ...wizard.person, ...person } }));
+  return (
+    <>
+      <StepHead title={t('wizard.account.title')} text={t('wizard.account.text')} />
+      <NameFields form={form} set={set} />
+      <ReachFields form={form} set={set} />
+      <PasswordFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { MENU_KINDS, type MenuKind } from '@sofra/contract/menu-kinds';
+import { IconBellRinging, IconMoped, IconQrcode, IconToolsKitchen2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { capitalised } from '../ui/capitalised.ts';
+import styles from './business-step.module.css';
+import { DemoOffer } from './demo-offer.tsx';
+import { StepHead } from './step-head.tsx';
+import type { useDemo } from './use-demo.ts';
+import type { WizardForm } from './use-form.ts';
+
+const ICONS = {
+  table: IconToolsKitchen2,
+  qr_mobile: IconQrcode,
+  delivery_pickup: IconMoped,
+  in_room: IconBellRinging,
+} satisfies Record<MenuKind, unknown>;
+
+type Props = { form: WizardForm; demo: ReturnType<typeof useDemo> };
+
+function KindChoice({ form: { wizard, change }, demo }: Props) {
+  const { t } = useTranslation();
+  const choose = (kind: MenuKind) => {
+    change({ kind });
+    // A demo menu that nobody has touched follows the kind.
+    if (wizard.demo) demo.load(kind);
+  };
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className={styles.legend}>{t('wizard.business.kind')}</legend>
+      {MENU_KINDS.map((kind) => {
+        const Icon = ICONS[kind];
+        return (
+          <label key={kind} className={styles.kind}>
+            <input
+              type="radio"
+              name="menu/kind"
+              className={styles.radio}
+              value={kind}
+              checked={wizard.kind === kind}
+              onChange={() => choose(kind)}
+            />
+            <Icon size={26} stroke={1.6} aria-hidden="true" className={styles.icon} />
+            <span>
+              <b>{t(`wizard.business.kinds.${kind}`)}</b>
+              <small>{t(`wizard.business.kindHints.${kind}`)}</small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The first step: what the business is called, what the menu is for, and the offer of a demo menu (ruling 6). */
+export function BusinessStep({ form, demo }: Props) {
+  const { t } = useTranslation();
+  const { wizard, change, bind } = form;
+  return (
+    <>
+      <StepHead title={t('wizard.business.title')} text={t('wizard.business.text')} />
+      <TextInput
+        label={t('wizard.business.name')}
+        autoComplete="organization"
+        size="lg"
+        {...bind('venue/name', wizard.name, (name) => change({ name: capitalised(name) }))}
+      />
+      <KindChoice form={form} demo={demo} />
+      <DemoOffer form={form} demo={demo} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { PICTURE_SIZES } from '@sofra/contract/limits';
+import type { Locale } from '@sofra/contract/locales';
+import { dietaryWord } from '@sofra/guest/phrases/dietary';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountInput } from '../ui/amount-input.tsx';
+import { capitalised } from '../ui/capitalised.ts';
+import { ChoiceChips } from '../ui/choice-chips.tsx';
+import { PicturePicker } from '../ui/picture-picker.tsx';
+import { usePicture } from '../ui/use-picture.ts';
+import styles from './menu-step.module.css';
+import { changeItem } from './sections.ts';
+import type { WizardForm } from './use-form.ts';
+import type { ItemDraft } from './wizard.ts';
+
+type Props = { form: WizardForm; section: string; item: ItemDraft; at: (name: string) => string };
+
+type FieldProps = Omit<Props, 'section'> & { set: (change: Partial<ItemDraft>) => void };
+
+function WordFields({ form: { wizard, bind, problems }, item, at, set }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.titleAndPrice}>
+        <TextInput
+          label={t('wizard.menu.itemTitle')}
+          {...bind(at('title'), item.title, (title) => set({ title }))}
+        />
+        <AmountInput
+          label={t('wizard.menu.price', { currency: wizard.currency.toUpperCase() })}
+          currency={wizard.currency}
+          {...bind(at('price'), item.price, () => {})}
+          onChange={(price) => {
+            set({ price });
+            problems.forgive(at('price'));
+          }}
+        />
+      </div>
+      <Textarea
+        label={t('wizard.menu.description')}
+        autosize
+        minRows={2}
+        {...bind(at('description'), item.description, (description) => set({ description }))}
+      />
+    </>
+  );
+}
+
+function Warnings({ item, set }: Pick<FieldProps, 'item' | 'set'>) {
+  const { t, i18n } = useTranslation();
+  const choices = INGREDIENT_WARNINGS.map((value) => ({
+    value,
+    text: capitalised(dietaryWord(value, i18n.language as Locale)),
+  }));
+  return (
+    <ChoiceChips
+      label={t('wizard.menu.warnings')}
+      choices={choices}
+      chosen={item.ingredient_warnings}
+      onChange={(keys) =>
+        set({ ingredient_warnings: INGREDIENT_WARNINGS.filter((key) => keys.includes(key)) })
+      }
+    />
+  );
+}
+
+function PhotoField({ form: { problems, markUpload }, item, at, set }: FieldProps) {
+  const { t } = useTranslation();
+  const { key } = item;
+  const field = at('signed_id');
+  const picture = usePicture(item.photo, ({ url, signedId }) => {
+    set({ photo: { url, ...(signedId && { signedId }) } });
+    problems.forgive(field);
+  });
+  useEffect(() => {
+    markUpload(key, picture.isBusy);
+    return () => markUpload(key, false);
+  }, [key, picture.isBusy, markUpload]);
+  const refused = problems.errorOf(field);
+  return (
+    <div>
+      <PicturePicker label={t('wizard.menu.photo')} picture={picture} size={PICTURE_SIZES.photo} />
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {t('wizard.menu.photoRefused', { reason: refused })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The fields of an item (document 1 §2): title, price, description, what it contains, and its photo. */
+export function ItemFields({ section, ...props }: Props) {
+  const { form, item } = props;
+  const set = (change: Partial<ItemDraft>) => form.change(changeItem(section, item.key, change));
+  return (
+    <>
+      <WordFields {...props} set={set} />
+      <Warnings item={item} set={set} />
+      <PhotoField {...props} set={set} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core';
+import { MOST } from '@sofra/contract/limits';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { CurrencyChoice } from './currency-choice.tsx';
+import { DemoOffer } from './demo-offer.tsx';
+import { sectionField } from './fields.ts';
+import styles from './menu-step.module.css';
+import { SectionEditor } from './section-editor.tsx';
+import { addSection } from './sections.ts';
+import { StepHead } from './step-head.tsx';
+import type { useDemo } from './use-demo.ts';
+import type { WizardForm } from './use-form.ts';
+import { type Sections, useSections } from './use-sections.ts';
+
+const ADD = 'menu/add-section';
+
+function RemovalDialog({ sections }: { sections: Sections }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      opened={sections.asked !== undefined}
+      title={t('wizard.menu.removeTitle', { title: sections.asked?.title ?? '' })}
+      text={t('wizard.menu.removeText')}
+      action={t('wizard.menu.remove')}
+      isDanger
+      isBusy={false}
+      onClose={sections.dismiss}
+      onConfirm={sections.confirm}
+    />
+  );
+}
+
+function MenuFacts({ form: { wizard, change, bind } }: { form: WizardForm }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.facts}>
+      <TextInput
+        label={t('wizard.menu.name')}
+        {...bind('menu/title', wizard.title, (title) => change({ title }))}
+      />
+      <CurrencyChoice value={wizard.currency} onChange={(currency) => change({ currency })} />
+    </div>
+  );
+}
+
+/** The second step: a first menu with its sections and items, or none yet. */
+export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<typeof useDemo> }) {
+  const { t } = useTranslation();
+  const sections = useSections(form);
+  const { wizard } = form;
+  const isFull = wizard.sections.length >= MOST.wizardSections;
+  const add = () => sections.move(addSection(), sectionField(wizard.sections.length, 'title'));
+  return (
+    <>
+      <StepHead title={t('wizard.menu.title')} text={t('wizard.menu.text')} />
+      <MenuFacts form={form} />
+      {wizard.demo === null && <DemoOffer form={form} demo={demo} />}
+      <section className={styles.sections} aria-label={t('wizard.menu.sections')}>
+        {wizard.sections.length === 0 && <p className={styles.empty}>{t('wizard.menu.empty')}</p>}
+        {wizard.sections.map((section, place) => (
+          <SectionEditor
+            key={section.key}
+            form={form}
+            section={section}
+            place={place}
+            sections={sections}
+            next={ADD}
+          />
+        ))}
+        {isFull && <p className={styles.empty}>{t('wizard.menu.fullSections')}</p>}
+        <Button
+          name={ADD}
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden="true" />}
+          disabled={isFull}
+          onClick={add}
+        >
+          {t('wizard.menu.addSection')}
+        </Button>
+      </section>
+      <RemovalDialog sections={sections} />
+    </>
+  );
+}

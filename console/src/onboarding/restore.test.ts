@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readWizard } from './restore.ts';
+import { newItem, newSection, newWizard, type Wizard } from './wizard.ts';
+
+const city = { id: '67656f6e-616d-8573-8000-0000000476bf', name: 'Dubai', country_code: 'AE' };
+const soup = { ...newItem(), title: 'Soup', price: '4.50', ingredient_warnings: ['celery' as const] };
+const photographed = { ...newItem(), photo: { url: '/p/1.webp', signedId: 'signed' } };
+const full: Wizard = {
+  ...newWizard(),
+  ...{ step: 2, name: 'Levant', demo: 'table', title: 'Lunch', currency: 'kwd' },
+  sections: [{ ...newSection(), title: 'Starters', items: [soup, photographed] }],
+  person: { ...newWizard().person, first_name: 'Layla', city: { text: 'Dubai', city } },
+};
+
+test.each([
+  ['untouched', newWizard()],
+  ['full', full],
+])('a wizard that is %s comes back as it was kept', (_, wizard) => {
+  expect(readWizard(JSON.parse(JSON.stringify(wizard)))).toEqual(wizard);
+});
+
+const withItem = (item: object) => ({ ...full, sections: [{ ...newSection(), items: [item] }] });
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['a word', 'wizard'],
+  ['a list', []],
+  ['a step that there is not', { ...full, step: 3 }],
+  ['a kind that there is not', { ...full, kind: 'tray' }],
+  ['a currency that there is not', { ...full, currency: 'xxx' }],
+  ['sections that are no list', { ...full, sections: {} }],
+  ['a section without items', { ...full, sections: [{ key: 'a', title: 'Starters' }] }],
+  ['an item without a price', withItem({ ...soup, price: undefined })],
+  ['a warning that there is not', withItem({ ...soup, ingredient_warnings: ['sand'] })],
+  ['a photo with a number for a signed id', withItem({ ...soup, photo: { url: null, signedId: 7 } })],
+  ['a person without a phone', { ...full, person: { ...full.person, phone: undefined } }],
+  ['half a city', { ...full, person: { ...full.person, city: { text: 'Dubai', city: { id: 'x' } } } }],
+])('%s is dropped', (_, kept) => expect(readWizard(kept)).toBeUndefined());

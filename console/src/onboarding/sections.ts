@@ -1,0 +1,41 @@
+import { type ItemDraft, newItem, newSection, type SectionDraft, type Wizard } from './wizard.ts';
+
+/** What a change of the sections makes of the wizard; a demo menu that somebody has changed is theirs. */
+export type SectionsChange = (wizard: Wizard) => Wizard;
+
+const withSections =
+  (change: (sections: SectionDraft[]) => SectionDraft[]): SectionsChange =>
+  (wizard) => ({ ...wizard, demo: null, sections: change(wizard.sections) });
+
+const changed = <R extends { key: string }>(rows: R[], key: string, change: (row: R) => R) =>
+  rows.map((row) => (row.key === key ? change(row) : row));
+
+const inSection = (key: string, change: (section: SectionDraft) => SectionDraft) =>
+  withSections((sections) => changed(sections, key, change));
+
+/** Puts a new section last; it begins with one item, for that is what it is for. */
+export const addSection = (): SectionsChange =>
+  withSections((sections) => [...sections, { ...newSection(), items: [newItem()] }]);
+
+/** Gives a section another title. */
+export const nameSection = (key: string, title: string): SectionsChange =>
+  inSection(key, (section) => ({ ...section, title }));
+
+/** Takes a section out, with its items. */
+export const removeSection = (key: string): SectionsChange =>
+  withSections((sections) => sections.filter((section) => section.key !== key));
+
+/** Puts a new item last in a section. */
+export const addItem = (section: string): SectionsChange =>
+  inSection(section, (present) => ({ ...present, items: [...present.items, newItem()] }));
+
+/** Changes an item. */
+export const changeItem = (section: string, key: string, change: Partial<ItemDraft>): SectionsChange =>
+  inSection(section, (present) => ({
+    ...present,
+    items: changed(present.items, key, (item) => ({ ...item, ...change })),
+  }));
+
+/** Takes an item out of a section. */
+export const removeItem = (section: string, key: string): SectionsChange =>
+  inSection(section, (present) => ({ ...present, items: present.items.filter((item) => item.key !== key) }));

@@ -1,0 +1,66 @@
+import { type ChangeEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SignUpForm } from './payload.ts';
+import { useProblems } from './use-problems.ts';
+import { useWizard } from './use-wizard.ts';
+
+const NO_PASSWORD = { password: '', confirmation: '' };
+
+/** Focuses a control by its name once it is there. */
+function useFocus() {
+  const root = useRef<HTMLFormElement>(null);
+  const [wanted, setWanted] = useState<{ name: string }>();
+  useEffect(() => {
+    if (!wanted) return;
+    const found = root.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wanted.name)}"]`);
+    found?.focus();
+  }, [wanted]);
+  return { root, focus: useCallback((name: string) => setWanted({ name }), []) };
+}
+
+/** Which photos are still on their way: going on waits for them (ruling 30). */
+function useUploads() {
+  const [uploads, setUploads] = useState<ReadonlySet<string>>(new Set());
+  const mark = useCallback(
+    (key: string, isBusy: boolean) =>
+      setUploads((present) => {
+        const next = new Set([...present].filter((other) => other !== key));
+        return isBusy ? next.add(key) : next;
+      }),
+    [],
+  );
+  return { isUploading: uploads.size > 0, markUpload: mark };
+}
+
+/** The form of the wizard: what is in it, what is wrong with it, and how its fields are bound. */
+export function useForm() {
+  const { wizard, change, isRestored, reset } = useWizard();
+  const [passwords, setPasswords] = useState(NO_PASSWORD);
+  const form = useMemo<SignUpForm>(() => ({ wizard, ...passwords }), [wizard, passwords]);
+  const problems = useProblems(form);
+  const { root, focus } = useFocus();
+  /** Binds a text: what is wrong shows once the field was left, and is forgiven when it changes. */
+  const bind = (name: string, value: string, set: (value: string) => void) => ({
+    ...{ name, value, error: problems.errorOf(name) },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      set(event.currentTarget.value);
+      problems.forgive(name);
+    },
+    onBlur: () => {
+      if (value !== '') problems.reveal([name]);
+    },
+  });
+  const startAnew = () => {
+    reset();
+    setPasswords(NO_PASSWORD);
+    problems.clear(() => true);
+  };
+  return {
+    ...{ form, wizard, change, isRestored, startAnew, problems, bind, root, focus },
+    ...useUploads(),
+    setPasswords: (typed: Partial<typeof NO_PASSWORD>) =>
+      setPasswords((present) => ({ ...present, ...typed })),
+  };
+}
+
+/** The form as its steps see it. */
+export type WizardForm = ReturnType<typeof useForm>;

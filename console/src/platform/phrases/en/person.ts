@@ -1,0 +1,16 @@
+/** What the fields of a person say in English: phone and city. */
+export const person = {
+  person: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    phone: 'Phone',
+    phoneCountry: 'Country of the phone number',
+    phoneInvalid: 'This is not a phone number of that country.',
+    city: 'City',
+    cityLabel: '{{name}}, {{country}}',
+    cityNotFound: 'City "{{name}}" not found',
+    citySearching: 'Looking for cities …',
+    cities: 'Cities',
+  },
+};

@@ -1,0 +1,19 @@
+import type { person as english } from '../en/person.ts';
+import type { Translated } from '../translated.ts';
+
+/** What the fields of a person say in Russian: phone and city. */
+export const person = {
+  person: {
+    firstName: 'Имя',
+    lastName: 'Фамилия',
+    email: 'Эл. почта',
+    phone: 'Телефон',
+    phoneCountry: 'Страна номера телефона',
+    phoneInvalid: 'В этой стране нет таких номеров телефона.',
+    city: 'Город',
+    cityLabel: '{{name}}, {{country}}',
+    cityNotFound: 'Город «{{name}}» не найден',
+    citySearching: 'Ищем города…',
+    cities: 'Города',
+  },
+} satisfies Translated<'ru', typeof english>;

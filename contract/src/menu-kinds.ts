@@ -1,0 +1,8 @@
+/** What a menu is made for (ruling 6). */
+export const MENU_KINDS = ['table', 'qr_mobile', 'delivery_pickup', 'in_room'] as const;
+
+/** The kind of a menu: `table`, `qr_mobile`, `delivery_pickup` or `in_room`. */
+export type MenuKind = (typeof MENU_KINDS)[number];
+
+/** The kind that is preselected (ruling 6). */
+export const DEFAULT_MENU_KIND: MenuKind = 'qr_mobile';
