@@ -18,7 +18,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   return (
     <OpenLayout>
       <div role="alert" className={styles.page}>
-        <img src="/nothing-served.svg" width={280} height={200} alt="" />
+        <img src="/nothing-served.svg" width={280} height={210} alt="" />
         <h1>{t('failures.crash')}</h1>
         <p>{failureText(error)}</p>
         <Button onClick={again}>{t('interface.tryAgain')}</Button>

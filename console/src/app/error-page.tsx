@@ -10,7 +10,7 @@ export function ErrorPage() {
   return (
     <OpenLayout>
       <div className={styles.page}>
-        <img src="/nothing-served.svg" width={280} height={200} alt="" />
+        <img src="/nothing-served.svg" width={280} height={210} alt="" />
         <h1>{t('errorPage.title')}</h1>
         <p>{t('errorPage.text')}</p>
         <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('errorPage.home')}</Button>

@@ -9,11 +9,12 @@ export function usePageMarks(): void {
   const { t, i18n } = useTranslation();
   const matched: RouteName | undefined = useMatches({
     select: (matches) => {
-      if (matches.some(({ status }) => status === 'notFound')) return;
+      // The router's own mark of an address, or an id in one, that leads nowhere; it has no other name for it.
+      if (matches.some(({ _notFound }) => _notFound)) return;
       return matches.findLast(({ staticData }) => staticData.name)?.staticData.name;
     },
   });
-  // No route of ours, or none for these ids: the error page stands there.
+  // The error page stands there.
   const name = matched ?? 'error-page';
   const page = name === 'home' ? '' : t(`pages.${name}`);
   useEffect(() => {

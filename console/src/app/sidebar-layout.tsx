@@ -54,6 +54,7 @@ function PhoneNavigation() {
               <Brand />
               <Drawer.CloseButton
                 size={44}
+                iconSize={22}
                 className={styles.drawerClose}
                 aria-label={t('frame.closeNavigation')}
               />

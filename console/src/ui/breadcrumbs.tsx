@@ -8,12 +8,12 @@ export type Crumb = { text: string; link: LinkProps };
 
 /**
  * The way to the page one is on: `steps` from the outermost in, then the page itself, which is no link. On a phone the
- * nearest step stands alone, as the way back.
+ * nearest step stands alone, as the way back. With nothing above the page only who listens is told: its heading says it too.
  */
 export function Breadcrumbs({ steps, page }: { steps: readonly Crumb[]; page: string }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('interface.breadcrumbs')} className={styles.way}>
+    <nav aria-label={t('interface.breadcrumbs')} className={steps.length > 0 ? styles.way : styles.heard}>
       <ol>
         {steps.map(({ text, link }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its words change as they load

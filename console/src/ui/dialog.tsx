@@ -22,7 +22,7 @@ export function Dialog({ opened, onClose, title, size, children }: Props) {
         <Modal.Body pt="lg">
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
-            <Modal.CloseButton size={44} aria-label={t('interface.close')} />
+            <Modal.CloseButton size={44} iconSize={22} aria-label={t('interface.close')} />
           </div>
           {children}
         </Modal.Body>

@@ -18,6 +18,9 @@ const HEADINGS = {
   },
 };
 
+/** What lies over the screen behind a dialog: the night of the house, through which the screen can be guessed. */
+const VEIL = { color: PALETTE.night[9], backgroundOpacity: 0.55, blur: 2 };
+
 // Plain objects, not `Menu.extend(…)`: naming the components here would load them on the login screen.
 function componentsIn(t: TFunction) {
   return {
@@ -34,10 +37,12 @@ function componentsIn(t: TFunction) {
         radius: 'md',
         portalProps: { target: `#${FLOATING}` },
       },
-      styles: { item: { minBlockSize: TARGET, paddingInline: '0.75rem' } },
+      styles: { item: { minBlockSize: TARGET, paddingInline: '0.75rem', fontSize: '0.9375rem' } },
     },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': t('interface.close') } } },
     ModalRoot: { defaultProps: { radius: 'lg', padding: 'xl' } },
+    ModalOverlay: { defaultProps: VEIL },
+    DrawerOverlay: { defaultProps: VEIL },
     Paper: { defaultProps: { radius: 'lg' } },
     Loader: { defaultProps: { type: 'dots' } },
   };

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { PATHS, type RouteName } from '../console/src/platform/paths.ts';
+import { signIn, test } from './house.ts';
+
+const LATER: RouteName[] = ['dashboard', 'orders', 'reports', 'campaigns', 'integrations'];
+
+test('what is still to come is named in the navigation, leads nowhere there, and has a page', async ({
+  page,
+  signUp,
+}) => {
+  await signIn(page, await signUp([]));
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const name of LATER) {
+    await page.goto(PATHS[name]);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(page).toHaveTitle(`Sofra · ${title}`);
+    await expect(page.locator('html')).toHaveClass(name);
+    await expect(page.locator('body')).toHaveClass(name);
+    await expect(navigation.getByRole('link', { name: title ?? '' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  }
+  await page.goto(PATHS.dashboard);
+  await expect(page.getByText('Welcome, Layla Haddad')).toBeVisible();
+  await navigation.getByRole('link', { name: 'My menus' }).click();
+  await page.waitForURL('**/menus');
+});
+
+test('an unknown address is told to who is signed in too, and the open forms lead to the menus', async ({
+  page,
+  signUp,
+}) => {
+  await signIn(page, await signUp([]));
+  const oops = page.getByRole('heading', { name: 'Oops. This page has gone missing.' });
+  for (const path of ['/nowhere/at-all', '/menu-not-an-id', PATHS['error-page']]) {
+    await page.goto(path);
+    await expect(oops).toBeVisible();
+    await expect(page.locator('body')).toHaveClass('error-page');
+    await expect(page).toHaveTitle('Sofra · Page not found');
+  }
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL('**/menus');
+  await page.goto(PATHS.login);
+  await page.waitForURL('**/menus');
+});
+
+test('going on begins at the top of the page, going back where one was', async ({ page, signUp }) => {
+  await signIn(page, await signUp(['One', 'Two', 'Three', 'Four', 'Five']));
+  await page.setViewportSize({ width: 1000, height: 360 });
+  await page.getByRole('row', { name: /Five/ }).waitFor();
+  await page.mouse.wheel(0, 240);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240);
+  await page.getByRole('row', { name: /Five/ }).getByRole('link').click();
+  await page.waitForURL('**/menu-*');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240);
+});
+
+test('on a phone the navigation comes from the side, and goes when it has led somewhere', async ({
+  page,
+  signUp,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await signUp(['Lunch']));
+  await page.goto(PATHS.dashboard);
+  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main' });
+  await drawer.getByRole('link', { name: 'My menus' }).click();
+  await page.waitForURL('**/menus');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
+});
