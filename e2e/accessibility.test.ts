@@ -85,6 +85,11 @@ for (const locale of LOCALE_CODES)
       await page.getByRole('dialog').waitFor();
       await expectNoViolations(page, 'the question before a deletion');
       await page.keyboard.press('Escape');
+      await context.setOffline(true);
+      await page.getByRole('status').filter({ hasText: 'Sofra' }).waitFor();
+      await expectNoViolations(page, 'a lost connection');
+      await context.setOffline(false);
+      await page.getByRole('status').filter({ hasText: 'Sofra' }).waitFor({ state: 'hidden' });
       await page.setViewportSize({ width: 390, height: 844 });
       await page.locator('.app-top button').first().click();
       await page.getByRole('dialog').getByRole('navigation').waitFor();

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -32,7 +31,6 @@ export function ConnectionBanner() {
             <p className={styles.title}>{t('frame.lost')}</p>
             <p className={styles.text}>{t('frame.lostText')}</p>
           </div>
-          <Loader size="sm" color="var(--sofra-accent)" aria-hidden />
         </div>
       )}
     </div>
