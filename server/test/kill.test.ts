@@ -147,12 +147,14 @@ test.skipIf(inject('templateUrl'))(
     const place = await signUp(url);
     for (let round = 0; round < KILLS; round += 1) {
       const writing = write(url, place, known, round).catch(() => 'the server died');
-      await new Promise((done) => setTimeout(done, 50 + randomInt(250)));
+      // On a busy machine too, each round has something acknowledged to lose; where in its work the server dies is chance.
+      await expect.poll(() => known.created.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(round);
+      await new Promise((done) => setTimeout(done, randomInt(250)));
       await kill();
       expect(await writing).toBe('the server died');
       url = await start(port);
       await check(url, place, known);
     }
-    expect(known.created.size).toBeGreaterThan(KILLS);
+    expect(known.created.size).toBeGreaterThanOrEqual(KILLS);
   },
 );

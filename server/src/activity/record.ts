@@ -21,8 +21,8 @@ export type Change = { record: { type: string; id: string }; before: unknown; af
 
 /**
  * The one door for changes of a venue's content, as the end of a `with` list: the statement that changes something
- * records in itself who did what to which record, and raises the venue's count of unpublished changes by one
- * (`architecture.md`, One door for changes; ruling 19). `changes` is SQL that yields a JSON list of Change; nothing is
+ * records in itself who did what to which record (`architecture.md`, One door for changes). What no publication holds
+ * yet is the venue's count of unpublished changes (ruling 19), so no row of the venue is written. `changes` is SQL that yields a JSON list of Change; nothing is
  * recorded when it yields null, so a statement that found no row records nothing.
  */
 export function recorded(
@@ -45,13 +45,7 @@ export function recordedBy(by: ActingValues, action: Action, changes: RawBuilder
       insert into activity (account_id, venue_id, at, user_id, support_user_id, action, changes)
       select ${by.accountId}::uuid, ${by.venueId}::uuid, ${by.now}::timestamptz, ${by.userId}::uuid,
         ${by.supportUserId}::uuid, ${action}::text, made.changes
-      from (select (${changes})::jsonb as changes) made where made.changes is not null
-      returning venue_id
-    ),
-    counted as (
-      update venues set unpublished_changes = unpublished_changes + 1
-      from recorded where venues.id = recorded.venue_id
-      returning unpublished_changes
+      from (select (${changes})::jsonb as changes offset 0) made where made.changes is not null
     )`;
 }
 

@@ -11,10 +11,10 @@ import { claimPicture } from '../uploads/blobs.ts';
 import { change, lockVenue, lockVenues } from './change.ts';
 import { copySubtree, renumber, subtreeSize } from './copy.ts';
 import { copyWord } from './copy-word.ts';
-import { closeGap, countIn, insertRows, makeRoom, newId } from './create.ts';
+import { closeGap, countIn, insertRows, keepLengths, makeRoom, newId } from './create.ts';
 import { writeExtras } from './extras.ts';
 import { assertPrice } from './prices.ts';
-import { assertPlace, find } from './read.ts';
+import { assertPlace, type CatalogueRow, find } from './read.ts';
 import { type Place, parentOf } from './tree.ts';
 import { SETTINGS, type Wanted } from './values.ts';
 
@@ -76,7 +76,7 @@ async function currencyAt(db: Db, place: Place): Promise<string> {
   return rows[0]?.currency ?? '';
 }
 
-/** Changes one record; with a picture, extras or a position among it, it must run in a transaction. */
+/** Changes one record and answers it; with a picture, extras or a position among it, it must run in a transaction. */
 export async function update(
   db: Db,
   acting: Acting,
@@ -85,14 +85,14 @@ export async function update(
   id: string,
   wanted: Wanted,
   ifMatch: number | undefined,
-): Promise<void> {
+): Promise<CatalogueRow[]> {
   const { who, now } = acting;
   const values = await withPicture(db, acting, wanted);
   const moving = wanted.position !== undefined;
   if (moving || wanted.extras.length > 0) await lockVenue(db, place.venueId);
   const also = await updateExtras(db, acting, place, id, wanted);
   const patch = { id, values, ...(moving && { position: wanted.position }) };
-  await change(db, who, now, level, place, [patch], {
+  return change(db, who, now, level, place, [patch], {
     ifMatch,
     also,
     ...(moving && { parentId: parentOf(place) }),
@@ -101,7 +101,7 @@ export async function update(
 
 async function updateExtras(db: Db, { who, now }: Acting, place: Place, id: string, { extras }: Wanted) {
   if (extras.length === 0) return [];
-  const row = await find(db, 'items', who.venue, place, id);
+  const row = await find(db, 'items', place, id);
   const item = { id, currency: row.currency, venueId: place.venueId };
   return writeExtras(db, now, item, extras, who.venue.defaultLocale);
 }
@@ -121,10 +121,11 @@ export async function remove(
   ifMatch: number | undefined,
 ): Promise<void> {
   await lockVenue(db, place.venueId);
-  const row = await find(db, level, who.venue, place, id);
+  const row = await find(db, level, place, id);
   if (ifMatch !== undefined && row.version !== ifMatch) refuse('version_stale');
   await sql`update ${sql.table(level)} set deleted_at = ${now} where id = ${id}`.execute(db);
   await closeGap(db, level, row.parent_id, row.position);
+  await keepLengths(db, level, [row.parent_id]);
   const before = { parent_id: row.parent_id, position: row.position, texts: row.texts };
   await record(db, who, place.venueId, now, 'delete', [{ record: { type: level, id }, before, after: null }]);
 }
@@ -152,7 +153,7 @@ export async function duplicate(
   values: (texts: TextsByLocale) => Promise<Record<string, unknown>> = async () => ({}),
 ): Promise<string> {
   await lockVenue(db, place.venueId);
-  const row = await find(db, level, who.venue, place, id);
+  const row = await find(db, level, place, id);
   const first = await lockVenue(db, place.venueId, await subtreeSize(db, level, id));
   await makeRoom(db, level, row.parent_id, row.position + 1);
   const texts = copyTexts(row.texts);
@@ -164,6 +165,7 @@ export async function duplicate(
     values: await values(texts),
   };
   const copy = await copySubtree(db, now, level, root, first);
+  await keepLengths(db, level, [row.parent_id]);
   const after = { parent_id: row.parent_id, copy_of: id, texts };
   await record(db, who, place.venueId, now, 'duplicate', [
     { record: { type: level, id: copy }, before: null, after },
@@ -187,7 +189,7 @@ export async function move(
   target: Target,
 ): Promise<boolean> {
   await lockVenues(db, [place.venueId, target.venueId]);
-  const row = await find(db, level, who.venue, place, id);
+  const row = await find(db, level, place, id);
   if (row.parent_id === target.parentId) return false;
   const position = (await countIn(db, level, target.parentId)) + 1;
   await closeGap(db, level, row.parent_id, row.position);
@@ -197,6 +199,7 @@ export async function move(
   await sql`
     update ${sql.table(level)} set parent_id = ${target.parentId}, position = ${position}, version = version + 1,
       updated_at = ${now} ${sql.join(values, sql``)} where id = ${id}`.execute(db);
+  await keepLengths(db, level, [row.parent_id, target.parentId]);
   if (target.venueId !== place.venueId) await renumber(db, target.venueId, level, id);
   const before = { parent_id: row.parent_id, position: row.position };
   const after = { parent_id: target.parentId, position };

@@ -1,3 +1,4 @@
+import { LEVELS } from '@sofra/contract/levels';
 import { PRICE } from '@sofra/contract/limits';
 import { compareMoney } from '@sofra/contract/money';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,15 +7,20 @@ import { Refusal, refuse } from '../platform/answer.ts';
 import { oneOfEach, statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
+import { arrangement } from './arrangement.ts';
 import { priceIsAllowed, roundedPrice } from './prices.ts';
+import { type CatalogueRow, columnsOf } from './read.ts';
 import {
   climb,
   columnType,
   fromJson,
+  isLevel,
+  MENU_FACTS,
   type Node,
   type Place,
   type PlaceValues,
   placeIn,
+  targetFacts,
   valuesOf,
   within,
 } from './tree.ts';
@@ -22,130 +28,146 @@ import {
 /** New values for the columns of one row; `texts` is merged, a null in it removes. `position` is a place in the list. */
 export type Patch = { id: string; values: Record<string, unknown>; position?: number };
 
-type Outcome = { found: number; fresh: number; allowed: number };
+/** What the patches of a change touch: columns, and of the texts languages. */
+type Touched = { columns: readonly string[]; locales: readonly string[] };
 
-/**
- * SQL that lays a texts patch over a row's texts: language by language, field by field. A null removes the field, and a
- * language that is left without one goes too.
- */
-function mergedTexts(node: Node): RawBuilder<unknown> {
-  const old = sql.ref(`${node}.texts`);
-  return sql`(
-    select coalesce(jsonb_object_agg(l.locale, l.fields), '{}') from (
-      select key as locale,
-        jsonb_strip_nulls(coalesce(${old} -> key, '{}') || coalesce(target.given -> 'texts' -> key, '{}')) as fields
-      from jsonb_object_keys(${old} || (target.given -> 'texts')) key
-    ) l where l.fields <> '{}')`;
+function touchedBy(patches: readonly Patch[]): Touched {
+  const all = (keys: (values: Patch['values']) => object) =>
+    [...new Set(patches.flatMap(({ values }) => Object.keys(keys(values))))].sort();
+  return { columns: all((values) => values), locales: all(({ texts }) => texts ?? {}) };
 }
 
-function assignments(node: Node, columns: readonly string[]): RawBuilder<unknown>[] {
+type Outcome = { answer: CatalogueRow; found: number; fresh: number; changed: boolean };
+
+/**
+ * SQL that lays a texts patch in some languages over a row's texts, field by field. A null removes the field, and a
+ * language that is left without one goes too.
+ */
+function mergedTexts(node: Node, locales: readonly string[]): RawBuilder<unknown> {
+  const texts = sql.ref(`${node}.texts`);
+  const merged = locales.map((locale) => {
+    const [old, sent] = [
+      sql`${texts} -> ${sql.lit(locale)}`,
+      sql`target.given -> 'texts' -> ${sql.lit(locale)}`,
+    ];
+    return sql`${sql.lit(locale)}, nullif(jsonb_strip_nulls(coalesce(${old}, '{}') || coalesce(${sent}, '{}')), '{}')`;
+  });
+  return sql`jsonb_strip_nulls(${texts} || jsonb_build_object(${sql.join(merged)}))`;
+}
+
+function assignments(node: Node, { columns, locales }: Touched): RawBuilder<unknown>[] {
   return columns.map((column) => {
     const value =
       column === 'texts'
-        ? mergedTexts(node)
+        ? mergedTexts(node, locales)
         : column === 'price'
-          ? roundedPrice(sql`target.given ->> 'price'`, sql`target.currency`)
+          ? sql`target.rounded`
           : fromJson(sql`target.given`, column, columnType(node, column));
     return sql`${sql.ref(column)} = case when target.given ? ${sql.lit(column)} then ${value} else ${sql.ref(`${node}.${column}`)} end`;
   });
 }
 
-const asObject = (table: string, columns: readonly string[]) =>
-  sql`jsonb_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`${table}.${column}`)]))})`;
+/** SQL: what a change touches of a row; of its texts the languages that were sent, for a record of all would be long. */
+function touchedOf(table: string, { columns, locales }: Touched): RawBuilder<unknown> {
+  const own = (column: string) => sql.ref(`${table}.${column}`);
+  const texts = locales.flatMap((locale) => [sql.lit(locale), sql`${own('texts')} -> ${sql.lit(locale)}`]);
+  const fields = columns.flatMap((column) => [
+    sql.lit(column),
+    column === 'texts' ? sql`jsonb_build_object(${sql.join(texts)})` : own(column),
+  ]);
+  return sql`jsonb_build_object(${sql.join(fields)})`;
+}
 
-/** The final place of every row of a list: the moved ones where they were sent, the others in the gaps (ruling 28). */
-const ARRANGEMENT = (node: Node, parentId: string) => sql`
-    siblings as (
-      select id, position, row_number() over (order by position, number) as n, count(*) over () as total
-      from ${sql.table(node)} where parent_id = ${parentId} and deleted_at is null
-    ),
-    moved as (
-      select siblings.id, least(given.position, siblings.total - count(*) over () + row_number() over (order by given.position)) as place
-      from siblings join given using (id) where given.position is not null
-    ),
-    rest as (
-      select id, row_number() over (order by n) as k from siblings where id not in (select id from moved)
-    ),
-    free as (
-      select place, row_number() over (order by place) as k
-      from generate_series(1, (select max(total) from siblings)) place where place not in (select place from moved)
-    ),
-    placed as (
-      select id, place from moved union all select rest.id, free.place from rest join free using (k)
-    ),`;
-
-function targets(node: Node, place: Place, columns: readonly string[], moving: boolean) {
-  const before = columns
-    .filter((column) => column !== 'currency')
-    .map((column) => sql`${sql.ref(`${node}.${column}`)}`);
-  const list = before.length === 0 ? sql`` : sql`, ${sql.join(before)}`;
+/** The rows that a change reaches, with what each was before: the ones that were sent, or all that move with them. */
+function targets(node: Node, place: Place, columns: readonly string[], slots: ChangeValues, moving: boolean) {
+  const own = (column: string) => sql.ref(`${node}.${column}`);
+  const before = columns.map((column) => sql`, ${own(column)}`);
+  const given = sql`${slots.given}::jsonb -> ${own('id')}::text`;
+  const rounded = columns.includes('price')
+    ? sql`, ${roundedPrice(sql`${given} ->> 'price'`, sql`menus.currency`)} as rounded`
+    : sql``;
+  const facts = sql`${own('id')}, ${given} as given, ${own('version')}, ${MENU_FACTS} ${rounded}, ${own('position')} ${sql.join(before, sql``)}`;
+  const found = sql`${climb(node)}`;
   if (!moving)
     return sql`
-      select ${sql.ref(`${node}.id`)}, given.given, ${sql.ref(`${node}.version`)}, menus.currency,
-        ${sql.ref(`${node}.position`)}, ${sql.ref(`${node}.position`)} as place ${list}
-      from ${climb(node)} join venue on venue.id = menus.parent_id join given on given.id = ${sql.ref(`${node}.id`)}
-      where ${within(node, place)}
+      select ${facts} from ${found}
+      where ${within(node, place)} and ${own('id')} = any(${slots.ids}::uuid[])
       for update of ${sql.table(node)}`;
   return sql`
-      select ${sql.ref(`${node}.id`)}, given.given, ${sql.ref(`${node}.version`)}, menus.currency,
-        ${sql.ref(`${node}.position`)}, placed.place ${list}
-      from ${climb(node)} join placed on placed.id = ${sql.ref(`${node}.id`)}
-        left join given on given.id = ${sql.ref(`${node}.id`)}
-      where ${within(node, place)} and (given.id is not null or placed.place <> ${sql.ref(`${node}.position`)})`;
+      select ${facts}, placed.place from ${found} join placed on placed.id = ${own('id')}
+      where ${within(node, place)} and (${own('id')} = any(${slots.ids}::uuid[]) or placed.place <> ${own('position')})`;
 }
 
 /** How a change is made: `parentId` is given when positions are among it; `also` is recorded with it. */
 export type ChangeOptions = { ifMatch?: number | undefined; parentId?: string; also?: readonly unknown[] };
 
 type ChangeValues = PlaceValues &
-  ActingValues & { parentId: string; given: string; also: string; ifMatch: number | null };
+  ActingValues & {
+    ids: string[];
+    positions: (number | null)[];
+    given: string;
+    also: string;
+    parentId: string;
+    ifMatch: number | null;
+  };
+
+const wordsIn = (text: string) => text.split(' ').filter(Boolean);
+
+/** SQL: what is recorded of the changed rows; that some of a list have moved is one change of the list, their parent. */
+function changesOf(node: Node, columns: readonly string[], slots: ChangeValues, moving: boolean) {
+  const rows = sql`select jsonb_agg(jsonb_build_object('record', jsonb_build_object('type', ${sql.lit(node)}, 'id', id),
+        'before', before, 'after', after)) || ${slots.also}::jsonb from changed where sent`;
+  if (!moving) return rows;
+  const places = (column: string) =>
+    sql`jsonb_build_object('positions', jsonb_object_agg(id, ${sql.ref(column)}))`;
+  const parent = isLevel(node) ? LEVELS[node].parentType : node;
+  const moves = sql`select jsonb_build_array(jsonb_build_object(
+        'record', jsonb_build_object('type', ${sql.lit(parent)}, 'id', ${slots.parentId}::uuid),
+        'before', ${places('stood')}, 'after', ${places('position')})) from changed where sent having count(*) > 0`;
+  return columns.length === 0 ? moves : sql`(${moves}) || (${rows})`;
+}
+
+/** SQL: what an update answers of a row that was sent, as one JSON. */
+const answerOf = (node: Node, slots: ChangeValues) =>
+  isLevel(node)
+    ? sql`case when target.given is not null then
+        (select to_json(row) from (select ${columnsOf(node, slots.venueId, targetFacts(node))}) row) end`
+    : sql`null::json`;
 
 /** The statement of a change: by the node, how deep its place is, whether rows move, and the columns that are set. */
-const changeRows = oneOfEach((node: Node, depth: number, moving: boolean, names: string) =>
+const changeRows = oneOfEach((node: Node, depth: number, moving: boolean, names: string, languages: string) =>
   statement<ChangeValues, Outcome>((slots) => {
-    const columns = names === '' ? [] : names.split(',');
-    const shown = moving ? [...columns, 'position'] : columns;
-    const place = placeIn(slots, depth);
+    const touched = { columns: wordsIn(names), locales: wordsIn(languages) };
+    const own = (column: string) => sql.ref(`${node}.${column}`);
     const sets = [
-      ...assignments(node, columns),
-      sql`position = target.place`,
-      sql`version = ${sql.ref(`${node}.version`)} + case when target.given is null then 0 else 1 end`,
+      ...assignments(node, touched),
+      ...(moving ? [sql`position = target.place`] : []),
+      sql`version = ${own('version')} + case when target.given is null then 0 else 1 end`,
       sql`updated_at = ${slots.now}::timestamptz`,
     ];
-    const changes = sql`
-      select jsonb_agg(jsonb_build_object('record', jsonb_build_object('type', ${sql.lit(node)}, 'id', changed.id),
-        'before', changed.before, 'after', changed.after)) || ${slots.also}::jsonb
-      from changed where changed.sent`;
-    const price = sql`target.given ->> 'price'`;
+    const fresh = sql`(${slots.ifMatch}::int is null or target.version = ${slots.ifMatch}::int)`;
+    const price = touched.columns.includes('price') ? sql`and ${priceIsAllowed(sql`target.rounded`)}` : sql``;
     return sql<Outcome>`
-    with given as (
-      select (g ->> 'id')::uuid as id, (g ->> 'position')::int as position, g -> 'given' as given
-      from jsonb_array_elements(${slots.given}::jsonb) g
-    ),
-    venue as (select id from venues where id = ${slots.venueId} for update),
-    ${moving ? ARRANGEMENT(node, slots.parentId) : sql``}
-    target as (${targets(node, place, columns, moving)}),
-    fresh as (select * from target where ${slots.ifMatch}::int is null or version = ${slots.ifMatch}::int),
-    allowed as (select * from fresh as target
-      where ${columns.includes('price') ? priceIsAllowed(price, sql`target.currency`) : sql`true`}),
+    with ${moving ? arrangement(node, slots.parentId, slots.ids, slots.positions) : sql``}
+    target as materialized (${targets(node, placeIn(slots, depth), touched.columns, slots, moving)}),
     changed as (
-      update ${sql.table(node)} set ${sql.join(sets)} from allowed as target
-      where ${sql.ref(`${node}.id`)} = target.id
-      returning ${sql.ref(`${node}.id`)}, target.given is not null as sent, ${asObject('target', shown)} as before,
-        ${asObject(node, shown)} as after
+      update ${sql.table(node)} set ${sql.join(sets)} from target
+      where ${own('id')} = target.id and ${fresh} ${price}
+      returning ${own('id')}, target.given is not null as sent, target.position as stood, ${own('position')},
+        ${touchedOf('target', touched)} as before, ${touchedOf(node, touched)} as after, ${answerOf(node, slots)} as answer
     ),
-    ${recordedBy(slots, moving ? 'reorder' : 'update', changes)}
-    select (select count(*) from target where given is not null) as found,
-      (select count(*) from fresh where given is not null) as fresh,
-      (select count(*) from allowed where given is not null) as allowed`;
+    ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(node, touched.columns, slots, moving))}
+    select changed.answer, (select count(*) from target where given is not null) as found,
+      (select count(*) from target where given is not null and ${fresh}) as fresh, changed.id is not null as changed
+    from (select 1) once left join changed on changed.sent order by changed.position`;
   }),
 );
 
 /**
- * Sets new values in rows of one list, order included, in one statement that locks the venue and the rows, changes them,
- * records what was there before, and counts. With positions among the patches the caller must hold the venue's lock
- * already (`lockVenue`), so that the statement sees the list as it is. Refuses with `not_found` (one row),
- * `unknown_record` (a batch) or `version_stale`.
+ * Sets new values in rows of one list, order included, in one statement that locks the rows, changes them, records what
+ * was there before, and answers the rows as they are then, in order. With more than one patch or with positions the
+ * caller must hold the venue's lock already (`lockVenue`), so that the statement sees the list as it is and two batches
+ * never wait for each other. Refuses with `not_found` (one row), `unknown_record` (a batch) or `version_stale`.
  */
 export async function change(
   db: Db,
@@ -155,26 +177,36 @@ export async function change(
   place: Place,
   patches: readonly Patch[],
   { ifMatch, parentId, also = [] }: ChangeOptions = {},
-): Promise<void> {
-  const columns = [...new Set(patches.flatMap(({ values }) => Object.keys(values)))].sort();
-  const run = changeRows(node, place.above.length, parentId !== undefined, columns.join());
-  const [outcome] = await run(db, {
+): Promise<CatalogueRow[]> {
+  const { columns, locales } = touchedBy(patches);
+  const run = changeRows(
+    node,
+    place.above.length,
+    parentId !== undefined,
+    columns.join(' '),
+    locales.join(' '),
+  );
+  const rows = await run(db, {
     ...valuesOf(place),
     ...{ accountId: who.accountId, userId: who.userId, supportUserId: who.supportUserId, now },
+    ids: patches.map(({ id }) => id),
+    positions: patches.map(({ position }) => position ?? null),
     parentId: parentId ?? place.venueId,
-    given: JSON.stringify(patches.map(({ id, values, position }) => ({ id, position, given: values }))),
+    given: JSON.stringify(Object.fromEntries(patches.map(({ id, values }) => [id, values]))),
     also: JSON.stringify(also),
     ifMatch: ifMatch ?? null,
   });
-  judge(outcome, patches);
+  const made = rows.filter(({ changed }) => changed);
+  judge(rows[0], made.length, patches);
+  return made.map(({ answer }) => answer);
 }
 
-function judge(outcome: Outcome | undefined, patches: readonly Patch[]): void {
+function judge(outcome: Outcome | undefined, changed: number, patches: readonly Patch[]): void {
   const wanted = patches.length;
+  if (changed === wanted) return;
   if (outcome?.found !== wanted)
     throw new Refusal([wanted === 1 ? { code: 'not_found' } : { code: 'unknown_record', pointer: '/data' }]);
   if (outcome.fresh !== wanted) refuse('version_stale');
-  if (outcome.allowed === wanted) return;
   // Only a price is refused so late: rounded to the menu's currency it is nothing, or too much.
   const much = patches.some(({ values }) => compareMoney(String(values.price ?? '0'), '1') > 0);
   const parameters = much ? { max: PRICE.max } : {};

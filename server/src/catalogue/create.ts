@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 import { roundedPrice } from './prices.ts';
-import { columnType, fromJson, type Node, OWN } from './tree.ts';
+import { columnType, fromJson, lengthOf, type Node, OWN } from './tree.ts';
 
 /** A row to be: its place, its number, and the columns that differ from a new row's. */
 export type NewRow = {
@@ -16,8 +16,8 @@ export type NewRow = {
 
 /** What a new row of a node has when nothing else is said. */
 const DEFAULTS: Record<Node, Record<string, unknown>> = {
-  menus: {},
-  sections: {},
+  menus: { section_count: 0, item_count: 0 },
+  sections: { item_count: 0 },
   items: { ingredient_warnings: [], food_speciality: [], is_new: false, is_popular: false },
   extras: {},
 };
@@ -60,6 +60,27 @@ export async function insertRows(
     select id, parent_id, number, position, ${sql.join(read)}, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as row(id uuid, parent_id uuid, number integer, position integer, given jsonb)`.execute(db);
+  await keepLengths(db, node, [...new Set(rows.map((row) => row.parent_id))]);
+}
+
+/** SQL that keeps what lists above show of the rows under the given parents: counting them anew for each list is dear. */
+const LENGTHS: Partial<Record<Node, (parentIds: string[]) => RawBuilder<unknown>[]>> = {
+  items: (ids) => [
+    sql`update sections set item_count = ${lengthOf('items', sql`sections.id`)} where id = any(${ids}::uuid[])`,
+    menuLengths(sql`select parent_id from sections where id = any(${ids}::uuid[])`),
+  ],
+  sections: (ids) => [menuLengths(sql`select unnest(${ids}::uuid[])`)],
+};
+
+const menuLengths = (ids: RawBuilder<unknown>) => sql`
+  update menus set (section_count, item_count) = (
+    select count(*), coalesce(sum(item_count), 0) from sections
+    where sections.parent_id = menus.id and sections.deleted_at is null)
+  where id in (${ids})`;
+
+/** Keeps the lengths of lists after rows have come or gone, where a list above shows them. The venue's lock must be held. */
+export async function keepLengths(db: Db, node: Node, parentIds: readonly string[]): Promise<void> {
+  for (const statement of LENGTHS[node]?.([...parentIds]) ?? []) await statement.execute(db);
 }
 
 /** Makes room in a list: everything from a position on moves one further down. The venue's lock must be held. */
@@ -78,8 +99,7 @@ export async function closeGap(db: Db, node: Node, parentId: string, position: n
 
 /** How many rows a list has. */
 export async function countIn(db: Db, node: Node, parentId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(node)} where parent_id = ${parentId} and deleted_at is null`.execute(
+  const { rows } = await sql<{ count: number }>`select ${lengthOf(node, sql`${parentId}`)} as count`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

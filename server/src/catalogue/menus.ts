@@ -81,7 +81,7 @@ export async function moveMenu(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!venue) refuse('unknown_record', { pointer: '/data/id' });
-  const row = await find(db, 'menus', who.venue, place, id);
+  const row = await find(db, 'menus', place, id);
   if (venueId === place.venueId) return;
   await lockVenues(db, [place.venueId, venueId]);
   const slug = await menuSlug(db, venueId, titleOf(row.texts, who.venue.defaultLocale));

@@ -1,11 +1,11 @@
 import { digitsOf } from '@sofra/contract/currencies';
-import { LEVELS, type Level } from '@sofra/contract/levels';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { roundMoney } from '@sofra/contract/money';
 import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
 import type { Ground } from '../platform/ground.ts';
 import { API } from '../sessions/route.ts';
-import { attachmentId, presentAttachment, previewUrl } from '../uploads/blobs.ts';
+import { presentAttachment } from '../uploads/blobs.ts';
 import type { CatalogueRow, ExtraRow } from './read.ts';
 import { OWN } from './tree.ts';
 
@@ -24,9 +24,11 @@ export function presentExtra(extra: ExtraRow, currency: string, locale: Locale):
   return { type: 'extras', id: extra.id, attributes: { title, price: money(extra.price, currency) } };
 }
 
-function presentSettings(ground: Ground, row: CatalogueRow, locale: Locale): Resource {
+type Picture = ReturnType<typeof presentAttachment> | undefined;
+
+function presentSettings(row: CatalogueRow, picture: Picture, locale: Locale): Resource {
   const { description = '', note = '' } = textsIn(row.texts, locale);
-  const { photo, schedule } = row;
+  const { schedule } = row;
   return {
     type: 'settings',
     id: row.id,
@@ -35,32 +37,36 @@ function presentSettings(ground: Ground, row: CatalogueRow, locale: Locale): Res
       note,
       schedule_type: schedule.type,
       schedule_data: schedule.type === 'always' ? null : schedule.data,
-      preview_photo_url: photo ? previewUrl(ground, photo.id, photo.widths[0] ?? 0) : null,
+      preview_photo_url: picture?.attributes.preview_resource_url ?? null,
     },
     relationships: {
-      attachments: { data: photo ? [{ type: 'attachments', id: attachmentId(row.id, 'photo') }] : [] },
+      attachments: { data: picture ? [{ type: picture.type, id: picture.id }] : [] },
     },
   };
 }
 
-// What differs between the levels on the wire beside their own columns: the figures, and who is above and below.
-const FIGURES = {
-  menus: ['section_count', 'item_count'],
-  sections: ['item_count'],
-  items: [],
-} as const satisfies Record<Level, readonly (keyof CatalogueRow)[]>;
 const KEPT_INSIDE = new Set(['price', 'locales', 'slug']);
 
+/** A level's own columns that are shown as they are. */
+const shownAsIs = (level: Level) =>
+  Object.keys(OWN[level]).filter((column) => !KEPT_INSIDE.has(column)) as (keyof CatalogueRow)[];
+const AS_THEY_ARE = Object.fromEntries(LEVEL_NAMES.map((level) => [level, shownAsIs(level)]));
+
+/** The languages that a record is shown in: enabled in its menu, or the default, and written in it or under it (ruling 35a). */
+function localesOf({ enabled, texts, beneath }: CatalogueRow, defaultLocale: Locale): Locale[] {
+  const written = (locale: Locale) => texts[locale] !== undefined || beneath?.includes(locale);
+  return [...new Set([defaultLocale, ...enabled])].filter(written).sort();
+}
+
 function attributesOf(level: Level, row: CatalogueRow, locale: Locale) {
-  const own = Object.keys(OWN[level]).filter((column) => !KEPT_INSIDE.has(column));
-  const plain = [...own, ...FIGURES[level]] as (keyof CatalogueRow)[];
+  const own = AS_THEY_ARE[level] ?? [];
   return {
     title: textsIn(row.texts, locale).title ?? '',
     ...(row.price !== undefined && { price: money(row.price, row.currency) }),
-    ...Object.fromEntries(plain.map((column) => [column, row[column]])),
+    ...Object.fromEntries(own.map((column) => [column, row[column]])),
     position: row.position,
     disabled: row.disabled,
-    locales: row.locales,
+    locales: localesOf(row, locale),
   };
 }
 
@@ -97,8 +103,9 @@ export function present(
     relationships: relationshipsOf(level, row, above),
   };
   const extras = (row.extras ?? []).map((extra) => presentExtra(extra, row.currency, locale));
-  const picture = row.photo ? [presentAttachment(ground, row.id, 'photo', row.photo)] : [];
-  return { data, included: [presentSettings(ground, row, locale), ...picture, ...extras] };
+  const picture = row.photo ? presentAttachment(ground, row.id, 'photo', row.photo) : undefined;
+  const settings = presentSettings(row, picture, locale);
+  return { data, included: [settings, ...(picture ? [picture] : []), ...extras] };
 }
 
 /** Many rows of one list as a document. */

@@ -4,16 +4,14 @@ import { priceProblem } from '@sofra/contract/prices';
 import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../platform/answer.ts';
 
-const ofDigits = (digits: number) =>
-  sql.join(
-    (Object.keys(CURRENCIES) as Currency[])
-      .filter((code) => CURRENCIES[code].digits === digits)
-      .map((code) => sql.lit(code)),
-  );
+const codesOf = (digits: number) =>
+  (Object.keys(CURRENCIES) as Currency[]).filter((code) => CURRENCIES[code].digits === digits).join(' ');
 
 /** SQL that answers how many decimals a currency has (ruling 25). */
 export function currencyDigits(currency: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when ${currency} in (${ofDigits(0)}) then 0 when ${currency} in (${ofDigits(3)}) then 3 else 2 end`;
+  // Looking a word up in a text is quicker than in a list, which is made into a table first.
+  const isOf = (digits: number) => sql`strpos(${sql.lit(codesOf(digits))}, ${currency}) > 0`;
+  return sql`case when ${isOf(0)} then 0 when ${isOf(3)} then 3 else 2 end`;
 }
 
 /** SQL that rounds an amount half up to the digits of a currency (rulings 25 and 26). */
@@ -30,11 +28,6 @@ export function assertPrice(price: string, currency: string, mayBeZero: boolean,
   if (problem) throw new Refusal([{ ...problem, pointer }]);
 }
 
-/** SQL: what a price rounds to in a currency is allowed for an item, or there is none (ruling 26). */
-export function priceIsAllowed(
-  price: RawBuilder<unknown>,
-  currency: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const rounded = roundedPrice(price, currency);
-  return sql`(${price} is null or (${rounded} > 0 and ${rounded} <= ${sql.lit(PRICE.max)}::numeric))`;
-}
+/** SQL: a rounded price is allowed for an item, or there is none (ruling 26). */
+export const priceIsAllowed = (rounded: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${rounded} is null or (${rounded} > 0 and ${rounded} <= ${sql.lit(PRICE.max)}::numeric))`;

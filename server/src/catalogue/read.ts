@@ -4,11 +4,12 @@ import type { TextsByLocale } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
-import { oneOfEach, statement } from '../platform/statement.ts';
+import { jsonStatement, oneOfEach, statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
-import type { WhoseVenue } from '../sessions/who.ts';
 import {
   climb,
+  lengthOf,
+  MENU_FACTS,
   type Node,
   type Place,
   type PlaceValues,
@@ -37,7 +38,10 @@ export type CatalogueRow = {
   photo: PhotoRow | null;
   menu_id: string;
   currency: string;
-  locales: Locale[];
+  /** The languages that are enabled in its menu, beside the venue's default. */
+  enabled: Locale[];
+  /** Of those, the ones that a menu has no text in itself, but something under it does. */
+  beneath?: Locale[] | null;
   section_count?: number;
   item_count?: number;
   kind?: string;
@@ -49,67 +53,66 @@ export type CatalogueRow = {
   extras?: ExtraRow[] | null;
 };
 
-/**
- * SQL: how many rows a list has. Positions are dense from 1 (`data.md`), so the last one says it: one look into the index
- * instead of a count of what may be a thousand rows.
- */
-const lengthOf = (table: 'menus' | 'sections' | 'items', parentId: RawBuilder<unknown>) => sql`
-    (select coalesce(max(${sql.ref(`${table}.position`)}), 0) from ${sql.table(table)}
-      where ${sql.ref(`${table}.parent_id`)} = ${parentId} and ${sql.ref(`${table}.deleted_at`)} is null)`;
-
-/** What a level shows besides the shared columns. */
-const EXTRA_COLUMNS: Record<Level, RawBuilder<unknown>> = {
-  menus: sql`, menus.kind, ${lengthOf('sections', sql`menus.id`)} as section_count,
-    (select coalesce(sum(${lengthOf('items', sql`sections.id`)}), 0)
-      from sections where sections.parent_id = menus.id and sections.deleted_at is null) as item_count`,
-  sections: sql`, ${lengthOf('items', sql`sections.id`)} as item_count`,
-  items: sql`, items.price::text as price, items.ingredient_warnings, items.food_speciality, items.is_new,
-    items.is_popular,
-    (select json_agg(json_build_object('id', e.id, 'number', e.number, 'texts', e.texts, 'price', e.price::text,
-        'position', e.position) order by e.position)
-      from extras e where e.parent_id = items.id and e.deleted_at is null) as extras`,
-};
-
 const inTexts = (locale: RawBuilder<unknown>) => sql`
   exists (select from sections where sections.parent_id = menus.id and sections.deleted_at is null
     and sections.texts ? ${locale})
   or exists (select from sections join items on items.parent_id = sections.id and items.deleted_at is null
     where sections.parent_id = menus.id and sections.deleted_at is null and items.texts ? ${locale})`;
 
-/** Whether a row has a text in a language; a menu counts the texts of all that is under it (ruling 35a). */
-const HAS_TEXT: Record<Level, RawBuilder<unknown>> = {
-  menus: sql`menus.texts ? wanted.locale or ${inTexts(sql`wanted.locale`)}`,
-  sections: sql`sections.texts ? wanted.locale`,
-  items: sql`items.texts ? wanted.locale`,
+/**
+ * SQL: the languages that a menu is shown in and has no text in itself, but something under it does (ruling 35a). Most
+ * menus have their own in each, which is quickly seen.
+ */
+const beneath = (venueId: string) => {
+  const enabled = sql`menus.locales || (select default_locale from venues where id = ${venueId})`;
+  return sql`case when menus.texts ?& (${enabled}) then null else (
+    select array_agg(locale) from unnest(${enabled}) locale
+    where not menus.texts ? locale and (${inTexts(sql`locale`)})) end as beneath`;
 };
 
-/** The select list and tables of a level's rows; the default language counts as enabled always. */
-function rowsOf(level: Level, defaultLocale: Locale): RawBuilder<CatalogueRow> {
+/** What a level shows besides the shared columns. */
+const EXTRA_COLUMNS: Record<Level, (venueId: string) => RawBuilder<unknown>> = {
+  menus: (venueId) => sql`menus.kind, menus.section_count, menus.item_count, ${beneath(venueId)}`,
+  sections: () => sql`sections.item_count`,
+  items: () => sql`items.price::text as price, items.ingredient_warnings, items.food_speciality, items.is_new,
+    items.is_popular,
+    (select json_agg(json_build_object('id', e.id, 'number', e.number, 'texts', e.texts, 'price', e.price::text,
+        'position', e.position) order by e.position)
+      from extras e where e.parent_id = items.id and e.deleted_at is null) as extras`,
+};
+
+/** SQL: the columns of a level's presentation, where its table stands in the statement, and what it shows of its menu. */
+export function columnsOf(level: Level, venueId: string, menuFacts = MENU_FACTS): RawBuilder<unknown> {
   const own = (column: string) => sql.ref(`${level}.${column}`);
-  return sql<CatalogueRow>`
-    select ${own('id')}, ${own('parent_id')}, ${own('number')}, ${own('position')}, ${own('version')}, ${own('texts')},
-      ${own('disabled')}, ${own('schedule')}, menus.id as menu_id, menus.currency,
-      array(select wanted.locale from unnest(menus.locales || ${defaultLocale}::text) as wanted(locale)
-        where ${HAS_TEXT[level]} group by wanted.locale order by wanted.locale) as locales,
+  return sql`${own('id')}, ${own('parent_id')}, ${own('number')}, ${own('position')}, ${own('version')}, ${own('texts')},
+      ${own('disabled')}, ${own('schedule')}, ${menuFacts},
       (select json_build_object('id', b.id, 'number', b.number, 'widths', b.widths)
-        from blobs b where b.id = ${own('photo_id')}) as photo
-      ${EXTRA_COLUMNS[level]}
-    from ${climb(level)}`;
+        from blobs b where b.id = ${own('photo_id')}) as photo,
+      ${EXTRA_COLUMNS[level](venueId)}`;
 }
 
-type Page = PlaceValues & { defaultLocale: Locale; limit: number; offset: number };
-type Paged = { found: boolean; total: number; rows: CatalogueRow[] | null };
+type Page = PlaceValues & { limit: number; offset: number };
+type Counted = CatalogueRow & { total: number };
 
 const pageOfRows = oneOfEach((level: Level, depth: number) =>
-  statement<Page, Paged>((slots) => {
+  jsonStatement<Page, Counted>((slots) => {
     const place = placeIn(slots, depth);
-    return sql<Paged>`
-    select ${parentExists(level, place)} as found,
-      ${lengthOf(level, sql`${parentOf(place)}`)} as total,
-      (select json_agg(page) from (
-        ${rowsOf(level, slots.defaultLocale)} where ${within(level, place)}
-        order by ${sql.ref(`${level}.position`)}, ${sql.ref(`${level}.number`)}
-        limit ${slots.limit}::int offset ${slots.offset}::int) page) as rows`;
+    return sql<Counted>`
+    select ${columnsOf(level, slots.venueId)}, ${lengthOf(level, sql`${parentOf(place)}`)} as total
+    from ${climb(level)} where ${within(level, place)}
+    order by ${sql.ref(`${level}.position`)}, ${sql.ref(`${level}.number`)}
+    limit ${slots.limit}::int offset ${slots.offset}::int`;
+  }),
+);
+
+type Empty = { found: boolean; total: number };
+
+/** What is to be said of a page without rows: whether its list is there, and how long it is. */
+const emptyPage = oneOfEach((level: Level, depth: number) =>
+  statement<PlaceValues, Empty>((slots) => {
+    const place = placeIn(slots, depth);
+    return sql<Empty>`
+    select ${parentExists(level, place)} as found, ${lengthOf(level, sql`${parentOf(place)}`)} as total`;
   }),
 );
 
@@ -117,14 +120,15 @@ const pageOfRows = oneOfEach((level: Level, depth: number) =>
 export async function list(
   db: Db,
   level: Level,
-  { defaultLocale }: WhoseVenue,
   place: Place,
   page: { offset: number; limit: number },
 ): Promise<{ rows: CatalogueRow[]; total: number }> {
-  const values = { ...valuesOf(place), defaultLocale, ...page };
-  const [answer] = await pageOfRows(level, place.above.length)(db, values);
-  if (!answer?.found) return refuse('not_found');
-  return { rows: answer.rows ?? [], total: answer.total };
+  const [values, depth] = [valuesOf(place), place.above.length];
+  const rows = await pageOfRows(level, depth)(db, { ...values, ...page });
+  if (rows[0]) return { rows, total: rows[0].total };
+  const [empty] = await emptyPage(level, depth)(db, values);
+  if (!empty?.found) return refuse('not_found');
+  return { rows, total: empty.total };
 }
 
 const PARENT = { menus: null, sections: 'menus', items: 'sections' } as const satisfies Record<
@@ -144,36 +148,24 @@ export async function assertPlace(db: Db, level: Level, place: Place): Promise<v
   if (!rows[0]?.found) refuse('not_found');
 }
 
-type Picked = PlaceValues & { defaultLocale: Locale; ids: string[] };
+type Picked = PlaceValues & { ids: string[] };
 
 const pickedRows = oneOfEach((level: Level, depth: number) =>
-  statement<Picked, CatalogueRow>(
+  jsonStatement<Picked, CatalogueRow>(
     (slots) => sql<CatalogueRow>`
-    ${rowsOf(level, slots.defaultLocale)}
+    select ${columnsOf(level, slots.venueId)} from ${climb(level)}
     where ${within(level, placeIn(slots, depth))} and ${sql.ref(`${level}.id`)} = any(${slots.ids}::uuid[])
     order by ${sql.ref(`${level}.position`)}`,
   ),
 );
 
 /** The rows of the given ids under a place, in the order of their positions; foreign and deleted ones are not there. */
-export function pick(
-  db: Db,
-  level: Level,
-  { defaultLocale }: WhoseVenue,
-  place: Place,
-  ids: readonly string[],
-): Promise<CatalogueRow[]> {
-  return pickedRows(level, place.above.length)(db, { ...valuesOf(place), defaultLocale, ids: [...ids] });
+export function pick(db: Db, level: Level, place: Place, ids: readonly string[]): Promise<CatalogueRow[]> {
+  return pickedRows(level, place.above.length)(db, { ...valuesOf(place), ids: [...ids] });
 }
 
 /** The only door to a row by its id: it climbs to the venue in the same query. Refuses with `not_found`. */
-export async function find(
-  db: Db,
-  level: Level,
-  venue: WhoseVenue,
-  place: Place,
-  id: string,
-): Promise<CatalogueRow> {
-  const [row] = await pick(db, level, venue, place, [id]);
+export async function find(db: Db, level: Level, place: Place, id: string): Promise<CatalogueRow> {
+  const [row] = await pick(db, level, place, [id]);
   return row ?? refuse('not_found');
 }

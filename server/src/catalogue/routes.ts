@@ -4,14 +4,13 @@ import { Refusal, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
 import { type PageQuery, pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
-import { turns } from '../platform/turns.ts';
 import type { Answer, Asked, Route } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { type Acting, create, duplicate, move, needsTransaction, remove, update } from './actions.ts';
 import { change, lockVenue, type Patch } from './change.ts';
 import { createMenu, duplicateMenu, moveMenu } from './menus.ts';
 import { pathOf, present, presentMany, textsIn } from './present.ts';
-import { assertPlace, find, list, pick } from './read.ts';
+import { assertPlace, type CatalogueRow, find, list, pick } from './read.ts';
 import { type Place, parentOf } from './tree.ts';
 import { type RecordWrite, wantedOf } from './values.ts';
 
@@ -63,7 +62,7 @@ async function parentPlace(
   parentId: string,
 ): Promise<Place> {
   const parentLevel = LEVELS[level].parentType;
-  const [row] = await pick(db, parentLevel, who.venue, { venueId: who.venue.id, above: [] }, [parentId]);
+  const [row] = await pick(db, parentLevel, { venueId: who.venue.id, above: [] }, [parentId]);
   if (!row) return refuse('unknown_record', { pointer: '/data/id' });
   // A menu is its own menu, and stands in the path once.
   return { venueId: who.venue.id, above: [...new Set([row.menu_id, parentId])] };
@@ -83,9 +82,13 @@ async function answerOne(
   place: Place,
   id: string,
 ): Promise<Answer> {
-  const row = await find(ground.db, level, { ...who.venue, id: place.venueId }, place, id);
+  const row = await find(ground.db, level, place, id);
+  return answerRow(ground, who, level, place, row);
+}
+
+function answerRow(ground: Ground, who: VenueWho, level: Level, place: Place, row: CatalogueRow): Answer {
   const document = present(ground, level, row, place.above, who.venue.defaultLocale);
-  return { document, version: row.version, location: `${pathOf(level, place.above)}/${id}` };
+  return { document, version: row.version, location: `${pathOf(level, place.above)}/${row.id}` };
 }
 
 function reading(level: Level): Record<'list' | 'read', AnyHandler> {
@@ -96,7 +99,7 @@ function reading(level: Level): Record<'list' | 'read', AnyHandler> {
       const titlesOnly = query['fields[menus]'] !== undefined;
       const whole = titlesOnly && query['page[number]'] === undefined && query['page[size]'] === undefined;
       const page = whole ? { offset: 0, limit: 2 ** 31 - 1 } : pageOf(query);
-      const { rows, total } = await list(ground.db, level, who.venue, place, page);
+      const { rows, total } = await list(ground.db, level, place, page);
       const facts = pageFacts(
         pathOf(level, place.above),
         query,
@@ -131,8 +134,6 @@ function assertSameId({ id }: RecordWrite, expected: string): void {
   if (id !== undefined && id.toLowerCase() !== expected) refuse('id_mismatch', { pointer: '/data/id' });
 }
 
-const takeTurn = turns();
-
 function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplicate' | 'move', AnyHandler> {
   const operations = OPERATIONS[level];
   return {
@@ -149,10 +150,9 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
       assertSameId(asked.body.data, id);
       const wanted = wantedOf(level, asked.body.data, asked.who.venue.defaultLocale);
       const run = (db: Db) => update(db, actingOf(ground, asked), level, place, id, wanted, asked.ifMatch);
-      await (needsTransaction(wanted)
-        ? ground.db.transaction().execute(run)
-        : takeTurn(place.venueId, () => run(ground.db)));
-      const { location: _, ...answer } = await answerOne(ground, asked, level, place, id);
+      const [row] = await (needsTransaction(wanted) ? ground.db.transaction().execute(run) : run(ground.db));
+      if (!row) return refuse('not_found');
+      const { location: _, ...answer } = answerRow(ground, asked.who, level, place, row);
       return answer;
     },
     remove: async (ground, asked) => {
@@ -187,10 +187,10 @@ function batch(level: Level): AnyHandler {
     const records = (asked.body as unknown as { data: RecordWrite[] }).data;
     const patches = batchPatches(level, records, asked.who);
     const moving = patches.some(({ position }) => position !== undefined);
-    await ground.db.transaction().execute(async (db) => {
+    const rows = await ground.db.transaction().execute(async (db) => {
       await lockVenue(db, place.venueId);
       await assertPlace(db, level, place);
-      await change(
+      return change(
         db,
         asked.who,
         ground.clock.now(),
@@ -200,8 +200,6 @@ function batch(level: Level): AnyHandler {
         moving ? { parentId: parentOf(place) } : {},
       );
     });
-    const ids = patches.map(({ id }) => id);
-    const rows = await pick(ground.db, level, asked.who.venue, place, ids);
     return { document: presentMany(ground, level, rows, place.above, asked.who.venue.defaultLocale) };
   };
 }

@@ -45,7 +45,7 @@ async function rowsOf(db: Db, who: VenueWho, menu: string, records: readonly Tre
   for (const level of ['menus', 'sections', 'items'] as const) {
     const ids = records.filter((record) => record.level === level).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const rows = await pick(db, level, who.venue, { venueId: who.venue.id, above: [menu] }, ids);
+    const rows = await pick(db, level, { venueId: who.venue.id, above: [menu] }, ids);
     for (const row of rows) found.set(row.id, row);
   }
   return found;

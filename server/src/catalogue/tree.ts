@@ -1,4 +1,4 @@
-import type { Level } from '@sofra/contract/levels';
+import { LEVELS, type Level } from '@sofra/contract/levels';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A table of the catalogue: the three levels, and the extras under the items. */
@@ -23,8 +23,11 @@ const SHARED = { texts: 'jsonb', disabled: 'boolean', schedule: 'jsonb', photo_i
 
 /** The columns that a node has for itself, by their names on the wire. */
 export const OWN = {
-  menus: { currency: 'text', kind: 'text', locales: 'text[]', slug: 'text' },
-  sections: {},
+  menus: {
+    ...{ currency: 'text', kind: 'text', locales: 'text[]', slug: 'text' },
+    ...{ section_count: 'integer', item_count: 'integer' },
+  },
+  sections: { item_count: 'integer' },
   items: {
     price: 'numeric',
     ingredient_warnings: 'text[]',
@@ -79,6 +82,16 @@ export function climb(node: Node): RawBuilder<unknown> {
   return sql`${sql.table(own)} ${sql.join(joins, sql` `)}`;
 }
 
+/** SQL: what a row shows of its menu, where `menus` stands in the statement. */
+export const MENU_FACTS = sql`menus.id as menu_id, menus.currency, menus.locales as enabled`;
+
+/** The same in an update whose `target` has read it; a menu's own facts are what the update makes of them. */
+export const targetFacts = (node: Node): RawBuilder<unknown> =>
+  LINEAGE[node].length === 1 ? MENU_FACTS : sql`target.menu_id, target.currency, target.enabled`;
+
+/** Whether a node is a level, which has a presentation of its own; extras are shown with their item. */
+export const isLevel = (node: Node): node is Level => node in LEVELS;
+
 /** The condition that a row is alive, belongs to the venue, and is under the records of the place. */
 export function within(node: Node, place: Place): RawBuilder<boolean> {
   const named = [...LINEAGE[node]].reverse().slice(0, place.above.length);
@@ -89,6 +102,14 @@ export function within(node: Node, place: Place): RawBuilder<boolean> {
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
+
+/**
+ * SQL: how many rows a list has. Positions are dense from 1 (`data.md`), so the last one says it: one look into the index
+ * instead of a count of what may be a thousand rows.
+ */
+export const lengthOf = (table: Node, parentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    (select coalesce(max(${sql.ref(`${table}.position`)}), 0) from ${sql.table(table)}
+      where ${sql.ref(`${table}.parent_id`)} = ${parentId} and ${sql.ref(`${table}.deleted_at`)} is null)`;
 
 /** The id of a place's last record, which is the parent of the rows there: the venue's for menus. */
 export function parentOf(place: Place): string {

@@ -13,7 +13,7 @@ type Pictures = Awaited<ReturnType<typeof demoPictures>>;
 const shared = (id: string, parent: string, index: number, menu: DemoMenu) => ({
   ...{ id, parent_id: parent, number: index + 1, position: index + 1, version: 1, disabled: false },
   ...{ schedule: { type: 'always' as const }, menu_id: demoId(menu.kind), currency: menu.currency },
-  ...{ locales: [...LOCALE_CODES], photo: null },
+  ...{ enabled: [...LOCALE_CODES], photo: null },
 });
 
 function itemRow(

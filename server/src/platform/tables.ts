@@ -67,7 +67,6 @@ type Venues = {
   welcome_screen_id: string | null;
   next_number: Generated<number>;
   live_version: Generated<number>;
-  unpublished_changes: Generated<number>;
   publication_number: number | null;
   published_at: Date | null;
   version: Generated<number>;
@@ -96,7 +95,14 @@ type Row = {
   deleted_at: Date | null;
 };
 
-type Menus = Row & { currency: string; kind: string; locales: string[]; slug: string };
+type Menus = Row & {
+  currency: string;
+  kind: string;
+  locales: string[];
+  slug: string;
+  section_count: Generated<number>;
+  item_count: Generated<number>;
+};
 type Items = Row & {
   price: string;
   ingredient_warnings: string[];
@@ -157,6 +163,8 @@ type Activity = {
   support_user_id: string | null;
   action: string;
   changes: Json<unknown>;
+  /** Whether a publication holds it. */
+  published: Generated<boolean>;
 };
 
 type Publications = {
@@ -202,7 +210,7 @@ export type Tables = {
   venues: Venues;
   venue_slugs: VenueSlugs;
   menus: Menus;
-  sections: Row;
+  sections: Row & { item_count: Generated<number> };
   items: Items;
   extras: Extras;
   themes: Themes;

@@ -10,7 +10,8 @@ type Parts = { venue: string; branding: string; menus: string[] };
 
 /**
  * Freezes the venue's draft into content-addressed parts: only what no publication holds yet is written. Answers their
- * hashes. One statement: the documents are built, hashed and kept where the rows are.
+ * hashes. One statement: the documents are built, hashed and kept where the rows are, and exactly the changes that they
+ * show are marked as published, whatever else is changed meanwhile.
  */
 async function freeze(db: Db, venueId: string): Promise<Parts> {
   const { rows } = await sql<Parts>`
@@ -24,6 +25,7 @@ async function freeze(db: Db, venueId: string): Promise<Parts> {
     hashed as materialized (
       select kind, position, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex') as hash from made
     ),
+    marked as (update activity set published = true where venue_id = ${venueId} and not published),
     kept as (
       insert into publication_parts (hash, document) select distinct on (hash) hash, document from hashed
       on conflict (hash) do nothing
@@ -68,10 +70,7 @@ export async function publish(db: Db, actor: Actor, venueId: string, now: Date):
   await lockVenue(db, venueId);
   const parts = await freeze(db, venueId);
   const last = await lastParts(db, venueId);
-  if (last && same(last, parts)) {
-    await sql`update venues set unpublished_changes = 0 where id = ${venueId}`.execute(db);
-    return false;
-  }
+  if (last && same(last, parts)) return false;
   const number = (last?.number ?? 0) + 1;
   await db
     .insertInto('publications')
@@ -82,7 +81,7 @@ export async function publish(db: Db, actor: Actor, venueId: string, now: Date):
     .execute();
   await releasePictures(db, venueId);
   await sql`
-    update venues set unpublished_changes = 0, publication_number = ${number}, published_at = ${now}
+    update venues set publication_number = ${number}, published_at = ${now}
     where id = ${venueId}`.execute(db);
   return true;
 }

@@ -21,14 +21,15 @@ export function previewUrl(ground: Ground, blobId: string, width: number): strin
 
 /** A picture as a record of the wire refers to it; its id is made of the record's and of what it is for. */
 export function presentAttachment(ground: Ground, recordId: string, use: ResourceType, picture: PictureRow) {
+  const folder = `${ground.urls.public}/files/${signId(ground.secret, picture.id)}`;
   return {
     type: 'attachments' as const,
     id: attachmentId(recordId, use),
     attributes: {
       position: 1,
       resource_type: use,
-      resource_url: previewUrl(ground, picture.id, picture.widths.at(-1) ?? 0),
-      preview_resource_url: previewUrl(ground, picture.id, picture.widths[0] ?? 0),
+      resource_url: `${folder}/${picture.widths.at(-1) ?? 0}`,
+      preview_resource_url: `${folder}/${picture.widths[0] ?? 0}`,
     },
   };
 }

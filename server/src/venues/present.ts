@@ -39,7 +39,7 @@ export async function venueRows(
   const page = 'id' in wanted ? sql`` : sql`limit ${wanted.limit}::int offset ${wanted.offset}::int`;
   const { rows } = await sql<VenueRow>`
     select v.id, v.parent_id, v.name, v.branch, v.slug, v.phone, v.time_zone, v.default_locale, v.extra_locales, v.map,
-      v.external_profiles, v.unpublished_changes, v.publication_number, v.published_at, v.version,
+      v.external_profiles, (select count(*) from activity a where a.venue_id = v.id and not a.published) as unpublished_changes, v.publication_number, v.published_at, v.version,
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'branch', c.branch) order by c.created_at)
         from venues c where c.parent_id = v.id and c.deleted_at is null) as children
     from venues v where v.account_id = ${accountId} and v.deleted_at is null ${where}
