@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
-import { renderNotice, renderPage } from '@sofra/guest/render';
 import type { Ground } from '../platform/ground.ts';
 import type { GuestAddress } from './address.ts';
 import { type Entry, finish, finishPage } from './entry.ts';
 import { guestLocale } from './guest-locale.ts';
 import { securityHeaders } from './headers.ts';
 import type { Loaded, VenueState } from './venue-states.ts';
+
+// With React it is a seventh of the server's code, and a start without a guest needs none of it.
+const rendering = () => import('@sofra/guest/render');
 
 /** Which finished page a request gets: its key in the cache, its language, and whether anyone may share it. */
 export type Chosen = { key: string; locale: Locale; shared: boolean };
@@ -48,6 +50,7 @@ export async function make(
     });
   }
   const { publication } = loaded;
+  const { renderPage } = await rendering();
   const page = renderPage({ publication, page: address.page, locale, now: ground.clock.now(), baseUrl });
   return finishPage(page, shared, baseUrl);
 }
@@ -55,13 +58,14 @@ export async function make(
 const NOTICES = { unknown: 'unknown', deleted: 'gone', unpublished: 'coming' } as const;
 
 /** The page that stands in where there is no publication, in the guest's language. */
-export function notice(
+export async function notice(
   { urls }: Ground,
   found: { kind: keyof typeof NOTICES; locales?: string[] },
   request: IncomingMessage,
 ): Promise<Entry> {
   const offered = LOCALE_CODES.filter((code) => found.locales?.includes(code) ?? true);
   const locale = preferredLocale(request.headers['accept-language'], offered) ?? offered[0] ?? DEFAULT_LOCALE;
+  const { renderNotice } = await rendering();
   return finishPage(renderNotice(NOTICES[found.kind], locale, urls.menus), false, urls.menus);
 }
 
