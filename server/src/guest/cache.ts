@@ -1,4 +1,5 @@
-import { encodeSmaller } from './encodings.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
 
 /** A cache of finished answers, bounded by bytes; what was asked for least recently goes first. */
@@ -15,14 +16,31 @@ export type PageCache = {
   settled(): Promise<void>;
 };
 
+/** How long no page must have been made before the background begins: guests who wait for theirs come first. */
+const QUIET_MS = 500;
+
+function quietness() {
+  let stirred = 0;
+  const left = () => stirred + QUIET_MS - performance.now();
+  return {
+    stir: () => {
+      stirred = performance.now();
+    },
+    async rest() {
+      for (let wait = left(); wait > 0; wait = left()) await pause(wait, undefined, { ref: false });
+    },
+  };
+}
+
 /**
- * Makes a cache of so many bytes. Each entry gets its smallest brotli in the background, one at a time;
- * `report` hears when that fails, and the quick one stays.
+ * Makes a cache of so many bytes. Each entry gets gzip and its smallest brotli in the background, one at a time, when
+ * nothing else is being made; `report` hears when that fails, and the quick one stays.
  */
 export function pageCache(maxBytes: number, report: (error: unknown) => void): PageCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   let work: Promise<void> = Promise.resolve();
+  const quiet = quietness();
 
   const remove = (key: string) => {
     bytes -= entries.get(key)?.bytes ?? 0;
@@ -39,8 +57,9 @@ export function pageCache(maxBytes: number, report: (error: unknown) => void): P
     }
   };
   const shrink = async (key: string, entry: Entry) => {
+    await quiet.rest();
     if (entries.get(key) !== entry) return;
-    const body = await encodeSmaller(entry.body);
+    const body = await encodeFully(entry.body);
     // Gone or replaced while we compressed: then nobody asks for it.
     if (entries.get(key) !== entry) return;
     const smaller = withBodyOf(entry, body);
@@ -59,6 +78,7 @@ export function pageCache(maxBytes: number, report: (error: unknown) => void): P
     },
     keep(key, entry) {
       put(key, entry);
+      quiet.stir();
       work = work.then(() => shrink(key, entry)).catch(report);
     },
     forget(prefix) {

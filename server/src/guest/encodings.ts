@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gunzipSync, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 /** The codings in which a page is given out; `identity` is the page as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -39,8 +39,8 @@ export function chooseEncoding(header: string | string[] | undefined): Encoding 
 }
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
-const unzip = promisify(gunzip);
 
 function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   const params = {
@@ -51,22 +51,28 @@ function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   return brotli(body, { params });
 }
 
-/** A body in the codings in which it is kept; `length` is what it weighs without one. */
-export type Encoded = { br: Buffer; gzip: Buffer; length: number };
+/** A body in the codings in which it is kept; `length` is what it weighs without one. Gzip comes when it is asked for. */
+export type Encoded = { br: Buffer; gzip?: Buffer; length: number };
 
-/** A body in the codings in which it is kept, quickly: brotli 5 is two thirds as slow as gzip and smaller. */
+/** A body in the coding that nearly every guest asks for, quickly. */
 export async function encode(body: Buffer): Promise<Encoded> {
-  const [br, gz] = await Promise.all([brotliAt(5, body), zip(body, { level: 6 })]);
-  return { br, gzip: gz, length: body.length };
+  return { br: await brotliAt(5, body), length: body.length };
 }
 
 /** The body as it was: not kept, since it weighs ten times as much and hardly anyone asks for it. */
-export function decode({ gzip: gz }: Pick<Encoded, 'gzip'>): Buffer {
-  return gunzipSync(gz);
+export function decode({ br }: Encoded): Buffer {
+  return brotliDecompressSync(br);
 }
 
-/** The same with the smallest brotli there is; some hundred times slower, so for the background. */
-export async function encodeSmaller(encoded: Encoded): Promise<Encoded> {
-  const br = await brotliAt(11, await unzip(encoded.gzip));
-  return br.length < encoded.br.length ? { ...encoded, br } : encoded;
+/** The body for one who takes gzip alone, before the background has made it: some milliseconds, once. */
+export function gzipOf(encoded: Encoded): Buffer {
+  encoded.gzip ??= gzipSync(decode(encoded));
+  return encoded.gzip;
+}
+
+/** The same with gzip and the smallest brotli there is; some hundred times slower, so for the background. */
+export async function encodeFully(encoded: Encoded): Promise<Encoded> {
+  const body = await unbrotli(encoded.br);
+  const [br, gz] = await Promise.all([brotliAt(11, body), encoded.gzip ?? zip(body)]);
+  return { br: br.length < encoded.br.length ? br : encoded.br, gzip: gz, length: encoded.length };
 }

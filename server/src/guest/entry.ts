@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
 import type { RenderedPage } from '@sofra/guest/render';
-import { chooseEncoding, decode, type Encoded, type Encoding, encode } from './encodings.ts';
+import { chooseEncoding, decode, type Encoded, type Encoding, encode, gzipOf } from './encodings.ts';
 import {
   cacheControl,
   type FlatHeaders,
@@ -20,6 +20,8 @@ export type Answer = {
   body: string;
   shared: boolean;
   nextChange: number | null;
+  /** Its `Cache-Control`, where it is not the one of a page. */
+  control?: string;
   headers: FlatHeaders;
 };
 
@@ -32,37 +34,44 @@ export type Entry = {
   tag: string;
   shared: boolean;
   until: number | null;
+  control: string | undefined;
   body: Encoded;
   common: FlatHeaders;
-  ready: Record<Encoding | 'unchanged', FlatHeaders>;
+  ready: Record<Exclude<Encoding, 'gzip'> | 'unchanged', FlatHeaders>;
   bytes: number;
 };
 
 /** Headers and bookkeeping beside the bodies, roughly. */
 const OVERHEAD = 2048;
+/** How much more than brotli gzip weighs at the most, as long as it is not made. */
+const GZIP_RATIO = 2;
 
-function withBody(entry: Pick<Entry, 'common' | 'body'>, encoding: Encoding, control: string): FlatHeaders {
+type Unfinished = Omit<Entry, 'ready' | 'bytes'>;
+
+const controlOf = ({ control, shared }: Unfinished, seconds: number) =>
+  control ?? cacheControl(shared, seconds);
+
+function withBody(entry: Unfinished, encoding: Encoding, length: number, seconds: number): FlatHeaders {
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  const { body } = entry;
-  const length = String(encoding === 'identity' ? body.length : body[encoding].length);
-  return [...entry.common, 'cache-control', control, ...coding, 'content-length', length];
+  const control = controlOf(entry, seconds);
+  return [...entry.common, 'cache-control', control, ...coding, 'content-length', String(length)];
 }
 
-function readyHeaders(entry: Omit<Entry, 'ready' | 'bytes'>, seconds: number): Entry['ready'] {
-  const control = cacheControl(entry.shared, seconds);
+function readyHeaders(entry: Unfinished, seconds: number): Entry['ready'] {
+  const { body, shared, tag } = entry;
+  const control = controlOf(entry, seconds);
   return {
-    br: withBody(entry, 'br', control),
-    gzip: withBody(entry, 'gzip', control),
-    identity: withBody(entry, 'identity', control),
+    br: withBody(entry, 'br', body.br.length, seconds),
+    identity: withBody(entry, 'identity', body.length, seconds),
     // A 304 repeats what a cache needs (RFC 9110, 15.4.5); the rest it has from the 200.
-    unchanged: ['etag', entry.tag, 'vary', varyOf(entry.shared), 'cache-control', control],
+    unchanged: ['etag', tag, 'vary', varyOf(shared), 'cache-control', control],
   };
 }
 
 /** An entry with its content in other bytes, such as a smaller brotli. */
-export function withBodyOf(entry: Omit<Entry, 'ready' | 'bytes'>, body: Encoded): Entry {
+export function withBodyOf(entry: Unfinished, body: Encoded): Entry {
   const whole = { ...entry, body };
-  const bytes = body.br.length + body.gzip.length + OVERHEAD;
+  const bytes = body.br.length + (body.gzip?.length ?? GZIP_RATIO * body.br.length) + OVERHEAD;
   return { ...whole, bytes, ready: readyHeaders(whole, sharedSeconds(null, 0)) };
 }
 
@@ -78,9 +87,9 @@ export async function finish(answer: Answer): Promise<Entry> {
   const tag = `W/"${hash}"`;
   const vary = varyOf(answer.shared);
   const common = ['content-type', answer.type, 'etag', tag, 'vary', vary, ...answer.headers];
-  const { status, shared, nextChange: until } = answer;
+  const { status, shared, nextChange: until, control } = answer;
   const encoded = await encode(body);
-  return withBodyOf({ status, tag, shared, until, common, body: encoded }, encoded);
+  return withBodyOf({ status, tag, shared, until, control, common, body: encoded }, encoded);
 }
 
 /** Finishes a rendered page; `shared` is false when its language was chosen for the visitor (`guest.md`). */
@@ -103,6 +112,11 @@ export function holds(entry: Entry, now: number): boolean {
   return entry.until === null || now < entry.until;
 }
 
+function bodyIn(body: Encoded, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return decode(body);
+  return encoding === 'gzip' ? gzipOf(body) : body.br;
+}
+
 /**
  * Gives an entry out over bare node:http, at a moment in milliseconds since 1970. HEAD gets the headers alone, and a 200 that
  * the client has already gets 304.
@@ -110,13 +124,16 @@ export function holds(entry: Entry, now: number): boolean {
 export function respond(request: IncomingMessage, response: ServerResponse, entry: Entry, now: number): void {
   const had = request.headers['if-none-match'];
   const soon = entry.until !== null && entry.until - now < CACHE_SECONDS.page * 1000;
-  const ready = soon ? readyHeaders(entry, sharedSeconds(entry.until, now)) : entry.ready;
+  const seconds = soon ? sharedSeconds(entry.until, now) : CACHE_SECONDS.page;
+  const ready = soon ? readyHeaders(entry, seconds) : entry.ready;
   if (had !== undefined && entry.status === 200 && namesTag(had, entry.tag)) {
     response.writeHead(304, ready.unchanged).end();
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  response.writeHead(entry.status, ready[encoding]);
+  const headers =
+    encoding === 'gzip' ? withBody(entry, encoding, gzipOf(entry.body).length, seconds) : ready[encoding];
+  response.writeHead(entry.status, headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(encoding === 'identity' ? decode(entry.body) : entry.body[encoding]);
+  else response.end(bodyIn(entry.body, encoding));
 }

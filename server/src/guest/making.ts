@@ -78,18 +78,9 @@ export async function redirect(
 ): Promise<Entry> {
   const query = request.url?.split('?')[1];
   const target = `${urls.menus}/m/${slug}${page === 'json' ? '.json' : rest}${query ? `?${query}` : ''}`;
-  const entry = await finish({
+  return finish({
     ...{ status: 301, type: 'text/plain; charset=utf-8', body: target, shared: true, nextChange: null },
+    control: `public, max-age=${CACHE_SECONDS.redirect}`,
     headers: ['location', target, ...securityHeaders(urls.menus)],
   });
-  const cached = (headers: string[]) =>
-    headers.map((value, index) =>
-      headers[index - 1] === 'cache-control' ? `public, max-age=${CACHE_SECONDS.redirect}` : value,
-    );
-  const { br, gzip, identity, unchanged } = entry.ready;
-  return {
-    ...entry,
-    until: null,
-    ready: { br: cached(br), gzip: cached(gzip), identity: cached(identity), unchanged },
-  };
 }
