@@ -206,3 +206,14 @@ test('a venue of one’s own account only can be switched to', async () => {
     (await call('PATCH /me/venues/{venue}/sign_in', { token: owner.token, params: { venue } })).status,
   ).toBe(404);
 });
+
+test('a change that meets a publishing is either in the publication or still counted', async () => {
+  const { owner, place } = await published();
+  for (let round = 0; round < 20; round += 1) {
+    const title = `Dish ${round}`;
+    await Promise.all([rename(owner, place, title), publish(owner)]);
+    const { unpublished_changes } = await venueOf(owner);
+    const isPublished = (await (await page(owner, '.json')).text()).includes(`"${title}"`);
+    expect(unpublished_changes).toBe(isPublished ? 0 : 1);
+  }
+});
