@@ -56,7 +56,7 @@ const pages: Project = {
 const browser: Project = {
   extends: true,
   plugins: [react(), realServerPlugin()],
-  optimizeDeps: { include: ['vitest-browser-react', 'react/jsx-dev-runtime'] },
+  optimizeDeps: { include: ['vitest-browser-react', 'react/jsx-dev-runtime', '@tanstack/react-query'] },
   test: {
     name: 'browser',
     include: ['{console,guest}/**/*.test.tsx', OF_A_BROWSER],
