@@ -12,6 +12,8 @@ test('a lost connection says so, fails what is tried, and is back by itself with
   await signIn(page, owner);
   const shown = page.getByRole('switch', { name: 'Guests see Lunch' });
   await expect(shown).toBeChecked();
+  // What the screen fetches after its rows, so as to put them in order, is there too.
+  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: LOST })).toBeVisible();
