@@ -12,7 +12,8 @@ const START = new RegExp(
     'node_modules/@mantine/core/esm/components/(ActionIcon|Button|Checkbox|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
     'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'console/src/platform/(api|api-error|i18n|locale|nonce|notices|paths|session|storage|phrases/parts)\\.ts',
-    'console/src/ui/(brand|floating|notice-list|page-size|palette|theme)\\.',
+    'console/src/app/open-links\\.',
+    'console/src/ui/(brand|floating|language-links|notice-list|open-layout|page-size|palette|theme)\\.',
   ].join('|'),
 );
 

@@ -103,6 +103,8 @@ for (const locale of LOCALE_CODES)
       browser,
       origin,
     }) => {
+      // A dozen states and more, each judged whole: on a machine with other work that takes its time.
+      test.slow();
       const context = await browser.newContext({
         baseURL: origin,
         locale,

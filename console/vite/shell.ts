@@ -63,6 +63,7 @@ let k;try{k=localStorage.getItem('${LOOK_KEY}')}catch{}
 d.dataset.mantineColorScheme=k==='light'||k==='dark'?k:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 let p;try{p=sessionStorage.getItem('${KEYS.session}')}catch{}
 const s=p===null?g(l,'${KEYS.session}'):g(t,'${KEYS.session}');
+if(location.pathname==='${PATHS.registration}')d.className='registration';
 d.dataset.shell=s&&s.token&&/^\\/($|${framed})/.test(location.pathname)?'app':'open'})()`;
 }
 

@@ -6,27 +6,24 @@ import { useTranslation } from 'react-i18next';
 import { RegistrationPage } from '../onboarding/registration-page.tsx';
 import { PATHS } from '../platform/paths.ts';
 import { createQueryClient } from '../platform/query-client.ts';
-import { OpenLayout } from '../ui/open-layout.tsx';
 import styles from './open-links.module.css';
 
 // Nothing that is done before there is an account counts as unpublished.
 const createCache = () => createQueryClient(() => {});
 
-/** The sign-up wizard in its layout; where the session that it begins leads is `root.tsx`'s. */
+/** The sign-up wizard, and the way to the login; where the session that it begins leads is `root.tsx`'s. */
 export function RegistrationScreen() {
   const { t } = useTranslation();
   const [cache] = useState(createCache);
   return (
     <QueryClientProvider client={cache}>
-      <OpenLayout width="wide">
-        <RegistrationPage
-          foot={
-            <p className={styles.line}>
-              {t('wizard.haveAccount')} <Link to={PATHS.login}>{t('wizard.signIn')}</Link>
-            </p>
-          }
-        />
-      </OpenLayout>
+      <RegistrationPage
+        foot={
+          <p className={styles.line}>
+            {t('wizard.haveAccount')} <Link to={PATHS.login}>{t('wizard.signIn')}</Link>
+          </p>
+        }
+      />
     </QueryClientProvider>
   );
 }

@@ -60,6 +60,7 @@ export function BusinessStep({ form, demo }: Props) {
     <>
       <StepHead title={t('wizard.business.title')} text={t('wizard.business.text')} />
       <TextInput
+        dir="auto"
         label={t('wizard.business.name')}
         autoComplete="organization"
         size="lg"

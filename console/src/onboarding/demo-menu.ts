@@ -6,20 +6,21 @@ import { type ItemDraft, newItem, newSection, type SectionDraft } from './wizard
 /** A demo menu as the wizard writes menus. */
 export type DemoMenu = { title: string; sections: SectionDraft[] };
 
+// `related` leaves open of what type the records are that it names; this call includes them, as the contract says.
 type Item = {
   title: string;
   price: string;
   ingredient_warnings: ItemDraft['ingredient_warnings'];
   settings: { description: string; attachments: Photo[] } | null;
 };
-type Photo = { preview_resource_url: string; signed_id?: string | undefined };
+type Photo = { resource_url: string; signed_id?: string | undefined };
 
 function itemOf({ title, price, ingredient_warnings, settings }: Item): ItemDraft {
   const [photo] = settings?.attachments ?? [];
   return {
     ...newItem(),
     ...{ title, price, ingredient_warnings, description: settings?.description ?? '' },
-    ...(photo?.signed_id && { photo: { url: photo.preview_resource_url, signedId: photo.signed_id } }),
+    ...(photo?.signed_id && { photo: { url: photo.resource_url, signedId: photo.signed_id } }),
   };
 }
 

@@ -6,20 +6,20 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './demo-offer.module.css';
 import type { useDemo } from './use-demo.ts';
 import type { WizardForm } from './use-form.ts';
-import type { SectionDraft } from './wizard.ts';
+import { hasMenu, type SectionDraft } from './wizard.ts';
 
 /** Pictures of a demo menu that its offer shows once it is loaded. */
 const SHOWN = 4;
 
 type Props = { form: WizardForm; demo: ReturnType<typeof useDemo> };
 
-function Loaded({ sections }: { sections: readonly SectionDraft[] }) {
+function Laid({ title, sections }: { title: string; sections: readonly SectionDraft[] }) {
   const { t } = useTranslation();
   const items = sections.flatMap((section) => section.items);
   const pictures = items.flatMap(({ key, photo }) => (photo.url ? [{ key, url: photo.url }] : []));
   return (
     <>
-      <p className={styles.title}>{t('wizard.demo.loaded')}</p>
+      <p className={styles.title}>{title}</p>
       <p className={styles.text}>
         {t('wizard.demo.sections', { count: sections.length })} ·{' '}
         {t('wizard.demo.items', { count: items.length })}
@@ -42,8 +42,11 @@ export function DemoOffer({ form, demo }: Props) {
   return (
     <div className={styles.offer} data-loaded={wizard.demo ? true : undefined}>
       <div role="status" className={styles.words}>
-        {wizard.demo ? (
-          <Loaded sections={wizard.sections} />
+        {hasMenu(wizard) ? (
+          <Laid
+            title={t(wizard.demo ? 'wizard.demo.loaded' : 'wizard.demo.own')}
+            sections={wizard.sections}
+          />
         ) : (
           <>
             <p className={styles.title}>{t('wizard.demo.title')}</p>

@@ -31,7 +31,11 @@ function ItemLine({ item: { photo, price }, title, currency }: RowProps) {
   return (
     <>
       <span className={styles.thumb}>
-        {photo.url ? <img src={photo.url} alt="" /> : <IconPhoto size={22} stroke={1.5} aria-hidden="true" />}
+        {photo.url ? (
+          <img src={photo.url} alt="" loading="lazy" />
+        ) : (
+          <IconPhoto size={22} stroke={1.5} aria-hidden="true" />
+        )}
       </span>
       <span className={styles.itemTitle}>{title}</span>
       <span className={styles.price}>{amount && amountWords(amount, currency, i18n.language)}</span>

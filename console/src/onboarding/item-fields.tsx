@@ -25,6 +25,7 @@ function WordFields({ form: { wizard, bind, problems }, item, at, set }: FieldPr
     <>
       <div className={styles.titleAndPrice}>
         <TextInput
+          dir="auto"
           label={t('wizard.menu.itemTitle')}
           {...bind(at('title'), item.title, (title) => set({ title }))}
         />
@@ -39,9 +40,10 @@ function WordFields({ form: { wizard, bind, problems }, item, at, set }: FieldPr
         />
       </div>
       <Textarea
+        dir="auto"
         label={t('wizard.menu.description')}
-        autosize
-        minRows={2}
+        rows={2}
+        classNames={{ input: styles.growing ?? '' }}
         {...bind(at('description'), item.description, (description) => set({ description }))}
       />
     </>

@@ -37,8 +37,9 @@ function MenuFacts({ form: { wizard, change, bind } }: { form: WizardForm }) {
   return (
     <div className={styles.facts}>
       <TextInput
+        dir="auto"
         label={t('wizard.menu.name')}
-        {...bind('menu/title', wizard.title, (title) => change({ title }))}
+        {...bind('menu/title', wizard.title, (title) => change({ title, demo: null }))}
       />
       <CurrencyChoice value={wizard.currency} onChange={(currency) => change({ currency })} />
     </div>
@@ -56,7 +57,7 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
     <>
       <StepHead title={t('wizard.menu.title')} text={t('wizard.menu.text')} />
       <MenuFacts form={form} />
-      {wizard.demo === null && <DemoOffer form={form} demo={demo} />}
+      {wizard.sections.length === 0 && <DemoOffer form={form} demo={demo} />}
       <section className={styles.sections} aria-label={t('wizard.menu.sections')}>
         {wizard.sections.length === 0 && <p className={styles.empty}>{t('wizard.menu.empty')}</p>}
         {wizard.sections.map((section, place) => (

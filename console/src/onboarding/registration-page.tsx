@@ -2,15 +2,17 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { OpenLayout } from '../ui/open-layout.tsx';
 import { AccountStep } from './account-step.tsx';
 import { BusinessStep } from './business-step.tsx';
+import { MenuPreview } from './menu-preview.tsx';
 import { MenuStep } from './menu-step.tsx';
 import styles from './registration.module.css';
 import { StepNavigator } from './step-navigator.tsx';
 import { useDemo } from './use-demo.ts';
 import { useForm, type WizardForm } from './use-form.ts';
 import { type Steps, useSteps } from './use-steps.ts';
-import { isUntouched } from './wizard.ts';
+import { hasMenu, isUntouched } from './wizard.ts';
 
 /** The way to an empty form: quiet at the foot, or in the words that say that what was typed before is back. */
 function StartAnew({ form: { startAnew, focus } }: { form: WizardForm }) {
@@ -75,7 +77,7 @@ function Ways({ form, steps }: { form: WizardForm; steps: Steps }) {
   );
 }
 
-/** The sign-up wizard (document 1 §2, ruling 6); `foot` is the way to those who have an account. */
+/** The sign-up wizard in its layout (document 1 §2, ruling 6); `foot` is the way to those who have an account. */
 export function RegistrationPage({ foot }: { foot: ReactNode }) {
   const form = useForm();
   const demo = useDemo(form);
@@ -86,17 +88,19 @@ export function RegistrationPage({ foot }: { foot: ReactNode }) {
   };
   const { step } = form.wizard;
   return (
-    <form ref={form.root} className={styles.form} noValidate onSubmit={submit}>
-      <StepNavigator step={step} onStep={steps.go} />
-      {form.isRestored && !isUntouched(form.wizard) && <Restored form={form} />}
-      {step === 0 && <BusinessStep form={form} demo={demo} />}
-      {step === 1 && <MenuStep form={form} demo={demo} />}
-      {step === 2 && <AccountStep form={form} />}
-      <Ways form={form} steps={steps} />
-      <div className={styles.foot}>
-        {foot}
-        {!form.isRestored && !isUntouched(form.wizard) && <StartAnew form={form} />}
-      </div>
-    </form>
+    <OpenLayout width="wide" scene={hasMenu(form.wizard) && <MenuPreview wizard={form.wizard} />}>
+      <form ref={form.root} className={styles.form} noValidate onSubmit={submit}>
+        <StepNavigator step={step} onStep={steps.go} />
+        {form.isRestored && !isUntouched(form.wizard) && <Restored form={form} />}
+        {step === 0 && <BusinessStep form={form} demo={demo} />}
+        {step === 1 && <MenuStep form={form} demo={demo} />}
+        {step === 2 && <AccountStep form={form} />}
+        <Ways form={form} steps={steps} />
+        <div className={styles.foot}>
+          {foot}
+          {!form.isRestored && !isUntouched(form.wizard) && <StartAnew form={form} />}
+        </div>
+      </form>
+    </OpenLayout>
   );
 }

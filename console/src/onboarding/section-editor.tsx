@@ -51,6 +51,7 @@ function SectionHead({
       </ActionIcon>
       <TextInput
         className={styles.sectionTitle}
+        dir="auto"
         aria-label={t('wizard.menu.sectionTitle')}
         placeholder={t('wizard.menu.sectionTitle')}
         {...form.bind(sectionField(place, 'title'), section.title, (typed) =>

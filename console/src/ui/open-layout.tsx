@@ -9,15 +9,18 @@ type Props = {
   children: ReactNode;
   /** `wide`: for more than the few fields of a form. */
   width?: 'wide';
+  /** What on a wide screen stands in the place of our own words. */
+  scene?: ReactNode;
 };
 
 /** The registration layout (document 1 §2): what Sofra is beside the form. `vite/shell.ts` paints the same frame first. */
-export function OpenLayout({ children, width }: Props) {
+export function OpenLayout({ children, width, scene }: Props) {
   const { t } = useTranslation();
   return (
     <div className="open">
-      <header className="open-brand">
+      <header className="open-brand" data-scene={scene ? true : undefined}>
         <Brand />
+        {scene && <div className={styles.scene}>{scene}</div>}
         <div className="open-words">
           <p className="open-line">{t('product.line')}</p>
           <p className="open-text">{t('product.text')}</p>

@@ -36,6 +36,7 @@ export const wizard = {
       text: 'Begin with a menu that is laid already, photos and prices included, and make it yours.',
       load: 'Load a demo menu',
       loaded: 'The demo menu is on the table',
+      own: 'Your menu so far',
       sections_one: '{{count}} section',
       sections_other: '{{count}} sections',
       items_one: '{{count}} item',
