@@ -31,7 +31,9 @@ async function fillAccount(page: Page, email: string): Promise<void> {
   await page.locator('[name=password_confirmation]').fill(PASSWORD);
 }
 
-test('a demo menu and an account in 13 interactions, and one stands at the menus', async ({ page }) => {
+test('from the registration to a demo menu with its code on the screen there are 15 interactions', async ({
+  page,
+}) => {
   const failures = failuresOf(page);
   const person = personAt(page);
   const begun = Date.now();
@@ -59,7 +61,13 @@ test('a demo menu and an account in 13 interactions, and one stands at the menus
   await page.waitForURL('**/menus');
   await expect(page.getByRole('row', { name: /All day café/ })).toBeVisible();
   expect(person.interactions()).toBeLessThanOrEqual(13);
+  const dialog = page.getByRole('dialog', { name: 'Your menu at the table' });
+  await person.click(page.getByRole('button', { name: 'Open menu' }));
+  await person.click(dialog.getByRole('button', { name: 'Publish' }));
+  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  expect(person.interactions()).toBeLessThanOrEqual(15);
   expect(Date.now() - begun).toBeLessThan(60_000);
+  await page.keyboard.press('Escape');
   expect(failures).toEqual([]);
 
   await expect(page.getByRole('banner')).toContainText('Levant kitchen');
