@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../platform/api-error.ts';
+import { brokenRules, refusedParts } from './editor-rules.ts';
+import { type Draft, draftOf } from './record-body.ts';
+
+const draft = (parts: Partial<Draft>, currency = 'aed') => ({ ...draftOf(undefined, currency), ...parts });
+const ofItem = (parts: Partial<Draft>, currency = 'aed') =>
+  brokenRules('items', draft({ title: 'Soup', price: '5', ...parts }, currency), undefined, 'en');
+
+test('a title has at least three characters, counted without the spaces around it', () => {
+  expect(brokenRules('sections', draft({ title: ' ab ' }), undefined, 'en')).toEqual({
+    title: 'Must have at least 3 characters.',
+  });
+  expect(brokenRules('sections', draft({ title: ' abc ' }), undefined, 'en')).toEqual({});
+});
+
+test.each([
+  ['', 'Must not be missing.'],
+  ['0', 'Must be greater than 0.'],
+  ['0.004', 'Must be greater than 0.'],
+  ['-2', 'Must be greater than 0.'],
+  ['1e3', 'Does not have the right form.'],
+  ['10000000', 'Must be at most 9999999.99.'],
+])('the price %o is refused', (price, sentence) => {
+  expect(ofItem({ price })).toEqual({ price: sentence });
+});
+
+test.each([
+  ['0.1', 'aed'],
+  ['1.005', 'usd'],
+  ['12.345', 'kwd'],
+  ['100', 'jpy'],
+  ['9,999,999.99', 'usd'],
+  ['٢٥٫٥', 'aed'],
+])('the price %o of %s is allowed', (price, currency) => {
+  expect(ofItem({ price }, currency)).toEqual({});
+});
+
+test('an extra has a title and a price, which may be 0', () => {
+  const extras = [
+    { key: 'a', title: 'Le', price: '' },
+    { key: 'b', title: 'Bread', price: '0' },
+  ];
+  expect(ofItem({ extras })).toEqual({
+    'extras.0.title': 'Must have at least 3 characters.',
+    'extras.0.price': 'Must not be missing.',
+  });
+});
+
+test('a removed price of a known item is missing, though a change need not say it', () => {
+  const before = draft({ title: 'Soup', price: '5.00' });
+  expect(brokenRules('items', { ...before, price: '' }, before, 'en')).toEqual({
+    price: 'Must not be missing.',
+  });
+  expect(brokenRules('items', { ...before, description: 'Hot' }, before, 'en')).toEqual({});
+});
+
+test('rules are told in the language of the person', () => {
+  expect(ofItem({ price: '0' }).price).not.toBe(
+    brokenRules('items', draft({ price: '0' }), undefined, 'ar').price,
+  );
+});
+
+test('what the server refuses goes to its field, the first sentence of each', () => {
+  const fault = (pointer: string, detail: string) => ({
+    code: 'x',
+    title: detail,
+    detail,
+    source: { pointer },
+  });
+  const error = new ApiError(422, [
+    fault('/data/attributes/title', 'Too long.'),
+    fault('/data/attributes/title', 'And not right.'),
+    fault('/data/attributes/position', 'Not a field here.'),
+  ]);
+  expect(refusedParts('menus', error)).toEqual({ title: 'Too long.' });
+  expect(refusedParts('menus', new Error('lost'))).toEqual({});
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import type { Owner } from './house.ts';
+
+/** Adds `Dish 1` and on to a list of a level, for an owner whose first menu has a section; answers the list's address. */
+export async function layList({ api }: Owner, level: Level, count: number): Promise<string> {
+  const ids: Record<string, string> = {};
+  const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  for (const above of LEVEL_NAMES.slice(0, LEVEL_NAMES.indexOf(level))) {
+    const { data } = await api.readAll(fill(LEVELS[above].path));
+    ids[LEVELS[above].singular] = data[0]?.id ?? '';
+  }
+  for (let number = 1; number <= count; number++)
+    await api.send('POST', fill(LEVELS[level].path), {
+      type: level,
+      attributes: { title: `Dish ${number}`, ...(level === 'items' && { price: '10' }) },
+    });
+  const { menu, section } = ids;
+  return section ? `/menu-${menu}/section-${section}` : menu ? `/menu-${menu}` : '/menus';
+}
+
+/** The titles that the list shows, from the top. */
+export async function titlesOn(page: Page): Promise<string[]> {
+  const rows = page.locator('tbody tr');
+  await rows.first().waitFor();
+  return page.locator('tbody tr [class*=title] bdi').allTextContents();
+}
+
+/** Takes a row by its handle and drops it where another one stands. */
+export async function dragRow(page: Page, handle: string, onto: string): Promise<void> {
+  const from = await page.getByRole('button', { name: handle, exact: true }).boundingBox();
+  const to = await page.getByRole('button', { name: onto, exact: true }).boundingBox();
+  if (!from || !to) throw new Error('A handle is not on the screen.');
+  const middle = (box: typeof from) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await page.mouse.move(...middle(from));
+  await page.mouse.down();
+  const [x, y] = middle(to);
+  await page.mouse.move(x, y - 10, { steps: 12 });
+  await page.mouse.move(x, y + 4, { steps: 6 });
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+}

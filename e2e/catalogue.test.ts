@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
+import { dragRow, layList, titlesOn } from './catalogue-house.ts';
+import { signIn, test } from './house.ts';
+
+const action = async (page: Page, title: string, name: string) => {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const CREATE: Record<Level, string> = { menus: 'New menu', sections: 'New section', items: 'New item' };
+
+for (const level of LEVEL_NAMES) {
+  test(`${level}: made, edited, shown and hidden, copied and deleted`, async ({ page, signUp }) => {
+    const owner = await signUp(['Lunch menu']);
+    const path = await layList(owner, level, 5);
+    await signIn(page, owner);
+    await page.goto(path);
+
+    await page.getByRole('button', { name: CREATE[level] }).click();
+    await dialog(page).getByLabel('Title').fill('Za');
+    await dialog(page).getByRole('button', { name: 'Create' }).click();
+    await expect(dialog(page).getByText('Must have at least 3 characters.')).toBeVisible();
+    await expect(dialog(page).getByLabel('Title')).toBeFocused();
+    await dialog(page).getByLabel('Title').fill('Zaatar bread');
+    if (level === 'items') await dialog(page).getByLabel('Price, AED').fill('١٢٫٥');
+    await dialog(page).getByRole('button', { name: 'Create' }).click();
+    // It stands last, on a page of its own, and the list goes there.
+    await expect(page.getByRole('row', { name: /Zaatar bread/ })).toBeVisible();
+    if (level === 'items') await expect(page.getByRole('row', { name: /Zaatar/ })).toContainText('12.50 AED');
+
+    await action(page, 'Zaatar bread', 'Edit');
+    await dialog(page).getByLabel('Title').fill('Za’atar bread');
+    await dialog(page).getByLabel('Description').fill('Baked to order');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('What you have changed here will be lost.')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('row', { name: /Za’atar bread/ })).toBeVisible();
+
+    const shown = page.getByRole('switch', { name: 'Guests see Za’atar bread' });
+    await shown.click({ force: true });
+    await expect(shown).not.toBeChecked();
+    await expect(page.getByText('The status has been changed')).toBeVisible();
+
+    await action(page, 'Za’atar bread', 'Duplicate');
+    await dialog(page).getByRole('button', { name: 'Duplicate' }).click();
+    await expect(page.getByRole('row', { name: /Za’atar bread \(copy\)/ })).toBeVisible();
+
+    await action(page, 'Za’atar bread', 'Delete');
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('row', { name: /Za’atar bread/ })).toHaveCount(1);
+  });
+
+  test(`${level}: put in order by hand, by key and by words, over all pages`, async ({ page, signUp }) => {
+    const failures: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+    const owner = await signUp(['Lunch menu']);
+    const path = await layList(owner, level, 6);
+    await signIn(page, owner);
+    await page.goto(path);
+    const [first = ''] = await titlesOn(page);
+    const order = async (...titles: string[]) => {
+      await expect.poll(() => titlesOn(page)).toEqual(titles);
+      await page.waitForLoadState('networkidle');
+      await page.reload();
+      await expect.poll(() => titlesOn(page)).toEqual(titles);
+    };
+
+    await dragRow(page, 'Move Dish 1', 'Move Dish 3');
+    await order(first, 'Dish 2', 'Dish 3', 'Dish 1', 'Dish 4');
+
+    await page.getByRole('button', { name: 'Move Dish 1', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Dish 1 is lifted, position 4 of 7.')).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Dish 1, position 3 of 7.')).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Dish 1, position 2 of 7.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Dish 1 is at position 2 of 7.')).toBeAttached();
+    await order(first, 'Dish 1', 'Dish 2', 'Dish 3', 'Dish 4');
+
+    await action(page, 'Dish 1', 'Move to the bottom');
+    await expect(page.getByText('Dish 1 is at position 7 of 7.')).toBeVisible();
+    await order(first, 'Dish 2', 'Dish 3', 'Dish 4', 'Dish 5');
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await action(page, 'Dish 1', 'Move to the top');
+    await page.getByRole('button', { name: 'Page 1' }).click();
+    await order('Dish 1', first, 'Dish 2', 'Dish 3', 'Dish 4');
+
+    await action(page, 'Dish 1', 'Move to position…');
+    await dialog(page).getByLabel('New position, 1 to 7').fill('4');
+    await dialog(page).getByRole('button', { name: 'Move' }).click();
+    await order(first, 'Dish 2', 'Dish 3', 'Dish 1', 'Dish 4');
+    expect(failures).toEqual([]);
+  });
+}
+
+test('the way goes down to the items and back up by the breadcrumbs', async ({ page, signUp }) => {
+  await signIn(page, await signUp(['Lunch menu']));
+  await page.getByRole('link', { name: 'Lunch menu' }).click();
+  await page.getByRole('link', { name: 'Soups' }).click();
+  await expect(page.getByRole('heading', { name: 'Soups' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Lentil soup/ })).toContainText('18.00 AED');
+  const way = page.getByRole('navigation', { name: 'You are here' });
+  await way.getByRole('link', { name: 'Lunch menu' }).click();
+  await expect(page.getByRole('heading', { name: 'Lunch menu' })).toBeVisible();
+  await way.getByRole('link', { name: 'My Menus' }).click();
+  await page.waitForURL('**/menus');
+});
+
+test('an id that can be none shows the error page and is logged', async ({ page, signUp }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await signIn(page, await signUp([]));
+  await page.goto('/menu-nonsense/section-42');
+  await expect(page.getByRole('heading', { name: 'Oops. This page has gone missing.' })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass('error-page');
+  expect(warnings.join()).toContain('menuId nonsense');
+});

@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { layList } from './catalogue-house.ts';
+import { type Owner, signIn, test } from './house.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openNewItem(page: Page, owner: Owner): Promise<void> {
+  await signIn(page, owner);
+  await page.getByRole('link', { name: 'Lunch menu' }).click();
+  await page.getByRole('link', { name: 'Soups' }).click();
+  await page.getByRole('button', { name: 'New item' }).click();
+  await dialog(page).getByLabel('Title').fill('Musakhan');
+  await dialog(page).getByLabel('Price, AED').fill('45');
+}
+
+/** A picture that no compression makes small. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  });
+
+test('a photo is shown at once, waited for, saved, and deleted again', async ({ page, signUp }) => {
+  await openNewItem(page, await signUp(['Lunch menu']));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/direct_uploads', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const buffer = await noise(500, 300).jpeg().toBuffer();
+  await dialog(page)
+    .getByLabel(/Choose a picture/)
+    .setInputFiles({ name: 'plate.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(dialog(page).locator('img')).toBeVisible();
+  await expect(dialog(page).getByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Create' })).toBeDisabled();
+  release();
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  const row = page.getByRole('row', { name: /Musakhan/ });
+  await expect(row.locator('img')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Musakhan', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Delete the picture' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(row.locator('img')).toHaveCount(0);
+});
+
+test('a picture over 1 MB is told, made smaller in the browser, and used', async ({ page, signUp }) => {
+  await openNewItem(page, await signUp(['Lunch menu']));
+  const buffer = await noise(2400, 1600).jpeg({ quality: 95 }).toBuffer();
+  await dialog(page)
+    .getByLabel(/Choose a picture/)
+    .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(dialog(page).getByText('The file is too large. Maximum file size is 1MB')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Make it smaller and use it' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Delete the picture' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('row', { name: /Musakhan/ }).locator('img')).toBeVisible();
+});
+
+test('a file that is no picture is refused in the server’s words', async ({ page, signUp }) => {
+  await openNewItem(page, await signUp(['Lunch menu']));
+  await dialog(page)
+    .getByLabel(/Choose a picture/)
+    .setInputFiles({ name: 'really.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') });
+  await expect(dialog(page).getByText(/not a picture that we can read/)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('what was typed outlives a lost connection', async ({ page, context, signUp }) => {
+  await openNewItem(page, await signUp(['Lunch menu']));
+  await dialog(page).getByRole('button', { name: 'Add an extra' }).click();
+  await dialog(page).getByLabel('Extra', { exact: true }).fill('More sumac');
+  await dialog(page).getByLabel('Price, AED').last().fill('0');
+  await dialog(page).getByText('Nuts', { exact: true }).click();
+  await context.setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Sofra can’t be reached', { exact: false }).first()).toBeVisible();
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Musakhan');
+  await context.setOffline(false);
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('row', { name: /Musakhan/ })).toContainText('1 extra');
+});
+
+test('leaving by the way back asks, and goes where it was meant', async ({ page, signUp }) => {
+  await openNewItem(page, await signUp(['Lunch menu']));
+  await page.goBack();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Lunch menu' })).toBeVisible();
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('an item is made, and put in order by keys', async ({ page, signUp }) => {
+    const owner = await signUp(['الغداء']);
+    const path = await layList(owner, 'items', 2);
+    await page.goto('/login');
+    await page.locator('[name=email]').fill(owner.email);
+    await page.locator('[name=password]').fill(owner.password);
+    await page.locator('[type=submit]').click();
+    await page.waitForURL('**/menus');
+    await page.goto(path);
+    await page.getByRole('button', { name: 'صنف جديد' }).click();
+    await dialog(page).getByLabel('العنوان').fill('مسخّن');
+    await dialog(page).getByLabel('السعر، AED').fill('٤٥٫٥');
+    await dialog(page).getByText('المكسرات', { exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'إنشاء', exact: true }).click();
+    await expect(page.getByRole('row', { name: /مسخّن/ })).toContainText('45.50 AED');
+    await page.getByRole('button', { name: 'نقل مسخّن', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('رُفع «مسخّن»، الموضع 4 من 4.')).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('أصبح «مسخّن» في الموضع 3 من 4.')).toBeAttached();
+    await expect(page.locator('tbody tr').nth(2)).toContainText('مسخّن');
+  });
+});
