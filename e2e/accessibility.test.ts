@@ -1,55 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { PATHS } from '../console/src/platform/paths.ts';
+import { expectNoViolations } from './axe.ts';
 import { test } from './house.ts';
 import { wizardStates } from './wizard-states.ts';
-
-/** Every rule of axe: none is switched off. */
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  // Half way through a fade axe would judge colours that nobody reads.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${where}: ${id}: ${html} ${failureSummary}`),
-  );
-  expect.soft(found).toEqual([]);
-}
-
-/** The editor, empty and full, with broken rules and about to be left, and the question for a new place. */
-async function dialogsOfTheCatalogue(page: Page, items: string): Promise<void> {
-  await page.goto(items);
-  await page.getByRole('table').waitFor();
-  await expectNoViolations(page, 'a list whose rows can be moved');
-  const dialog = page.getByRole('dialog');
-  await page.locator('main button:has(svg.tabler-icon-plus)').click();
-  await dialog.locator('[type=submit]').click();
-  await dialog.locator('[aria-invalid=true]').first().waitFor();
-  await expectNoViolations(page, 'an empty editor with broken rules');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await page.locator('tbody button[class*=title]').first().click();
-  await dialog.locator('fieldset button').last().click();
-  await dialog.locator('label:has([type=checkbox])').last().click();
-  await expectNoViolations(page, 'an editor with an extra');
-  await page.keyboard.press('Escape');
-  await dialog.nth(1).waitFor();
-  await expectNoViolations(page, 'the question before an editor is left');
-  await dialog.nth(1).locator('button').last().click();
-  await dialog.first().waitFor({ state: 'hidden' });
-  await page.locator('tbody button:has(svg.tabler-icon-dots)').first().click();
-  await page.locator('[role=menuitem]:has(svg.tabler-icon-copy)').click();
-  await dialog.locator('button').last().click();
-  await page.locator('tbody tr').nth(1).waitFor();
-  await page.locator('tbody button:has(svg.tabler-icon-dots)').first().click();
-  await page.locator('[role=menuitem]:has(svg.tabler-icon-arrows-sort)').click();
-  await dialog.waitFor();
-  await expectNoViolations(page, 'the question for a new place');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-}
 
 /** The ids of the first menu and of its first section, as their lists lead to them. */
 async function idsOnTheWayDown(page: Page): Promise<string[]> {
@@ -123,7 +77,6 @@ for (const locale of LOCALE_CODES)
       await expectNoViolations(page, 'a lost connection');
       await context.setOffline(false);
       await page.getByRole('status').filter({ hasText: 'Sofra' }).waitFor({ state: 'hidden' });
-      await dialogsOfTheCatalogue(page, withIds(PATHS.items, ids));
       await page.setViewportSize({ width: 390, height: 844 });
       await page.locator('.app-top button').first().click();
       await page.getByRole('dialog').getByRole('navigation').waitFor();

@@ -34,7 +34,7 @@ for (const level of LEVEL_NAMES) {
     await action(page, 'Zaatar bread', 'Edit');
     await dialog(page).getByLabel('Title').fill('Za’atar bread');
     await dialog(page).getByLabel('Description').fill('Baked to order');
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
     await expect(page.getByText('What you have changed here will be lost.')).toBeVisible();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await dialog(page).getByRole('button', { name: 'Save' }).click();

@@ -38,7 +38,11 @@ function useLeaving(isDirty: boolean, onClose: () => void) {
     setAsked(false);
     blocker.reset?.();
   };
-  const close = () => (isDirty ? setAsked(true) : onClose());
+  const close = () => {
+    // A moment later: the Escape that closes this dialog would close the question as well.
+    if (isDirty) setTimeout(setAsked, 0, true);
+    else onClose();
+  };
   return { isAsked: isAsked || blocker.status === 'blocked', leave, stay, close };
 }
 
