@@ -13,6 +13,7 @@ import { type CatalogueRow, columnsOf } from './read.ts';
 import {
   climb,
   columnType,
+  formOf,
   fromJson,
   isLevel,
   MENU_FACTS,
@@ -135,21 +136,24 @@ const answerOf = (node: Node, slots: ChangeValues) =>
     : sql`null::json`;
 
 /** The statement of a change: by the node, how deep its place is, whether rows move, and the columns that are set. */
-const changeRows = oneOfEach((node: Node, depth: number, moving: boolean, names: string, languages: string) =>
-  statement<ChangeValues, Outcome>((slots) => {
-    const touched = { columns: wordsIn(names), locales: wordsIn(languages) };
-    const own = (column: string) => sql.ref(`${node}.${column}`);
-    const sets = [
-      ...assignments(node, touched),
-      ...(moving ? [sql`position = target.place`] : []),
-      sql`version = ${own('version')} + case when target.given is null then 0 else 1 end`,
-      sql`updated_at = ${slots.now}::timestamptz`,
-    ];
-    const fresh = sql`(${slots.ifMatch}::int is null or target.version = ${slots.ifMatch}::int)`;
-    const price = touched.columns.includes('price') ? sql`and ${priceIsAllowed(sql`target.rounded`)}` : sql``;
-    return sql<Outcome>`
+const changeRows = oneOfEach(
+  (node: Node, depth: number, guarded: boolean, moving: boolean, names: string, languages: string) =>
+    statement<ChangeValues, Outcome>((slots) => {
+      const touched = { columns: wordsIn(names), locales: wordsIn(languages) };
+      const own = (column: string) => sql.ref(`${node}.${column}`);
+      const sets = [
+        ...assignments(node, touched),
+        ...(moving ? [sql`position = target.place`] : []),
+        sql`version = ${own('version')} + case when target.given is null then 0 else 1 end`,
+        sql`updated_at = ${slots.now}::timestamptz`,
+      ];
+      const fresh = sql`(${slots.ifMatch}::int is null or target.version = ${slots.ifMatch}::int)`;
+      const price = touched.columns.includes('price')
+        ? sql`and ${priceIsAllowed(sql`target.rounded`)}`
+        : sql``;
+      return sql<Outcome>`
     with ${moving ? arrangement(node, slots.parentId, slots.ids, slots.positions) : sql``}
-    target as materialized (${targets(node, placeIn(slots, depth), touched.columns, slots, moving)}),
+    target as materialized (${targets(node, placeIn(slots, depth, guarded), touched.columns, slots, moving)}),
     changed as (
       update ${sql.table(node)} set ${sql.join(sets)} from target
       where ${own('id')} = target.id and ${fresh} ${price}
@@ -160,7 +164,7 @@ const changeRows = oneOfEach((node: Node, depth: number, moving: boolean, names:
     select changed.answer, (select count(*) from target where given is not null) as found,
       (select count(*) from target where given is not null and ${fresh}) as fresh, changed.id is not null as changed
     from (select 1) once left join changed on changed.sent order by changed.position`;
-  }),
+    }),
 );
 
 /**
@@ -181,7 +185,7 @@ export async function change(
   const { columns, locales } = touchedBy(patches);
   const run = changeRows(
     node,
-    place.above.length,
+    ...formOf(place),
     parentId !== undefined,
     columns.join(' '),
     locales.join(' '),

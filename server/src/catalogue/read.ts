@@ -8,6 +8,8 @@ import { jsonStatement, oneOfEach, statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
 import {
   climb,
+  formOf,
+  isStanding,
   lengthOf,
   MENU_FACTS,
   type Node,
@@ -94,9 +96,9 @@ export function columnsOf(level: Level, venueId: string, menuFacts = MENU_FACTS)
 type Page = PlaceValues & { limit: number; offset: number };
 type Counted = CatalogueRow & { total: number };
 
-const pageOfRows = oneOfEach((level: Level, depth: number) =>
+const pageOfRows = oneOfEach((level: Level, depth: number, guarded: boolean) =>
   jsonStatement<Page, Counted>((slots) => {
-    const place = placeIn(slots, depth);
+    const place = placeIn(slots, depth, guarded);
     return sql<Counted>`
     select ${columnsOf(level, slots.venueId)}, ${lengthOf(level, sql`${parentOf(place)}`)} as total
     from ${climb(level)} where ${within(level, place)}
@@ -108,9 +110,9 @@ const pageOfRows = oneOfEach((level: Level, depth: number) =>
 type Empty = { found: boolean; total: number };
 
 /** What is to be said of a page without rows: whether its list is there, and how long it is. */
-const emptyPage = oneOfEach((level: Level, depth: number) =>
+const emptyPage = oneOfEach((level: Level, depth: number, guarded: boolean) =>
   statement<PlaceValues, Empty>((slots) => {
-    const place = placeIn(slots, depth);
+    const place = placeIn(slots, depth, guarded);
     return sql<Empty>`
     select ${parentExists(level, place)} as found, ${lengthOf(level, sql`${parentOf(place)}`)} as total`;
   }),
@@ -123,10 +125,10 @@ export async function list(
   place: Place,
   page: { offset: number; limit: number },
 ): Promise<{ rows: CatalogueRow[]; total: number }> {
-  const [values, depth] = [valuesOf(place), place.above.length];
-  const rows = await pageOfRows(level, depth)(db, { ...values, ...page });
+  const values = valuesOf(place);
+  const rows = await pageOfRows(level, ...formOf(place))(db, { ...values, ...page });
   if (rows[0]) return { rows, total: rows[0].total };
-  const [empty] = await emptyPage(level, depth)(db, values);
+  const [empty] = await emptyPage(level, ...formOf(place))(db, values);
   if (!empty?.found) return refuse('not_found');
   return { rows, total: empty.total };
 }
@@ -138,7 +140,7 @@ const PARENT = { menus: null, sections: 'menus', items: 'sections' } as const sa
 
 function parentExists(level: Level, place: Place): RawBuilder<boolean> {
   const parent = PARENT[level];
-  if (!parent) return sql<boolean>`true`;
+  if (!parent) return isStanding(place);
   return sql<boolean>`exists (select from ${climb(parent)} where ${within(parent, place)})`;
 }
 
@@ -150,18 +152,18 @@ export async function assertPlace(db: Db, level: Level, place: Place): Promise<v
 
 type Picked = PlaceValues & { ids: string[] };
 
-const pickedRows = oneOfEach((level: Level, depth: number) =>
+const pickedRows = oneOfEach((level: Level, depth: number, guarded: boolean) =>
   jsonStatement<Picked, CatalogueRow>(
     (slots) => sql<CatalogueRow>`
     select ${columnsOf(level, slots.venueId)} from ${climb(level)}
-    where ${within(level, placeIn(slots, depth))} and ${sql.ref(`${level}.id`)} = any(${slots.ids}::uuid[])
+    where ${within(level, placeIn(slots, depth, guarded))} and ${sql.ref(`${level}.id`)} = any(${slots.ids}::uuid[])
     order by ${sql.ref(`${level}.position`)}`,
   ),
 );
 
 /** The rows of the given ids under a place, in the order of their positions; foreign and deleted ones are not there. */
 export function pick(db: Db, level: Level, place: Place, ids: readonly string[]): Promise<CatalogueRow[]> {
-  return pickedRows(level, place.above.length)(db, { ...valuesOf(place), ids: [...ids] });
+  return pickedRows(level, ...formOf(place))(db, { ...valuesOf(place), ids: [...ids] });
 }
 
 /** The only door to a row by its id: it climbs to the venue in the same query. Refuses with `not_found`. */

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
 import { type PageQuery, pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
-import type { Answer, Asked, Route } from '../sessions/route.ts';
+import type { Answer, Asked, Route, RouteOptions } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { type Acting, create, duplicate, move, needsTransaction, remove, update } from './actions.ts';
 import { change, lockVenue, type Patch } from './change.ts';
@@ -70,7 +70,7 @@ async function parentPlace(
 
 function placeOf({ who, params }: AnyAsked, level: Level): Place {
   const names = [...LEVELS[level].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return { venueId: who.venue.id, above: names.map((name) => params[name] ?? '') };
+  return { venueId: who.venue.id, above: names.map((name) => params[name] ?? ''), guard: who.guard };
 }
 
 const actingOf = (ground: Ground, { who }: AnyAsked): Acting => ({ ground, who, now: ground.clock.now() });
@@ -223,18 +223,25 @@ function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueW
   });
 }
 
+// Each ends in a statement that climbs from its rows to the venue of the session, and so looks at the guard.
+const RECALLS = { recalls: true };
+
 /** The calls of menus, sections and items. */
 export function catalogueRoutes(route: Route): void {
   for (const level of LEVEL_NAMES) {
     const { path, batch: batchPath, singular, parent } = LEVELS[level];
     const one = `${path}/{${singular}}`;
-    const put = (name: string, handler: AnyHandler) =>
-      route(name as CallName, (ground, asked) => handler(ground, asked as Asked<CallName> & AnyAsked));
+    const put = (name: string, handler: AnyHandler, options?: RouteOptions) =>
+      route(
+        name as CallName,
+        (ground, asked) => handler(ground, asked as Asked<CallName> & AnyAsked),
+        options,
+      );
     const [reads, writes] = [reading(level), writing(level)];
-    put(`GET ${path}`, reads.list);
-    put(`GET ${one}`, reads.read);
+    put(`GET ${path}`, reads.list, RECALLS);
+    put(`GET ${one}`, reads.read, RECALLS);
     put(`POST ${path}`, writes.create);
-    put(`PATCH ${one}`, writes.update);
+    put(`PATCH ${one}`, writes.update, RECALLS);
     put(`DELETE ${one}`, writes.remove);
     put(`POST ${one}/duplicate`, writes.duplicate);
     put(`PATCH ${one}/relationships/${parent}`, writes.move);

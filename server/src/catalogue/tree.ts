@@ -1,5 +1,6 @@
 import { LEVELS, type Level } from '@sofra/contract/levels';
 import { type RawBuilder, sql } from 'kysely';
+import { type Guard, guardedVenue } from '../sessions/recalled.ts';
 
 /** A table of the catalogue: the three levels, and the extras under the items. */
 export type Node = Level | 'extras';
@@ -57,20 +58,39 @@ export function fromJson(object: RawBuilder<unknown>, column: string, type: Colu
  * Where a call stands in the tree: the venue of the session, and the records that its path names from the menu down.
  * A place is never trusted: every statement climbs from its rows to the venue in its own `where`.
  */
-export type Place = { venueId: string; above: readonly string[] };
+export type Place = { venueId: string; above: readonly string[]; guard?: Guard | undefined };
 
 /** A place's ids as the values of a statement that is put together once for every place so deep. */
-export type PlaceValues = { venueId: string; first?: string; second?: string };
+export type PlaceValues = { venueId: string; first?: string; second?: string } & Partial<Guard>;
 
 /** The ids of a place by the names under which a statement asks for them. */
-export function valuesOf({ venueId, above: [first, second] }: Place): PlaceValues {
-  return { venueId, ...(first !== undefined && { first }), ...(second !== undefined && { second }) };
+export function valuesOf({ venueId, above: [first, second], guard }: Place): PlaceValues {
+  return {
+    venueId,
+    ...(first !== undefined && { first }),
+    ...(second !== undefined && { second }),
+    ...guard,
+  };
 }
 
+/** Which form of a statement a place needs: how many records deep it is, and whether it is guarded. */
+export const formOf = ({ above, guard }: Place): [depth: number, guarded: boolean] => [
+  above.length,
+  guard !== undefined,
+];
+
 /** The place of a statement's values, so many records deep. */
-export function placeIn({ venueId, first = '', second = '' }: PlaceValues, depth: number): Place {
-  return { venueId, above: [first, second].slice(0, depth) };
+export function placeIn(slots: PlaceValues, depth: number, guarded: boolean): Place {
+  const { venueId, first = '', second = '' } = slots;
+  return { venueId, above: [first, second].slice(0, depth), ...(guarded && { guard: slots as Guard }) };
 }
+
+/** SQL: the venue of a place; nothing when what was recalled of the session no longer holds. */
+const venueOf = ({ venueId, guard }: Place) => (guard ? guardedVenue(guard) : sql`${venueId}`);
+
+/** SQL: whether what was recalled of the session still holds. */
+export const isStanding = ({ guard }: Place): RawBuilder<boolean> =>
+  guard ? sql<boolean>`${guardedVenue(guard)} is not null` : sql<boolean>`true`;
 
 /** SQL that joins a node's table to its ancestors, none of them deleted: `items join sections … join menus …`. */
 export function climb(node: Node): RawBuilder<unknown> {
@@ -96,7 +116,7 @@ export const isLevel = (node: Node): node is Level => node in LEVELS;
 export function within(node: Node, place: Place): RawBuilder<boolean> {
   const named = [...LINEAGE[node]].reverse().slice(0, place.above.length);
   const conditions = [
-    sql`menus.parent_id = ${place.venueId}`,
+    sql`menus.parent_id = ${venueOf(place)}`,
     sql`${sql.ref(`${node}.deleted_at`)} is null`,
     ...named.map((table, step) => sql`${sql.ref(`${table}.id`)} = ${place.above[step]}`),
   ];

@@ -5,11 +5,19 @@ import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { BODY_BYTES } from '@sofra/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { etagOf, refuse } from '../platform/answer.ts';
+import { etagOf, Refusal, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
 import { described } from './described.ts';
 import { once } from './idempotency.ts';
-import { type AccountWho, type VenueWho, type Who, whoIs } from './who.ts';
+import {
+  type AccountWho,
+  type Recalled,
+  recalledSessions,
+  recallWho,
+  type VenueWho,
+  type Who,
+  whoIs,
+} from './who.ts';
 
 /** Where the API lives under the origin. */
 export const API = '/api/v1';
@@ -57,8 +65,14 @@ export type Answer = {
 /** Answers one call. */
 export type Handler<K extends CallName> = (ground: Ground, asked: Asked<K>) => Promise<Answer>;
 
+/**
+ * How a call is answered. `recalls`: its one statement looks at the caller's guard (`sessions/recalled.ts`), so that the
+ * session need not be read first; when it refuses, it is asked again with the session read anew.
+ */
+export type RouteOptions = { recalls?: boolean };
+
 /** Puts a call of the contract on the server. */
-export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
+export type Route = <K extends CallName>(name: K, handler: Handler<K>, options?: RouteOptions) => void;
 
 // Without a schema of its own a call still refuses the families of JSON:API's parameters (`api.md`, Fields).
 const NO_PARAMETERS = z.strictObject({});
@@ -83,16 +97,34 @@ const parameterSchema = (name: string) => (name === 'translate' ? z.string().max
 /** What an `Accept` header may hold for our answers to be welcome. */
 const WELCOME = /(^|,)\s*(\*\/\*|application\/\*|application\/json|application\/vnd\.api\+json)\s*(;|,|$)/i;
 
-async function authorise(ground: Ground, call: Call, request: FastifyRequest): Promise<void> {
+async function authorise(
+  ground: Ground,
+  call: Call,
+  request: FastifyRequest,
+  recalled: Recalled,
+  recalls: boolean,
+): Promise<void> {
   const { accept, authorization } = request.headers;
   if (accept && !WELCOME.test(accept)) refuse('not_acceptable');
   if (call.access === 'open' || (call.access === 'either' && !authorization)) return;
-  const who = await whoIs(ground.db, ground.clock.now(), authorization);
+  const now = ground.clock.now();
+  const known = recalls ? recallWho(recalled, now, authorization) : undefined;
+  const who = known ?? (await whoIs(ground.db, now, authorization, recalled));
   callers.set(request, who);
   if ((call.access === 'account' || call.access === 'venue') && who.accountId === null) refuse('no_site');
   if (call.access === 'venue' && !who.venue) refuse('not_found');
   if (call.access === 'support' && who.userKind !== 'support') refuse('forbidden');
   if (call.changes && who.disconnected) refuse('email_not_confirmed');
+}
+
+// What is recalled may be out of date: before anyone is turned away, the session is read.
+async function admitted(...[ground, call, request, recalled, recalls]: Parameters<typeof authorise>) {
+  try {
+    await authorise(ground, call, request, recalled, recalls);
+  } catch (error) {
+    if (!recalls) throw error;
+    await authorise(ground, call, request, recalled, false);
+  }
 }
 
 /** The version in `If-Match: "{version}-{hash}"`; one that names no version of ours matches nothing. */
@@ -138,7 +170,8 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
  * Returns the function that puts one call of the contract on the server.
  */
 export function routesOn(app: FastifyInstance, ground: Ground): Route {
-  return (name, handler) => {
+  const recalled = recalledSessions();
+  return (name, handler, { recalls = false } = {}) => {
     const call: Call = calls[name];
     const { method, path, parameters } = splitKey(name);
     app.route({
@@ -151,12 +184,17 @@ export function routesOn(app: FastifyInstance, ground: Ground): Route {
         querystring: call.query ?? NO_PARAMETERS,
         ...(call.body && { body: call.body }),
       },
-      onRequest: (request) => authorise(ground, call, request),
+      onRequest: (request) => admitted(ground, call, request, recalled, recalls),
       handler: async (request, reply) => {
-        const asked = readAsked(request) as Asked<typeof name>;
-        const answer = await once(ground, name, call, request.headers, asked.who, () =>
-          handler(ground, asked),
-        );
+        const run = () => {
+          const asked = readAsked(request) as Asked<typeof name>;
+          return once(ground, name, call, request.headers, asked.who, () => handler(ground, asked));
+        };
+        const answer = await run().catch(async (error: unknown) => {
+          if (!(error instanceof Refusal) || !callers.get(request)?.guard) throw error;
+          await authorise(ground, call, request, recalled, false);
+          return run();
+        });
         return send(call, request, reply, answer);
       },
     });

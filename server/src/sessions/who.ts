@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import { statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
+import { type Guard, recollection } from './recalled.ts';
 import { expiryOf, tokenHash } from './tokens.ts';
 
 /** Who is calling, for which account and venue: all that authorisation needs, from the session alone. */
@@ -19,6 +20,8 @@ export type Who = {
   venue: WhoseVenue | null;
   /** The account's owner is unconfirmed and their time is over: reading only (ruling 5). */
   disconnected: boolean;
+  /** Present when the caller is recalled and not read: the statement that works for them must look at it. */
+  guard?: Guard;
 };
 
 /** A session's venue with what nearly every call needs of it. */
@@ -67,18 +70,49 @@ const findSession = statement<{ hash: Buffer }, Found>(
     where s.token_hash = ${hash}`,
 );
 
+/** What a server recalls of sessions that it has read. */
+export type Recalled = ReturnType<typeof recollection<Found>>;
+
+/** A memory of sessions, for one server. */
+export const recalledSessions = (): Recalled => recollection<Found>();
+
+function hashIn(authorization: string | undefined): Buffer {
+  const token = /^Bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1];
+  if (!token)
+    return refuse(authorization && !/^Bearer\s*$/i.test(authorization) ? 'token_invalid' : 'token_empty');
+  return tokenHash(token);
+}
+
 /**
  * The caller behind an `Authorization` header. One statement; a second one at most hourly, which lets the token slide.
  * Refuses with `token_empty`, `token_invalid` or `token_expired` (all 401).
  */
-export async function whoIs(db: Db, now: Date, authorization: string | undefined): Promise<Who> {
-  const token = /^Bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1];
-  if (!token)
-    return refuse(authorization && !/^Bearer\s*$/i.test(authorization) ? 'token_invalid' : 'token_empty');
-  const [session] = await findSession(db, { hash: tokenHash(token) });
+export async function whoIs(
+  db: Db,
+  now: Date,
+  authorization: string | undefined,
+  recalled?: Recalled,
+): Promise<Who> {
+  const hash = hashIn(authorization);
+  const [session] = await findSession(db, { hash });
   if (!session) return refuse('token_invalid');
   if (session.expires_at <= now) return refuse('token_expired');
-  await slide(db, now, session);
+  const slid = { ...session, expires_at: await slide(db, now, session) };
+  // Only what `guardedVenue` compares may be recalled: an owner's own session in a venue.
+  if (slid.venue_id && slid.account_id && !slid.support_user_id) recalled?.keep(hash, slid);
+  return whoOf(slid, now);
+}
+
+/** The caller as last known, with the guard that the statement must look at; undefined when the session must be read. */
+export function recallWho(recalled: Recalled, now: Date, authorization: string | undefined): Who | undefined {
+  const session = recalled.find(hashIn(authorization));
+  if (!session || session.expires_at <= now || mustSlide(session, now)) return undefined;
+  const { id: sessionId, default_locale: defaultLocale, extra_locales: extraLocales } = session;
+  const guard = { sessionId, defaultLocale, extraLocales, ownerConfirmedAt: session.confirmed_at };
+  return { ...whoOf(session, now), guard };
+}
+
+function whoOf(session: Found, now: Date): Who {
   return {
     sessionId: session.id,
     signInId: session.sign_in_id,
@@ -96,8 +130,12 @@ export async function whoIs(db: Db, now: Date, authorization: string | undefined
   };
 }
 
-async function slide(db: Db, now: Date, session: Found): Promise<void> {
+const mustSlide = ({ expires_at, remembered }: Found, now: Date) =>
+  expiryOf(now, remembered).getTime() - expires_at.getTime() >= TOKEN_LIVES.slidesAfter;
+
+async function slide(db: Db, now: Date, session: Found): Promise<Date> {
+  if (!mustSlide(session, now)) return session.expires_at;
   const expires = expiryOf(now, session.remembered);
-  if (expires.getTime() - session.expires_at.getTime() < TOKEN_LIVES.slidesAfter) return;
   await db.updateTable('sessions').set({ expires_at: expires }).where('id', '=', session.id).execute();
+  return expires;
 }

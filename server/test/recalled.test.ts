@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { anItem, anOwner, aPlace, type Owner, type Place } from './factories.ts';
+import { theServer } from './harness.ts';
+
+const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
+
+const read = ({ token }: Owner, params: Place) => call(`GET ${ITEM}`, { token, params });
+const list = ({ token }: Owner) => call('GET /me/menus', { token });
+const rename = ({ token }: Owner, params: Place, title: string) =>
+  call(`PATCH ${ITEM}`, {
+    token,
+    params,
+    body: { data: { type: 'items', id: params.item, attributes: { title } } },
+  });
+
+/** An owner whose session the server has read just now, so that it recalls it. */
+async function recalledOwner(): Promise<{ owner: Owner; place: Place }> {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await read(owner, place);
+  return { owner, place };
+}
+
+test('a session that has ended is not recalled: its next call is refused', async () => {
+  const { owner, place } = await recalledOwner();
+  await call('DELETE /sign_out', { token: owner.token });
+  for (const answer of [await read(owner, place), await list(owner), await rename(owner, place, 'Late')])
+    expect([answer.status, answer.errors[0]?.code]).toEqual([401, 'token_invalid']);
+});
+
+test('another default language of the venue counts from the next call on', async () => {
+  const { owner, place } = await recalledOwner();
+  const { db } = (await theServer()).ground;
+  const change = { default_locale: 'ar', extra_locales: ['en'] };
+  await db.updateTable('venues').set(change).where('id', '=', owner.venueId).execute();
+  expect((await rename(owner, place, 'شيش طاووق')).document.data.attributes.title).toBe('شيش طاووق');
+  const { texts } = await db
+    .selectFrom('items')
+    .select('texts')
+    .where('id', '=', place.item)
+    .executeTakeFirstOrThrow();
+  expect(texts).toMatchObject({ ar: { title: 'شيش طاووق' }, en: { title: 'Shish tawook' } });
+});
+
+test('an owner who is no longer confirmed, and whose time is over, changes nothing from the next call on', async () => {
+  const { owner, place } = await recalledOwner();
+  const { db } = (await theServer()).ground;
+  await db.updateTable('users').set({ confirmed_at: new Date() }).where('id', '=', owner.user.id).execute();
+  await read(owner, place);
+  const long = new Date(Date.now() - 40 * 86_400_000);
+  const lost = { confirmed_at: null, created_at: long };
+  await db.updateTable('users').set(lost).where('id', '=', owner.user.id).execute();
+  const answer = await rename(owner, place, 'Too late');
+  expect([answer.status, answer.errors[0]?.code]).toEqual([403, 'email_not_confirmed']);
+  expect((await read(owner, place)).status).toBe(200);
+});
+
+test('a deleted venue is gone at once', async () => {
+  const { owner, place } = await recalledOwner();
+  const { db } = (await theServer()).ground;
+  await db.updateTable('venues').set({ deleted_at: new Date() }).where('id', '=', owner.venueId).execute();
+  for (const answer of [await read(owner, place), await list(owner), await rename(owner, place, 'Gone')])
+    expect(answer.status).toBe(404);
+});
+
+test('a recalled session reaches no other account’s records, and a refusal is the same as without', async () => {
+  const { owner, place } = await recalledOwner();
+  const stranger = await recalledOwner();
+  expect((await read(owner, stranger.place)).status).toBe(404);
+  expect((await rename(owner, stranger.place, 'Mine now')).status).toBe(404);
+  const item = await anItem(owner, place);
+  expect((await rename(owner, { ...place, item }, 'ab')).errors[0]?.code).toBe('too_short');
+});
