@@ -54,6 +54,7 @@ for (const level of LEVEL_NAMES) {
     await action(page, 'Za’atar bread', 'Delete');
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('row', { name: /Za’atar bread/ })).toHaveCount(1);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test(`${level}: put in order by hand, by key and by words, over all pages`, async ({ page, signUp }) => {

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './confirm-dialog.module.css';
+import { mendFocus } from './mend-focus.ts';
 
 type Props = {
   opened: boolean;
@@ -29,7 +30,7 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered>
+    <Modal.Root opened={opened} onClose={onClose} centered onExitTransitionEnd={() => setTimeout(mendFocus)}>
       <Modal.Overlay />
       <Modal.Content>
         {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}

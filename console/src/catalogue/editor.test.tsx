@@ -1,0 +1,78 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { startI18n } from '../platform/i18n.ts';
+import { createQueryClient } from '../platform/query-client.ts';
+import { Editor } from './editor.tsx';
+
+await startI18n('en', 'catalogue', 'editor', 'picture');
+
+const PLACE = { level: 'items', above: ['m', 's'] } as const;
+
+function open() {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  let closed = 0;
+  const screen = render(
+    <MantineProvider env="test">
+      <div id="floating" />
+      <QueryClientProvider client={createQueryClient(() => {})}>
+        <RouterContextProvider router={router}>
+          <Editor
+            place={PLACE}
+            row={undefined}
+            currency="kwd"
+            opened
+            onClose={() => {
+              closed += 1;
+            }}
+            onCreated={() => {}}
+          />
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { screen, timesClosed: () => closed };
+}
+
+test('broken rules stand at their fields, and the first one has the focus', async () => {
+  const screen = await open().screen;
+  await screen.getByRole('button', { name: 'Create' }).click();
+  await expect.element(screen.getByText('Must have at least 3 characters.')).toBeVisible();
+  await expect.element(screen.getByText('Must not be missing.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+});
+
+test('a price is shown in full once its field is left', async () => {
+  const screen = await open().screen;
+  const price = screen.getByRole('textbox', { name: 'Price, KWD' });
+  await price.fill('١٢٫٣٤');
+  await screen.getByRole('textbox', { name: 'Title' }).click();
+  await expect.element(price).toHaveValue('12.340');
+});
+
+test('closing asks only when something was typed', async () => {
+  const opened = open();
+  const screen = await opened.screen;
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Kebab');
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Kebab');
+  await screen.getByRole('textbox', { name: 'Title' }).fill('');
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(opened.timesClosed).toBe(1);
+});
+
+test('an extra that was never saved just goes', async () => {
+  const screen = await open().screen;
+  await screen.getByRole('button', { name: 'Add an extra' }).click();
+  await screen.getByRole('textbox', { name: 'Extra', exact: true }).fill('Garlic');
+  await screen.getByRole('button', { name: 'Remove Garlic' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Extra', exact: true })).not.toBeInTheDocument();
+});
