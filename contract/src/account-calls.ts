@@ -7,11 +7,13 @@ import { UPLOAD } from './limits.ts';
 import { MENU_KINDS } from './menu-kinds.ts';
 import { menu } from './menus.ts';
 import { signUp } from './onboarding.ts';
+import { emailChange, nameCard, passwordChange, passwordReset, profileChange, recovery } from './profile.ts';
 import { section } from './sections.ts';
 import { attachment, settings } from './settings-record.ts';
 import { blob, blobWrite } from './uploads.ts';
 
-const aUser = one(user, [city, venueCard, attachment, account, siteState]);
+/** A person with their city, venue, photo and account. */
+export const aUser = one(user, [city, venueCard, attachment, account, siteState]);
 
 /** The calls of people: the demo menus and uploads that sign-up needs, signing up, in and out, the profile. */
 export const accountCalls = {
@@ -25,6 +27,7 @@ export const accountCalls = {
   'POST /direct_uploads': {
     summary: 'Uploads a picture; the signed id in the answer puts it to use',
     access: 'either',
+    changes: true,
     body: body(blobWrite),
     maxBytes: UPLOAD.maxCallBytes,
     status: 201,
@@ -46,4 +49,55 @@ export const accountCalls = {
   },
   'DELETE /sign_out': { summary: 'Ends the whole sign-in', access: 'user', status: 204, answer: nothing },
   'GET /me/profile': { summary: 'The person signed in', access: 'user', status: 200, answer: aUser },
+  'PATCH /me/profile': {
+    summary: 'Changes names, phone, city, language and photo; a disconnected person only the language',
+    access: 'user',
+    body: body(profileChange),
+    status: 200,
+    answer: aUser,
+  },
+  'PATCH /me/profile/email': {
+    summary: 'Changes the address: an unconfirmed one at once, a confirmed one when the new one is confirmed',
+    access: 'user',
+    ownerOnly: true,
+    body: body(emailChange),
+    status: 200,
+    answer: aUser,
+  },
+  'PATCH /me/profile/update_password': {
+    summary: 'Changes the password and ends all other sign-ins',
+    access: 'user',
+    ownerOnly: true,
+    body: body(passwordChange),
+    status: 200,
+    answer: aUser,
+  },
+  'GET /confirm_email': {
+    summary: 'Confirms the address that the token went to; again, it answers the same',
+    access: 'open',
+    fleeting: true,
+    query: z.strictObject({ confirmation_token: z.string().optional() }),
+    status: 200,
+    answer: one(nameCard),
+  },
+  'POST /confirm_email': {
+    summary: 'Sends the link again that an address is confirmed by, at most once a minute',
+    access: 'user',
+    status: 204,
+    answer: nothing,
+  },
+  'POST /password': {
+    summary: 'Sends a link for a new password; answers the same whether anybody has the address or not',
+    access: 'open',
+    body: body(recovery),
+    status: 204,
+    answer: nothing,
+  },
+  'PUT /password': {
+    summary: 'Sets a new password by a link’s token, which works once, and ends all sign-ins',
+    access: 'open',
+    body: body(passwordReset),
+    status: 200,
+    answer: one(nameCard),
+  },
 } as const satisfies Record<CallKey, Call>;

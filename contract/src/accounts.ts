@@ -39,6 +39,8 @@ export const user = resource(
     confirmed: z.boolean(),
     left_days: z.int().nullable(),
     locale: localeCode,
+    // A confirmed person's next address, which takes the place of `email` when its link is followed.
+    pending_email: z.string().nullable(),
   },
   {
     city: toOne('cities'),
@@ -56,7 +58,7 @@ export const signIn = record('users', {
   remember: z.boolean().optional(),
 });
 
-/** A person's own fields as sign-up and the profile write them. */
+/** A person's own fields as sign-up writes them. */
 export const personFields = {
   first_name: text(TEXT.personName),
   last_name: text(TEXT.personName),

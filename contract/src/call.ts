@@ -5,14 +5,18 @@ import { PAGE } from './limits.ts';
  * One call of the API: all that the server's routes, the console's client, OpenAPI and the generated tests need.
  * `access`: `open` needs no token and reads none, so that an old one is in nobody's way; `either` works without one, but
  * one that is sent must be good; `user` any, `account` one that stands in an account, `venue` one with a current venue
- * too, `support` a support user's.
+ * too, `support` a support user's own, `spoofed` one of support in an account, good or ended.
  * `changes`: refused with 403 `email_not_confirmed` while the account is disconnected (ruling 5).
+ * `ownerOnly`: refused with 403 `forbidden` while support stands in for the owner (ruling 15).
+ * `fleeting`: a GET whose answer is never kept: without an ETag, `no-store`.
  * `paged`: takes `page[number]` and `page[size]`. `optionalBody`: an empty body will do.
  */
 export type Call = {
   summary: string;
-  access: 'open' | 'either' | 'user' | 'account' | 'venue' | 'support';
+  access: 'open' | 'either' | 'user' | 'account' | 'venue' | 'support' | 'spoofed';
   changes?: boolean;
+  ownerOnly?: boolean;
+  fleeting?: boolean;
   query?: z.ZodObject;
   body?: z.ZodType;
   maxBytes?: number;

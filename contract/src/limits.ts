@@ -29,6 +29,9 @@ export const TEXT = {
   slug: { min: 3, max: 60 },
   citySearch: { min: 2, max: 60 },
   filename: { min: 1, max: 255 },
+  contactMessage: { min: 3, max: 2000 },
+  /** A link's token, which is 43 letters. */
+  mailToken: { min: 1, max: 200 },
 } as const;
 
 /** Password lengths: a new one has `min`, the login form only asks for `loginMin` (document 1 §5). */
@@ -88,12 +91,23 @@ export const TOKEN_LIVES = {
 /** Days: until an unconfirmed account is disconnected, of a support invitation, of the bin (ruling 5, document 1 §4). */
 export const DAYS = { unconfirmed: 30, support: 21, bin: 30, freeTrial: 14 } as const;
 
-/** Calls a client may make in a time (ruling 37b); `per` in milliseconds. */
+/**
+ * Calls that may be made in a time (ruling 37b); `per` in milliseconds. Signing in is counted by address and client
+ * together, and by client; mails for a forgotten password by address, and by client; what a signed-in person does by that
+ * person; all else by client.
+ */
 export const RATE = {
   signIn: { calls: 10, per: MINUTE },
+  signInsOfClient: { calls: 100, per: MINUTE },
   signUp: { calls: 10, per: HOUR },
   uploads: { calls: 30, per: MINUTE },
   passwordMails: { calls: 5, per: HOUR },
+  passwordMailsOfClient: { calls: 30, per: HOUR },
+  passwordChecks: { calls: 10, per: MINUTE },
+  passwordResets: { calls: 20, per: MINUTE },
+  confirmationMails: { calls: 1, per: MINUTE },
+  confirmations: { calls: 60, per: MINUTE },
+  contact: { calls: 5, per: HOUR },
 } as const;
 
 /** Public pages and pictures: seconds of caching (`guest.md`, ruling 21). */

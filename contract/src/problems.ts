@@ -66,6 +66,7 @@ export const PROBLEM_STATUS = {
   confirmation_invalid: 422,
   password_mismatch: 422,
   current_password_wrong: 422,
+  reset_invalid: 422,
   rate_limited: 429,
   internal: 500,
   database_unavailable: 503,

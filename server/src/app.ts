@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { accountRoutes } from './accounts/routes.ts';
+import { accountJobs, accountRounds } from './accounts/jobs.ts';
+import { mailLinkRoutes, profileRoutes, signInRoutes } from './accounts/routes.ts';
 import { apiDescription } from './api-description.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { translationRoutes } from './catalogue/translation-routes.ts';
@@ -16,7 +17,7 @@ import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files.ts';
 import type { Ground } from './platform/ground.ts';
 import { createHttp } from './platform/http.ts';
-import { type AnyJob, startJobs } from './platform/jobs.ts';
+import { type AnyJob, type Round, startJobs } from './platform/jobs.ts';
 import { readSecret } from './platform/secret.ts';
 import { unknownRoutes } from './platform/unknown-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
@@ -27,6 +28,9 @@ import { uploadRoutes } from './uploads/routes.ts';
 import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 
 const SWEEP_MS = 50;
+
+const JOBS: readonly AnyJob[] = [makeAvif, ...accountJobs];
+const ROUNDS: readonly Round[] = [cleanUp, ...accountRounds];
 
 /** A server that listens. */
 export type Server = {
@@ -75,6 +79,21 @@ async function answers({ pool }: Connection): Promise<boolean> {
   }
 }
 
+/** Every call of the API. */
+function apiRoutes(app: FastifyInstance, ground: Ground): void {
+  const route = routesOn(app, ground);
+  settingsRoutes(route);
+  signInRoutes(route);
+  profileRoutes(route);
+  mailLinkRoutes(route);
+  venueRoutes(route);
+  uploadRoutes(route);
+  catalogueRoutes(route);
+  translationRoutes(route);
+  publishingRoutes(route);
+  onboardingRoutes(route);
+}
+
 /** What people open in a browser besides the public menu: the API's description and the console. */
 async function screens(app: FastifyInstance): Promise<void> {
   await apiDescription(app);
@@ -98,15 +117,7 @@ export async function startServer(
   await browserRules(app);
   await screens(app);
   app.after(() => {
-    const route = routesOn(app, ground);
-    settingsRoutes(route);
-    accountRoutes(route);
-    venueRoutes(route);
-    uploadRoutes(route);
-    catalogueRoutes(route);
-    translationRoutes(route);
-    publishingRoutes(route);
-    onboardingRoutes(route);
+    apiRoutes(app, ground);
     pictureRoutes(app, ground);
     pages.routes(app);
     sitemapRoutes(app, ground);
@@ -119,7 +130,7 @@ export async function startServer(
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
   // Nothing waits for the queue: what is due before it stands is kept in a table of ours.
-  const jobs = startJobs(ground, connection.pool, [makeAvif, ...moreJobs], [cleanUp]);
+  const jobs = startJobs(ground, connection.pool, [...JOBS, ...moreJobs], ROUNDS);
   jobs.catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'));
   return {
     url,

@@ -2,10 +2,16 @@ import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '@sofra/contract/limits';
 import { type Server, startServer } from './app.ts';
 import { type Env, readEnv } from './platform/env.ts';
+import { outboxOf } from './platform/mail.ts';
 import { tidyMemory } from './platform/memory.ts';
 
 // A terminal sends its signal to the whole group and npm hands it on again: two so close together are one.
 const SAME_SIGNAL_MS = 1000;
+
+const mailWay = (env: Env) =>
+  env.SMTP_URL
+    ? `through ${new URL(env.SMTP_URL).host}`
+    : `nobody is sent any: written to ${resolve(outboxOf(env))} (set SMTP_URL to send it)`;
 
 /** What whoever starts the server needs to know, a line each. */
 function greeting(env: Env, { url, ground }: Server): string[] {
@@ -17,6 +23,7 @@ function greeting(env: Env, { url, ground }: Server): string[] {
     `  API to read:  ${ground.urls.public}/api/docs`,
     `  Database:     ${database}`,
     `  Data folder:  ${resolve(env.DATA_DIR)}`,
+    `  Mail:         ${mailWay(env)}`,
     ...(env.S3_BUCKET ? [`  Files:        bucket ${env.S3_BUCKET}`] : []),
   ];
 }

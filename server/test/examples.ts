@@ -1,6 +1,7 @@
 import type { CallName } from '@sofra/contract/calls';
 import { type Asking, call, tokenOf } from './client.ts';
 import {
+  aMailToken,
   aMenu,
   anEmail,
   anItem,
@@ -92,7 +93,38 @@ export const examples: Record<CallName, Example> = {
   'DELETE /sign_out': async ({ owner: { email, password } }) => ({
     token: tokenOf(await call('POST /sign_in', { body: one('users', { email, password }) })),
   }),
+  'GET /confirm_email': async ({ owner }) => ({
+    query: { confirmation_token: await aMailToken(owner, 'confirm') },
+  }),
+  'POST /confirm_email': nothing,
+  'POST /password': ({ owner: { email } }) => ({ body: one('users', { email }) }),
+  'PUT /password': async ({ owner }) => ({
+    body: one('users', {
+      password: 'a-table-for-two',
+      reset_password_token: await aMailToken(owner, 'reset'),
+    }),
+  }),
   'GET /me/profile': nothing,
+  'PATCH /me/profile': async ({ owner }) => {
+    const photo = { resource_type: 'photo', resource: await anUpload(owner.token) };
+    const cities = await call('GET /settings/cities', { query: { 'filter[name]': 'beirut' } });
+    const relationships = {
+      city: { data: { type: 'cities', id: cities.document.data[0]?.id } },
+      photo: { data: { type: 'attachments', attributes: photo } },
+    };
+    const attributes = { first_name: 'Leila', last_name: 'Haddad', phone: '+96170123456', locale: 'ar' };
+    return { body: { data: { ...one('users', attributes, owner.user.id).data, relationships } } };
+  },
+  'PATCH /me/profile/email': ({ owner: { password } }) => ({
+    body: one('users', { current_password: password, email: anEmail() }),
+  }),
+  'PATCH /me/profile/update_password': ({ owner: { password } }) => ({
+    body: one('users', {
+      current_password: password,
+      password: 'a-table-for-two',
+      password_confirmation: 'a-table-for-two',
+    }),
+  }),
   'GET /me/venues': () => ({ query: { 'page[number]': 1, 'page[size]': 2 } }),
   'POST /me/venues': () => ({
     body: one('venues', {

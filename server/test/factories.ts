@@ -1,8 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CallName, Calls } from '@sofra/contract/calls';
+import { TOKEN_LIVES } from '@sofra/contract/limits';
 import sharp from 'sharp';
 import type { z } from 'zod';
+import { type MailToken, newMailToken } from '../src/accounts/mail-tokens.ts';
 import { call, tokenOf } from './client.ts';
+import { theServer } from './harness.ts';
 
 type User = z.output<Calls['POST /sign_up']['answer']>['data'];
 
@@ -12,7 +15,8 @@ export type Owner = { token: string; user: User; email: string; password: string
 /** A menu, a section and an item of an owner, by their ids. */
 export type Place = { menu: string; section: string; item: string };
 
-const ATTRIBUTES = {
+/** Somebody's own fields, as signing up takes them. */
+export const PERSON = {
   first_name: 'Layla',
   last_name: 'Haddad',
   phone: '+971501234567',
@@ -25,7 +29,7 @@ export const anEmail = () => `${randomUUID()}@example.com`;
 
 /** Signs somebody up through the API; `attributes` are further ones of the call. */
 export async function anOwner(attributes: Record<string, unknown> = {}): Promise<Owner> {
-  const sent = { ...ATTRIBUTES, email: anEmail(), venue: { name: 'Zaatar House' }, ...attributes };
+  const sent = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' }, ...attributes };
   const answer = await call('POST /sign_up', { body: { data: { type: 'users', attributes: sent } } });
   const user = answer.document.data;
   const venueId = user.relationships?.current_venue.data?.id ?? '';
@@ -116,4 +120,14 @@ export async function aTranslation(
   const relationships = { [relationship]: { data: { type, id } } };
   const body = { data: { type: 'translates', attributes, relationships } };
   await call('POST /me/menus/{menu}/translates', { token, params: { menu }, body });
+}
+
+/** What a link to somebody's address carries, without waiting for the mail that it is in. */
+export async function aMailToken(
+  { user, email }: Pick<Owner, 'user' | 'email'>,
+  purpose: MailToken['purpose'],
+): Promise<string> {
+  const { db, clock } = (await theServer()).ground;
+  const lives = purpose === 'reset' ? TOKEN_LIVES.reset : null;
+  return newMailToken(db, clock.now(), { purpose, userId: user.id, email }, lives);
 }

@@ -37,22 +37,23 @@ async function copyTemplate(templateUrl: string): Promise<string> {
 
 /**
  * Starts a server in this process with a fresh database and data folder. `variables` are settings as in the
- * environment, `jobs` kinds of work that it knows besides its own. Everything it leaves behind is removed at the end of the run; close it where a test is about closing.
+ * environment, `jobs` kinds of work that it knows besides its own; with `as it is` a DATA_DIR is taken with what is in it. Everything it leaves behind is removed at the end of the run; close it where a test is about closing.
  */
 export async function aServer(
   variables: Record<string, string> = {},
   jobs: readonly AnyJob[] = [],
+  state: 'fresh' | 'as it is' = 'fresh',
 ): Promise<Server> {
   const folder = mkdtempSync(join(inject('runFolder'), 'data-'));
   const templateUrl = inject('templateUrl');
-  if (!templateUrl) await copyFreshDatabase(folder);
+  if (!templateUrl && state === 'fresh') await copyFreshDatabase(folder);
   const env = readEnv({
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     RATE_LIMITS: 'off',
     DATA_DIR: folder,
-    ...(templateUrl && { DATABASE_URL: await copyTemplate(templateUrl) }),
+    ...(templateUrl && state === 'fresh' && { DATABASE_URL: await copyTemplate(templateUrl) }),
     ...variables,
   });
   return startServer(env, clock, jobs);

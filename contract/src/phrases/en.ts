@@ -73,6 +73,7 @@ export const en: Phrases = {
     confirmation_invalid: () => 'This confirmation link is not valid.',
     password_mismatch: () => 'The passwords are not the same.',
     current_password_wrong: () => 'The current password is not right.',
+    reset_invalid: () => 'This link for a new password is no longer valid. Ask for another one.',
     rate_limited: () => 'Too many requests. Try again a little later.',
     internal: () => 'Some server errors',
     database_unavailable: () => 'The service is not available right now. Try again in a moment.',

@@ -4,7 +4,7 @@ import { cityById } from '../geography/cities.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
 import type { Db } from '../platform/tables.ts';
-import { leftDays } from '../sessions/who.ts';
+import { leftDays, type Who } from '../sessions/who.ts';
 import { attachmentId, type PictureRow, presentAttachment } from '../uploads/blobs.ts';
 
 /** Whose profile, in which account and venue: what a session says, or a sign-in is about to say. */
@@ -15,6 +15,12 @@ export type Standing = {
   supportUserId: string | null;
 };
 
+/** Where the caller of a session stands. */
+export const standingOf = ({ userId, accountId, venue, supportUserId }: Who): Standing => ({
+  ...{ userId, accountId, supportUserId },
+  venueId: venue?.id ?? null,
+});
+
 type ProfileRow = {
   id: string;
   kind: 'customer' | 'support';
@@ -22,35 +28,46 @@ type ProfileRow = {
   last_name: string;
   phone: string | null;
   email: string;
+  pending_email: string | null;
   city_id: string | null;
   locale: Locale;
   confirmed_at: Date | null;
   created_at: Date;
   version: number;
   photo: PictureRow | null;
+  support_until: Date | null;
   venue: { id: string; name: string; slug: string } | null;
 };
 
-/** A folded e-mail address: how addresses are compared. */
-export function foldEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
-}
-
-async function profileRow(db: Db, { userId, venueId }: Standing): Promise<ProfileRow> {
+async function profileRow(db: Db, now: Date, { userId, accountId, venueId }: Standing): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.kind, u.first_name, u.last_name, u.phone, u.email, u.city_id, u.locale, u.confirmed_at, u.created_at,
+    select u.id, u.kind, u.first_name, u.last_name, u.phone, u.email, u.pending_email, u.city_id, u.locale, u.confirmed_at, u.created_at,
       u.version,
       (select json_build_object('id', b.id, 'number', b.number, 'widths', b.widths) from blobs b where b.id = u.photo_id) as photo,
       (select json_build_object('id', v.id, 'name', v.name, 'slug', v.slug)
-        from venues v where v.id = ${venueId}::uuid and v.deleted_at is null) as venue
+        from venues v where v.id = ${venueId}::uuid and v.deleted_at is null) as venue,
+      (select i.until from support_invitations i where i.account_id = ${accountId}::uuid and i.until > ${now}) as support_until
     from users u where u.id = ${userId}`.execute(db);
   return rows[0] ?? refuse('not_found');
 }
 
 const identifier = (type: string, id: string | undefined) => (id ? { type, id } : null);
 
+/** How somebody stands in an account: support that stands in none yet is named by the person. */
+function accountOf({ id, kind }: ProfileRow, { accountId, supportUserId }: Standing) {
+  const support = kind === 'support';
+  if (!accountId && !support) return [];
+  const attributes = { spoofed: supportUserId !== null, support, role: support ? 'support' : 'owner' };
+  return [{ type: 'accounts', id: accountId ?? id, attributes }];
+}
+
+function siteOf({ support_until: until }: ProfileRow, { accountId }: Standing) {
+  if (!accountId) return [];
+  const attributes = { support_required: until !== null, support_until: until?.toISOString() ?? null };
+  return [{ type: 'sites', id: accountId, attributes }];
+}
+
 function includedOf(ground: Ground, row: ProfileRow, standing: Standing) {
-  const { accountId, supportUserId } = standing;
   const city = row.city_id ? cityById(row.city_id) : undefined;
   return [
     ...(city ? [presentCity(city)] : []),
@@ -58,20 +75,8 @@ function includedOf(ground: Ground, row: ProfileRow, standing: Standing) {
       ? [{ type: 'venues', id: row.venue.id, attributes: { name: row.venue.name, slug: row.venue.slug } }]
       : []),
     ...(row.photo ? [presentAttachment(ground, row.id, 'photo', row.photo)] : []),
-    ...(accountId
-      ? [
-          {
-            type: 'accounts',
-            id: accountId,
-            attributes: {
-              spoofed: supportUserId !== null,
-              support: row.kind === 'support',
-              role: row.kind === 'support' ? 'support' : 'owner',
-            },
-          },
-          { type: 'sites', id: accountId, attributes: { support_required: false, support_until: null } },
-        ]
-      : []),
+    ...accountOf(row, standing),
+    ...siteOf(row, standing),
   ];
 }
 
@@ -83,7 +88,8 @@ export function presentCity(city: { id: string; name: string; country_code: stri
 
 /** A person with their city, venue, photo and account, as every call that answers `users` shows them (`api.md`). */
 export async function profileDocument(ground: Ground, db: Db, standing: Standing) {
-  const row = await profileRow(db, standing);
+  const now = ground.clock.now();
+  const row = await profileRow(db, now, standing);
   const included = includedOf(ground, row, standing);
   const of = (type: string) => included.find((resource) => resource.type === type)?.id;
   const many = (type: string) => ({ data: of(type) ? [{ type, id: of(type) }] : [] });
@@ -94,8 +100,9 @@ export async function profileDocument(ground: Ground, db: Db, standing: Standing
     attributes: {
       ...{ first_name, last_name, phone, email },
       confirmed: row.confirmed_at !== null,
-      left_days: leftDays({ confirmedAt: row.confirmed_at, createdAt: row.created_at }, ground.clock.now()),
+      left_days: leftDays({ confirmedAt: row.confirmed_at, createdAt: row.created_at }, now),
       locale,
+      pending_email: row.pending_email,
     },
     relationships: {
       city: { data: identifier('cities', of('cities')) },

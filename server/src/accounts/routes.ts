@@ -1,52 +1,33 @@
 import { RATE } from '@sofra/contract/limits';
 import { refuse } from '../platform/answer.ts';
 import { limit } from '../platform/client-limits.ts';
-import type { Ground } from '../platform/ground.ts';
 import type { Route } from '../sessions/route.ts';
 import { endSignIn, startSession } from '../sessions/sessions.ts';
 import type { Who } from '../sessions/who.ts';
-import { fitsPassword } from './passwords.ts';
-import { foldEmail, profileDocument, type Standing } from './profile.ts';
+import { confirmEmail, sendConfirmationAgain } from './confirmation.ts';
+import { changeEmail, changePassword } from './credentials.ts';
+import { foldEmail } from './people.ts';
+import { profileDocument, standingOf } from './profile.ts';
+import { changeProfile } from './profile-change.ts';
+import { resetPassword, sendRecovery } from './recovery.ts';
+import { personWith, standingAfterSignIn } from './sign-in.ts';
 
-const standingOf = ({ userId, accountId, venue, supportUserId }: Who): Standing => ({
-  ...{ userId, accountId, supportUserId },
-  venueId: venue?.id ?? null,
+/** A body about the caller may name the caller, and nobody else. */
+function assertOwn({ userId }: Who, id: string | undefined): void {
+  if (id !== undefined && id !== userId) refuse('id_mismatch', { pointer: '/data/id' });
+}
+
+/** Who it was, for a caller without a token: no more than a link in a mail tells. */
+const nameCard = (id: string, attributes: object) => ({
+  document: { data: { type: 'users', id, attributes } },
 });
 
-/** Where a person stands after signing in: their account and its oldest venue; a support user has neither. */
-async function standingAfterSignIn({ db }: Ground, userId: string): Promise<Standing> {
-  const found = await db
-    .selectFrom('memberships')
-    .leftJoin('venues', (join) =>
-      join.onRef('venues.account_id', '=', 'memberships.account_id').on('venues.deleted_at', 'is', null),
-    )
-    .select(['memberships.account_id', 'venues.id as venue_id'])
-    .where('memberships.user_id', '=', userId)
-    .orderBy('venues.created_at')
-    .executeTakeFirst();
-  return {
-    userId,
-    accountId: found?.account_id ?? null,
-    venueId: found?.venue_id ?? null,
-    supportUserId: null,
-  };
-}
-
-async function personWith(ground: Ground, email: string, password: string): Promise<{ id: string }> {
-  const person = await ground.db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('email_folded', '=', foldEmail(email))
-    .executeTakeFirst();
-  if (!(await fitsPassword(person?.password_hash, password)) || !person) return refuse('invalid_credentials');
-  return person;
-}
-
-/** Signing in and out, and the person signed in. */
-export function accountRoutes(route: Route): void {
+/** Signing in and out. */
+export function signInRoutes(route: Route): void {
   route('POST /sign_in', async (ground, { body, client }) => {
     const { email, password, remember } = body.data.attributes;
     await limit(ground, 'signIn', RATE.signIn, `${foldEmail(email)} ${client}`);
+    await limit(ground, 'signInsOfClient', RATE.signInsOfClient, client);
     const person = await personWith(ground, email, password);
     const standing = await standingAfterSignIn(ground, person.id);
     const token = await startSession(ground.db, ground.clock.now(), {
@@ -60,6 +41,55 @@ export function accountRoutes(route: Route): void {
     await endSignIn(db, who.signInId);
     return {};
   });
+}
 
+/** The person signed in: their profile, address and password. */
+export function profileRoutes(route: Route): void {
   route('GET /me/profile', (ground, { who }) => profileDocument(ground, ground.db, standingOf(who)));
+
+  route('PATCH /me/profile', async (ground, { who, body, ifMatch }) => {
+    assertOwn(who, body.data.id);
+    await changeProfile(ground, who, body.data, ifMatch);
+    return profileDocument(ground, ground.db, standingOf(who));
+  });
+
+  route('PATCH /me/profile/email', async (ground, { who, body }) => {
+    assertOwn(who, body.data.id);
+    await changeEmail(ground, who, body.data.attributes);
+    return profileDocument(ground, ground.db, standingOf(who));
+  });
+
+  route('PATCH /me/profile/update_password', async (ground, { who, body }) => {
+    assertOwn(who, body.data.id);
+    await changePassword(ground, who, body.data.attributes);
+    return profileDocument(ground, ground.db, standingOf(who));
+  });
+}
+
+/** What a mail's link leads to: confirming an address, and choosing a new password. */
+export function mailLinkRoutes(route: Route): void {
+  route('GET /confirm_email', async (ground, { query, client }) => {
+    await limit(ground, 'confirmations', RATE.confirmations, client);
+    return nameCard(await confirmEmail(ground, query.confirmation_token ?? ''), { confirmed: true });
+  });
+
+  route('POST /confirm_email', async (ground, { who }) => {
+    await limit(ground, 'confirmationMails', RATE.confirmationMails, who.userId);
+    await sendConfirmationAgain(ground, who.userId);
+    return {};
+  });
+
+  route('POST /password', async (ground, { body, client }) => {
+    const { email } = body.data.attributes;
+    await limit(ground, 'passwordMailsOfClient', RATE.passwordMailsOfClient, client);
+    await limit(ground, 'passwordMails', RATE.passwordMails, foldEmail(email));
+    await sendRecovery(ground, email);
+    return {};
+  });
+
+  route('PUT /password', async (ground, { body, client }) => {
+    const { reset_password_token: token, password } = body.data.attributes;
+    await limit(ground, 'passwordResets', RATE.passwordResets, client);
+    return nameCard(await resetPassword(ground, token, password), {});
+  });
 }

@@ -14,7 +14,12 @@ export type Action =
   | 'reorder'
   | 'translate'
   | 'venue_create'
-  | 'venue_update';
+  | 'venue_update'
+  | 'profile_update'
+  | 'email_change'
+  | 'password_change'
+  | 'support_invite'
+  | 'support_withdraw';
 
 /** One record's part of a change: its columns before and after; null where it was not, or is no more. */
 export type Change = { record: { type: string; id: string }; before: unknown; after: unknown };
@@ -60,4 +65,21 @@ export async function record(
 ): Promise<void> {
   const text = JSON.stringify(changes);
   await sql`with ${recorded(actor, venueId, now, action, sql`${text}::text`)} select 1`.execute(db);
+}
+
+/** Records a change that concerns the account and no venue, such as of its owner's profile; publications hold none of it. */
+export async function recordOfAccount(
+  db: Db,
+  { accountId, userId, supportUserId }: Actor,
+  now: Date,
+  action: Action,
+  changes: readonly Change[],
+): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values({
+      ...{ account_id: accountId, venue_id: null, at: now, user_id: userId, support_user_id: supportUserId },
+      ...{ action, changes: JSON.stringify(changes), published: true },
+    })
+    .execute();
 }

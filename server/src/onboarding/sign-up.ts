@@ -4,7 +4,8 @@ import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import type { SignUp } from '@sofra/contract/onboarding';
 import { wizardPriceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
-import { foldEmail } from '../accounts/profile.ts';
+import { confirmationMail } from '../accounts/mails/confirmation.ts';
+import { foldEmail, refuseTakenEmail } from '../accounts/people.ts';
 import { type Actor, record } from '../activity/record.ts';
 import { lockVenue } from '../catalogue/change.ts';
 import { insertRows, type NewRow, newId } from '../catalogue/create.ts';
@@ -14,12 +15,12 @@ import { cityById } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
+import { post } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
 import { claimForSignUp } from '../uploads/claims.ts';
 import { addVenue } from '../venues/venues.ts';
 
 const AT = '/data/attributes';
-const EMAIL_UNIQUE = 'users_email_folded_key';
 
 /** Who and what a sign-up has made. */
 export type SignedUp = { userId: string; accountId: string; venueId: string };
@@ -60,9 +61,7 @@ async function addPerson(
       })
       .execute();
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === EMAIL_UNIQUE)
-      refuse('email_taken', { pointer: `${AT}/email` });
-    throw error;
+    return refuseTakenEmail(error, `${AT}/email`);
   }
   return id;
 }
@@ -156,6 +155,7 @@ export async function signUp(ground: Ground, wanted: SignUp, passwordHash: strin
       }),
     });
     await addMenu(db, ground, actor, venueId, wanted, locale);
+    await post(db, now, confirmationMail, { userId });
     return { userId, accountId, venueId };
   });
 }

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import * as ground from './migrations/0001-ground.ts';
 import * as leanChanges from './migrations/0002-lean-changes.ts';
+import * as accounts from './migrations/0003-accounts.ts';
 import type { Db, Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -10,7 +11,11 @@ const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
 /** Every change of the schema, in order; a name is never used again. */
-const MIGRATIONS = { '0001-ground': { up: ground.up }, '0002-lean-changes': { up: leanChanges.up } };
+const MIGRATIONS = {
+  '0001-ground': { up: ground.up },
+  '0002-lean-changes': { up: leanChanges.up },
+  '0003-accounts': { up: accounts.up },
+};
 
 /**
  * A statement is planned when it is prepared and not on each call: ours find rows by key, whatever the values, and the

@@ -14,6 +14,11 @@ const schema = z.object({
   PUBLIC_URL: origin.optional(),
   MENU_BASE_URL: origin.optional(),
   SECRET: z.string().min(16).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]*$/)
+    .optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().default('us-east-1'),

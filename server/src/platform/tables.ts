@@ -10,6 +10,8 @@ type Users = {
   kind: 'customer' | 'support';
   email: string;
   email_folded: string;
+  /** A confirmed person's next address, until its link is followed. */
+  pending_email: ColumnType<string | null, string | null | undefined, string | null>;
   first_name: string;
   last_name: string;
   phone: string | null;
@@ -21,6 +23,27 @@ type Users = {
   created_at: Date;
   version: Generated<number>;
 };
+
+/** What a link in a mail carries, as a hash: `email_folded` is the address that it went to. */
+type UserTokens = {
+  hash: Buffer;
+  user_id: string;
+  purpose: 'confirm' | 'reset';
+  email_folded: string;
+  /** Null: as long as the address is the person's. */
+  expires_at: Date | null;
+  created_at: Date;
+};
+
+/** Who has let support in, since when and until when; `accepted_at`: the first time somebody came. */
+type SupportInvitations = {
+  account_id: string;
+  invited_at: Date;
+  until: Date;
+  accepted_at: Date | null;
+};
+
+type Contacts = { id: string; message: string; reply_to: string; created_at: Date };
 
 type Accounts = { id: string; owner_id: string; created_at: Date };
 
@@ -222,6 +245,9 @@ export type Tables = {
   schedules_due: SchedulesDue;
   idempotency_keys: IdempotencyKeys;
   client_limits: ClientLimits;
+  user_tokens: UserTokens;
+  support_invitations: SupportInvitations;
+  contacts: Contacts;
 };
 
 /** The database or a transaction on it: the first argument of every function that touches data. */

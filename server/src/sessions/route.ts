@@ -114,6 +114,8 @@ async function authorise(
   if ((call.access === 'account' || call.access === 'venue') && who.accountId === null) refuse('no_site');
   if (call.access === 'venue' && !who.venue) refuse('not_found');
   if (call.access === 'support' && who.userKind !== 'support') refuse('forbidden');
+  if (call.access === 'spoofed' && who.supportUserId === null) refuse('forbidden');
+  if (call.ownerOnly && who.supportUserId !== null) refuse('forbidden');
   if (call.changes && who.disconnected) refuse('email_not_confirmed');
 }
 
@@ -154,6 +156,7 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
   const text = typeof answer.document === 'string' ? answer.document : JSON.stringify(answer.document);
   // A long text is made bytes once, for the tag and for the answer; a short one leaves in one write with its headers.
   const body = text.length > LONG ? Buffer.from(text) : text;
+  if (call.fleeting) return reply.type(MEDIA_TYPE).send(body);
   const etag = etagOf(answer.version ?? 0, body);
   reply.header('etag', etag);
   if (request.method === 'GET') {

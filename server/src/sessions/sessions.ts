@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 import { expiryOf, newToken, tokenHash } from './tokens.ts';
 import type { Who } from './who.ts';
@@ -44,6 +45,18 @@ export async function switchVenue(db: Db, now: Date, who: Who, venueId: string):
     signInId: who.signInId,
     remembered: who.remembered,
   });
+}
+
+/**
+ * Ends all sign-ins of a person but one, if one is named. What support does in their account belongs to sign-ins of
+ * support's own, and ends with those.
+ */
+export async function endSignInsOf(db: Db, userId: string, but: string | null): Promise<void> {
+  await sql`
+    delete from sessions where coalesce(support_user_id, user_id) = ${userId}
+      and (user_id = ${userId} or support_user_id = ${userId}) and sign_in_id is distinct from ${but}::uuid`.execute(
+    db,
+  );
 }
 
 /** Ends a whole sign-in: the tokens of all its tabs (ruling 12a). */

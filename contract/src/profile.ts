@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { personFields } from './accounts.ts';
+import { broken, email, localeCode, password, text, uuid } from './fields.ts';
+import { record, resource } from './jsonapi.ts';
+import { PASSWORD, TEXT } from './limits.ts';
+import { phone } from './phone.ts';
+import { attachmentWrite } from './settings-record.ts';
+
+/** The body's record of PATCH /me/profile: what is sent is changed. */
+export const profileChange = record(
+  'users',
+  {
+    first_name: personFields.first_name.optional(),
+    last_name: personFields.last_name.optional(),
+    phone: phone.optional(),
+    locale: localeCode.optional(),
+  },
+  {
+    city: z.strictObject({ data: z.strictObject({ type: z.literal('cities'), id: uuid }).nullable() }),
+    photo: z.strictObject({ data: attachmentWrite }),
+  },
+);
+
+/** The checked record of a profile's change. */
+export type ProfileChange = z.output<typeof profileChange>;
+
+const newPassword = password(PASSWORD.min, PASSWORD.max);
+// What somebody once chose is not judged by today's rules.
+const currentPassword = password(1, PASSWORD.max);
+
+/** The body's record of PATCH /me/profile/email (ruling 12). */
+export const emailChange = record('users', {
+  current_password: currentPassword,
+  email: email(TEXT.email),
+});
+
+/** The body's record of PATCH /me/profile/update_password (ruling 11). */
+export const passwordChange = record('users', {
+  current_password: currentPassword,
+  password: newPassword,
+  password_confirmation: z.string(),
+}).check(({ value, issues }) => {
+  const { password: chosen, password_confirmation: again } = value.attributes;
+  if (chosen !== again)
+    issues.push({
+      ...broken('password_mismatch'),
+      input: value,
+      path: ['attributes', 'password_confirmation'],
+    });
+});
+
+/** The body's record of POST /password. */
+export const recovery = record('users', { email: email(TEXT.email) });
+
+/** The body's record of PUT /password; the older reset page says `user` (ruling 7). */
+export const passwordReset = record(['users', 'user'], {
+  password: newPassword,
+  reset_password_token: text(TEXT.mailToken),
+});
+
+/** What a link from a mail tells of whose it was. */
+export const nameCard = resource('users', { confirmed: z.boolean().optional() }, {});

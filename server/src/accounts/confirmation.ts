@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { refuse } from '../platform/answer.ts';
+import type { Ground } from '../platform/ground.ts';
+import { post } from '../platform/mail.ts';
+import type { Db } from '../platform/tables.ts';
+import { tokenHash } from '../sessions/tokens.ts';
+import { confirmationMail } from './mails/confirmation.ts';
+import { emailChangeMail } from './mails/email-change.ts';
+import { foldEmail, personById, refuseTakenEmail } from './people.ts';
+
+type Confirming = {
+  user_id: string;
+  given: string;
+  email_folded: string;
+  pending_email: string | null;
+};
+
+async function lockTokenOwner(db: Db, token: string): Promise<Confirming | undefined> {
+  const { rows } = await sql<Confirming>`
+    select t.user_id, t.email_folded as given, u.email_folded, u.pending_email
+    from user_tokens t join users u on u.id = t.user_id
+    where t.hash = ${tokenHash(token)} and t.purpose = 'confirm' for update of u`.execute(db);
+  return rows[0];
+}
+
+/** The pending address takes the place of the one in force. */
+async function takePending(db: Db, now: Date, userId: string, pending: string): Promise<void> {
+  try {
+    await sql`
+      update users set email = ${pending}, email_folded = ${foldEmail(pending)}, pending_email = null,
+        confirmed_at = coalesce(confirmed_at, ${now}::timestamptz), version = version + 1
+      where id = ${userId}`.execute(db);
+  } catch (error) {
+    refuseTakenEmail(error);
+  }
+}
+
+/**
+ * Confirms the address that a token went to: the one in force, which may be confirmed already, or the one that is to take
+ * its place. Answers whose it is. Refuses with `confirmation_invalid`, for an address too that is no longer the person's.
+ */
+export async function confirmEmail({ db, clock }: Ground, token: string): Promise<string> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const found = await lockTokenOwner(trx, token);
+    if (!found) return refuse('confirmation_invalid');
+    const { user_id: userId, given, email_folded, pending_email: pending } = found;
+    if (pending !== null && given === foldEmail(pending)) await takePending(trx, now, userId, pending);
+    else if (given !== email_folded) refuse('confirmation_invalid');
+    await sql`
+      update users set confirmed_at = ${now}::timestamptz, version = version + 1
+      where id = ${userId} and confirmed_at is null`.execute(trx);
+    return userId;
+  });
+}
+
+/** Sends the link again that somebody waits for; who waits for none gets none. */
+export async function sendConfirmationAgain({ db, clock }: Ground, userId: string): Promise<void> {
+  const person = await personById(db, userId);
+  const now = clock.now();
+  if (person?.pendingEmail) await post(db, now, emailChangeMail, { userId });
+  else if (person && !person.confirmed) await post(db, now, confirmationMail, { userId });
+}

@@ -1,0 +1,110 @@
+import { RATE } from '@sofra/contract/limits';
+import { sql } from 'kysely';
+import { type Action, recordOfAccount } from '../activity/record.ts';
+import { refuse } from '../platform/answer.ts';
+import { limit } from '../platform/client-limits.ts';
+import type { Ground } from '../platform/ground.ts';
+import { post } from '../platform/mail.ts';
+import type { Db } from '../platform/tables.ts';
+import { endSignInsOf } from '../sessions/sessions.ts';
+import type { Who } from '../sessions/who.ts';
+import { confirmationMail } from './mails/confirmation.ts';
+import { emailChangeMail } from './mails/email-change.ts';
+import { emailLeavesMail } from './mails/email-leaves.ts';
+import { passwordChangedMail } from './mails/password-changed.ts';
+import { fitsPassword, hashPassword } from './passwords.ts';
+import { foldEmail, type Person, personById, refuseTakenEmail } from './people.ts';
+
+const AT = '/data/attributes';
+
+/** That it is really them who ask. Refuses with `current_password_wrong` (422: their sign-in is still good, ruling 12a). */
+async function assertPassword(ground: Ground, { userId }: Who, given: string): Promise<void> {
+  await limit(ground, 'passwordChecks', RATE.passwordChecks, userId);
+  const person = await ground.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!(await fitsPassword(person?.password_hash, given)))
+    refuse('current_password_wrong', { pointer: `${AT}/current_password` });
+}
+
+async function note(db: Db, who: Who, now: Date, action: Action, before: unknown, after: unknown) {
+  const { accountId } = who;
+  if (accountId === null) return;
+  const change = { record: { type: 'users', id: who.userId }, before, after };
+  await recordOfAccount(db, { ...who, accountId }, now, action, [change]);
+}
+
+/** Sets a new password and ends all other sign-ins (ruling 11). Refuses with `current_password_wrong`. */
+export async function changePassword(
+  ground: Ground,
+  who: Who,
+  sent: { current_password: string; password: string },
+): Promise<void> {
+  await assertPassword(ground, who, sent.current_password);
+  const kept = await hashPassword(sent.password);
+  const { userId, signInId } = who;
+  const now = ground.clock.now();
+  await ground.db.transaction().execute(async (db) => {
+    await sql`update users set password_hash = ${kept}, version = version + 1 where id = ${userId}`.execute(
+      db,
+    );
+    await endSignInsOf(db, userId, signInId);
+    await note(db, who, now, 'password_change', null, null);
+    await post(db, now, passwordChangedMail, { userId });
+  });
+}
+
+// Nobody has shown yet that the old address is theirs: the new one takes its place at once.
+async function replaceEmail(db: Db, now: Date, { id: userId }: Person, email: string): Promise<void> {
+  try {
+    await sql`
+      update users set email = ${email}, email_folded = ${foldEmail(email)}, version = version + 1
+      where id = ${userId}`.execute(db);
+  } catch (error) {
+    refuseTakenEmail(error, `${AT}/email`);
+  }
+  await post(db, now, confirmationMail, { userId });
+}
+
+// A confirmed address stays in force until the new one is confirmed too.
+async function awaitEmail(db: Db, now: Date, { id: userId }: Person, email: string): Promise<void> {
+  const taken = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_folded', '=', foldEmail(email))
+    .executeTakeFirst();
+  if (taken) refuse('email_taken', { pointer: `${AT}/email` });
+  await sql`update users set pending_email = ${email}, version = version + 1 where id = ${userId}`.execute(
+    db,
+  );
+  await post(db, now, emailChangeMail, { userId });
+  await post(db, now, emailLeavesMail, { userId });
+}
+
+/**
+ * Changes somebody's address (ruling 12, docs/decisions/0008): an unconfirmed one is replaced at once, a confirmed one as
+ * soon as the new one is confirmed. The address in force, sent again, takes back a change that waits. Refuses with
+ * `current_password_wrong` or `email_taken`.
+ */
+export async function changeEmail(
+  ground: Ground,
+  who: Who,
+  sent: { current_password: string; email: string },
+): Promise<void> {
+  await assertPassword(ground, who, sent.current_password);
+  const { email } = sent;
+  const now = ground.clock.now();
+  await ground.db.transaction().execute(async (db) => {
+    const person = (await personById(db, who.userId)) ?? refuse('not_found');
+    if (foldEmail(email) === foldEmail(person.email)) {
+      await sql`update users set email = ${email}, pending_email = null, version = version + 1 where id = ${who.userId}`.execute(
+        db,
+      );
+      return;
+    }
+    await note(db, who, now, 'email_change', { email: person.email }, { email });
+    await (person.confirmed ? awaitEmail : replaceEmail)(db, now, person, email);
+  });
+}

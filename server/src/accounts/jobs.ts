@@ -1,0 +1,25 @@
+import type { AnyJob, Round } from '../platform/jobs.ts';
+import { forgetMailTokens } from './mail-tokens.ts';
+import { confirmationMail } from './mails/confirmation.ts';
+import { emailChangeMail } from './mails/email-change.ts';
+import { emailLeavesMail } from './mails/email-leaves.ts';
+import { passwordChangedMail } from './mails/password-changed.ts';
+import { recoveryMail } from './mails/recovery.ts';
+
+/** What accounts leave to be done later: their mails. */
+export const accountJobs: readonly AnyJob[] = [
+  confirmationMail,
+  emailChangeMail,
+  emailLeavesMail,
+  passwordChangedMail,
+  recoveryMail,
+];
+
+const forget: Round = {
+  name: 'forget-mail-tokens',
+  cron: '*/30 * * * *',
+  run: ({ db, clock }) => forgetMailTokens(db, clock.now()),
+};
+
+/** What comes round by itself: links past their time are cleared away. */
+export const accountRounds: readonly Round[] = [forget];

@@ -1,0 +1,42 @@
+import { PRODUCT_NAME } from '@sofra/contract/limits';
+import { mailKind } from '../../platform/mail.ts';
+import { personById, toPerson } from '../people.ts';
+import { type InAll, letterOf } from './words.ts';
+
+const words: InAll<{ name: string }> = {
+  en: ({ name }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      `your ${PRODUCT_NAME} password was changed, and every other device was signed out.`,
+      'Was it you? Then all is well. If not, choose a new password now.',
+    ],
+    button: 'Choose a new password',
+  }),
+  ar: ({ name }) => ({
+    subject: 'تم تغيير كلمة مرورك',
+    paragraphs: [
+      `مرحبًا ${name}،`,
+      `تم تغيير كلمة مرورك في ${PRODUCT_NAME}، وأُنهيت جلسات الدخول على كل الأجهزة الأخرى.`,
+      'هل كنت أنت؟ كل شيء على ما يرام إذن. وإن لم تكن أنت، فاختر كلمة مرور جديدة الآن.',
+    ],
+    button: 'اختيار كلمة مرور جديدة',
+  }),
+  ru: ({ name }) => ({
+    subject: 'Ваш пароль изменён',
+    paragraphs: [
+      `Здравствуйте, ${name}!`,
+      `Пароль вашей учётной записи ${PRODUCT_NAME} изменён, на всех остальных устройствах выполнен выход.`,
+      'Это были вы? Тогда всё в порядке. Если нет — задайте новый пароль прямо сейчас.',
+    ],
+    button: 'Задать новый пароль',
+  }),
+};
+
+/** Tells somebody that their password is another now, so that a stranger's change does not go unseen. */
+export const passwordChangedMail = mailKind('password-changed', toPerson, async (ground, { userId }) => {
+  const person = await personById(ground.db, userId);
+  if (!person) return null;
+  const { email: to, locale, firstName: name } = person;
+  return letterOf(words, { to, locale }, { name }, `${ground.urls.public}/forget-password`);
+});

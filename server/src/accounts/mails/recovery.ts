@@ -1,0 +1,59 @@
+import { PRODUCT_NAME, TOKEN_LIVES } from '@sofra/contract/limits';
+import { z } from 'zod';
+import type { Ground } from '../../platform/ground.ts';
+import { mailKind } from '../../platform/mail.ts';
+import { newMailToken } from '../mail-tokens.ts';
+import { type Person, personWithEmail } from '../people.ts';
+import { hoursInWords, type InAll, letterOf } from './words.ts';
+
+const words: InAll<{ name: string; lives: string }> = {
+  en: ({ name, lives }) => ({
+    subject: 'Choose a new password',
+    paragraphs: [
+      `Hello ${name},`,
+      `here you can choose a new password for ${PRODUCT_NAME}. The link works once; it is good for ${lives}.`,
+    ],
+    button: 'Choose a new password',
+    note: 'Did you not ask for this? Then leave it: your password stays as it is.',
+  }),
+  ar: ({ name, lives }) => ({
+    subject: 'اختر كلمة مرور جديدة',
+    paragraphs: [
+      `مرحبًا ${name}،`,
+      `من هنا يمكنك اختيار كلمة مرور جديدة في ${PRODUCT_NAME}. يعمل الرابط مرة واحدة، ومدة صلاحيته: ${lives}.`,
+    ],
+    button: 'اختيار كلمة مرور جديدة',
+    note: 'لم تطلب ذلك؟ تجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.',
+  }),
+  ru: ({ name, lives }) => ({
+    subject: 'Задайте новый пароль',
+    paragraphs: [
+      `Здравствуйте, ${name}!`,
+      `Здесь можно задать новый пароль для ${PRODUCT_NAME}. Ссылка сработает один раз, срок её действия — ${lives}.`,
+    ],
+    button: 'Задать новый пароль',
+    note: 'Вы об этом не просили? Не обращайте внимания на письмо: пароль останется прежним.',
+  }),
+};
+
+/** The address at which somebody may choose a new password, once and within two hours. */
+export async function resetLink(
+  { db, clock, urls }: Pick<Ground, 'db' | 'clock' | 'urls'>,
+  { id, email }: Pick<Person, 'id' | 'email'>,
+): Promise<string> {
+  const token = { purpose: 'reset', userId: id, email } as const;
+  return `${urls.public}/forget-password?token=${await newMailToken(db, clock.now(), token, TOKEN_LIVES.reset)}`;
+}
+
+/** Lets whoever has an address (folded) choose a new password; there is no such mail where nobody has it. */
+export const recoveryMail = mailKind(
+  'recovery',
+  z.object({ email: z.string() }),
+  async (ground, { email }) => {
+    const person = await personWithEmail(ground.db, email);
+    if (!person) return null;
+    const { locale, firstName: name, email: to } = person;
+    const lives = hoursInWords(locale, TOKEN_LIVES.reset);
+    return letterOf(words, { to, locale }, { name, lives }, await resetLink(ground, person));
+  },
+);

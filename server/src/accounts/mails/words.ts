@@ -1,0 +1,33 @@
+import type { Locale } from '@sofra/contract/locales';
+import type { Letter } from '../../platform/letter.ts';
+
+/** What a mail says in one language; where it leads, the button's words. */
+export type Words = Pick<Letter, 'subject' | 'paragraphs' | 'note'> & { button?: string };
+
+/** A mail in all languages, made from what it tells: one that is missing does not compile. */
+export type InAll<F> = Record<Locale, (facts: F) => Words>;
+
+/** The letter of a mail: its words in somebody's language, and the address that its button leads to. */
+export function letterOf<F>(
+  words: InAll<F>,
+  { to, locale }: Pick<Letter, 'to' | 'locale'>,
+  facts: F,
+  url?: string,
+): Letter {
+  const { button, ...said } = words[locale](facts);
+  return { to, locale, ...said, ...(button && url && { action: { label: button, url } }) };
+}
+
+const HOUR = 3_600_000;
+
+/** A span of time in words: “2 hours”, “ساعتان”, “2 часа”. */
+export function hoursInWords(locale: Locale, milliseconds: number): string {
+  const style = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(`${locale}-u-nu-latn`, style).format(milliseconds / HOUR);
+}
+
+/** A day in words: “12 December 2026”. */
+export function dayInWords(locale: Locale, day: Date): string {
+  const tag = locale === 'en' ? 'en-GB' : `${locale}-u-nu-latn`;
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}

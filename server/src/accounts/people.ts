@@ -1,0 +1,48 @@
+import type { Locale } from '@sofra/contract/locales';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+
+/** A person as a mail addresses them. */
+export type Person = {
+  id: string;
+  firstName: string;
+  email: string;
+  /** The address that takes the place of `email` as soon as it is confirmed. */
+  pendingEmail: string | null;
+  locale: Locale;
+  confirmed: boolean;
+};
+
+/** What most mails need to be written: whom they are to. */
+export const toPerson = z.object({ userId: z.guid() });
+
+const COLUMNS = sql`id, first_name as "firstName", email, pending_email as "pendingEmail", locale,
+  confirmed_at is not null as confirmed`;
+
+/** Somebody by their id; undefined when they are gone. */
+export async function personById(db: Db, id: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`select ${COLUMNS} from users where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whoever has an address, in its folded form; undefined when nobody has. */
+export async function personWithEmail(db: Db, folded: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`select ${COLUMNS} from users where email_folded = ${folded}`.execute(db);
+  return rows[0];
+}
+
+/** A folded e-mail address: how addresses are compared. */
+export function foldEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+const EMAIL_UNIQUE = 'users_email_folded_key';
+
+/** Refuses with `email_taken` when a write failed because somebody has the address already; throws any other error on. */
+export function refuseTakenEmail(error: unknown, pointer?: string): never {
+  if ((error as { constraint?: string }).constraint === EMAIL_UNIQUE)
+    refuse('email_taken', pointer === undefined ? {} : { pointer });
+  throw error;
+}

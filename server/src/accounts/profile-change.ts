@@ -1,0 +1,80 @@
+import type { ProfileChange } from '@sofra/contract/profile';
+import { sql } from 'kysely';
+import { recordOfAccount } from '../activity/record.ts';
+import { cityById } from '../geography/cities.ts';
+import { refuse } from '../platform/answer.ts';
+import type { Ground } from '../platform/ground.ts';
+import type { Db } from '../platform/tables.ts';
+import type { Who } from '../sessions/who.ts';
+import { claimPicture } from '../uploads/blobs.ts';
+
+const AT = '/data/relationships';
+
+type Columns = Record<string, string | null>;
+
+function cityColumn(sent: ProfileChange): Columns {
+  const data = sent.relationships?.city?.data;
+  if (data === undefined) return {};
+  if (data !== null && !cityById(data.id)) refuse('unknown_record', { pointer: `${AT}/city/data/id` });
+  return { city_id: data?.id ?? null };
+}
+
+async function photoColumn(db: Db, ground: Ground, who: Who, sent: ProfileChange): Promise<Columns> {
+  const photo = sent.relationships?.photo?.data.attributes;
+  if (!photo) return {};
+  if (photo._destroy || !photo.resource) return { photo_id: null };
+  const pointer = `${AT}/photo/data/attributes/resource`;
+  if (who.accountId === null) return refuse('upload_unknown', { pointer });
+  return { photo_id: await claimPicture(db, ground, who.accountId, photo.resource, pointer) };
+}
+
+/** A disconnected person may still choose the language that they are spoken to in, and nothing else here (ruling 5). */
+function assertMayChange(who: Who, { attributes, relationships = {} }: ProfileChange): void {
+  const { locale: _, ...others } = attributes;
+  if (who.disconnected && Object.keys({ ...others, ...relationships }).length > 0)
+    refuse('email_not_confirmed');
+}
+
+async function keep(db: Db, who: Who, now: Date, columns: Columns, ifMatch: number | undefined) {
+  const { userId: id, accountId } = who;
+  const kept = (await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()) as Record<string, unknown>;
+  if (ifMatch !== undefined && kept.version !== ifMatch) refuse('version_stale');
+  const changed = Object.entries(columns).filter(([column, value]) => kept[column] !== value);
+  if (changed.length === 0) return;
+  const after = Object.fromEntries(changed);
+  const before = Object.fromEntries(changed.map(([column]) => [column, kept[column]]));
+  await db
+    .updateTable('users')
+    .set({ ...after, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  if (accountId === null) return;
+  const change = { record: { type: 'users', id }, before, after };
+  await recordOfAccount(db, { ...who, accountId }, now, 'profile_update', [change]);
+}
+
+/**
+ * Changes what is sent of a person's own fields. Refuses with `email_not_confirmed`, `unknown_record` for a city,
+ * `upload_unknown` for a photo, or `version_stale`.
+ */
+export async function changeProfile(
+  ground: Ground,
+  who: Who,
+  sent: ProfileChange,
+  ifMatch: number | undefined,
+): Promise<void> {
+  assertMayChange(who, sent);
+  await ground.db.transaction().execute(async (db) => {
+    const columns = {
+      ...sent.attributes,
+      ...cityColumn(sent),
+      ...(await photoColumn(db, ground, who, sent)),
+    };
+    await keep(db, who, ground.clock.now(), columns as Columns, ifMatch);
+  });
+}

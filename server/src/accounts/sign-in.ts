@@ -1,0 +1,39 @@
+import { refuse } from '../platform/answer.ts';
+import type { Ground } from '../platform/ground.ts';
+import { fitsPassword } from './passwords.ts';
+import { foldEmail } from './people.ts';
+import type { Standing } from './profile.ts';
+
+/** Where a person stands after signing in: their account and its oldest venue; a support user has neither. */
+export async function standingAfterSignIn({ db }: Ground, userId: string): Promise<Standing> {
+  const found = await db
+    .selectFrom('memberships')
+    .leftJoin('venues', (join) =>
+      join.onRef('venues.account_id', '=', 'memberships.account_id').on('venues.deleted_at', 'is', null),
+    )
+    .select(['memberships.account_id', 'venues.id as venue_id'])
+    .where('memberships.user_id', '=', userId)
+    .orderBy('venues.created_at')
+    .executeTakeFirst();
+  return {
+    userId,
+    accountId: found?.account_id ?? null,
+    venueId: found?.venue_id ?? null,
+    supportUserId: null,
+  };
+}
+
+/**
+ * Whoever has this address and password. Refuses with `invalid_credentials`, in the same time whether the address exists or
+ * not, or with `pending_invitation` for somebody who has been invited and has no password yet (ruling 13).
+ */
+export async function personWith(ground: Ground, email: string, password: string): Promise<{ id: string }> {
+  const person = await ground.db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email_folded', '=', foldEmail(email))
+    .executeTakeFirst();
+  const fits = await fitsPassword(person?.password_hash, password);
+  if (person?.password_hash === null) return refuse('pending_invitation');
+  return fits && person ? person : refuse('invalid_credentials');
+}

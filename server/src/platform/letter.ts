@@ -1,0 +1,66 @@
+import { PRODUCT_NAME } from '@sofra/contract/limits';
+import { directionOf, type Locale } from '@sofra/contract/locales';
+
+/** What a mail says: paragraphs, at most one thing to do, and a last line in small print. */
+export type Letter = {
+  to: string;
+  replyTo?: string;
+  locale: Locale;
+  subject: string;
+  paragraphs: readonly string[];
+  /** A text that somebody else wrote, set apart. */
+  quote?: string;
+  action?: { label: string; url: string };
+  note?: string;
+};
+
+const COLOURS = { ground: '#faf4f8', paper: '#ffffff', words: '#33202d', quiet: '#6f5a69', brand: '#552848' };
+const FONT = "font-family:'Segoe UI',Tahoma,Roboto,'Helvetica Neue',Arial,sans-serif";
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (words: string) => words.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
+
+/** The letter without any form, for programs and people who read no HTML. */
+export function letterText({ paragraphs, quote, action, note }: Letter): string {
+  const parts = [
+    ...paragraphs,
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(note ? [note] : []),
+  ];
+  return `${parts.join('\n\n')}\n\n-- \n${PRODUCT_NAME}\n`;
+}
+
+const paragraph = (words: string, colour: string, size: number) =>
+  `<p dir="auto" style="margin:0 0 16px;font-size:${size}px;line-height:1.6;color:${colour}">${escaped(words)}</p>`;
+
+function button({ label, url }: { label: string; url: string }): string {
+  const to = escaped(url);
+  const look = `display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.brand};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
+  return [
+    `<p style="margin:8px 0 20px"><a href="${to}" style="${look}">${escaped(label)}</a></p>`,
+    // A program that shows no button still shows where it leads.
+    `<p dir="ltr" style="margin:0 0 20px;font-size:13px;line-height:1.5;word-break:break-all"><a href="${to}" style="color:${COLOURS.quiet}">${to}</a></p>`,
+  ].join('');
+}
+
+/** The letter as a page that needs no pictures, no style sheet and nothing from anywhere else; right to left where its language is. */
+export function letterHtml({ locale, subject, paragraphs, quote, action, note }: Letter): string {
+  const direction = directionOf(locale);
+  const side = direction === 'rtl' ? 'right' : 'left';
+  const quoted = `<blockquote dir="auto" style="margin:0 0 20px;padding:12px 16px;border-radius:8px;background:${COLOURS.ground};font-size:16px;line-height:1.6;color:${COLOURS.words};white-space:pre-wrap">${escaped(quote ?? '')}</blockquote>`;
+  return [
+    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
+    `<body dir="${direction}" style="margin:0;padding:24px 12px;background:${COLOURS.ground};text-align:${side};${FONT}">`,
+    `<div style="max-width:560px;margin:0 auto">`,
+    `<p style="margin:0 8px 16px;font-size:22px;font-weight:700;color:${COLOURS.brand}">${PRODUCT_NAME}</p>`,
+    `<div style="padding:32px 28px 16px;border-radius:12px;background:${COLOURS.paper}">`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOURS.words}">${escaped(subject)}</h1>`,
+    ...paragraphs.map((words) => paragraph(words, COLOURS.words, 16)),
+    quote ? quoted : '',
+    action ? button(action) : '',
+    note ? paragraph(note, COLOURS.quiet, 14) : '',
+    '</div></div></body></html>',
+  ].join('');
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+import { outboxOf } from '../src/platform/mail.ts';
+import { theServer } from './harness.ts';
+
+const WAIT = { timeout: 15_000, interval: 50 };
+
+const read = new Map<string, Email>();
+
+async function mailsIn(folder: string): Promise<Email[]> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = names.sort().filter((name) => name.endsWith('.eml'));
+  return Promise.all(
+    mails.map(async (name) => {
+      const path = join(folder, name);
+      const known = read.get(path) ?? (await PostalMime.parse(await readFile(path)));
+      read.set(path, known);
+      return known;
+    }),
+  );
+}
+
+const isTo = (address: string) => (mail: Email) => mail.to?.some((to) => to.address === address) ?? false;
+
+/** All mails to an address that the worker's server has written to its outbox, in order. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  const { ground } = await theServer();
+  return (await mailsIn(outboxOf(ground.env))).filter(isTo(address));
+}
+
+/** Waits for a mail to an address whose subject says something. */
+export function mailTo(address: string, subject: RegExp = /./): Promise<Email> {
+  return vi.waitFor(async () => found(await mailsTo(address), address, subject), WAIT);
+}
+
+function found(mails: Email[], address: string, subject: RegExp): Email {
+  const mail = mails.find((one) => subject.test(one.subject ?? ''));
+  if (mail) return mail;
+  throw new Error(
+    `no mail to ${address} says ${subject}, but: ${mails.map((one) => one.subject).join(' | ')}`,
+  );
+}
+
+/** Where a mail leads: the one address in its text, which its button has too. */
+export function linkIn({ text = '', html = '' }: Email): URL {
+  const link = /^https?:\S+$/m.exec(text)?.[0] ?? '';
+  if (!html.includes(`href="${link}"`))
+    throw new Error(`the page and the text of a mail lead elsewhere: ${link}`);
+  return new URL(link);
+}
+
+/** The token in a mail's link. */
+export const tokenIn = (mail: Email): string => linkIn(mail).searchParams.get('token') ?? '';
+
+/** A real mail server that receives what it is sent; `refuse` answers everything with that code until it is 0 again. */
+export async function aMailServer() {
+  const mails: Email[] = [];
+  const state = { refuse: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      state.refuse ? done(Object.assign(new Error('not now'), { responseCode: state.refuse })) : done(),
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () =>
+        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          mails.push(mail);
+          done();
+        }, done),
+      );
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    state,
+    received: (address: string, subject: RegExp = /./) =>
+      vi.waitFor(() => found(mails.filter(isTo(address)), address, subject), WAIT),
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}

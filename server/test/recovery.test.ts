@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { RATE } from '@sofra/contract/limits';
+import { expect, test } from 'vitest';
+import { call, send, tokenOf } from './client.ts';
+import { aMailToken, anEmail, anOwner, type Owner } from './factories.ts';
+import { aServer, shiftClock, theServer } from './harness.ts';
+import { linkIn, mailTo, tokenIn } from './mailbox.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const users = (attributes: object, type = 'users') => ({ data: { type, attributes } });
+const signIn = (email: string, password: string) =>
+  call('POST /sign_in', { body: users({ email, password }) });
+const forget = (email: string) => call('POST /password', { body: users({ email }) });
+const reset = (reset_password_token: string, password = 'a-table-for-two', type = 'users') =>
+  call('PUT /password', { body: users({ password, reset_password_token }, type) });
+const confirm = (confirmation_token: string) => call('GET /confirm_email', { query: { confirmation_token } });
+const codes = ({ status, errors }: { status: number; errors: { code: string }[] }) => [
+  status,
+  ...errors.map(({ code }) => code),
+];
+const INVALID = [422, 'reset_invalid'];
+
+const isIn = async (token: string) => (await call('GET /me/profile', { token })).status === 200;
+
+test('who forgot their password follows the mail, chooses a new one, and all sign-ins end', async () => {
+  const owner = await anOwner();
+  expect((await forget(owner.email.toUpperCase())).status).toBe(204);
+  const mail = await mailTo(owner.email, /new password/);
+  expect(linkIn(mail).pathname).toBe('/forget-password');
+  const answer = await reset(tokenIn(mail));
+  expect([answer.status, answer.document.data]).toEqual([
+    200,
+    { type: 'users', id: owner.user.id, attributes: {} },
+  ]);
+  expect(await isIn(owner.token)).toBe(false);
+  expect((await signIn(owner.email, owner.password)).status).toBe(401);
+  expect((await signIn(owner.email, 'a-table-for-two')).status).toBe(200);
+  await mailTo(owner.email, /password was changed/);
+});
+
+test('a link works once, for two hours, for its own purpose and its own person; the older page says "user"', async () => {
+  const [owner, other] = [await anOwner(), await anOwner()];
+  const [first, second] = [await aMailToken(owner, 'reset'), await aMailToken(owner, 'reset')];
+  expect(codes(await confirm(first))).toEqual([422, 'confirmation_invalid']);
+  expect(codes(await reset(await aMailToken(owner, 'confirm')))).toEqual(INVALID);
+  expect(codes(await reset('x'.repeat(43)))).toEqual(INVALID);
+  expect((await reset(first, 'a-table-for-two', 'user')).status).toBe(200);
+  expect(codes(await reset(first))).toEqual(INVALID);
+  expect(codes(await reset(second))).toEqual(INVALID);
+  expect((await signIn(other.email, other.password)).status).toBe(200);
+  const [late, inTime] = [await aMailToken(other, 'reset'), await aMailToken(other, 'reset')];
+  shiftClock(2 * HOUR - 1000);
+  expect((await reset(inTime)).status).toBe(200);
+  const last = await aMailToken(owner, 'reset');
+  shiftClock(2 * HOUR + 1000);
+  expect(codes(await reset(last))).toEqual(INVALID);
+  expect(codes(await reset(late))).toEqual(INVALID);
+});
+
+test('of two who use a link at the same moment, one wins', async () => {
+  const owner = await anOwner();
+  const token = await aMailToken(owner, 'reset');
+  const answers = await Promise.all(['one-of-them', 'the-other-one'].map((word) => reset(token, word)));
+  expect(answers.map(codes).sort()).toEqual([[200], INVALID]);
+  const won = answers[0]?.status === 200 ? 'one-of-them' : 'the-other-one';
+  expect((await signIn(owner.email, won)).status).toBe(200);
+});
+
+test('a link to an address that is no longer the person’s resets nothing', async () => {
+  const owner = await anOwner();
+  const token = await aMailToken(owner, 'reset');
+  await call('PATCH /me/profile/email', {
+    token: owner.token,
+    body: users({ current_password: owner.password, email: anEmail() }),
+  });
+  expect(codes(await reset(token))).toEqual(INVALID);
+});
+
+test('a confirmation lives as long as its person is unconfirmed, and their own again changes nothing', async () => {
+  const owner = await anOwner();
+  const [first, second] = [await aMailToken(owner, 'confirm'), await aMailToken(owner, 'confirm')];
+  shiftClock(400 * DAY);
+  const confirmed = await confirm(second);
+  expect([confirmed.status, confirmed.document.data]).toEqual([
+    200,
+    { type: 'users', id: owner.user.id, attributes: { confirmed: true } },
+  ]);
+  for (const token of [first, second, first]) expect((await confirm(token)).status).toBe(200);
+  for (const token of ['', 'x'.repeat(43), `${first}x`])
+    expect(codes(await confirm(token))).toEqual([422, 'confirmation_invalid']);
+  const both = await Promise.all([confirm(first), confirm(second)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('confirming is kept by nobody on the way, and gives a disconnected account back at once', async () => {
+  const owner = await anOwner();
+  const token = await aMailToken(owner, 'confirm');
+  shiftClock(15 * DAY);
+  await isIn(owner.token);
+  shiftClock(16 * DAY);
+  const body = { data: { type: 'menus', attributes: { title: 'Dinner' } } };
+  expect((await call('POST /me/menus', { token: owner.token, body })).status).toBe(403);
+  const { headers } = await send('GET /confirm_email', { query: { confirmation_token: token } });
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  expect((await call('POST /me/menus', { token: owner.token, body })).status).toBe(201);
+});
+
+test('tokens are kept as hashes, and what waits to be sent holds none', async () => {
+  const owner = await anOwner();
+  await forget(owner.email);
+  const { db } = (await theServer()).ground;
+  const waiting = await db
+    .selectFrom('schedules_due')
+    .select('data')
+    .where('kind', '=', 'mail-recovery')
+    .execute();
+  const token = tokenIn(await mailTo(owner.email, /new password/));
+  const kept = await db.selectFrom('user_tokens').selectAll().where('user_id', '=', owner.user.id).execute();
+  expect(JSON.stringify(waiting)).not.toContain(token);
+  expect(kept.some(({ hash }) => Buffer.from(hash).toString('base64url') === token)).toBe(false);
+});
+
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+type Asking = () => Promise<unknown>;
+
+/** How much longer the median of one takes than of the other, asked in turns: 0.05 is a twentieth. */
+async function difference(known: Asking, unknown: Asking): Promise<number> {
+  const took: [number[], number[]] = [[], []];
+  const { db } = (await theServer()).ground;
+  for (let round = 0; round < 200; round += 1) {
+    for (const which of round % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const start = performance.now();
+      await (which === 0 ? known : unknown)();
+      took[which].push(performance.now() - start);
+    }
+    // Mails that left meanwhile would disturb what is measured after them.
+    await db.deleteFrom('schedules_due').where('kind', '=', 'mail-recovery').execute();
+  }
+  return Math.abs(median(took[0]) / median(took[1]) - 1);
+}
+
+/** The least of some tries: something else may disturb one, while a leak would show in all. */
+async function leastDifference(known: Asking, unknown: Asking): Promise<number> {
+  let least = 1;
+  for (let tries = 0; tries < 4 && least >= 0.05; tries += 1)
+    least = Math.min(least, await difference(known, unknown));
+  return least;
+}
+
+test('neither time nor text tells whether an address exists', { timeout: 300_000 }, async () => {
+  const owner: Owner = await anOwner();
+  const nobody = anEmail();
+  const [known, unknown] = [await forget(owner.email), await forget(nobody)];
+  expect([known.status, [...known.headers.keys()]]).toEqual([unknown.status, [...unknown.headers.keys()]]);
+  const wrong = (email: string) => signIn(email, 'not-the-password');
+  for (const ask of [forget, wrong]) {
+    const least = await leastDifference(
+      () => ask(owner.email),
+      () => ask(nobody),
+    );
+    expect(least).toBeLessThan(0.05);
+  }
+});
+
+test('mails are held back by address and by client, and the link for a confirmation by person', async () => {
+  const server = await aServer({ RATE_LIMITS: 'on' });
+  const at = { url: server.url };
+  const ask = (email: string) => call('POST /password', { ...at, body: users({ email }) });
+  const email = anEmail();
+  const statuses = [];
+  for (let n = 0; n <= RATE.passwordMails.calls; n += 1) statuses.push((await ask(email)).status);
+  expect(statuses).toEqual([...Array(RATE.passwordMails.calls).fill(204), 429]);
+  const held = await ask(email.toUpperCase());
+  expect([held.status, Number(held.headers.get('retry-after')) > 3500]).toEqual([429, true]);
+  const left = RATE.passwordMailsOfClient.calls - RATE.passwordMails.calls - 2;
+  for (let n = 0; n < left; n += 1) expect((await ask(anEmail())).status).toBe(204);
+  expect((await ask(anEmail())).status).toBe(429);
+  const sent = { first_name: 'Layla', last_name: 'Haddad', phone: '+971501234567', password: 'a-laid-table' };
+  const token = tokenOf(
+    await call('POST /sign_up', {
+      ...at,
+      body: users({ ...sent, email: `${randomUUID()}@example.com`, venue: { name: 'Zaatar House' } }),
+    }),
+  );
+  const again = async () => (await call('POST /confirm_email', { ...at, token })).status;
+  expect([await again(), await again()]).toEqual([204, 429]);
+  shiftClock(61_000);
+  expect(await again()).toBe(204);
+  await server.close();
+});
