@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@sofra/contract/call';
 import { type CallName, calls } from '@sofra/contract/calls';
-import { BODY_BYTES, DAYS } from '@sofra/contract/limits';
+import { BODY_BYTES } from '@sofra/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, send, type WireError } from './client.ts';
 import { asked, aWorld, type World } from './examples.ts';
-import { shiftClock } from './harness.ts';
 import { isRefused, type Mutation, mutationsOf } from './mutations.ts';
 
 // Generated from the contract: a new call is tested here as soon as it exists, and does not compile without an example.
@@ -16,7 +15,6 @@ const parametersOf = (name: CallName) => [...name.matchAll(/\{(\w+)\}/g)].map(([
 const CLOSED = NAMES.filter((name) => !['open', 'either'].includes(callOf(name).access));
 const WITH_BODY = NAMES.filter((name) => callOf(name).body);
 const WITH_PARAMETERS = NAMES.filter((name) => parametersOf(name).length > 0);
-const DAY = 86_400_000;
 
 let world: World;
 let stranger: World;
@@ -161,21 +159,6 @@ describe('parameters that a call does not know, and pages that cannot be, are re
       expect([key, value, status, errors[0]?.source]).toEqual([key, value, 400, { parameter: key }]);
     }
   });
-});
-
-test('a disconnected account may read, and change nothing (ruling 5)', async () => {
-  const { owner, ...place } = await aWorld();
-  const half = (DAYS.unconfirmed / 2) * DAY;
-  const own = await Promise.all(CLOSED.map((name) => asked(name, { owner, ...place })));
-  shiftClock(half);
-  await call('GET /me/profile', { token: owner.token });
-  shiftClock(half + DAY);
-  for (const [at, name] of CLOSED.entries()) {
-    if (name === 'DELETE /sign_out') continue;
-    const { status, errors } = await call(name, { ...own[at] });
-    const expected = callOf(name).changes ? [403, ['email_not_confirmed']] : [callOf(name).status, []];
-    expect([name, status, codesOf(errors)]).toEqual([name, ...expected]);
-  }
 });
 
 test('other methods on a known address answer 405 and say which are allowed', async () => {

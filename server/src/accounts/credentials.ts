@@ -84,7 +84,7 @@ async function awaitEmail(db: Db, now: Date, { id: userId }: Person, email: stri
 }
 
 /**
- * Changes somebody's address (ruling 12, docs/decisions/0008): an unconfirmed one is replaced at once, a confirmed one as
+ * Changes somebody's address (ruling 12, docs/decisions/0009): an unconfirmed one is replaced at once, a confirmed one as
  * soon as the new one is confirmed. The address in force, sent again, takes back a change that waits. Refuses with
  * `current_password_wrong` or `email_taken`.
  */

@@ -1,0 +1,52 @@
+import type { Call } from '@sofra/contract/call';
+import { type CallName, calls } from '@sofra/contract/calls';
+import { DAYS } from '@sofra/contract/limits';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Asking, call, tokenOf } from './client.ts';
+import { asked, aWorld } from './examples.ts';
+import type { Owner } from './factories.ts';
+import { theServer } from './harness.ts';
+
+// Generated from the contract: what each call answers to those who may do less than an owner.
+const NAMES = Object.keys(calls) as CallName[];
+const callOf = (name: CallName): Call => calls[name];
+const WITH_TOKEN = NAMES.filter((name) => callOf(name).access !== 'open');
+
+const signIn = async ({ email, password }: Owner) =>
+  tokenOf(
+    await call('POST /sign_in', { body: { data: { type: 'users', attributes: { email, password } } } }),
+  );
+
+const outcome = async (name: CallName, asking: Asking) => {
+  const { status, errors } = await call(name, asking);
+  return [status, ...errors.map(({ code }) => code)];
+};
+
+/** All that a disconnected account may still do besides reading (ruling 5); of the profile, the language alone. */
+const DISCONNECTED_MAY: CallName[] = [
+  'DELETE /sign_out',
+  'POST /confirm_email',
+  'PATCH /me/profile/email',
+  'PATCH /me/profile/update_password',
+  'PATCH /me/venues/{venue}/sign_in',
+];
+
+async function disconnect(owner: Owner): Promise<void> {
+  const { db } = (await theServer()).ground;
+  const age = `${DAYS.unconfirmed} days`;
+  await sql`update users set created_at = created_at - ${age}::interval where id = ${owner.user.id}`.execute(
+    db,
+  );
+}
+
+describe('a disconnected account reads, and does what ruling 5 lists', () => {
+  test.each(WITH_TOKEN)('%s', async (name) => {
+    const world = await aWorld();
+    const own = { ...(await asked(name, world)) };
+    await disconnect(world.owner);
+    if (own.token === world.owner.token) own.token = await signIn(world.owner);
+    const may = name.startsWith('GET') || DISCONNECTED_MAY.includes(name);
+    expect(await outcome(name, own)).toEqual(may ? [callOf(name).status] : [403, 'email_not_confirmed']);
+  });
+});
