@@ -189,7 +189,6 @@ function batch(level: Level): AnyHandler {
     const moving = patches.some(({ position }) => position !== undefined);
     const rows = await ground.db.transaction().execute(async (db) => {
       await lockVenue(db, place.venueId);
-      await assertPlace(db, level, place);
       return change(
         db,
         asked.who,
@@ -198,7 +197,11 @@ function batch(level: Level): AnyHandler {
         place,
         patches,
         moving ? { parentId: parentOf(place) } : {},
-      );
+      ).catch(async (error: unknown) => {
+        // Which of the two was not found, the list or a row of it, is asked only now.
+        await assertPlace(db, level, place);
+        throw error;
+      });
     });
     return { document: presentMany(ground, level, rows, place.above, asked.who.venue.defaultLocale) };
   };
