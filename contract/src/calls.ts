@@ -1,6 +1,8 @@
 import { accountCalls } from './account-calls.ts';
 import type { Call, CallKey } from './call.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { historyCalls } from './history-calls.ts';
+import { supportCalls } from './support-calls.ts';
 import { venueCalls } from './venue-calls.ts';
 
 /** Every call of the API (`api.md`, Calls): what is not here does not exist, what is here is tested. */
@@ -8,6 +10,8 @@ export const calls = {
   ...venueCalls,
   ...accountCalls,
   ...catalogueCalls,
+  ...supportCalls,
+  ...historyCalls,
 } as const satisfies Record<CallKey, Call>;
 
 /** Every call by its name, with the types of its query, body and answer. */

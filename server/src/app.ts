@@ -9,6 +9,7 @@ import { translationRoutes } from './catalogue/translation-routes.ts';
 import { consoleFiles } from './console-files.ts';
 import { guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
+import { historyRoutes } from './history/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { announcementsFor } from './platform/announcements.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -22,6 +23,8 @@ import { readSecret } from './platform/secret.ts';
 import { unknownRoutes } from './platform/unknown-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { API, routesOn } from './sessions/route.ts';
+import { supportJobs } from './support/jobs.ts';
+import { invitationRoutes, siteRoutes } from './support/routes.ts';
 import { cleanUp, makeAvif } from './uploads/jobs.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -29,7 +32,7 @@ import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 
 const SWEEP_MS = 50;
 
-const JOBS: readonly AnyJob[] = [makeAvif, ...accountJobs];
+const JOBS: readonly AnyJob[] = [makeAvif, ...accountJobs, ...supportJobs];
 const ROUNDS: readonly Round[] = [cleanUp, ...accountRounds];
 
 /** A server that listens. */
@@ -86,6 +89,9 @@ function apiRoutes(app: FastifyInstance, ground: Ground): void {
   signInRoutes(route);
   profileRoutes(route);
   mailLinkRoutes(route);
+  invitationRoutes(route);
+  siteRoutes(route);
+  historyRoutes(route);
   venueRoutes(route);
   uploadRoutes(route);
   catalogueRoutes(route);

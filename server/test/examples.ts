@@ -1,6 +1,7 @@
 import type { CallName } from '@sofra/contract/calls';
 import { type Asking, call, tokenOf } from './client.ts';
 import {
+  accountOf,
   aMailToken,
   aMenu,
   anEmail,
@@ -10,7 +11,10 @@ import {
   aPicture,
   aPlace,
   aSection,
+  aSpoofedToken,
+  aSupporter,
   aVenue,
+  inviteSupport,
   type Owner,
   type Place,
 } from './factories.ts';
@@ -125,6 +129,19 @@ export const examples: Record<CallName, Example> = {
       password_confirmation: 'a-table-for-two',
     }),
   }),
+  'POST /me/support/invite': ({ owner }) => ({ body: { data: { type: 'users', id: owner.user.id } } }),
+  'DELETE /me/support/uninvite': nothing,
+  'GET /me/sites': async () => ({ token: (await aSupporter()).token, query: { 'page[size]': 2 } }),
+  'PATCH /me/sites/{site}/sign_in': async ({ owner }) => {
+    await inviteSupport(owner);
+    return { token: (await aSupporter()).token, params: { site: accountOf(owner) } };
+  },
+  'DELETE /me/sites/sign_out': async ({ owner }) => ({ token: await aSpoofedToken(owner) }),
+  'POST /contact': () => ({
+    body: one('contacts', { message: 'How do I add a menu?', reply_to: 'layla@example.com' }),
+  }),
+  'GET /me/activity': () => ({ query: { 'page[size]': 3 } }),
+
   'GET /me/venues': () => ({ query: { 'page[number]': 1, 'page[size]': 2 } }),
   'POST /me/venues': () => ({
     body: one('venues', {

@@ -4,6 +4,7 @@ import { TOKEN_LIVES } from '@sofra/contract/limits';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import { type MailToken, newMailToken } from '../src/accounts/mail-tokens.ts';
+import { addSupporter } from '../src/support/supporters.ts';
 import { call, tokenOf } from './client.ts';
 import { theServer } from './harness.ts';
 
@@ -11,6 +12,9 @@ type User = z.output<Calls['POST /sign_up']['answer']>['data'];
 
 /** Somebody who has just signed up, with a first venue and no menu. */
 export type Owner = { token: string; user: User; email: string; password: string; venueId: string };
+
+/** Somebody of support who has signed in. */
+export type Supporter = { token: string; id: string; email: string; password: string };
 
 /** A menu, a section and an item of an owner, by their ids. */
 export type Place = { menu: string; section: string; item: string };
@@ -130,4 +134,35 @@ export async function aMailToken(
   const { db, clock } = (await theServer()).ground;
   const lives = purpose === 'reset' ? TOKEN_LIVES.reset : null;
   return newMailToken(db, clock.now(), { purpose, userId: user.id, email }, lives);
+}
+
+/** Makes somebody of support, as the operator's command does, who chooses a password and signs in. */
+export async function aSupporter(): Promise<Supporter> {
+  const { ground } = await theServer();
+  const [email, password] = [anEmail(), 'at-your-table'];
+  const link = await addSupporter(ground, { email, firstName: 'Sami', lastName: 'Helper' });
+  const reset_password_token = new URL(link).searchParams.get('token');
+  await call('PUT /password', {
+    body: { data: { type: 'users', attributes: { password, reset_password_token } } },
+  });
+  const attributes = { email, password, remember: true };
+  const answer = await call('POST /sign_in', { body: { data: { type: 'users', attributes } } });
+  return { token: tokenOf(answer), id: answer.document.data.id, email, password };
+}
+
+/** The id of an owner's account. */
+export const accountOf = ({ user }: Pick<Owner, 'user'>): string =>
+  user.relationships?.accounts.data[0]?.id ?? '';
+
+/** Lets support into an owner's account. */
+export async function inviteSupport({ token, user }: Pick<Owner, 'token' | 'user'>): Promise<void> {
+  await call('POST /me/support/invite', { token, body: { data: { type: 'users', id: user.id } } });
+}
+
+/** The token of somebody of support in the place of an owner, who has let support in. */
+export async function aSpoofedToken(owner: Owner, supporter?: Supporter): Promise<string> {
+  const { token } = supporter ?? (await aSupporter());
+  await inviteSupport(owner);
+  const params = { site: accountOf(owner) };
+  return tokenOf(await call('PATCH /me/sites/{site}/sign_in', { token, params }));
 }

@@ -5,13 +5,14 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Asking, call, tokenOf } from './client.ts';
 import { asked, aWorld } from './examples.ts';
-import type { Owner } from './factories.ts';
+import { aSpoofedToken, type Owner } from './factories.ts';
 import { theServer } from './harness.ts';
 
 // Generated from the contract: what each call answers to those who may do less than an owner.
 const NAMES = Object.keys(calls) as CallName[];
 const callOf = (name: CallName): Call => calls[name];
 const WITH_TOKEN = NAMES.filter((name) => callOf(name).access !== 'open');
+const OF_ACCOUNTS = WITH_TOKEN.filter((name) => !['support', 'spoofed'].includes(callOf(name).access));
 
 const signIn = async ({ email, password }: Owner) =>
   tokenOf(
@@ -30,6 +31,7 @@ const DISCONNECTED_MAY: CallName[] = [
   'PATCH /me/profile/email',
   'PATCH /me/profile/update_password',
   'PATCH /me/venues/{venue}/sign_in',
+  'DELETE /me/support/uninvite',
 ];
 
 async function disconnect(owner: Owner): Promise<void> {
@@ -41,12 +43,36 @@ async function disconnect(owner: Owner): Promise<void> {
 }
 
 describe('a disconnected account reads, and does what ruling 5 lists', () => {
-  test.each(WITH_TOKEN)('%s', async (name) => {
+  test.each(OF_ACCOUNTS)('%s', async (name) => {
     const world = await aWorld();
     const own = { ...(await asked(name, world)) };
     await disconnect(world.owner);
     if (own.token === world.owner.token) own.token = await signIn(world.owner);
     const may = name.startsWith('GET') || DISCONNECTED_MAY.includes(name);
     expect(await outcome(name, own)).toEqual(may ? [callOf(name).status] : [403, 'email_not_confirmed']);
+  });
+});
+
+/** What is support's own, or the owner's alone (ruling 15). */
+const SPOOFED_MAY_NOT: CallName[] = [
+  'GET /me/sites',
+  'PATCH /me/sites/{site}/sign_in',
+  'POST /me/support/invite',
+  'DELETE /me/support/uninvite',
+  'PATCH /me/profile/email',
+  'PATCH /me/profile/update_password',
+];
+
+describe('support in an account does what the owner does, but what ruling 15 keeps from it', () => {
+  test.each(WITH_TOKEN)('%s', async (name) => {
+    const world = await aWorld();
+    const own = await asked(name, world);
+    const token = await aSpoofedToken(world.owner);
+    expect(await outcome(name, { ...own, token })).toEqual(
+      SPOOFED_MAY_NOT.includes(name) ? [403, 'forbidden'] : [callOf(name).status],
+    );
+    await call('DELETE /me/support/uninvite', { token: world.owner.token });
+    const ended = ['DELETE /sign_out', 'DELETE /me/sites/sign_out'].includes(name);
+    if (!ended) expect(await outcome(name, { ...own, token })).toEqual([401, 'support_ended']);
   });
 });

@@ -21,6 +21,7 @@ const WITHOUT_TOKEN: Record<OpenCall, true> = {
   'GET /confirm_email': true,
   'POST /password': true,
   'PUT /password': true,
+  'POST /contact': true,
 };
 
 type Given = Extras & { body?: unknown; query?: Record<string, string | number | undefined> };

@@ -32,7 +32,7 @@ export function letterText({ paragraphs, quote, action, note }: Letter): string 
 }
 
 const paragraph = (words: string, colour: string, size: number) =>
-  `<p dir="auto" style="margin:0 0 16px;font-size:${size}px;line-height:1.6;color:${colour}">${escaped(words)}</p>`;
+  `<p style="margin:0 0 16px;font-size:${size}px;line-height:1.6;color:${colour}">${escaped(words)}</p>`;
 
 function button({ label, url }: { label: string; url: string }): string {
   const to = escaped(url);

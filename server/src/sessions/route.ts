@@ -111,6 +111,7 @@ async function authorise(
   const known = recalls ? recallWho(recalled, now, authorization) : undefined;
   const who = known ?? (await whoIs(ground.db, now, authorization, recalled));
   callers.set(request, who);
+  if (who.supportEnded && call.access !== 'spoofed') refuse('support_ended');
   if ((call.access === 'account' || call.access === 'venue') && who.accountId === null) refuse('no_site');
   if (call.access === 'venue' && !who.venue) refuse('not_found');
   if (call.access === 'support' && who.userKind !== 'support') refuse('forbidden');

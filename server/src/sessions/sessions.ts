@@ -47,6 +47,16 @@ export async function switchVenue(db: Db, now: Date, who: Who, venueId: string):
   });
 }
 
+/** Ends what support's sign-in holds in an account; its own tokens stay. */
+export async function leaveAccount(db: Db, { signInId, accountId }: Who): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('sign_in_id', '=', signInId)
+    .where('account_id', '=', accountId)
+    .where('support_user_id', 'is not', null)
+    .execute();
+}
+
 /**
  * Ends all sign-ins of a person but one, if one is named. What support does in their account belongs to sign-ins of
  * support's own, and ends with those.

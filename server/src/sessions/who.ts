@@ -20,6 +20,8 @@ export type Who = {
   venue: WhoseVenue | null;
   /** The account's owner is unconfirmed and their time is over: reading only (ruling 5). */
   disconnected: boolean;
+  /** Support's invitation into the account is over or taken back: no call but the way back works (ruling 15). */
+  supportEnded: boolean;
   /** Present when the caller is recalled and not read: the statement that works for them must look at it. */
   guard?: Guard;
 };
@@ -56,17 +58,20 @@ type Found = {
   extra_locales: Locale[];
   confirmed_at: Date | null;
   created_at: Date;
+  support_until: Date | null;
 };
 
 const findSession = statement<{ hash: Buffer }, Found>(
   ({ hash }) => sql`
     select s.id, s.sign_in_id, s.user_id, u.kind, s.support_user_id, s.account_id, s.remembered, s.expires_at,
-      v.id as venue_id, v.default_locale, v.extra_locales, o.confirmed_at, o.created_at
+      v.id as venue_id, v.default_locale, v.extra_locales, o.confirmed_at, o.created_at, i.until as support_until
     from sessions s
     join users u on u.id = s.user_id
     left join accounts a on a.id = s.account_id
     left join users o on o.id = a.owner_id
     left join venues v on v.id = s.venue_id and v.deleted_at is null
+    left join support_invitations i on i.account_id = s.account_id and s.support_user_id is not null
+      and i.invited_at <= s.created_at
     where s.token_hash = ${hash}`,
 );
 
@@ -127,6 +132,7 @@ function whoOf(session: Found, now: Date): Who {
     disconnected:
       session.account_id !== null &&
       leftDays({ confirmedAt: session.confirmed_at, createdAt: session.created_at }, now) === 0,
+    supportEnded: session.support_user_id !== null && !(session.support_until && session.support_until > now),
   };
 }
 

@@ -9,7 +9,7 @@ const words: InAll<{ name: string }> = {
     subject: 'Confirm your e-mail address',
     paragraphs: [
       `Hello ${name},`,
-      `welcome to ${PRODUCT_NAME}. One click shows us that this address is yours, and your account stays fully open.`,
+      `Welcome to ${PRODUCT_NAME}. One click shows us that this address is yours, and your account stays fully open.`,
     ],
     button: 'Confirm my address',
     note: `Did you not sign up for ${PRODUCT_NAME}? Then somebody has mistyped their address, and you can put this mail aside.`,

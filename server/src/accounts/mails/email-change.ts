@@ -9,7 +9,7 @@ const words: InAll<{ name: string; from: string; to: string }> = {
     subject: 'Confirm your new e-mail address',
     paragraphs: [
       `Hello ${name},`,
-      `from now on you want to be reached at ${to}. Confirm that this address is yours; until then, ${from} stays in force and is what you sign in with.`,
+      `From now on you want to be reached at ${to}. Confirm that this address is yours; until then, ${from} stays in force and is what you sign in with.`,
     ],
     button: 'Confirm my new address',
     note: `Did you not ask for this? Then somebody has mistyped their address, and you can put this mail aside.`,

@@ -7,7 +7,7 @@ const words: InAll<{ name: string; to: string }> = {
     subject: 'Your e-mail address is about to change',
     paragraphs: [
       `Hello ${name},`,
-      `somebody who knows your password has asked to reach your account at ${to} from now on. The change takes place as soon as that address is confirmed.`,
+      `Somebody who knows your password has asked to reach your account at ${to} from now on. The change takes place as soon as that address is confirmed.`,
       'Was it you? Then there is nothing to do here. If not, choose a new password now: that ends all sign-ins and keeps this address in force.',
     ],
     button: 'Choose a new password',

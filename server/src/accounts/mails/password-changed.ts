@@ -8,7 +8,7 @@ const words: InAll<{ name: string }> = {
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${name},`,
-      `your ${PRODUCT_NAME} password was changed, and every other device was signed out.`,
+      `Your ${PRODUCT_NAME} password was changed, and every other device was signed out.`,
       'Was it you? Then all is well. If not, choose a new password now.',
     ],
     button: 'Choose a new password',

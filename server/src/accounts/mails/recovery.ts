@@ -11,7 +11,7 @@ const words: InAll<{ name: string; lives: string }> = {
     subject: 'Choose a new password',
     paragraphs: [
       `Hello ${name},`,
-      `here you can choose a new password for ${PRODUCT_NAME}. The link works once; it is good for ${lives}.`,
+      `Here you can choose a new password for ${PRODUCT_NAME}. The link works once; it is good for ${lives}.`,
     ],
     button: 'Choose a new password',
     note: 'Did you not ask for this? Then leave it: your password stays as it is.',

@@ -25,3 +25,9 @@ export function hoursInWords(locale: Locale, milliseconds: number): string {
   const style = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(`${locale}-u-nu-latn`, style).format(milliseconds / HOUR);
 }
+
+/** A day in words: “12 December 2026”. */
+export function dayInWords(locale: Locale, day: Date): string {
+  const tag = locale === 'en' ? 'en-GB' : `${locale}-u-nu-latn`;
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}

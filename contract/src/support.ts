@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { email, text, uuid } from './fields.ts';
+import { record, resource } from './jsonapi.ts';
+import { TEXT } from './limits.ts';
+
+/** An account that has let support in, as support sees it; `name` is the owner's, `accepted` that somebody has come. */
+export const site = resource(
+  'sites',
+  {
+    name: z.string(),
+    support_required: z.boolean(),
+    support_until: z.string(),
+    accepted: z.boolean(),
+  },
+  {},
+);
+
+/** The record of POST /me/support/invite: the caller, who invites support as such and no person (ruling 15). */
+export const supportInvite = z.strictObject({ type: z.literal('users'), id: uuid });
+
+/** The body's record of POST /contact: a message, and where its answer goes (ruling 3). */
+export const contact = record('contacts', {
+  message: text(TEXT.contactMessage),
+  reply_to: email(TEXT.email),
+});

@@ -1,0 +1,90 @@
+import { DAYS } from '@sofra/contract/limits';
+import { sql } from 'kysely';
+import { recordOfAccount } from '../activity/record.ts';
+import type { Ground } from '../platform/ground.ts';
+import { post } from '../platform/mail.ts';
+import type { Db } from '../platform/tables.ts';
+import type { AccountWho } from '../sessions/who.ts';
+import { supportInvitedMail } from './mails/invited.ts';
+import { supporters } from './supporters.ts';
+
+const DAY = 86_400_000;
+
+const siteOf = ({ accountId }: AccountWho) => ({ type: 'sites', id: accountId });
+
+/**
+ * Lets support into the caller's account for 21 days from now, and tells everybody of support. An invitation that still
+ * holds is made longer; who is in already stays.
+ */
+export async function inviteSupport({ db, clock }: Ground, who: AccountWho): Promise<void> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + DAYS.support * DAY);
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into support_invitations as kept (account_id, invited_at, until)
+      values (${who.accountId}, ${now}::timestamptz, ${until}::timestamptz)
+      on conflict (account_id) do update set until = excluded.until,
+        invited_at = case when kept.until > ${now}::timestamptz then kept.invited_at else excluded.invited_at end,
+        accepted_at = case when kept.until > ${now}::timestamptz then kept.accepted_at end`.execute(trx);
+    const after = { support_until: until.toISOString() };
+    await recordOfAccount(trx, who, now, 'support_invite', [{ record: siteOf(who), before: null, after }]);
+    for (const { id } of await supporters(trx))
+      await post(trx, now, supportInvitedMail, { userId: id, accountId: who.accountId });
+  });
+}
+
+/** Takes the invitation back: whoever is in the account gets no further. Without one, nothing happens. */
+export async function withdrawSupport({ db, clock }: Ground, who: AccountWho): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('support_invitations')
+      .where('account_id', '=', who.accountId)
+      .returning('until')
+      .executeTakeFirst();
+    if (!gone || gone.until <= now) return;
+    const before = { support_until: gone.until.toISOString() };
+    await recordOfAccount(trx, who, now, 'support_withdraw', [{ record: siteOf(who), before, after: null }]);
+  });
+}
+
+/** An account that has let support in. */
+export type Site = {
+  id: string;
+  owner_id: string;
+  name: string;
+  until: Date;
+  accepted: boolean;
+  total: number;
+};
+
+/** The accounts that let support in now, the newest invitation first; `total` stands in each row. */
+export async function openSites(
+  db: Db,
+  now: Date,
+  page: { offset: number; limit: number },
+): Promise<{ sites: Site[]; total: number }> {
+  const { rows } = await sql<Site>`
+    select a.id, a.owner_id, concat_ws(' ', u.first_name, u.last_name) as name, i.until,
+      i.accepted_at is not null as accepted, count(*) over () as total
+    from support_invitations i join accounts a on a.id = i.account_id join users u on u.id = a.owner_id
+    where i.until > ${now} order by i.invited_at desc, a.id
+    limit ${page.limit}::int offset ${page.offset}::int`.execute(db);
+  return { sites: rows, total: rows[0]?.total ?? (await countOpen(db, now)) };
+}
+
+// A page past the last has no row to carry the total.
+async function countOpen(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from support_invitations where until > ${now}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Notes that support has come into an account, and says who owns it; undefined when it is not let in. */
+export async function enterSite(db: Db, now: Date, accountId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ owner_id: string }>`
+    update support_invitations i set accepted_at = coalesce(i.accepted_at, ${now}::timestamptz)
+    from accounts a where a.id = i.account_id and i.account_id = ${accountId} and i.until > ${now}
+    returning a.owner_id`.execute(db);
+  return rows[0]?.owner_id;
+}

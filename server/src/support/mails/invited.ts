@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { dayInWords, type InAll, letterOf } from '../../accounts/mails/words.ts';
+import { personById } from '../../accounts/people.ts';
+import { mailKind } from '../../platform/mail.ts';
+import type { Db } from '../../platform/tables.ts';
+
+const words: InAll<{ name: string; owner: string; until: string }> = {
+  en: ({ name, owner, until }) => ({
+    subject: `${owner} asks for support`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${owner} has let support into their account. You can work in it until ${until}.`,
+    ],
+    button: 'See the invitation',
+  }),
+  ar: ({ name, owner, until }) => ({
+    subject: `طلب دعم من ${owner}`,
+    paragraphs: [
+      `مرحبًا ${name}،`,
+      `منح ${owner} فريق الدعم صلاحية الدخول إلى الحساب. يمكنك العمل فيه حتى ${until}.`,
+    ],
+    button: 'عرض الدعوة',
+  }),
+  ru: ({ name, owner, until }) => ({
+    subject: `${owner}: нужна поддержка`,
+    paragraphs: [
+      `Здравствуйте, ${name}!`,
+      `${owner} открывает поддержке доступ к своей учётной записи. Работать в ней можно до ${until}.`,
+    ],
+    button: 'Посмотреть приглашение',
+  }),
+};
+
+async function invitationOf(db: Db, accountId: string, now: Date) {
+  const { rows } = await sql<{ owner: string; until: Date }>`
+    select concat_ws(' ', u.first_name, u.last_name) as owner, i.until
+    from support_invitations i join accounts a on a.id = i.account_id join users u on u.id = a.owner_id
+    where i.account_id = ${accountId} and i.until > ${now}`.execute(db);
+  return rows[0];
+}
+
+/** Tells somebody of support that an account has let support in; not if that was taken back meanwhile. */
+export const supportInvitedMail = mailKind(
+  'support-invited',
+  z.object({ userId: z.guid(), accountId: z.guid() }),
+  async ({ db, clock, urls }, { userId, accountId }) => {
+    const [person, invitation] = [
+      await personById(db, userId),
+      await invitationOf(db, accountId, clock.now()),
+    ];
+    if (!person || !invitation) return null;
+    const { email: to, locale, firstName: name } = person;
+    const until = dayInWords(locale, invitation.until);
+    return letterOf(
+      words,
+      { to, locale },
+      { name, owner: invitation.owner, until },
+      `${urls.public}/settings/support`,
+    );
+  },
+);

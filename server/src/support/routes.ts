@@ -1,0 +1,65 @@
+import { RATE } from '@sofra/contract/limits';
+import { profileDocument, standingOf } from '../accounts/profile.ts';
+import { standingAfterSignIn } from '../accounts/sign-in.ts';
+import { refuse } from '../platform/answer.ts';
+import { limit } from '../platform/client-limits.ts';
+import { pageFacts, pageOf } from '../platform/paging.ts';
+import { API, type Route } from '../sessions/route.ts';
+import { leaveAccount, startSession } from '../sessions/sessions.ts';
+import { contactSupport } from './contact.ts';
+import { enterSite, inviteSupport, openSites, type Site, withdrawSupport } from './invitations.ts';
+
+const presentSite = ({ id, name, until, accepted }: Site) => ({
+  type: 'sites',
+  id,
+  attributes: { name, support_required: true, support_until: until.toISOString(), accepted },
+});
+
+/** What an owner does about support, and the contact panel. */
+export function invitationRoutes(route: Route): void {
+  route('POST /me/support/invite', async (ground, { who, body }) => {
+    if (body.data.id !== who.userId) refuse('id_mismatch', { pointer: '/data/id' });
+    await inviteSupport(ground, who);
+    return profileDocument(ground, ground.db, standingOf(who));
+  });
+
+  route('DELETE /me/support/uninvite', async (ground, { who }) => {
+    await withdrawSupport(ground, who);
+    return {};
+  });
+
+  route('POST /contact', async (ground, { body, client }) => {
+    await limit(ground, 'contact', RATE.contact, client);
+    await contactSupport(ground, body.data.attributes);
+    return {};
+  });
+}
+
+/** What support does: see who has let it in, go in, go back (ruling 15). */
+export function siteRoutes(route: Route): void {
+  route('GET /me/sites', async ({ db, clock }, { query }) => {
+    const { sites, total } = await openSites(db, clock.now(), pageOf(query));
+    return { document: { data: sites.map(presentSite), ...pageFacts(`${API}/me/sites`, query, total) } };
+  });
+
+  route('PATCH /me/sites/{site}/sign_in', async (ground, { who, params }) => {
+    const { db, clock } = ground;
+    const now = clock.now();
+    const ownerId = (await enterSite(db, now, params.site)) ?? refuse('not_found');
+    const owners = await standingAfterSignIn(ground, ownerId);
+    const standing = { ...owners, accountId: params.site, supportUserId: who.userId };
+    const { signInId, remembered } = who;
+    const token = await startSession(db, now, { ...standing, signInId, remembered });
+    return { ...(await profileDocument(ground, db, standing)), token };
+  });
+
+  route('DELETE /me/sites/sign_out', async (ground, { who }) => {
+    const { db, clock } = ground;
+    const userId = who.supportUserId ?? refuse('forbidden');
+    const own = { userId, accountId: null, venueId: null, supportUserId: null };
+    await leaveAccount(db, who);
+    const { signInId, remembered } = who;
+    const token = await startSession(db, clock.now(), { ...own, signInId, remembered });
+    return { ...(await profileDocument(ground, db, own)), token };
+  });
+}

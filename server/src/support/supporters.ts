@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
+import { resetLink } from '../accounts/mails/recovery.ts';
+import { foldEmail, personWithEmail } from '../accounts/people.ts';
+import type { Ground } from '../platform/ground.ts';
+import type { Db } from '../platform/tables.ts';
+
+/** Everybody of support. */
+export async function supporters(db: Db): Promise<{ id: string }[]> {
+  return db.selectFrom('users').select('id').where('kind', '=', 'support').execute();
+}
+
+/** A person of support who is to be made. */
+export type NewSupporter = { email: string; firstName: string; lastName: string; locale?: Locale };
+
+/**
+ * Makes somebody a person of support (ruling 14: the operator's to do, by a command) and answers the link by which they
+ * choose their password; for somebody who is one already, a new link. Throws a sentence when the address is a customer's.
+ */
+export async function addSupporter(
+  ground: Pick<Ground, 'db' | 'clock' | 'urls'>,
+  { email, firstName, lastName, locale = DEFAULT_LOCALE }: NewSupporter,
+): Promise<string> {
+  const { db, clock } = ground;
+  const now = clock.now();
+  await db
+    .insertInto('users')
+    .values({
+      ...{ id: randomUUID(), kind: 'support', email, email_folded: foldEmail(email), locale },
+      ...{ first_name: firstName, last_name: lastName, phone: null, city_id: null, photo_id: null },
+      // The operator vouches for the address.
+      ...{ password_hash: null, confirmed_at: now, created_at: now },
+    })
+    .onConflict((conflict) => conflict.column('email_folded').doNothing())
+    .execute();
+  const person = await personWithEmail(db, foldEmail(email));
+  if (!person || !(await supporters(db)).some(({ id }) => id === person.id))
+    throw new Error(`${email} is the address of a customer. Support needs an address of its own.`);
+  return resetLink(ground, person);
+}

@@ -1,0 +1,227 @@
+import { DAYS } from '@sofra/contract/limits';
+import { expect, test } from 'vitest';
+import { call, tokenOf } from './client.ts';
+import {
+  accountOf,
+  aMenu,
+  anEmail,
+  anOwner,
+  aSpoofedToken,
+  aSupporter,
+  aVenue,
+  inviteSupport,
+  type Owner,
+} from './factories.ts';
+import { shiftClock, theServer } from './harness.ts';
+import { linkIn, mailTo } from './mailbox.ts';
+
+const DAY = 86_400_000;
+const TIME = DAYS.support * DAY;
+
+const profile = (token: string) => call('GET /me/profile', { token });
+const codes = ({ status, errors }: { status: number; errors: { code: string }[] }) => [
+  status,
+  ...errors.map(({ code }) => code),
+];
+const enter = (token: string, owner: Owner) =>
+  call('PATCH /me/sites/{site}/sign_in', { token, params: { site: accountOf(owner) } });
+const withdraw = ({ token }: Owner) => call('DELETE /me/support/uninvite', { token });
+const goBack = (token: string) => call('DELETE /me/sites/sign_out', { token });
+const sitesOf = async (token: string) =>
+  (await call('GET /me/sites', { token, query: { 'page[size]': 100 } })).document.data;
+const standing = (
+  document: { included?: { type: string; attributes: object }[] | undefined },
+  type: string,
+) => document.included?.find((one) => one.type === type)?.attributes;
+
+test('an owner lets support in: everybody of support hears of it, sees the site and can come in', async () => {
+  const [owner, first, second] = [
+    await anOwner({ first_name: 'Omar' }),
+    await aSupporter(),
+    await aSupporter(),
+  ];
+  const before = await sitesOf(first.token);
+  expect(before.map(({ id }) => id)).not.toContain(accountOf(owner));
+  expect(codes(await enter(first.token, owner))).toEqual([404, 'not_found']);
+  await inviteSupport(owner);
+  expect(standing((await profile(owner.token)).document, 'sites')).toMatchObject({ support_required: true });
+  const mail = await mailTo(second.email, /Omar Haddad asks for support/);
+  expect(linkIn(mail).pathname).toBe('/settings/support');
+  const [site] = await sitesOf(second.token);
+  expect([site?.id, site?.attributes]).toMatchObject([
+    accountOf(owner),
+    { name: 'Omar Haddad', support_required: true, accepted: false },
+  ]);
+  await enter(first.token, owner);
+  expect((await sitesOf(second.token))[0]?.attributes.accepted).toBe(true);
+  await withdraw(owner);
+  expect((await sitesOf(second.token)).map(({ id }) => id)).not.toContain(accountOf(owner));
+  expect(standing((await profile(owner.token)).document, 'sites')).toEqual({
+    ...{ support_required: false, support_until: null },
+  });
+});
+
+test('support has no venue of its own, is told so, and is no customer’s to be', async () => {
+  const [supporter, owner] = [await aSupporter(), await anOwner()];
+  const { document } = await profile(supporter.token);
+  expect(standing(document, 'accounts')).toEqual({ spoofed: false, support: true, role: 'support' });
+  expect(document.data.attributes).toMatchObject({ confirmed: true, left_days: null });
+  for (const name of ['GET /me/venue', 'GET /me/menus', 'GET /me/venues', 'GET /me/activity'] as const)
+    expect(codes(await call(name, { token: supporter.token }))).toEqual([403, 'no_site']);
+  expect(codes(await call('GET /me/sites', { token: owner.token }))).toEqual([403, 'forbidden']);
+});
+
+test('in an account support sees what the owner sees, and each change carries both names', async () => {
+  const [owner, supporter] = [await anOwner(), await aSupporter()];
+  const menu = await aMenu(owner, { title: 'Dinner' });
+  const token = await aSpoofedToken(owner, supporter);
+  const { document } = await profile(token);
+  expect(document.data.id).toBe(owner.user.id);
+  expect(standing(document, 'accounts')).toEqual({ spoofed: true, support: false, role: 'owner' });
+  const body = { data: { type: 'menus', attributes: { title: 'Supper' } } };
+  await call('PATCH /me/menus/{menu}', { token, params: { menu }, body });
+  await call('PATCH /me/profile', { token, body: { data: { type: 'users', attributes: { locale: 'ru' } } } });
+  const other = await aVenue(owner);
+  const there = tokenOf(await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue: other } }));
+  await aMenu({ token: there }, { title: 'Terrace' });
+  const { data, meta } = (
+    await call('GET /me/activity', { token: owner.token, query: { 'page[size]': 100 } })
+  ).document;
+  const told = data.map(({ attributes: { action, actor, support_actor, title } }) => [
+    ...[action, actor, support_actor, title],
+  ]);
+  const [by, through] = ['Layla Haddad', 'Sami Helper'];
+  expect(told).toEqual([
+    ['create', by, through, 'Terrace'],
+    ['venue_create', by, null, 'Zaatar House'],
+    ['profile_update', by, through, null],
+    ['update', by, through, 'Supper'],
+    ['support_invite', by, null, null],
+    ['create', by, null, 'Dinner'],
+    ['venue_create', by, null, 'Zaatar House'],
+  ]);
+  expect(meta.total).toBe(7);
+  const paged = await call('GET /me/activity', {
+    token: owner.token,
+    query: { 'page[size]': 2, 'page[number]': 2 },
+  });
+  expect(paged.document.data.map(({ id }) => id)).toEqual(data.slice(2, 4).map(({ id }) => id));
+});
+
+test('withdrawn in the middle of work, support gets no further, and back to its own account', async () => {
+  const [owner, supporter] = [await anOwner(), await aSupporter()];
+  const token = await aSpoofedToken(owner, supporter);
+  expect((await call('GET /me/menus', { token })).status).toBe(200);
+  await withdraw(owner);
+  for (const name of [
+    'GET /me/menus',
+    'GET /me/profile',
+    'PUT /me/venue/publish',
+    'DELETE /sign_out',
+  ] as const)
+    expect(codes(await call(name, { token }))).toEqual([401, 'support_ended']);
+  const back = await goBack(token);
+  expect([back.status, back.document.data.id]).toEqual([200, supporter.id]);
+  const own = tokenOf(back);
+  expect(standing((await profile(own)).document, 'accounts')).toMatchObject({
+    support: true,
+    spoofed: false,
+  });
+  expect((await profile(supporter.token)).status).toBe(200);
+  expect(codes(await goBack(token))).toEqual([401, 'token_invalid']);
+  await inviteSupport(owner);
+  expect((await enter(own, owner)).status).toBe(200);
+  await call('DELETE /sign_out', { token: own });
+  expect((await profile(supporter.token)).status).toBe(401);
+});
+
+test('a new invitation does not open what the one before it had opened', async () => {
+  const owner = await anOwner();
+  const token = await aSpoofedToken(owner);
+  await withdraw(owner);
+  shiftClock(1);
+  await inviteSupport(owner);
+  expect(codes(await profile(token))).toEqual([401, 'support_ended']);
+});
+
+test('an invitation lasts 21 days to the second, and inviting again makes it longer without a break', async () => {
+  const [owner, supporter] = [await anOwner(), await aSupporter()];
+  await call('POST /sign_in', {
+    body: { data: { type: 'users', attributes: { email: owner.email, password: owner.password } } },
+  });
+  const token = await aSpoofedToken(owner, supporter);
+  shiftClock(TIME / 2);
+  expect((await profile(token)).status).toBe(200);
+  expect((await profile(supporter.token)).status).toBe(200);
+  shiftClock(TIME / 2 - 1000);
+  expect((await profile(token)).status).toBe(200);
+  shiftClock(2000);
+  expect(codes(await profile(token))).toEqual([401, 'support_ended']);
+  expect(codes(await enter(supporter.token, owner))).toEqual([404, 'not_found']);
+  expect((await goBack(token)).status).toBe(200);
+  const again = await aSpoofedToken(owner, supporter);
+  shiftClock(DAY);
+  await inviteSupport(owner);
+  shiftClock(TIME - 1000);
+  expect((await profile(again)).status).toBe(200);
+  shiftClock(2000);
+  expect(codes(await profile(again))).toEqual([401, 'support_ended']);
+});
+
+test('a new password of the owner leaves support where it is; one of the support user ends all it holds', async () => {
+  const [owner, supporter] = [await anOwner(), await aSupporter()];
+  const token = await aSpoofedToken(owner, supporter);
+  const change = (by: string, current_password: string) =>
+    call('PATCH /me/profile/update_password', {
+      token: by,
+      body: {
+        data: {
+          type: 'users',
+          attributes: {
+            current_password,
+            password: 'a-table-for-two',
+            password_confirmation: 'a-table-for-two',
+          },
+        },
+      },
+    });
+  expect((await change(owner.token, owner.password)).status).toBe(200);
+  expect((await profile(token)).status).toBe(200);
+  const attributes = { email: supporter.email, password: supporter.password };
+  const elsewhere = tokenOf(await call('POST /sign_in', { body: { data: { type: 'users', attributes } } }));
+  expect((await change(elsewhere, supporter.password)).status).toBe(200);
+  expect(codes(await profile(token))).toEqual([401, 'token_invalid']);
+});
+
+test('inviting names the caller and nobody else', async () => {
+  const [owner, other] = [await anOwner(), await anOwner()];
+  const body = { data: { type: 'users', id: other.user.id } };
+  expect(codes(await call('POST /me/support/invite', { token: owner.token, body }))).toEqual([
+    409,
+    'id_mismatch',
+  ]);
+});
+
+test('a message to support reaches everybody of support, and an answer goes to whoever wrote it', async () => {
+  const supporter = await aSupporter();
+  const reply_to = anEmail();
+  const message = 'How do I add a menu?\n<b>Thank you</b>';
+  const body = { data: { type: 'contacts', attributes: { message, reply_to } } };
+  expect((await call('POST /contact', { body })).status).toBe(204);
+  const mail = await mailTo(supporter.email, /A message from/);
+  expect(mail.replyTo).toEqual([{ name: '', address: reply_to }]);
+  expect(mail.text).toContain('> How do I add a menu?\n> <b>Thank you</b>');
+  expect(mail.html).toContain('&lt;b&gt;Thank you&lt;/b&gt;');
+});
+
+test('who was invited and has no password yet is told so, and nothing more', async () => {
+  const supporter = await aSupporter();
+  const { ground } = await theServer();
+  await ground.db.updateTable('users').set({ password_hash: null }).where('id', '=', supporter.id).execute();
+  const attributes = { email: supporter.email, password: supporter.password };
+  const { status, errors } = await call('POST /sign_in', { body: { data: { type: 'users', attributes } } });
+  expect([status, errors[0]?.title]).toEqual([
+    401,
+    'You have a pending invitation, accept it to finish creating your account.',
+  ]);
+});
