@@ -4,7 +4,7 @@ import { installWhatIsMissing } from './run/install.mjs';
 import { projectNode, runNode } from './run/processes.mjs';
 import { staleBuilds } from './run/stale.mjs';
 
-const COMMANDS = ['start', 'dev', 'check', 'test', 'e2e', 'demo', 'bench'];
+const COMMANDS = ['start', 'dev', 'check', 'test', 'e2e', 'demo', 'bench', 'support:add'];
 const [command = '', ...rest] = process.argv.slice(2);
 
 async function start() {
@@ -16,7 +16,7 @@ async function start() {
   return await runNode(['build/server/main.js', ...rest]);
 }
 
-const files = { demo: 'scripts/demo.ts', bench: 'bench/main.ts' };
+const files = { demo: 'scripts/demo.ts', bench: 'bench/main.ts', 'support:add': 'scripts/support-add.ts' };
 
 async function run() {
   if (!COMMANDS.includes(command)) {

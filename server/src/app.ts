@@ -24,6 +24,7 @@ import { unknownRoutes } from './platform/unknown-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { API, routesOn } from './sessions/route.ts';
 import { supportJobs } from './support/jobs.ts';
+import { noteAddress, operatorDoor } from './support/operator-door.ts';
 import { invitationRoutes, siteRoutes } from './support/routes.ts';
 import { cleanUp, makeAvif } from './uploads/jobs.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
@@ -127,11 +128,13 @@ export async function startServer(
     pictureRoutes(app, ground);
     pages.routes(app);
     sitemapRoutes(app, ground);
+    operatorDoor(app, ground);
     healthRoutes(app, connection);
     unknownRoutes(app, API);
   });
   await app.listen({ port: env.PORT, host: env.HOST });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const forgetAddress = noteAddress(env, url);
   // Without a public address the machine's own is the best there is; it is known only now.
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
@@ -144,6 +147,7 @@ export async function startServer(
     close: async () => {
       // A connection that was busy when closing began would otherwise be kept alive for seconds after its answer.
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+      forgetAddress();
       await app.close().finally(() => clearInterval(sweep));
       await jobs.then((started) => started.close()).catch(() => undefined);
       await announcements.close();

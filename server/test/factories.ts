@@ -141,7 +141,7 @@ export async function aSupporter(): Promise<Supporter> {
   const { ground } = await theServer();
   const [email, password] = [anEmail(), 'at-your-table'];
   const link = await addSupporter(ground, { email, firstName: 'Sami', lastName: 'Helper' });
-  const reset_password_token = new URL(link).searchParams.get('token');
+  const reset_password_token = new URL(link ?? '').searchParams.get('token');
   await call('PUT /password', {
     body: { data: { type: 'users', attributes: { password, reset_password_token } } },
   });

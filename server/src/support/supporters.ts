@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
-import { resetLink } from '../accounts/mails/recovery.ts';
+import { recoveryMail, resetLink } from '../accounts/mails/recovery.ts';
 import { foldEmail, personWithEmail } from '../accounts/people.ts';
 import type { Ground } from '../platform/ground.ts';
+import { post } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
 
 /** Everybody of support. */
@@ -13,14 +14,18 @@ export async function supporters(db: Db): Promise<{ id: string }[]> {
 /** A person of support who is to be made. */
 export type NewSupporter = { email: string; firstName: string; lastName: string; locale?: Locale };
 
+/** What the operator is told whose choice of an address is a customer's. */
+export const ofCustomer = (email: string) =>
+  `${email} is the address of a customer. Support needs an address of its own.`;
+
 /**
  * Makes somebody a person of support (ruling 14: the operator's to do, by a command) and answers the link by which they
- * choose their password; for somebody who is one already, a new link. Throws a sentence when the address is a customer's.
+ * choose their password, which is mailed too; for somebody who is one already, a new link; undefined when the address is a customer's.
  */
 export async function addSupporter(
   ground: Pick<Ground, 'db' | 'clock' | 'urls'>,
   { email, firstName, lastName, locale = DEFAULT_LOCALE }: NewSupporter,
-): Promise<string> {
+): Promise<string | undefined> {
   const { db, clock } = ground;
   const now = clock.now();
   await db
@@ -34,7 +39,7 @@ export async function addSupporter(
     .onConflict((conflict) => conflict.column('email_folded').doNothing())
     .execute();
   const person = await personWithEmail(db, foldEmail(email));
-  if (!person || !(await supporters(db)).some(({ id }) => id === person.id))
-    throw new Error(`${email} is the address of a customer. Support needs an address of its own.`);
+  if (!person || !(await supporters(db)).some(({ id }) => id === person.id)) return undefined;
+  await post(db, now, recoveryMail, { email: foldEmail(email) });
   return resetLink(ground, person);
 }
