@@ -17,6 +17,9 @@ export const codePoints = (words: string) => [...words].length;
 // NUL and lone surrogates cannot be stored; the other control characters have no place in a text but a line's end and a tab.
 const storable = (words: string) => words.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(words);
 
+// Spaces, joiners and marks of direction alone are nothing that anyone could read.
+const isVisible = (words: string) => /[^\p{Z}\p{C}]/u.test(words);
+
 /** A text of a bounded length in code points, trimmed and in NFC (ruling 9). */
 export function text(bounds: { min: number; max: number }) {
   return z
@@ -26,7 +29,7 @@ export function text(bounds: { min: number; max: number }) {
     .check(({ value, issues }) => {
       const length = codePoints(value);
       if (!storable(value)) issues.push({ ...broken('invalid_characters'), input: value });
-      else if (length < bounds.min)
+      else if (length < bounds.min || (bounds.min > 0 && !isVisible(value)))
         issues.push({ ...broken('too_short', { min: bounds.min }), input: value });
       else if (length > bounds.max) issues.push({ ...broken('too_long', { max: bounds.max }), input: value });
     })

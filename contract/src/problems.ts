@@ -24,6 +24,7 @@ export const PROBLEM_STATUS = {
   not_acceptable: 406,
   type_mismatch: 409,
   id_mismatch: 409,
+  client_id: 403,
   last_venue: 409,
   translation_exists: 409,
   request_in_progress: 409,

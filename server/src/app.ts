@@ -46,11 +46,16 @@ export type Server = {
 };
 
 async function browserRules(app: FastifyInstance): Promise<void> {
-  await app.register(cors, {
+  const anyOrigin = {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Authorization', 'ETag', 'Location', 'Retry-After'],
     maxAge: 86_400,
+  };
+  // Pages of other origins may call the API; the console's own page is nothing that they should read.
+  await app.register(cors, {
+    delegator: (request, done) =>
+      done(null, request.url?.startsWith('/api/') ? anyOrigin : { origin: false }),
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply
@@ -130,7 +135,7 @@ export async function startServer(
     sitemapRoutes(app, ground);
     operatorDoor(app, ground);
     healthRoutes(app, connection);
-    unknownRoutes(app, API);
+    unknownRoutes(app, API, /^\/[mi]\//);
   });
   await app.listen({ port: env.PORT, host: env.HOST });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -11,8 +11,8 @@ import { chooseEncoding, type Encoding } from './guest/encodings.ts';
 
 /** What stands in the built page where each answer's nonce goes (`console/vite.config.ts`). */
 const NONCE = '%NONCE%';
-/** Addresses that are never a screen of the console. */
-const NOT_SCREENS = /^\/(api|m|i|files|assets)(\/|$)/;
+/** Addresses that are never a screen of the console; none has a dot, as names of files have. */
+const NOT_SCREENS = /^\/(api|m|i|files|assets)(\/|$)|\./;
 const HOUR_SECONDS = 3600;
 
 const TYPES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { call, send } from './client.ts';
-import { aMenu, anOwner } from './factories.ts';
+import { aMenu, anOwner, aPlace } from './factories.ts';
 import { theServer } from './harness.ts';
 
 /** The first line of what is answered to a request that is sent byte by byte, as no usual client would. */
@@ -55,4 +55,68 @@ test('an answer names a hundred broken rules at most, however many there are', a
   const answer = await send('POST /me/menus', { token, body });
   expect(answer.status).toBe(422);
   expect((await answer.json()).errors).toHaveLength(100);
+});
+
+test('an address under /m/ that is no valid escape gets the kind page, and what only reads says so', async () => {
+  const { url } = await theServer();
+  const broken = await fetch(`${url}/m/%zz`, { headers: { 'accept-language': 'ru' } });
+  expect([broken.status, broken.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await broken.text()).toContain('lang=ru');
+  const sent = await fetch(`${url}/m/anything`, { method: 'POST' });
+  expect([sent.status, sent.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
+test('names of files that are not there are no screens, and no other origin reads the console', async () => {
+  const { url } = await theServer();
+  for (const path of ['/.env', '/favicon.ico', '/wp-login.php'])
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
+  const origin = { headers: { origin: 'https://elsewhere.example' } };
+  const allowed = async (path: string) =>
+    (await fetch(url + path, origin)).headers.get('access-control-allow-origin');
+  expect([await allowed('/login'), await allowed('/api/v1/settings')]).toEqual([null, '*']);
+});
+
+test('a title of which nothing can be seen is too short', async () => {
+  const { token } = await anOwner();
+  for (const title of ['\u200b\u200b\u200b\u200b', '\u2003\u200e\u2003\u200e\u2003']) {
+    const body = { data: { type: 'menus', attributes: { title } } };
+    const answer = await send('POST /me/menus', { token, body });
+    expect([answer.status, (await answer.json()).errors[0].code]).toEqual([422, 'too_short']);
+  }
+});
+
+test('an id is refused with a new record, and so is another one than the address says', async () => {
+  const owner = await anOwner();
+  const { token } = owner;
+  const id = '00000000-0000-4000-8000-000000000000';
+  const made = { data: { type: 'menus', id, attributes: { title: 'Dinner' } } };
+  const created = await send('POST /me/menus', { token, body: made });
+  expect([created.status, (await created.json()).errors[0].code]).toEqual([403, 'client_id']);
+  const menu = await aMenu(owner);
+  const settings = { data: { type: 'settings', id, attributes: { note: 'For two' } } };
+  const body = { data: { type: 'menus', id: menu, relationships: { settings } } };
+  const changed = await send('PATCH /me/menus/{menu}', { token, params: { menu }, body });
+  expect([changed.status, (await changed.json()).errors[0]]).toMatchObject([
+    409,
+    { code: 'id_mismatch', source: { pointer: '/data/relationships/settings/data/id' } },
+  ]);
+});
+
+test('any of several tags may match, and an item has a hundred extras at most, however they come', async () => {
+  const owner = await anOwner();
+  const params = await aPlace(owner);
+  const { token } = owner;
+  const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
+  const etag = (await call(`GET ${ITEM}`, { token, params })).headers.get('etag') ?? '';
+  const extras = Array.from({ length: 60 }, (_, n) => ({
+    type: 'extras',
+    attributes: { title: `Extra ${n}`, price: '1' },
+  }));
+  const body = {
+    data: { type: 'items', id: params.item, relationships: { extras: { data: extras } } },
+  };
+  const headers = { 'if-match': `"999-abc", ${etag}` };
+  expect((await send(`PATCH ${ITEM}`, { token, params, body, headers })).status).toBe(200);
+  const more = await send(`PATCH ${ITEM}`, { token, params, body });
+  expect([more.status, (await more.json()).errors[0].code]).toEqual([422, 'too_many']);
 });

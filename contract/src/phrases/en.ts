@@ -29,6 +29,7 @@ export const en: Phrases = {
     method_not_allowed: () => 'This method is not allowed here.',
     not_acceptable: () => 'The answer is not available in the form that you ask for.',
     type_mismatch: ({ value }) => `The type here must be “${value}”.`,
+    client_id: () => 'The server gives a new record its id; none may be sent.',
     id_mismatch: () => 'The id in the body is not the one in the address.',
     last_venue: () => 'The last venue cannot be deleted.',
     translation_exists: () => 'This record has a translation in this language already.',

@@ -35,15 +35,15 @@ function assertMayChange(who: Who, { attributes, relationships = {} }: ProfileCh
     refuse('email_not_confirmed');
 }
 
-async function keep(db: Db, who: Who, now: Date, columns: Columns, ifMatch: number | undefined) {
+async function keep(db: Db, who: Who, now: Date, columns: Columns, ifMatch: readonly number[] | undefined) {
   const { userId: id, accountId } = who;
   const kept = (await db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow()) as Record<string, unknown>;
-  if (ifMatch !== undefined && kept.version !== ifMatch) refuse('version_stale');
+    .executeTakeFirstOrThrow()) as Record<string, unknown> & { version: number };
+  if (ifMatch?.includes(kept.version) === false) refuse('version_stale');
   const changed = Object.entries(columns).filter(([column, value]) => kept[column] !== value);
   if (changed.length === 0) return;
   const after = Object.fromEntries(changed);
@@ -66,7 +66,7 @@ export async function changeProfile(
   ground: Ground,
   who: Who,
   sent: ProfileChange,
-  ifMatch: number | undefined,
+  ifMatch: readonly number[] | undefined,
 ): Promise<void> {
   assertMayChange(who, sent);
   await ground.db.transaction().execute(async (db) => {

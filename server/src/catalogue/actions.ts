@@ -84,7 +84,7 @@ export async function update(
   place: Place,
   id: string,
   wanted: Wanted,
-  ifMatch: number | undefined,
+  ifMatch: readonly number[] | undefined,
 ): Promise<CatalogueRow[]> {
   const { who, now } = acting;
   const values = await withPicture(db, acting, wanted);
@@ -118,11 +118,11 @@ export async function remove(
   level: Level,
   place: Place,
   id: string,
-  ifMatch: number | undefined,
+  ifMatch: readonly number[] | undefined,
 ): Promise<void> {
   await lockVenue(db, place.venueId);
   const row = await find(db, level, place, id);
-  if (ifMatch !== undefined && row.version !== ifMatch) refuse('version_stale');
+  if (ifMatch?.includes(row.version) === false) refuse('version_stale');
   await sql`update ${sql.table(level)} set deleted_at = ${now} where id = ${id}`.execute(db);
   await closeGap(db, level, row.parent_id, row.position);
   await keepLengths(db, level, [row.parent_id]);

@@ -100,7 +100,11 @@ function targets(node: Node, place: Place, columns: readonly string[], slots: Ch
 }
 
 /** How a change is made: `parentId` is given when positions are among it; `also` is recorded with it. */
-export type ChangeOptions = { ifMatch?: number | undefined; parentId?: string; also?: readonly unknown[] };
+export type ChangeOptions = {
+  ifMatch?: readonly number[] | undefined;
+  parentId?: string;
+  also?: readonly unknown[];
+};
 
 type ChangeValues = PlaceValues &
   ActingValues & {
@@ -109,7 +113,7 @@ type ChangeValues = PlaceValues &
     given: string;
     also: string;
     parentId: string;
-    ifMatch: number | null;
+    ifMatch: readonly number[] | null;
   };
 
 const wordsIn = (text: string) => text.split(' ').filter(Boolean);
@@ -147,7 +151,7 @@ const changeRows = oneOfEach(
         sql`version = ${own('version')} + case when target.given is null then 0 else 1 end`,
         sql`updated_at = ${slots.now}::timestamptz`,
       ];
-      const fresh = sql`(${slots.ifMatch}::int is null or target.version = ${slots.ifMatch}::int)`;
+      const fresh = sql`(${slots.ifMatch}::int[] is null or target.version = any(${slots.ifMatch}::int[]))`;
       const price = touched.columns.includes('price')
         ? sql`and ${priceIsAllowed(sql`target.rounded`)}`
         : sql``;

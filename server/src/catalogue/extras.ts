@@ -1,4 +1,5 @@
 import type { ExtraWrite } from '@sofra/contract/items';
+import { MOST } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import { sql } from 'kysely';
@@ -19,7 +20,7 @@ const record = (id: string) => ({ type: 'extras', id });
  * Writes the extras of an item as they are listed: without an id one is new, `_destroy` puts one into the bin, one that
  * is not listed stays (`api.md`, Embedded writes). The item must be found and the venue's lock held. Answers what to
  * record. Refuses with `unknown_record` for an id that is no extra of the item, `duplicate_value` for one that
- * stands there twice, `required` for a new one's gaps.
+ * stands there twice, `required` for a new one's gaps, `too_many` when the item would have more than it may.
  */
 export async function writeExtras(
   db: Db,
@@ -49,6 +50,9 @@ export async function writeExtras(
     if (!before) return refuse('unknown_record', { pointer: pointerTo(index, '/id') });
     changes.push(await writeOne(db, now, item.currency, before, extra, locale));
   }
+  const removed = changes.filter(({ after }) => after === null).length;
+  if (rows.length - removed + fresh.length > MOST.extras)
+    refuse('too_many', { pointer: '/data/relationships/extras/data', parameters: { max: MOST.extras } });
   return [...changes, ...(await addExtras(db, now, item, fresh, rows.at(-1)?.position ?? 0, locale))];
 }
 

@@ -12,7 +12,7 @@ import { createMenu, duplicateMenu, moveMenu } from './menus.ts';
 import { pathOf, present, presentMany, textsIn } from './present.ts';
 import { assertPlace, type CatalogueRow, find, list, pick } from './read.ts';
 import { type Place, parentOf } from './tree.ts';
-import { type RecordWrite, wantedOf } from './values.ts';
+import { type RecordWrite, SETTINGS, wantedOf } from './values.ts';
 
 // The calls of the three levels have one shape; what differs between them is in the levels table and in OPERATIONS.
 type AnyAsked = {
@@ -20,7 +20,7 @@ type AnyAsked = {
   params: Record<string, string>;
   query: PageQuery & { 'fields[menus]'?: string[] | undefined };
   body: { data: RecordWrite };
-  ifMatch: number | undefined;
+  ifMatch: readonly number[] | undefined;
 };
 type AnyHandler = (ground: Ground, asked: AnyAsked) => Promise<Answer>;
 
@@ -130,8 +130,21 @@ function reading(level: Level): Record<'list' | 'read', AnyHandler> {
 
 const idOf = ({ params }: AnyAsked, level: Level) => params[LEVELS[level].singular] ?? '';
 
-function assertSameId({ id }: RecordWrite, expected: string): void {
-  if (id !== undefined && id.toLowerCase() !== expected) refuse('id_mismatch', { pointer: '/data/id' });
+function sentIds({ id, relationships }: RecordWrite) {
+  const sent = { '/data/id': id, [`/data${SETTINGS}/id`]: relationships?.settings?.data.id };
+  return Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined);
+}
+
+/** Refuses with `id_mismatch` when the record or its settings, which share an id, are sent under another one. */
+function assertSameId(record: RecordWrite, expected: string): void {
+  for (const [pointer, id] of sentIds(record))
+    if (id.toLowerCase() !== expected) refuse('id_mismatch', { pointer });
+}
+
+/** Refuses with `client_id` when a new record comes with an id (JSON:API 1.1, Client-Generated IDs). */
+function assertNoId(record: RecordWrite): void {
+  const [sent] = sentIds(record);
+  if (sent) refuse('client_id', { pointer: sent[0] });
 }
 
 function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplicate' | 'move', AnyHandler> {
@@ -139,6 +152,7 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
   return {
     create: async (ground, asked) => {
       const place = placeOf(asked, level);
+      assertNoId(asked.body.data);
       const wanted = wantedOf(level, asked.body.data, asked.who.venue.defaultLocale);
       const id = await ground.db
         .transaction()

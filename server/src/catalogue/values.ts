@@ -24,6 +24,7 @@ export type RecordWrite = {
 };
 
 type SettingsWrite = {
+  id?: string | undefined;
   attributes: {
     description?: string | undefined;
     note?: string | undefined;

@@ -34,6 +34,16 @@ type Lane = {
   making: Map<string, Promise<Entry>>;
 };
 
+function answerUnknown(ground: Ground, request: IncomingMessage, response: ServerResponse): true {
+  notice(ground, { kind: 'unknown' }, request)
+    .then((entry) => respond(request, response, entry, ground.clock.now().getTime()))
+    .catch((error: unknown) => {
+      ground.log.error({ err: error }, 'a notice could not be made');
+      response.writeHead(503, { 'retry-after': '2' }).end();
+    });
+  return true;
+}
+
 /** Answers from memory what is there and still holds; everything else goes the long way. */
 function answerFast(lane: Lane, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '' } = request;
@@ -41,6 +51,8 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
   if (!ground || (method !== 'GET' && method !== 'HEAD')) return false;
   if (url.startsWith('/i/')) return lane.pictures.answer(request, response);
   const address = readAddress(url);
+  // What can't be a venue's address, an invalid escape among it, gets the kind page; the router would not know it.
+  if (!address && url.startsWith('/m/')) return answerUnknown(ground, request, response);
   const state = address && lane.states.find(address.slug);
   if (!address || !state || state.stale || state.number === 0) return false;
   const entry = lane.cache.find(choose(address, state, request).key);

@@ -144,7 +144,8 @@ export function createHttp({ logLevel, trustProxy, fastLane }: HttpOptions): Fas
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.routeOptions.bodyLimit);
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (request.raw.readableAborted) request.log.info('the client went away before it had sent all');
+    else if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -6,8 +6,11 @@ import { sendRefusal } from './http.ts';
 
 type Known = { pattern: RegExp; method: string };
 
-/** Answers what no route takes: under the API 405 with `Allow` where the path is known, else 404, in JSON:API's form. */
-export function unknownRoutes(app: FastifyInstance, prefix: string): void {
+/**
+ * Answers what no route takes: 405 with `Allow` where the path is known, under the API or as one that is `readOnly`, else
+ * 404, in JSON:API's form.
+ */
+export function unknownRoutes(app: FastifyInstance, prefix: string, readOnly: RegExp): void {
   const known: Known[] = (Object.keys(calls) as CallKey[]).map((name) => {
     const [method = '', path = ''] = name.split(' ');
     return { method, pattern: new RegExp(`^${prefix}${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) };
@@ -15,6 +18,7 @@ export function unknownRoutes(app: FastifyInstance, prefix: string): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (readOnly.test(path) && request.method !== 'GET' && request.method !== 'HEAD') methods.push('GET');
     if (methods.length === 0) return sendRefusal(request, reply, new Refusal([{ code: 'not_found' }]));
     if (methods.includes('GET')) methods.push('HEAD');
     return sendRefusal(

@@ -44,8 +44,8 @@ export type Asked<K extends CallName> = {
   params: Params<K>;
   query: Parsed<Calls[K], 'query'>;
   body: Parsed<Calls[K], 'body'>;
-  /** The version that `If-Match` names; undefined when the client doesn't ask. */
-  ifMatch: number | undefined;
+  /** The versions that `If-Match` names; undefined when the client doesn't ask. */
+  ifMatch: readonly number[] | undefined;
   /** The client's address, for limits. */
   client: string;
   acceptLanguage: string | undefined;
@@ -130,11 +130,10 @@ async function admitted(...[ground, call, request, recalled, recalls]: Parameter
   }
 }
 
-/** The version in `If-Match: "{version}-{hash}"`; one that names no version of ours matches nothing. */
-function matchVersion(header: string | undefined): number | undefined {
+/** The versions in `If-Match: "{version}-{hash}", …`; a tag that names no version of ours matches nothing. */
+function matchVersions(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^\s*(?:W\/)?"(\d{1,9})-/.exec(header)?.[1];
-  return version === undefined ? -1 : Number(version);
+  return [...header.matchAll(/(?:^|,)\s*(?:W\/)?"(\d{1,9})-[^",]*"/g)].map(([, version]) => Number(version));
 }
 
 function readAsked(request: FastifyRequest): Asked<CallName> {
@@ -143,7 +142,7 @@ function readAsked(request: FastifyRequest): Asked<CallName> {
     params: request.params,
     query: request.query,
     body: request.body,
-    ifMatch: matchVersion(request.headers['if-match']),
+    ifMatch: matchVersions(request.headers['if-match']),
     client: request.ip,
     acceptLanguage: request.headers['accept-language'],
   } as Asked<CallName>;

@@ -110,7 +110,7 @@ export async function changeVenue(
   who: VenueWho,
   now: Date,
   sent: VenueChange,
-  ifMatch: number | undefined,
+  ifMatch: readonly number[] | undefined,
 ): Promise<void> {
   const { id } = who.venue;
   await lockVenue(db, id);
@@ -119,7 +119,7 @@ export async function changeVenue(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()) as unknown as Kept;
-  if (ifMatch !== undefined && kept.version !== ifMatch) refuse('version_stale');
+  if (ifMatch?.includes(kept.version) === false) refuse('version_stale');
   if (sent.slug !== undefined) await chooseSlug(db, now, id, sent.slug);
   const columns = columnsOf(kept, sent);
   await db
