@@ -28,13 +28,15 @@ function greeting(env: Env, { url, ground }: Server): string[] {
   ];
 }
 
-/** Settings that no real installation should run with (ruling 37b). */
+/** Settings that no real installation should run with (ruling 37b), or not together. */
 function warnings(env: Env): string[] {
   const said: string[] = [];
   if (env.CLOCK_OFFSET !== 0)
     said.push(`CLOCK_OFFSET is set: the clock runs ${env.CLOCK_OFFSET} seconds off, for tests only.`);
   if (env.RATE_LIMITS === 'off')
     said.push('RATE_LIMITS=off: nobody is held back from guessing passwords; for tests only.');
+  if (env.SMTP_URL && !env.PUBLIC_URL)
+    said.push('SMTP_URL is set and PUBLIC_URL is not: links in mails lead to this machine alone.');
   return said.map((sentence) => `\nWARNING  ${sentence}`);
 }
 

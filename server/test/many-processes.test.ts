@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { RATE } from '@sofra/contract/limits';
 import { describe, expect, inject, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { call } from './client.ts';
@@ -83,6 +84,16 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     const statuses = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await ask(one)).status, (await ask(other)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    const forget = async ({ url }: Server) =>
+      (await call('POST /password', { url, body: { data: { type: 'users', attributes: { email } } } }))
+        .status;
+    const { calls: most } = RATE.passwordMails;
+    const asked = [];
+    for (let n = 0; n <= most; n += 1) asked.push(await forget(n % 2 ? other : one));
+    expect(asked).toEqual([...Array(most).fill(204), 429]);
+    const { token } = await anOwnerAt(one);
+    const again = async ({ url }: Server) => (await call('POST /confirm_email', { url, token })).status;
+    expect([await again(one), await again(other), await again(one)]).toEqual([204, 429, 429]);
     await one.close();
     await other.close();
   });

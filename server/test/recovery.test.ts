@@ -165,7 +165,7 @@ test('neither time nor text tells whether an address exists', { timeout: 300_000
   }
 });
 
-test('mails are held back by address and by client, and the link for a confirmation by person', async () => {
+test('mails are held back by address and client, a confirmation’s link and guesses by person, messages by client', async () => {
   const server = await aServer({ RATE_LIMITS: 'on' });
   const at = { url: server.url };
   const ask = (email: string) => call('POST /password', { ...at, body: users({ email }) });
@@ -189,5 +189,18 @@ test('mails are held back by address and by client, and the link for a confirmat
   expect([await again(), await again()]).toEqual([204, 429]);
   shiftClock(61_000);
   expect(await again()).toBe(204);
+  const guess = async () => {
+    const attributes = { current_password: 'a guess', email: anEmail() };
+    return (await call('PATCH /me/profile/email', { ...at, token, body: users(attributes) })).status;
+  };
+  const guesses = [];
+  for (let n = 0; n <= RATE.passwordChecks.calls; n += 1) guesses.push(await guess());
+  expect(guesses).toEqual([...Array(RATE.passwordChecks.calls).fill(422), 429]);
+  const message = { message: 'How do I add a menu?', reply_to: 'layla@example.com' };
+  const body = { data: { type: 'contacts', attributes: message } };
+  const written = [];
+  for (let n = 0; n <= RATE.contact.calls; n += 1)
+    written.push((await call('POST /contact', { ...at, body })).status);
+  expect(written).toEqual([...Array(RATE.contact.calls).fill(204), 429]);
   await server.close();
 });

@@ -48,7 +48,7 @@ function button({ label, url }: { label: string; url: string }): string {
 export function letterHtml({ locale, subject, paragraphs, quote, action, note }: Letter): string {
   const direction = directionOf(locale);
   const side = direction === 'rtl' ? 'right' : 'left';
-  const quoted = `<blockquote dir="auto" style="margin:0 0 20px;padding:12px 16px;border-radius:8px;background:${COLOURS.ground};font-size:16px;line-height:1.6;color:${COLOURS.words};white-space:pre-wrap">${escaped(quote ?? '')}</blockquote>`;
+  const quoted = `<blockquote dir="auto" style="margin:0 0 20px;padding:12px 16px;border-radius:8px;background:${COLOURS.ground};font-size:16px;line-height:1.6;color:${COLOURS.words};white-space:pre-wrap;text-align:start">${escaped(quote ?? '')}</blockquote>`;
   return [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { anOwner } from './factories.ts';
+
+const AT_ONCE = 50;
+/** What a person takes for "at once"; without a bound on hashing, others waited for all fifty. */
+const MOST_MS = 250;
+
+const p95 = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? 0;
+
+test('fifty who sign in at once leave the others their time', async () => {
+  const owner = await anOwner();
+  const attributes = { email: owner.email, password: owner.password };
+  const signIn = () => call('POST /sign_in', { body: { data: { type: 'users', attributes } } });
+  await signIn();
+  let signedIn = 0;
+  const crowd = Array.from({ length: AT_ONCE }, () => signIn().then(() => (signedIn += 1)));
+  const took: number[] = [];
+  while (signedIn < AT_ONCE) {
+    const start = performance.now();
+    await call('GET /me/profile', { token: owner.token });
+    took.push(performance.now() - start);
+  }
+  await Promise.all(crowd);
+  expect(took.length).toBeGreaterThan(20);
+  expect(p95(took)).toBeLessThan(MOST_MS);
+});
