@@ -8,16 +8,17 @@ export type Person = {
   interactions: () => number;
 };
 
-/** Begins to count. */
-export function personAt(page: Page): Person {
+type Hands = Pick<Person, 'click' | 'fill'>;
+
+function counted(page: Page, hands: Hands): Person {
   let count = 0;
   return {
     click: async (place) => {
-      await place.click();
+      await hands.click(place);
       count += 1;
     },
     fill: async (field, text) => {
-      await field.fill(text);
+      await hands.fill(field, text);
       count += 1;
     },
     press: async (key) => {
@@ -27,3 +28,30 @@ export function personAt(page: Page): Person {
     interactions: () => count,
   };
 }
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(page: Page, place: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${place} can't be reached with the Tab key.`);
+}
+
+/** Begins to count what a person does with a pointer and a keyboard. */
+export const personAt = (page: Page): Person =>
+  counted(page, { click: (place) => place.click(), fill: (field, text) => field.fill(text) });
+
+/** The same for a person without a pointer; the way from one place to the next with the Tab key is not counted. */
+export const personAtKeyboard = (page: Page): Person =>
+  counted(page, {
+    click: async (place) => {
+      await tabTo(page, place);
+      await page.keyboard.press('Enter');
+    },
+    fill: async (field, text) => {
+      await tabTo(page, field);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+  });

@@ -1,16 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import jsQR from 'jsqr';
-import sharp from 'sharp';
+import { decoded } from './camera.ts';
 import { signIn, test } from './house.ts';
-
-/** What a phone's camera would read of a part of the screen. */
-async function decoded(part: Locator): Promise<string | undefined> {
-  const { data, info } = await sharp(await part.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
 
 const codeIn = (dialog: Locator) => dialog.getByRole('img', { name: /^QR code/ });
 const publishing = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Publish/ });

@@ -1,0 +1,134 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { catalogue as catalogueAr } from '../console/src/platform/phrases/ar/catalogue.ts';
+import { editor as editorAr } from '../console/src/platform/phrases/ar/editor.ts';
+import { frame as frameAr } from '../console/src/platform/phrases/ar/frame.ts';
+import { person as personAr } from '../console/src/platform/phrases/ar/person.ts';
+import { wizard as wizardAr } from '../console/src/platform/phrases/ar/wizard.ts';
+import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
+import { editor } from '../console/src/platform/phrases/en/editor.ts';
+import { frame } from '../console/src/platform/phrases/en/frame.ts';
+import { person as personEn } from '../console/src/platform/phrases/en/person.ts';
+import { wizard } from '../console/src/platform/phrases/en/wizard.ts';
+import { decoded } from './camera.ts';
+import { test } from './house.ts';
+import { type Person, personAt, personAtKeyboard } from './interactions.ts';
+
+const ENGLISH = { ...catalogue, ...editor, ...frame, ...personEn, ...wizard };
+const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...personAr, ...wizardAr };
+type Words = typeof ENGLISH | typeof ARABIC;
+
+/** A phrase up to what is filled into it, as a name that begins so. */
+const beginning = (phrase: string) => new RegExp(`^${phrase.split('{{')[0]}`);
+
+let people = 0;
+const PASSWORD = 'a-laid-table';
+
+async function signUp(page: Page, person: Person, says: Words): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await person.fill(field(says.wizard.business.name), 'levant kitchen');
+  await person.click(button(says.wizard.demo.load));
+  await page.locator('[data-loaded]').waitFor();
+  await person.click(button(says.wizard.next));
+  await expect(field(says.wizard.menu.name)).not.toHaveValue('');
+  await person.click(button(says.wizard.next));
+  await person.fill(field(says.person.firstName), 'Layla');
+  await person.fill(field(says.person.lastName), 'Haddad');
+  await person.fill(field(says.person.email), `traveller${++people}@example.com`);
+  await person.fill(field(says.person.phone), '+971501234567');
+  await person.fill(field(says.person.city), 'Dubai');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await person.press('Enter');
+  await person.fill(field(says.wizard.account.password), PASSWORD);
+  await person.fill(field(says.wizard.account.confirmation), PASSWORD);
+  await person.click(button(says.wizard.register));
+  await page.waitForURL('**/menus');
+}
+
+/** Publishes for the first time; answers what a camera reads of the code on the screen. */
+async function publishFirst(page: Page, person: Person, { publishing }: Words): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: publishing.title });
+  await person.click(page.getByRole('button', { name: publishing.open }));
+  await person.click(dialog.getByRole('button', { name: publishing.publish }));
+  const code = dialog.getByRole('img', { name: beginning(publishing.code) });
+  await code.waitFor();
+  return (await decoded(code)) ?? '';
+}
+
+/** Goes down to the first item of the first menu; answers the names of both. */
+async function goToItem(page: Page, person: Person): Promise<{ menu: string; item: string }> {
+  const rows = page.locator('tbody');
+  const menu = (await rows.getByRole('link').first().textContent()) ?? '';
+  await person.click(rows.getByRole('link').first());
+  await page.waitForURL('**/menu-*');
+  await person.click(rows.locator('a[href*=section-]').first());
+  // An item leads no further down: its name is a button, and what it says stands alone in it.
+  const name = rows.locator('button:has(bdi)').first();
+  return { menu, item: (await name.textContent()) ?? '' };
+}
+
+/** From the list that an item stands in: its new price, put before the guests. */
+async function changePrice(
+  page: Page,
+  person: Person,
+  item: string,
+  price: string,
+  says: Words,
+): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const publish = page.getByRole('banner').getByRole('button', { name: says.publishing.publish });
+  await person.click(page.getByRole('button', { name: item, exact: true }));
+  await person.fill(dialog.getByLabel(beginning(says.editor.price)).first(), price);
+  await person.press('Enter');
+  await expect(dialog).toBeHidden();
+  await person.click(publish);
+  await expect(publish).toHaveAccessibleDescription(says.publishing.nothingWaiting);
+}
+
+type Journey = { says: Words; by: (page: Page) => Person };
+
+async function travel(page: Page, { says, by }: Journey, info: TestInfo): Promise<void> {
+  const failures: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+  const begun = Date.now();
+  const person = by(page);
+  await page.goto('/registration');
+  await signUp(page, person, says);
+  const address = await publishFirst(page, person, says);
+  const seconds = (Date.now() - begun) / 1000;
+  info.annotations.push({ type: `${person.interactions()} interactions, ${seconds} s to the code` });
+  expect(person.interactions()).toBeLessThanOrEqual(15);
+  expect(seconds).toBeLessThan(60);
+  await page.keyboard.press('Escape');
+
+  const guest = await page.context().newPage();
+  const { menu, item } = await goToItem(page, person);
+  const served = guest.getByRole('article').filter({ has: guest.getByRole('heading', { name: item }) });
+  await guest.goto(address);
+  await guest.getByRole('link', { name: menu }).click();
+  await expect(served).toBeVisible();
+  await expect(served).not.toContainText('98.75');
+  const changing = by(page);
+  await changePrice(page, changing, item, '98.75', says);
+  expect(changing.interactions()).toBeLessThanOrEqual(4);
+  await guest.reload();
+  await expect(served).toContainText('98.75');
+  expect(failures).toEqual([]);
+}
+
+test('from the registration to the code at the table, and a price changed from its list', async ({
+  page,
+}, info) => {
+  await travel(page, { says: ENGLISH, by: personAt }, info);
+});
+
+test('the same by the keyboard alone', async ({ page }, info) => {
+  await travel(page, { says: ENGLISH, by: personAtKeyboard }, info);
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+  test('the same', async ({ page }, info) => {
+    await travel(page, { says: ARABIC, by: personAt }, info);
+  });
+});
