@@ -70,6 +70,12 @@ test('a page past the last one is the last one, and a copy and a deletion are as
   await page.goto('/menus?page=9');
   await expect(page.getByRole('row', { name: /Six of six/ })).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
+  for (const nonsense of ['page=-1', 'page=0', 'page=nonsense', 'page[]=2', 'size=7']) {
+    await page.goto(`/menus?${nonsense}`);
+    await expect(page.locator('tbody tr')).toHaveCount(5);
+    await expect(page.getByRole('row', { name: /One of six/ })).toBeVisible();
+  }
+  await page.goto('/menus?page=2');
 
   await page.getByRole('button', { name: 'Actions for Six of six' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

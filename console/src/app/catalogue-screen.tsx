@@ -3,12 +3,13 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { showFailure } from '../platform/notices.ts';
-import type { ListSearch } from '../ui/page-size.ts';
+import { type ListSearch, readListSearch } from '../ui/page-size.ts';
 
 /** A list of the catalogue; which one, and where it stands, is in the address. */
 function CatalogueScreen({ level }: { level: Level }) {
   const navigate = useNavigate();
-  const search: ListSearch = useSearch({ strict: false });
+  // What the route reads of the address lies over what stands there: unread, nonsense would show through.
+  const search = useSearch({ strict: false, structuralSharing: true, select: readListSearch });
   const { menuId, sectionId } = useParams({ strict: false });
   const place = useMemo(
     () => ({ level, above: [menuId, sectionId].filter((id) => id !== undefined) }),
