@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './form-dialog.module.css';
+import { PHONE_SCREEN } from './phone-screen.ts';
 
 type Props = {
   opened: boolean;
@@ -43,14 +44,17 @@ function useLeaving(isDirty: boolean, onClose: () => void) {
     if (isDirty) setTimeout(setAsked, 0, true);
     else onClose();
   };
+  // What has been saved meanwhile, while the question stood, can be lost no more.
+  if (isAsked && !isDirty) setAsked(false);
   return { isAsked: isAsked || blocker.status === 'blocked', leave, stay, close };
 }
 
 /** A form in a dialog, on a phone over the whole screen: its head and its buttons stay in sight. */
 export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit, children, ...rest }: Props) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const { isAsked, leave, stay, close } = useLeaving(opened && rest.isDirty && !isSaving, rest.onClose);
+  const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
+  // Also while it is saved: that may fail, and until then nothing else has what was typed.
+  const { isAsked, leave, stay, close } = useLeaving(opened && rest.isDirty, rest.onClose);
   return (
     <>
       <Modal.Root
