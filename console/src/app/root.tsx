@@ -2,14 +2,23 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onUnauthorised } from '../platform/api.ts';
 import { showFailure } from '../platform/notices.ts';
-import { endSession, onSession } from '../platform/session.ts';
+import { endSession, onSession, tokenNow } from '../platform/session.ts';
 import { NoticeList } from '../ui/notice-list.tsx';
 import { usePageMarks } from './page-marks.ts';
 
 /** A sign-in that the server no longer knows ends here; one that begins or ends, in any tab, leads where it belongs. */
 function useSessionEvents(): void {
   const router = useRouter();
-  useEffect(() => onUnauthorised(() => endSession()), []);
+  // A page that outlived its sign-in, for what was typed on it, is led away too when it tries to save.
+  useEffect(
+    () =>
+      onUnauthorised(() => {
+        if (tokenNow()) endSession();
+        else if (router.state.matches.some(({ routeId }) => routeId === '/signed-in'))
+          router.navigate({ to: '/login' }).catch(showFailure);
+      }),
+    [router],
+  );
   useEffect(
     () =>
       onSession(

@@ -29,7 +29,7 @@ type Listener = (error: ApiError) => void;
 
 const unauthorised = new Set<Listener>();
 
-/** Tells the listener of each 401 to a call that was made with a token; what that means is the app's to decide. */
+/** Tells the listener of each 401 to a call that needs a token; what that means is the app's to decide. */
 export function onUnauthorised(listener: Listener): () => void {
   unauthorised.add(listener);
   return () => unauthorised.delete(listener);
@@ -94,14 +94,15 @@ export type Brought<K extends CallName> = {
  */
 export async function call<K extends CallName>(name: K, args: Args<K>): Promise<Brought<K>> {
   const [method = '', path = ''] = name.split(' ');
-  const token = WITHOUT_TOKEN[name as OpenCall] ? null : tokenNow();
+  const isOpen = name in WITHOUT_TOKEN;
+  const token = isOpen ? null : tokenNow();
   const response = await send(method, path, args as Given, token);
   const document = await documentOf(response);
   markConnection(!document && AWAY.has(response.status) ? 'lost' : 'there');
   if (!response.ok) {
     const error = new ApiError(response.status, document?.errors ?? []);
     // An answer to a token that has been replaced or given up meanwhile says nothing about the present one.
-    if (response.status === 401 && token && token === tokenNow())
+    if (response.status === 401 && !isOpen && token === tokenNow())
       for (const listener of unauthorised) listener(error);
     throw error;
   }
