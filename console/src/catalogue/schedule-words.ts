@@ -33,7 +33,8 @@ function dateWords(text: string, locale: string): string {
 const isolated = (words: string) => `\u2066${words}\u2069`;
 
 function hoursOf({ from, to, overnight }: ScheduleDay, t: TFunction): string {
-  return overnight ? t('schedule.overnight', { from, to }) : isolated(`${from}–${to}`);
+  const hours = isolated(`${from}–${to}`);
+  return overnight ? t('schedule.overnight', { hours }) : hours;
 }
 
 type Run = { first: number; last: number; hours: string };

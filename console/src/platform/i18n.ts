@@ -2,6 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { directionOf } from '@sofra/contract/locales';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isolate } from './isolate.ts';
 import { PARTS, type Part, type Phrases } from './phrases/parts.ts';
 import { keep } from './storage.ts';
 
@@ -53,7 +54,8 @@ export async function startI18n(locale: Locale, ...parts: readonly Part[]): Prom
       throw new Error(`No part of the phrases that are loaded says "${key}".`);
     },
     resources: {},
-    interpolation: { escapeValue: false },
+    // React escapes; here names are kept together where they are read from the other side.
+    interpolation: { escape: (name) => isolate(name, i18n.language as Locale) },
   });
   started.resolve();
   await needPhrases(...parts);

@@ -9,7 +9,7 @@ export const catalogue = {
     page: 'الصفحة {{page}}',
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
-    range: '{{from}}–{{to}} من {{total}}',
+    range: '⁦{{from}}–{{to}}⁩ من {{total}}',
     empty: 'عفوًا! هذا القسم فارغ حاليًا.',
     actions: 'إجراءات {{title}}',
     edit: 'تعديل',
@@ -26,8 +26,6 @@ export const catalogue = {
     actionsColumn: 'إجراءات',
     orderColumn: 'الترتيب',
     shown: 'يرى الضيوف «{{title}}»',
-    on: 'مفعّل',
-    off: 'متوقف',
     isNew: 'جديد',
     isPopular: 'الأكثر طلبًا',
     duplicateTitle: 'إنشاء نسخة من «{{title}}»؟',
@@ -61,7 +59,6 @@ export const catalogue = {
   },
   order: {
     handle: 'نقل {{title}}',
-    draggable: 'صف يمكن نقله',
     instructions:
       'اضغط مفتاح المسافة لرفع الصف، ومفاتيح الأسهم لنقله، والمسافة لإنزاله، وEscape لتركه في مكانه.',
     lifted: 'رُفع «{{title}}»، الموضع {{position}} من {{total}}.',
@@ -101,10 +98,9 @@ export const catalogue = {
     always: 'دائمًا',
     never: 'لم تُختر أيام',
     everyDay: 'كل يوم',
-    allDay: 'طوال اليوم',
     span: '{{from}} – {{to}}',
     days: 'من {{from}} إلى {{to}}',
-    overnight: '{{from}}–{{to}} في اليوم التالي',
+    overnight: '{{hours}} في اليوم التالي',
     line: '{{days}}، {{hours}}',
   },
 } satisfies Translated<'ar', typeof english>;

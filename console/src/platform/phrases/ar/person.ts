@@ -11,7 +11,8 @@ export const person = {
     phoneCountry: 'بلد رقم الهاتف',
     phoneInvalid: 'هذا ليس رقم هاتف صحيحًا في ذلك البلد.',
     city: 'المدينة',
-    cityLabel: '{{name}}، {{country}}',
+    // Stands in a field: nothing that cannot be seen may stand in it (“-” leaves the values as they are).
+    cityLabel: '{{- name}}، {{- country}}',
     cityNotFound: 'لم نجد مدينة «{{name}}»',
     citySearching: 'نبحث عن المدن…',
     cities: 'المدن',

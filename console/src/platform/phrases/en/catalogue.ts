@@ -23,8 +23,6 @@ export const catalogue = {
     actionsColumn: 'Actions',
     orderColumn: 'Order',
     shown: 'Guests see {{title}}',
-    on: 'On',
-    off: 'Off',
     isNew: 'New',
     isPopular: 'Popular',
     duplicateTitle: 'Duplicate “{{title}}”?',
@@ -46,7 +44,6 @@ export const catalogue = {
   },
   order: {
     handle: 'Move {{title}}',
-    draggable: 'row that can be moved',
     instructions:
       'Press Space to lift the row, the arrow keys to move it, Space to drop it, Escape to leave it.',
     lifted: '{{title}} is lifted, position {{position}} of {{total}}.',
@@ -87,10 +84,9 @@ export const catalogue = {
     always: 'Always',
     never: 'No days chosen',
     everyDay: 'Every day',
-    allDay: 'all day',
     span: '{{from}} – {{to}}',
     days: '{{from}} to {{to}}',
-    overnight: '{{from}}–{{to}} the next day',
+    overnight: '{{hours}} the next day',
     line: '{{days}}, {{hours}}',
   },
 };

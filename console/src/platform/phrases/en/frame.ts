@@ -31,7 +31,6 @@ export const frame = {
     title: 'Your menu at the table',
     text: 'Guests point their phone’s camera at the code, or open the link.',
     code: 'QR code that leads to {{address}}',
-    link: 'Link to the menu',
     newTab: '{{address}} (opens in a new tab)',
     copy: 'Copy the link',
     copied: 'The link has been copied',

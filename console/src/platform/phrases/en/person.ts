@@ -8,7 +8,8 @@ export const person = {
     phoneCountry: 'Country of the phone number',
     phoneInvalid: 'This is not a phone number of that country.',
     city: 'City',
-    cityLabel: '{{name}}, {{country}}',
+    // Stands in a field: nothing that cannot be seen may stand in it (“-” leaves the values as they are).
+    cityLabel: '{{- name}}, {{- country}}',
     cityNotFound: 'City "{{name}}" not found',
     citySearching: 'Looking for cities …',
     cities: 'Cities',

@@ -26,8 +26,6 @@ export const catalogue = {
     actionsColumn: 'Действия',
     orderColumn: 'Порядок',
     shown: 'Гости видят «{{title}}»',
-    on: 'Вкл.',
-    off: 'Выкл.',
     isNew: 'Новинка',
     isPopular: 'Хит',
     duplicateTitle: 'Создать копию «{{title}}»?',
@@ -55,7 +53,6 @@ export const catalogue = {
   },
   order: {
     handle: 'Переместить: {{title}}',
-    draggable: 'строка, которую можно переместить',
     instructions:
       'Пробел — взять строку, стрелки — переместить, пробел — поставить, Escape — оставить на месте.',
     lifted: 'Строка «{{title}}» взята, место {{position}} из {{total}}.',
@@ -95,10 +92,9 @@ export const catalogue = {
     always: 'Всегда',
     never: 'Дни не выбраны',
     everyDay: 'Каждый день',
-    allDay: 'весь день',
     span: '{{from}} – {{to}}',
     days: '{{from}} – {{to}}',
-    overnight: '{{from}}–{{to}} следующего дня',
+    overnight: '{{hours}} следующего дня',
     line: '{{days}}, {{hours}}',
   },
 } satisfies Translated<'ru', typeof english>;

@@ -11,7 +11,8 @@ export const person = {
     phoneCountry: 'Страна номера телефона',
     phoneInvalid: 'В этой стране нет таких номеров телефона.',
     city: 'Город',
-    cityLabel: '{{name}}, {{country}}',
+    // Stands in a field: nothing that cannot be seen may stand in it (“-” leaves the values as they are).
+    cityLabel: '{{- name}}, {{- country}}',
     cityNotFound: 'Город «{{name}}» не найден',
     citySearching: 'Ищем города…',
     cities: 'Города',

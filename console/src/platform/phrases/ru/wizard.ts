@@ -5,12 +5,12 @@ import type { Translated } from '../translated.ts';
 export const wizard = {
   wizard: {
     progress: 'Шаги регистрации',
-    steps: { business: 'Заведение', menu: 'Меню', account: 'Аккаунт' },
+    steps: { business: 'Заведение', menu: 'Меню', account: 'О вас' },
     done: 'готово',
     next: 'Далее',
     back: 'Назад',
-    register: 'Создать аккаунт',
-    haveAccount: 'Уже есть аккаунт?',
+    register: 'Создать учётную запись',
+    haveAccount: 'Уже есть учётная запись?',
     signIn: 'Войти',
     restored: 'С возвращением! Мы сохранили всё, что вы ввели.',
     anew: 'Начать заново',

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isolate } from './isolate.ts';
+
+test('a name of the other direction that could come apart is kept together', () => {
+  expect(isolate('Lunch (all day)', 'ar')).toBe('\u2068Lunch (all day)\u2069');
+  expect(isolate('7 Up', 'ar')).toBe('\u20687 Up\u2069');
+  expect(isolate('Lunch غداء', 'ar')).toBe('\u2068Lunch غداء\u2069');
+  expect(isolate('مشاوي (خاصة) 2', 'en')).toBe('\u2068مشاوي (خاصة) 2\u2069');
+  expect(isolate('2 مشاوي', 'ru')).toBe('\u20682 مشاوي\u2069');
+});
+
+test('what keeps together by itself stays as it is', () => {
+  for (const name of ['Lunch (all day)', 'Ужин 2', '12', '']) expect(isolate(name, 'en')).toBe(name);
+  for (const name of [
+    'مشاوي (خاصة)',
+    'AED',
+    'Layla Haddad',
+    'https://sofra.example/m/levant',
+    '12',
+    '10:00–20:00',
+  ])
+    expect(isolate(name, 'ar')).toBe(name);
+  expect(isolate('مشاوي', 'en')).toBe('مشاوي');
+});
