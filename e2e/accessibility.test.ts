@@ -23,6 +23,8 @@ const withIds = (path: string, ids: readonly string[]) => {
 for (const locale of LOCALE_CODES)
   for (const colorScheme of ['light', 'dark'] as const)
     test(`every route is accessible: ${locale}, ${colorScheme}`, async ({ browser, origin, signUp }) => {
+      // Every route twice, and a dozen states: on a machine with other work that takes its time.
+      test.slow();
       const context = await browser.newContext({
         baseURL: origin,
         locale,

@@ -10,6 +10,8 @@ for (const locale of LOCALE_CODES)
       origin,
       signUp,
     }) => {
+      // See `accessibility.test.ts`.
+      test.slow();
       const owner = await signUp(['Lunch']);
       const path = await layList(owner, 'items', 2);
       const context = await browser.newContext({
@@ -24,11 +26,16 @@ for (const locale of LOCALE_CODES)
       await page.locator('[name=password]').fill(owner.password);
       await page.locator('[type=submit]').click();
       await page.getByRole('table').waitFor();
+      const dialog = page.getByRole('dialog');
+      const create = page.locator('main button:has(svg.tabler-icon-plus)');
+      await create.click();
+      await dialog.locator('[aria-haspopup=listbox]').click();
+      await page.getByRole('listbox').waitFor();
+      await expectNoViolations(page, 'the choice of a menu’s currency');
       await page.goto(path);
       await page.getByRole('table').waitFor();
       await expectNoViolations(page, 'a list whose rows can be moved');
-      const dialog = page.getByRole('dialog');
-      await page.locator('main button:has(svg.tabler-icon-plus)').click();
+      await create.click();
       await dialog.locator('[type=submit]').click();
       await dialog.locator('[aria-invalid=true]').first().waitFor();
       await expectNoViolations(page, 'an empty editor with broken rules');

@@ -75,7 +75,9 @@ for (const level of LEVEL_NAMES) {
     await dragRow(page, 'Move Dish 1', 'Move Dish 3');
     await order(first, 'Dish 2', 'Dish 3', 'Dish 1', 'Dish 4');
 
-    await page.getByRole('button', { name: 'Move Dish 1', exact: true }).focus();
+    const handle = page.getByRole('button', { name: 'Move Dish 1', exact: true });
+    await expect(handle).toBeEnabled();
+    await handle.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Dish 1 is lifted, position 4 of 7.')).toBeAttached();
     await page.keyboard.press('ArrowUp');
@@ -107,12 +109,35 @@ test('the way goes down to the items and back up by the breadcrumbs', async ({ p
   await page.getByRole('link', { name: 'Lunch menu' }).click();
   await page.getByRole('link', { name: 'Soups' }).click();
   await expect(page.getByRole('heading', { name: 'Soups' })).toBeVisible();
+  await expect(page).toHaveTitle('Sofra · Soups');
   await expect(page.getByRole('row', { name: /Lentil soup/ })).toContainText('18.00 AED');
   const way = page.getByRole('navigation', { name: 'You are here' });
   await way.getByRole('link', { name: 'Lunch menu' }).click();
   await expect(page.getByRole('heading', { name: 'Lunch menu' })).toBeVisible();
   await way.getByRole('link', { name: 'My Menus' }).click();
   await page.waitForURL('**/menus');
+  await expect(page).toHaveTitle('Sofra · My menus');
+});
+
+test('a place that the server refuses is left again, and told', async ({ page, signUp }) => {
+  await signIn(page, await signUp(['Lunch', 'Dinner', 'Drinks']));
+  await page.route('**/relationships/menus', (route) => route.fulfill({ status: 500, body: 'Oops' }));
+  await action(page, 'Drinks', 'Move to the top');
+  await expect(page.getByText('Some server errors')).toBeVisible();
+  await expect.poll(() => titlesOn(page)).toEqual(['Lunch', 'Dinner', 'Drinks']);
+});
+
+test('on a phone everything in a list is large enough for a finger', async ({ page, signUp }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const owner = await signUp(['Lunch menu']);
+  await signIn(page, owner);
+  await page.goto(await layList(owner, 'items', 50));
+  await expect(page.getByRole('button', { name: 'Move Dish 1', exact: true })).toBeEnabled();
+  for (const target of await page.getByRole('main').locator('button:has(svg), nav button, select').all()) {
+    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    expect.soft(Math.min(width, height), await target.innerHTML()).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('an id that can be none shows the error page and is logged', async ({ page, signUp }) => {

@@ -100,6 +100,34 @@ test('leaving by the way back asks, and goes where it was meant', async ({ page,
   await expect(page.getByRole('heading', { name: 'Lunch menu' })).toBeVisible();
 });
 
+test('a save that is on its way is waited for, or asked about: what was typed is never gone before it is kept', async ({
+  page,
+  signUp,
+}) => {
+  await openNewItem(page, await signUp(['Lunch menu']));
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  let answer = Promise.withResolvers<'fail' | 'pass'>();
+  await page.route('**/items', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if ((await answer.promise) === 'fail') return route.fulfill({ status: 500, body: 'Oops' });
+    return route.continue();
+  });
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  answer.resolve('fail');
+  await expect(page.getByText('Some server errors')).toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Musakhan');
+
+  answer = Promise.withResolvers();
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  answer.resolve('pass');
+  await expect(page.getByText('It is in the list')).toBeVisible();
+});
+
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
@@ -118,10 +146,13 @@ test.describe('in Arabic', () => {
     await dialog(page).getByText('المكسرات', { exact: true }).click();
     await dialog(page).getByRole('button', { name: 'إنشاء', exact: true }).click();
     await expect(page.getByRole('row', { name: /مسخّن/ })).toContainText('45.50 AED');
-    await page.getByRole('button', { name: 'نقل مسخّن', exact: true }).focus();
+    const handle = page.getByRole('button', { name: 'نقل مسخّن', exact: true });
+    await expect(handle).toBeEnabled();
+    await handle.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('رُفع «مسخّن»، الموضع 4 من 4.')).toBeAttached();
     await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('«مسخّن»، الموضع 3 من 4.')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(page.getByText('أصبح «مسخّن» في الموضع 3 من 4.')).toBeAttached();
     await expect(page.locator('tbody tr').nth(2)).toContainText('مسخّن');

@@ -1,4 +1,4 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CURRENCY_CODES } from '@sofra/contract/currencies';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/amount-input.tsx';
 import { capitalised } from '../ui/capitalised.ts';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
+import { CurrencySelect } from '../ui/currency-select.tsx';
 import { FLOATING } from '../ui/floating.ts';
 import { PicturePicker } from '../ui/picture-picker.tsx';
 import type { Picture } from '../ui/use-picture.ts';
@@ -50,21 +51,13 @@ function NoteField({ form }: FieldProps) {
 }
 
 function CurrencyField({ form }: FieldProps) {
-  const { t, i18n } = useTranslation();
-  const names = new Intl.DisplayNames([i18n.language], { type: 'currency' });
-  const data = CURRENCY_CODES.map((code) => ({
-    value: code,
-    label: `${code.toUpperCase()} · ${names.of(code.toUpperCase()) ?? ''}`,
-  }));
+  const { t } = useTranslation();
   return (
-    <Select
-      searchable
-      allowDeselect={false}
-      maxDropdownHeight={260}
+    <CurrencySelect
       label={t('editor.currency')}
       nothingFoundMessage={t('editor.nothingFound')}
       comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
-      data={data}
+      codes={CURRENCY_CODES}
       {...form.getInputProps('currency')}
     />
   );

@@ -1,9 +1,12 @@
 import { NativeSelect, Pagination } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { PAGE } from '@sofra/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list-footer.module.css';
 import { isPageSize, type PageSize } from './page-size.ts';
+import { PHONE_SCREEN } from './phone-screen.ts';
+import { TARGET } from './theme.ts';
 
 /** The figures of a page as the wire gives them. */
 export type PageFigures = { current_page: number; last_page: number; per_page: number; total: number };
@@ -19,6 +22,7 @@ type Props = {
 export function ListFooter({ figures, size, onPage, onSize }: Props) {
   const { t } = useTranslation();
   const sizeId = useId();
+  const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   const { current_page: page, last_page: last, total } = figures;
   const range = { from: (page - 1) * size + 1, to: Math.min(page * size, total), total };
   const labels = { previous: t('list.previous'), next: t('list.next') };
@@ -30,6 +34,10 @@ export function ListFooter({ figures, size, onPage, onSize }: Props) {
           <Pagination
             value={page}
             total={last}
+            size={TARGET}
+            gap={4}
+            // Beside the first and the last page a phone has room for the one that it is on.
+            siblings={isPhone ? 0 : 1}
             onChange={onPage}
             getItemProps={(number) => ({ 'aria-label': t('list.page', { page: number }) })}
             getControlProps={(control) =>
