@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { CallName, Calls } from '@sofra/contract/calls';
 import { TOKEN_LIVES } from '@sofra/contract/limits';
 import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { type MailToken, newMailToken } from '../src/accounts/mail-tokens.ts';
 import { addSupporter } from '../src/support/supporters.ts';
@@ -136,7 +137,7 @@ export async function aMailToken(
   return newMailToken(db, clock.now(), { purpose, userId: user.id, email }, lives);
 }
 
-/** Makes somebody of support, as the operator's command does, who chooses a password and signs in. */
+/** Makes somebody of support, as the operator's command does, who signs in and is of support until the test is over. */
 export async function aSupporter(): Promise<Supporter> {
   const { ground } = await theServer();
   const [email, password] = [anEmail(), 'at-your-table'];
@@ -147,7 +148,12 @@ export async function aSupporter(): Promise<Supporter> {
   });
   const attributes = { email, password, remember: true };
   const answer = await call('POST /sign_in', { body: { data: { type: 'users', attributes } } });
-  return { token: tokenOf(answer), id: answer.document.data.id, email, password };
+  const { id } = answer.document.data;
+  // Else everybody who was of support in an earlier test would be told of each invitation by mail.
+  onTestFinished(async () => {
+    await ground.db.updateTable('users').set({ kind: 'customer' }).where('id', '=', id).execute();
+  });
+  return { token: tokenOf(answer), id, email, password };
 }
 
 /** The id of an owner's account. */

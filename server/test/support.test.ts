@@ -6,6 +6,7 @@ import {
   aMenu,
   anEmail,
   anOwner,
+  anUpload,
   aSpoofedToken,
   aSupporter,
   aVenue,
@@ -69,6 +70,20 @@ test('support has no venue of its own, is told so, and is no customer’s to be'
   for (const name of ['GET /me/venue', 'GET /me/menus', 'GET /me/venues', 'GET /me/activity'] as const)
     expect(codes(await call(name, { token: supporter.token }))).toEqual([403, 'no_site']);
   expect(codes(await call('GET /me/sites', { token: owner.token }))).toEqual([403, 'forbidden']);
+});
+
+test('somebody of support has a photo too, without an account to keep it in', async () => {
+  const { token } = await aSupporter();
+  const resource = await anUpload(token);
+  const attributes = { resource_type: 'photo', resource };
+  const relationships = { photo: { data: { type: 'attachments', attributes } } };
+  const change = (by: string) =>
+    call('PATCH /me/profile', {
+      token: by,
+      body: { data: { type: 'users', attributes: { first_name: 'Samir' }, relationships } },
+    });
+  expect((await change(token)).document.data.relationships?.photo.data).not.toBeNull();
+  expect(codes(await change((await aSupporter()).token))).toEqual([422, 'upload_unknown']);
 });
 
 test('in an account support sees what the owner sees, and each change carries both names', async () => {

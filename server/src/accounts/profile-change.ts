@@ -7,6 +7,7 @@ import type { Ground } from '../platform/ground.ts';
 import type { Db } from '../platform/tables.ts';
 import type { Who } from '../sessions/who.ts';
 import { claimPicture } from '../uploads/blobs.ts';
+import { claimWithoutAccount } from '../uploads/claims.ts';
 
 const AT = '/data/relationships';
 
@@ -24,8 +25,12 @@ async function photoColumn(db: Db, ground: Ground, who: Who, sent: ProfileChange
   if (!photo) return {};
   if (photo._destroy || !photo.resource) return { photo_id: null };
   const pointer = `${AT}/photo/data/attributes/resource`;
-  if (who.accountId === null) return refuse('upload_unknown', { pointer });
-  return { photo_id: await claimPicture(db, ground, who.accountId, photo.resource, pointer) };
+  const { accountId } = who;
+  const photo_id =
+    accountId === null
+      ? await claimWithoutAccount(db, ground, photo.resource, pointer)
+      : await claimPicture(db, ground, accountId, photo.resource, pointer);
+  return { photo_id };
 }
 
 /** A disconnected person may still choose the language that they are spoken to in, and nothing else here (ruling 5). */
