@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { Server } from '../../server/src/app.ts';
 import { ROOT } from '../run/processes.mjs';
+import { showMails } from './mails-shown.ts';
 
 const CONSOLE_PORT = 5173;
 /** How long after a change to start again: an editor saves several files at once. */
@@ -36,6 +37,7 @@ const vite = await createServer({
 });
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 let running: Server | undefined;
+let mails: { close(): void } | undefined;
 
 async function start(): Promise<void> {
   try {
@@ -45,7 +47,11 @@ async function start(): Promise<void> {
     const { startServer } = await runner.import<typeof import('../../server/src/app.ts')>('/src/app.ts');
     const { readEnv } =
       await runner.import<typeof import('../../server/src/platform/env.ts')>('/src/platform/env.ts');
-    running = await startServer(readEnv(process.env));
+    const { outboxOf } =
+      await runner.import<typeof import('../../server/src/platform/mail.ts')>('/src/platform/mail.ts');
+    const env = readEnv(process.env);
+    running = await startServer(env);
+    mails ??= env.SMTP_URL ? undefined : showMails(outboxOf(env));
     console.log(`Sofra listens at ${running.url} (from its sources)`);
   } catch (error) {
     // A mistake in the sources is what somebody is about to correct: say it and wait for the next change.
@@ -71,6 +77,7 @@ vite.watcher.on('all', (_event, path) => {
 
 async function stop(): Promise<void> {
   await starting;
+  mails?.close();
   await Promise.all([consoleServer?.close(), running?.close(), vite.close()]);
   process.exit(0);
 }
