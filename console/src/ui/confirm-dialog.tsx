@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './confirm-dialog.module.css';
 import { mendFocus } from './mend-focus.ts';
@@ -29,6 +30,16 @@ export function ConfirmDialog({
   onClose,
 }: Props) {
   const { t } = useTranslation();
+  // One answer to one question: a second click comes before the button can say that it is busy, or while the dialog goes.
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (opened && !isBusy) isAnswered.current = false;
+  }, [opened, isBusy]);
+  const confirm = () => {
+    if (isAnswered.current) return;
+    isAnswered.current = true;
+    onConfirm();
+  };
   return (
     <Modal.Root opened={opened} onClose={onClose} centered onExitTransitionEnd={() => setTimeout(mendFocus)}>
       <Modal.Overlay />
@@ -41,7 +52,7 @@ export function ConfirmDialog({
             <Button variant="default" onClick={onClose}>
               {cancel ?? t('interface.cancel')}
             </Button>
-            <Button {...(isDanger && { color: 'red' })} loading={isBusy} onClick={onConfirm}>
+            <Button {...(isDanger && { color: 'red' })} loading={isBusy} onClick={confirm}>
               {action}
             </Button>
           </Group>

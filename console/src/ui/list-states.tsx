@@ -27,12 +27,14 @@ export function EmptyList({ hint, children }: { hint: string; children: ReactNod
 /** A list that could not be loaded, or that the person may not see. */
 export function FailedList({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
-  const isForbidden = error instanceof ApiError && error.status === 403;
+  const status = error instanceof ApiError ? error.status : undefined;
+  // What may not be seen, or is not there, is no other at a second look.
+  const isFinal = status === 403 || status === 404;
   return (
     <div role="alert" className={styles.state}>
-      <p className={styles.words}>{t(isForbidden ? 'failures.forbidden' : 'failures.load')}</p>
+      <p className={styles.words}>{t(status === 403 ? 'failures.forbidden' : 'failures.load')}</p>
       <p className={styles.text}>{failureText(error)}</p>
-      {!isForbidden && (
+      {!isFinal && (
         <Button variant="default" onClick={onRetry}>
           {t('interface.tryAgain')}
         </Button>
