@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './list-footer.module.css';
 import { isPageSize, type PageSize } from './page-size.ts';
 import { PHONE_SCREEN } from './phone-screen.ts';
-import { TARGET } from './theme.ts';
 
 /** The figures of a page as the wire gives them. */
 export type PageFigures = { current_page: number; last_page: number; per_page: number; total: number };
@@ -34,7 +33,7 @@ export function ListFooter({ figures, size, onPage, onSize }: Props) {
           <Pagination
             value={page}
             total={last}
-            size={TARGET}
+            classNames={{ control: styles.page ?? '' }}
             gap={4}
             // Beside the first and the last page a phone has room for the one that it is on.
             siblings={isPhone ? 0 : 1}

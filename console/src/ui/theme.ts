@@ -6,7 +6,7 @@ import { FONTS, PALETTE, propertiesOf } from './palette.ts';
 const tuple = (name: keyof typeof PALETTE) => [...PALETTE[name]] as unknown as MantineColorsTuple;
 
 /** A touch target is never smaller, in pixels (WCAG 2.5.5). */
-export const TARGET = 44;
+const TARGET = 44;
 
 const HEADINGS = {
   fontFamily: FONTS.display,
