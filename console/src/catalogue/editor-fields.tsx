@@ -12,6 +12,7 @@ import { capitalised } from '../ui/capitalised.ts';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { CurrencySelect } from '../ui/currency-select.tsx';
 import { FLOATING } from '../ui/floating.ts';
+import { OWN_DIRECTION } from '../ui/own-direction.ts';
 import { PicturePicker } from '../ui/picture-picker.tsx';
 import type { Picture } from '../ui/use-picture.ts';
 import styles from './editor.module.css';
@@ -24,7 +25,9 @@ export type FieldProps = { form: UseFormReturnType<Draft>; picture: Picture; cur
 
 function TitleField({ form }: FieldProps) {
   const { t } = useTranslation();
-  return <TextInput data-autofocus dir="auto" label={t('editor.title')} {...form.getInputProps('title')} />;
+  return (
+    <TextInput data-autofocus {...OWN_DIRECTION} label={t('editor.title')} {...form.getInputProps('title')} />
+  );
 }
 
 // Grows with its text in the browser's own way, without measuring.
@@ -33,7 +36,9 @@ const GROWING = { input: styles.growing ?? '' };
 function DescriptionField({ form }: FieldProps) {
   const { t } = useTranslation();
   const props = form.getInputProps('description');
-  return <Textarea rows={3} dir="auto" classNames={GROWING} label={t('editor.description')} {...props} />;
+  return (
+    <Textarea rows={3} {...OWN_DIRECTION} classNames={GROWING} label={t('editor.description')} {...props} />
+  );
 }
 
 function NoteField({ form }: FieldProps) {
@@ -41,7 +46,7 @@ function NoteField({ form }: FieldProps) {
   return (
     <Textarea
       rows={2}
-      dir="auto"
+      {...OWN_DIRECTION}
       classNames={GROWING}
       label={t('editor.note')}
       description={t('editor.noteHint')}

@@ -76,3 +76,12 @@ test('an extra that was never saved just goes', async () => {
   await screen.getByRole('button', { name: 'Remove Garlic' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Extra', exact: true })).not.toBeInTheDocument();
 });
+
+test('free text is read from the side of what is typed', async () => {
+  const screen = await open().screen;
+  for (const name of ['Title', 'Description']) {
+    const field = screen.getByRole('textbox', { name });
+    await field.fill('مشاوي مشكّلة');
+    await expect.element(field).toHaveStyle({ direction: 'rtl' });
+  }
+});

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/amount-input.tsx';
+import { OWN_DIRECTION } from '../ui/own-direction.ts';
 import styles from './editor.module.css';
 import type { FieldProps } from './editor-fields.tsx';
 
@@ -23,7 +24,7 @@ export function ExtrasField({ form, currency }: FieldProps) {
           <div key={key} className={styles.extra}>
             <TextInput
               className={styles.extraTitle}
-              dir="auto"
+              {...OWN_DIRECTION}
               label={t('editor.extraTitle')}
               {...form.getInputProps(`extras.${index}.title`)}
             />

@@ -3,6 +3,7 @@ import { MENU_KINDS, type MenuKind } from '@sofra/contract/menu-kinds';
 import { IconBellRinging, IconMoped, IconQrcode, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { capitalised } from '../ui/capitalised.ts';
+import { OWN_DIRECTION } from '../ui/own-direction.ts';
 import styles from './business-step.module.css';
 import { DemoOffer } from './demo-offer.tsx';
 import { StepHead } from './step-head.tsx';
@@ -60,7 +61,7 @@ export function BusinessStep({ form, demo }: Props) {
     <>
       <StepHead title={t('wizard.business.title')} text={t('wizard.business.text')} />
       <TextInput
-        dir="auto"
+        {...OWN_DIRECTION}
         label={t('wizard.business.name')}
         autoComplete="organization"
         size="lg"

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/amount-input.tsx';
 import { capitalised } from '../ui/capitalised.ts';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
+import { OWN_DIRECTION } from '../ui/own-direction.ts';
 import { PicturePicker } from '../ui/picture-picker.tsx';
 import { usePicture } from '../ui/use-picture.ts';
 import styles from './menu-step.module.css';
@@ -25,7 +26,7 @@ function WordFields({ form: { wizard, bind, problems }, item, at, set }: FieldPr
     <>
       <div className={styles.titleAndPrice}>
         <TextInput
-          dir="auto"
+          {...OWN_DIRECTION}
           label={t('wizard.menu.itemTitle')}
           {...bind(at('title'), item.title, (title) => set({ title }))}
         />
@@ -40,7 +41,7 @@ function WordFields({ form: { wizard, bind, problems }, item, at, set }: FieldPr
         />
       </div>
       <Textarea
-        dir="auto"
+        {...OWN_DIRECTION}
         label={t('wizard.menu.description')}
         rows={2}
         classNames={{ input: styles.growing ?? '' }}

@@ -3,6 +3,7 @@ import { MOST } from '@sofra/contract/limits';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { OWN_DIRECTION } from '../ui/own-direction.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { DemoOffer } from './demo-offer.tsx';
 import { sectionField } from './fields.ts';
@@ -37,7 +38,7 @@ function MenuFacts({ form: { wizard, change, bind } }: { form: WizardForm }) {
   return (
     <div className={styles.facts}>
       <TextInput
-        dir="auto"
+        {...OWN_DIRECTION}
         label={t('wizard.menu.name')}
         {...bind('menu/title', wizard.title, (title) => change({ title, demo: null }))}
       />
