@@ -43,20 +43,6 @@ test('a server that goes away is noticed by the first call that misses it, and f
   await expect(page.getByText('The connection is back')).toBeVisible();
 });
 
-test('a screen that cannot be fetched is waited for, and comes when the connection does', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill('layla@example.com');
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Create your menu' }).click();
-  await expect(page.getByText('Sofra can’t be reached. Check your connection and try again.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue('layla@example.com');
-  await context.setOffline(false);
-  await expect(page.getByLabel('Business name')).toBeVisible();
-});
-
 test('a slow answer shows that it is waited for, and is asked for once', async ({ page, signUp }) => {
   await signIn(page, await signUp(['Lunch']));
   let asked = 0;

@@ -9,7 +9,6 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import { needPhrases } from '../platform/i18n.ts';
-import { loadOnceThere } from '../platform/late.ts';
 import { isId, PATHS, type RouteName } from '../platform/paths.ts';
 import type { Part } from '../platform/phrases/parts.ts';
 import { tokenNow } from '../platform/session.ts';
@@ -30,7 +29,7 @@ declare module '@tanstack/react-router' {
 const withPhrases =
   <M,>(load: () => Promise<M>, ...parts: Part[]) =>
   async (): Promise<M> =>
-    (await loadOnceThere(() => Promise.all([load(), needPhrases(...parts)])))[0];
+    (await Promise.all([load(), needPhrases(...parts)]))[0];
 
 const root = createRootRoute({ component: Root, notFoundComponent: ErrorPage, errorComponent: CrashPage });
 
@@ -90,10 +89,7 @@ const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: PATHS.dashboard,
   staticData: { name: 'dashboard' },
-  component: lazyRouteComponent(
-    withPhrases(() => import('./dashboard-page.tsx')),
-    'DashboardPage',
-  ),
+  component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });
 
 /** A list of the catalogue; its name is its level. An id that can be none leads to the error page (ruling 23). */
@@ -132,10 +128,7 @@ const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations
     getParentRoute: () => signedIn,
     path: PATHS[name],
     staticData: { name },
-    component: lazyRouteComponent(
-      withPhrases(() => import('./stub-page.tsx')),
-      'StubPage',
-    ),
+    component: lazyRouteComponent(() => import('./stub-page.tsx'), 'StubPage'),
   });
 
 const behindTheLogin = signedIn.addChildren([

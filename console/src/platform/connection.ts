@@ -27,8 +27,7 @@ export function onConnection(listener: Listener): () => void {
   };
 }
 
-/** Whether the server answers now. */
-export async function isServerThere(): Promise<boolean> {
+async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch('/readyz', { cache: 'no-store' })).ok;
   } catch {
@@ -57,14 +56,4 @@ export function knockUntilBack(): () => void {
     clearTimeout(timer);
     removeEventListener('online', knock);
   };
-}
-
-/** Waits until a connection that was lost is back. */
-export async function connectionBack(): Promise<void> {
-  const back = Promise.withResolvers<void>();
-  const stopKnocking = knockUntilBack();
-  const stopListening = onConnection(() => !lost && back.resolve());
-  await back.promise;
-  stopKnocking();
-  stopListening();
 }

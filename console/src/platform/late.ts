@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { ConnectionError } from './api-error.ts';
-import { connectionBack, isServerThere, markConnection } from './connection.ts';
 import { showFailure } from './notices.ts';
 
 /**
@@ -25,20 +23,4 @@ export function useLate<T extends object>(load: () => Promise<T>, wanted: boolea
     if (wanted) load().then(setCome, showFailure);
   }, [load, wanted]);
   return come;
-}
-
-/**
- * Loads the code of a screen, and where the connection is lost just then says so and waits for it: the screen before stays
- * until the next one can come. Throws what has another reason, such as files that a newer version has replaced.
- */
-export async function loadOnceThere<T>(load: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await load();
-    } catch (error) {
-      if (await isServerThere()) throw error;
-      showFailure(new ConnectionError(error));
-      markConnection('lost');
-      await connectionBack();
-    }
 }
