@@ -2,7 +2,6 @@ import type { Locale } from '@sofra/contract/locales';
 import { directionOf } from '@sofra/contract/locales';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isolate } from './isolate.ts';
 import { PARTS, type Part, type Phrases } from './phrases/parts.ts';
 import { keep } from './storage.ts';
 
@@ -16,6 +15,9 @@ declare module 'i18next' {
 export const i18n = i18next.createInstance();
 
 const NAMESPACE = 'translation';
+
+// Comes with the first part that names something: what every screen says names nothing.
+let keptTogether = (name: string, _locale: Locale) => name;
 
 const wanted = new Set<Part>(['shell']);
 const started = Promise.withResolvers<void>();
@@ -55,7 +57,7 @@ export async function startI18n(locale: Locale, ...parts: readonly Part[]): Prom
     },
     resources: {},
     // React escapes; here names are kept together where they are read from the other side.
-    interpolation: { escape: (name) => isolate(name, i18n.language as Locale) },
+    interpolation: { escape: (name) => keptTogether(name, i18n.language as Locale) },
   });
   started.resolve();
   await needPhrases(...parts);
@@ -65,6 +67,7 @@ export async function startI18n(locale: Locale, ...parts: readonly Part[]): Prom
 export async function needPhrases(...parts: readonly Part[]): Promise<void> {
   for (const part of parts) wanted.add(part);
   await started.promise;
+  if (parts.length > 0) ({ isolate: keptTogether } = await import('./isolate.ts'));
   await loadAll(i18n.language as Locale);
 }
 
