@@ -2,7 +2,6 @@ import { PRODUCT_NAME } from '@sofra/contract/limits';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageNameNow } from '../platform/page-name.ts';
 import type { RouteName } from '../platform/paths.ts';
 
 /** Names the page: its title `Sofra · {page}`, and the route's name as class of html and body (ruling 37a). */
@@ -17,8 +16,7 @@ export function usePageMarks(): void {
   });
   // The error page stands there.
   const name = matched ?? 'error-page';
-  const own = usePageNameNow();
-  const page = own ?? (name === 'home' ? '' : t(`pages.${name}`));
+  const page = name === 'home' ? '' : t(`pages.${name}`);
   useEffect(() => {
     document.title = page ? `${PRODUCT_NAME} · ${page}` : PRODUCT_NAME;
     document.documentElement.className = name;

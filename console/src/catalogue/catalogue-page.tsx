@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageName } from '../platform/page-name.ts';
 import { amountWords } from '../ui/amounts.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TableBones } from '../ui/data-table.tsx';
@@ -84,7 +83,6 @@ export function CataloguePage({ place, search, onSearch }: Props) {
   const { t } = useTranslation();
   const { size, query, past, chooseSize } = usePage({ place, search, onSearch });
   const { title, steps, menu } = useAbove(place);
-  usePageName(steps.length > 0 ? title : undefined);
   const { data, error } = query;
   const total = data?.figures.total ?? 0;
   const offset = ((data?.figures.current_page ?? 1) - 1) * size;
