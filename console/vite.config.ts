@@ -8,12 +8,12 @@ const START = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|clsx)/',
     'node_modules/@tanstack/(history|store|react-store|router-core|react-router)/',
-    'node_modules/@mantine/core/esm/(core|utils/Input.*|utils/InlineInput)/',
-    'node_modules/@mantine/core/esm/components/(ActionIcon|Button|Checkbox|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
+    'node_modules/@mantine/core/esm/(core|utils/Input.*)/',
+    'node_modules/@mantine/core/esm/components/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
     'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'console/src/platform/(api|api-error|i18n|locale|nonce|notices|paths|session|storage|phrases/parts)\\.ts',
     'console/src/app/open-links\\.',
-    'console/src/ui/(brand|floating|language-links|notice-list|open-layout|page-size|palette|theme)\\.',
+    'console/src/ui/(brand|check-box|floating|language-links|notice-list|open-layout|page-size|palette|theme)\\.',
   ].join('|'),
 );
 

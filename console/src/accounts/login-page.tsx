@@ -1,7 +1,8 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
+import { CheckBox } from '../ui/check-box.tsx';
 import tooltip from '../ui/field-tooltip.module.css';
 import styles from './login-page.module.css';
 import { type BrokenRule, type Credentials, firstBrokenRule } from './login-rules.ts';
@@ -83,7 +84,7 @@ export function LoginPage() {
           classNames={{ root: tooltip.root, error: tooltip.error }}
           visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), size: 44 }}
         />
-        <Checkbox name="remember" label={t('login.remember')} />
+        <CheckBox name="remember" label={t('login.remember')} />
         <Button type="submit" fullWidth loading={sending}>
           {t('login.submit')}
         </Button>

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CURRENCY_CODES } from '@sofra/contract/currencies';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/amount-input.tsx';
 import { capitalised } from '../ui/capitalised.ts';
+import { CheckBox } from '../ui/check-box.tsx';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { CurrencySelect } from '../ui/currency-select.tsx';
 import { FLOATING } from '../ui/floating.ts';
@@ -79,8 +80,16 @@ function FlagsField({ form }: FieldProps) {
   return (
     <fieldset className={styles.flags}>
       <legend>{t('editor.flags')}</legend>
-      <Checkbox label={t('list.isNew')} {...form.getInputProps('is_new', { type: 'checkbox' })} />
-      <Checkbox label={t('list.isPopular')} {...form.getInputProps('is_popular', { type: 'checkbox' })} />
+      <CheckBox
+        label={t('list.isNew')}
+        checked={form.values.is_new}
+        onChange={({ currentTarget: { checked } }) => form.setFieldValue('is_new', checked)}
+      />
+      <CheckBox
+        label={t('list.isPopular')}
+        checked={form.values.is_popular}
+        onChange={({ currentTarget: { checked } }) => form.setFieldValue('is_popular', checked)}
+      />
     </fieldset>
   );
 }

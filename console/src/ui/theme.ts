@@ -28,7 +28,6 @@ function componentsIn(t: TFunction) {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: TARGET } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' }, styles: { label: { marginBlockEnd: '0.25rem' } } },
-    Checkbox: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
     Menu: {
       defaultProps: {
