@@ -7,7 +7,8 @@ import { shellPlugin } from './vite/shell.ts';
 const START = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|clsx)/',
-    'node_modules/@tanstack/(history|store|react-store|router-core|react-router)/',
+    // What asks before a page is left comes with the forms that ask.
+    'node_modules/@tanstack/(history|store|react-store|router-core|react-router)/(?!.*useBlocker)',
     'node_modules/@mantine/core/esm/(core|utils/Input.*)/',
     'node_modules/@mantine/core/esm/components/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
     'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',

@@ -1,24 +1,52 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { test as base, type Page } from '@playwright/test';
 import { type Api, apiAt } from '../scripts/demo/api.ts';
-import { startServerProcess } from './server-process.ts';
+import { linkTo } from './mailbox.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** Somebody who can sign in. */
+export type Person = { email: string; password: string };
 
 /** An owner who has signed up, and who can also do by the API what a test needs to have been done. */
-export type Owner = { email: string; password: string; api: Api };
+export type Owner = Person & { api: Api };
 
 /** What the journeys are given: a server of their own for each worker, and people who have signed up on it. */
 type House = {
+  server: ServerProcess;
   origin: string;
+  /** The link of the newest mail to an address that leads to a page, such as `/confirm-email`. */
+  linkTo: (address: string, page: string) => Promise<string>;
+  /** Makes a person of support as the operator does, and chooses their password. */
+  addSupport: () => Promise<Person>;
   /** Signs an owner up whose venue has menus of these titles, each with a soup on it. */
   signUp: (titles: readonly string[]) => Promise<Owner>;
 };
 
 let owners = 0;
 
+const PASSWORD = 'a-laid-table';
+const ADD_SUPPORT = fileURLToPath(new URL('../scripts/support-add.ts', import.meta.url));
+
+async function addSupportAt({ url, folder }: ServerProcess): Promise<Person> {
+  owners += 1;
+  const person = { email: `support${owners}@example.com`, password: PASSWORD };
+  const env = { ...process.env, DATA_DIR: folder };
+  const { stdout } = await promisify(execFile)(process.execPath, [ADD_SUPPORT, person.email, 'Sami'], {
+    env,
+  });
+  const token = /token=([\w-]+)/.exec(stdout)?.[1];
+  const attributes = { password: PASSWORD, reset_password_token: token };
+  await apiAt(url).send('PUT', '/password', { type: 'users', attributes });
+  return person;
+}
+
 async function signUpAt(origin: string, titles: readonly string[]): Promise<Owner> {
   const api = apiAt(origin);
   const cities = await api.readAll('/settings/cities?filter[name]=dubai');
   owners += 1;
-  const owner = { email: `owner${owners}@example.com`, password: 'a-laid-table' };
+  const owner = { email: `owner${owners}@example.com`, password: PASSWORD };
   await api.send('POST', '/sign_up', {
     type: 'users',
     attributes: {
@@ -42,7 +70,7 @@ async function signUpAt(origin: string, titles: readonly string[]): Promise<Owne
 }
 
 /** Signs somebody in through the login screen, in English. */
-export async function signIn(page: Page, { email, password }: Owner, remember = false): Promise<void> {
+export async function signIn(page: Page, { email, password }: Person, remember = false): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -52,16 +80,22 @@ export async function signIn(page: Page, { email, password }: Owner, remember = 
 }
 
 /** A test of the console in front of a real server with an empty data folder. */
-export const test = base.extend<Pick<House, 'signUp'>, Pick<House, 'origin'>>({
-  origin: [
+export const test = base.extend<
+  Pick<House, 'signUp' | 'linkTo' | 'addSupport'>,
+  Pick<House, 'server' | 'origin'>
+>({
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const server = await startServerProcess();
-      await use(server.url);
+      await use(server);
       await server.end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  origin: [({ server }, use) => use(server.url), { scope: 'worker' }],
+  linkTo: ({ server }, use) => use((address, page) => linkTo(server.folder, address, page)),
+  addSupport: ({ server }, use) => use(() => addSupportAt(server)),
   baseURL: ({ origin }, use) => use(origin),
   signUp: ({ origin }, use) => use((titles) => signUpAt(origin, titles)),
 });

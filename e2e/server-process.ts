@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A server that runs for tests: where it listens, and its end. */
-export type ServerProcess = { url: string; end: () => Promise<void> };
+/** A server that runs for tests: where it listens, its data folder, and its end. */
+export type ServerProcess = { url: string; folder: string; end: () => Promise<void> };
 
 /** Starts the server from its sources as a process of its own, with an empty data folder that goes with it. */
 export async function startServerProcess(): Promise<ServerProcess> {
@@ -27,5 +27,5 @@ export async function startServerProcess(): Promise<ServerProcess> {
     child.disconnect();
     await gone;
   };
-  return { url, end };
+  return { url, folder, end };
 }

@@ -1,11 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import tooltip from '../ui/field-tooltip.module.css';
-import styles from './login-page.module.css';
 import { type BrokenRule, type Credentials, firstBrokenRule } from './login-rules.ts';
+import styles from './open-form.module.css';
 import { shownRefusal, signIn } from './sign-in.ts';
 
 function readForm(form: HTMLFormElement): Credentials {
@@ -52,8 +52,8 @@ function useLogin() {
   return { form, broken, refusal, sending, submit, forgive: () => setBroken(null) };
 }
 
-/** The login screen (document 1 §2, §5 and §8). */
-export function LoginPage() {
+/** The login screen (document 1 §2, §5 and §8); `forgot` is the way to a new password. */
+export function LoginPage({ forgot }: { forgot?: ReactNode }) {
   const { t } = useTranslation();
   const { form, broken, refusal, sending, submit, forgive } = useLogin();
   const errorOf = (field: BrokenRule['field']) => (broken?.field === field ? broken.text : undefined);
@@ -84,7 +84,10 @@ export function LoginPage() {
           classNames={{ root: tooltip.root, error: tooltip.error }}
           visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), size: 44 }}
         />
-        <CheckBox name="remember" label={t('login.remember')} />
+        <div className={styles.row}>
+          <CheckBox name="remember" label={t('login.remember')} />
+          {forgot}
+        </div>
         <Button type="submit" fullWidth loading={sending}>
           {t('login.submit')}
         </Button>

@@ -10,7 +10,7 @@ export function LoginScreen() {
   const { t } = useTranslation();
   return (
     <OpenLayout>
-      <LoginPage />
+      <LoginPage forgot={<Link to={PATHS['forget-password']}>{t('login.forgot')}</Link>} />
       <p className={styles.line}>
         {t('login.isNew')} <Link to={PATHS.registration}>{t('login.signUp')}</Link>
       </p>

@@ -9,10 +9,12 @@ import { usePageMarks } from './page-marks.ts';
 /** A sign-in that the server no longer knows ends here; one that begins or ends, in any tab, leads where it belongs. */
 function useSessionEvents(): void {
   const router = useRouter();
-  // A page that outlived its sign-in, for what was typed on it, is led away too when it tries to save.
+  // A page that outlived its sign-in, for what was typed on it, is led away too when it tries to save. Support whose access
+  // to an account has ended goes back to its own account instead (`support/use-support-end.ts`).
   useEffect(
     () =>
-      onUnauthorised(() => {
+      onUnauthorised((error) => {
+        if (error.has('support_ended')) return;
         if (tokenNow()) endSession();
         else if (router.state.matches.some(({ routeId }) => routeId === '/signed-in'))
           router.navigate({ to: '/login' }).catch(showFailure);

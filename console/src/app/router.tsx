@@ -65,6 +65,43 @@ const registration = createRoute({
   ),
 });
 
+/** What follows a link from a mail carries a token. */
+const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
+  token === undefined || token === '' ? {} : { token: String(token) };
+
+const accountScreen = (name: 'ForgetPasswordScreen' | 'ResetPasswordScreen' | 'ConfirmEmailScreen') =>
+  lazyRouteComponent(
+    withPhrases(() => import('./account-screens.tsx'), 'recovery', 'confirmation'),
+    name,
+  );
+
+const forgetPassword = createRoute({
+  getParentRoute: () => root,
+  path: PATHS['forget-password'],
+  staticData: { name: 'forget-password' },
+  validateSearch: readToken,
+  component: accountScreen('ForgetPasswordScreen'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: PATHS['reset-password'],
+  staticData: { name: 'reset-password' },
+  component: accountScreen('ResetPasswordScreen'),
+});
+
+/** Who is signed in confirms in the frame of the menus (ruling 4). */
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: PATHS['confirm-email'],
+  staticData: { name: 'confirm-email' },
+  validateSearch: readToken,
+  beforeLoad: ({ search }) => {
+    if (tokenNow()) throw redirect({ to: PATHS.menus, search, replace: true });
+  },
+  component: accountScreen('ConfirmEmailScreen'),
+});
+
 const errorPage = createRoute({
   getParentRoute: () => root,
   path: PATHS['error-page'],
@@ -76,11 +113,12 @@ const errorPage = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
+  validateSearch: readToken,
   beforeLoad: () => {
     if (!tokenNow()) throw redirect({ to: PATHS.home, replace: true });
   },
   component: lazyRouteComponent(
-    withPhrases(() => import('./sidebar-layout.tsx'), 'frame'),
+    withPhrases(() => import('./sidebar-layout.tsx'), 'frame', 'confirmation', 'support'),
     'SidebarLayout',
   ),
 });
@@ -131,8 +169,51 @@ const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations
     component: lazyRouteComponent(() => import('./stub-page.tsx'), 'StubPage'),
   });
 
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'settings',
+  component: lazyRouteComponent(
+    withPhrases(() => import('../accounts/settings-layout.tsx'), 'settings'),
+    'SettingsLayout',
+  ),
+});
+
+const settingsPages = settings.addChildren([
+  createRoute({
+    getParentRoute: () => settings,
+    path: PATHS['settings-main'],
+    staticData: { name: 'settings-main' },
+    component: lazyRouteComponent(
+      withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'picture'),
+      'ProfilePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: PATHS['settings-password'],
+    staticData: { name: 'settings-password' },
+    component: lazyRouteComponent(
+      withPhrases(() => import('../accounts/password-page.tsx'), 'recovery'),
+      'PasswordPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: PATHS['settings-support'],
+    staticData: { name: 'settings-support' },
+    validateSearch: readListSearch,
+    search: { middlewares: [stripSearchParams({ page: 1 })] },
+    // The words of a list's pages are the catalogue's.
+    component: lazyRouteComponent(
+      withPhrases(() => import('./support-screen.tsx'), 'catalogue'),
+      'SupportScreen',
+    ),
+  }),
+]);
+
 const behindTheLogin = signedIn.addChildren([
   dashboard,
+  settingsPages,
   ...catalogueRoutes,
   stub('orders'),
   stub('reports'),
@@ -140,7 +221,16 @@ const behindTheLogin = signedIn.addChildren([
   stub('integrations'),
 ]);
 
-const routeTree = root.addChildren([home, login, registration, errorPage, behindTheLogin]);
+const routeTree = root.addChildren([
+  home,
+  login,
+  registration,
+  forgetPassword,
+  resetPassword,
+  confirmEmail,
+  errorPage,
+  behindTheLogin,
+]);
 
 /** The console's router: going on starts at the top of the page, going back where one was. */
 export function createAppRouter() {

@@ -3,9 +3,12 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { INTERFACE } from '@sofra/contract/limits';
 import { IconMenu2 } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmationAlert } from '../accounts/confirmation-alert.tsx';
+import { TokenConfirmation } from '../accounts/token-confirmation.tsx';
+import { showFailure } from '../platform/notices.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { Brand } from '../ui/brand.tsx';
 import { FLOATING } from '../ui/floating.ts';
@@ -15,6 +18,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { Sidebar } from './sidebar.tsx';
 import styles from './sidebar-layout.module.css';
+import { FramedScreen } from './support-frame.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What was read for one person is never shown to the next: each sign-in has a cache of its own. */
@@ -71,6 +75,12 @@ function PhoneNavigation() {
 export function SidebarLayout() {
   const { t } = useTranslation();
   const [cache] = useState(createCache);
+  const { token } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const forgetToken = () => {
+    const search = ({ token: _, ...others }: { token?: string | undefined }) => others;
+    navigate({ to: '.', search, replace: true, resetScroll: false }).catch(showFailure);
+  };
   return (
     <QueryClientProvider client={cache}>
       <a href="#main" className={styles.skip}>
@@ -92,7 +102,9 @@ export function SidebarLayout() {
           <TopBar />
         </header>
         <main id="main" tabIndex={-1} className="app-main">
-          <Outlet />
+          <ConfirmationAlert />
+          <TokenConfirmation token={token} onUsed={forgetToken} />
+          <FramedScreen />
           <ConnectionBanner />
           <div id={FLOATING} />
         </main>

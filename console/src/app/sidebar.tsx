@@ -11,7 +11,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../platform/paths.ts';
+import { BackToSupport } from '../support/back-to-support.tsx';
 import styles from './sidebar.module.css';
+import { useWayToSites } from './support-frame.tsx';
 
 // A line for each entry whose screen there is, and one for each that is still to come (ruling 37a).
 // `begins`: how the addresses below an entry begin, on which it is marked too.
@@ -53,10 +55,17 @@ function Later() {
 /** The navigation between the screens behind the login, below `head`; `onChoose` closes the drawer that it stands in on a phone. */
 export function Sidebar({ head, onChoose }: { head?: ReactNode; onChoose?: () => void }) {
   const { t } = useTranslation();
+  const toSites = useWayToSites();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav aria-label={t('frame.main')} className={styles.navigation}>
       {head}
+      <BackToSupport
+        onReturned={() => {
+          onChoose?.();
+          toSites();
+        }}
+      />
       <ul className={styles.entries}>
         {ENTRIES.map(({ name, begins, Icon }) => (
           <li key={name}>

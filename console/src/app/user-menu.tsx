@@ -1,14 +1,20 @@
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { LOCALES } from '@sofra/contract/locales';
-import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { nameOf, profileQuery } from '../accounts/profile.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { changeLocale } from '../platform/i18n.ts';
 import { showFailure } from '../platform/notices.ts';
+import { PATHS } from '../platform/paths.ts';
 import styles from './top-bar.module.css';
 
+const WAYS = [
+  { to: PATHS['settings-main'], phrase: 'frame.profile', Icon: IconUser },
+  { to: PATHS['settings-password'], phrase: 'frame.newPassword', Icon: IconLock },
+] as const;
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 const tick = (chosen: boolean) =>
   chosen ? <IconCheck size={16} aria-hidden /> : <span className={styles.untick} />;
@@ -63,13 +69,33 @@ export function UserMenu() {
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <UnstyledButton className={`${styles.button} ${styles.person}`}>
-          <span className={styles.initials} data-initials={initials} />
+          {data?.photo ? (
+            <img
+              src={data.photo.preview_resource_url}
+              alt=""
+              width={36}
+              height={36}
+              className={styles.photo}
+            />
+          ) : (
+            <span className={styles.initials} data-initials={initials} />
+          )}
           <VisuallyHidden>{t('frame.account', { name })}</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden className={styles.chevron} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={styles.welcome}>{t('frame.welcome', { name })}</Menu.Label>
+        <Menu.Divider />
+        {WAYS.map(({ to, phrase, Icon }) => (
+          <Menu.Item
+            key={to}
+            leftSection={<Icon size={16} aria-hidden />}
+            renderRoot={(props) => <Link to={to} {...props} />}
+          >
+            {t(phrase)}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Languages />
         <Menu.Divider />

@@ -56,7 +56,7 @@ function sentence(
   locale: Locale,
 ): string {
   if (field === 'city_id') return t('person.cityNotFound', { name: form.wizard.person.city.text });
-  if (typeof value === 'string' && value.trim() === '') return t('wizard.rules.required');
+  if (typeof value === 'string' && value.trim() === '') return t('interface.required');
   const isFormat = code === 'invalid_format';
   if (isFormat && field === 'email') return t('login.rules.emailInvalid');
   if (isFormat && field === 'phone') return t('person.phoneInvalid');

@@ -6,16 +6,21 @@ export type Fault = {
   source?: { pointer?: string; parameter?: string };
 };
 
-/** The server refused a call: the HTTP status, and one fault for each broken rule (none when it sent no document). */
+/**
+ * The server refused a call: the HTTP status, one fault for each broken rule (none when it sent no document), and after how
+ * many seconds it may be asked again, where it said so.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Fault[];
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, errors: Fault[]) {
+  constructor(status: number, errors: Fault[], retryAfter?: number) {
     super(errors[0]?.detail ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 
   /** Whether one of the faults has this code. */

@@ -100,7 +100,8 @@ export async function call<K extends CallName>(name: K, args: Args<K>): Promise<
   const document = await documentOf(response);
   markConnection(!document && AWAY.has(response.status) ? 'lost' : 'there');
   if (!response.ok) {
-    const error = new ApiError(response.status, document?.errors ?? []);
+    const wait = Number(response.headers.get('retry-after')) || undefined;
+    const error = new ApiError(response.status, document?.errors ?? [], wait);
     // An answer to a token that has been replaced or given up meanwhile says nothing about the present one.
     if (response.status === 401 && !isOpen && token === tokenNow())
       for (const listener of unauthorised) listener(error);

@@ -3,6 +3,9 @@ export const PATHS = {
   home: '/',
   login: '/login',
   registration: '/registration',
+  'forget-password': '/forget-password',
+  'reset-password': '/reset-password/{$token}',
+  'confirm-email': '/confirm-email',
   dashboard: '/dashboard',
   menus: '/menus',
   sections: '/menu-{$menuId}',
@@ -11,6 +14,9 @@ export const PATHS = {
   reports: '/reports',
   campaigns: '/campaigns',
   integrations: '/integrations',
+  'settings-main': '/settings',
+  'settings-password': '/settings/password',
+  'settings-support': '/settings/support',
   'error-page': '/error-page',
 } as const;
 
@@ -18,7 +24,14 @@ export const PATHS = {
 export type RouteName = keyof typeof PATHS;
 
 /** The routes that do without the frame of the navigation, whoever looks at them. */
-export const OPEN_ROUTES: readonly RouteName[] = ['login', 'registration', 'error-page'];
+export const OPEN_ROUTES: readonly RouteName[] = [
+  'login',
+  'registration',
+  'forget-password',
+  'reset-password',
+  'confirm-email',
+  'error-page',
+];
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

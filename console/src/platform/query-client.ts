@@ -8,6 +8,8 @@ export type Change = {
   stale?: readonly QueryKey[];
   /** What to tell when it is done. */
   notice?: () => string;
+  /** Whether the screen tells of a failure itself. */
+  tellsFailure?: boolean;
   /** Whether a publication would hold it, so that it counts as unpublished (ruling 19). */
   counts?: boolean;
 };
@@ -27,9 +29,9 @@ function isPassing(failures: number, error: Error): boolean {
   return isAway && failures < RETRIES;
 }
 
-/** A 401 has its own effect, the way to the login screen (`app/`), and says nothing of its own. */
-function tellFailure(error: Error): void {
-  if (!(error instanceof ApiError && error.status === 401)) showFailure(error);
+/** Tells of a failed call. A 401 has its own effect, the way to the login screen (`app/`), and says nothing of its own. */
+export function tellFailure(error: unknown, text?: string): void {
+  if (!(error instanceof ApiError && error.status === 401)) showFailure(error, text);
 }
 
 /** The cache of what the server said, and the one place where changes have their effects. */
@@ -47,7 +49,9 @@ export function createQueryClient(onCounted: () => void): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: tellFailure,
+      onError: (error, _variables, _context, { meta }) => {
+        if (!meta?.tellsFailure) tellFailure(error);
+      },
       onSuccess: async (_data, _variables, _context, { meta }) => {
         if (meta?.counts) onCounted();
         if (meta?.notice) showSuccess(meta.notice());

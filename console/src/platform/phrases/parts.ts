@@ -1,19 +1,27 @@
 import type { Locale } from '@sofra/contract/locales';
 import type { catalogue } from './en/catalogue.ts';
+import type { confirmation } from './en/confirmation.ts';
 import type { editor } from './en/editor.ts';
 import type { frame } from './en/frame.ts';
 import type { person } from './en/person.ts';
 import type { picture } from './en/picture.ts';
+import type { recovery } from './en/recovery.ts';
+import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
+import type { support } from './en/support.ts';
 import type { wizard } from './en/wizard.ts';
 
 /** All that the console says, as `t` knows it. */
 export type Phrases = typeof shell &
   typeof catalogue &
+  typeof confirmation &
   typeof editor &
   typeof frame &
   typeof person &
   typeof picture &
+  typeof recovery &
+  typeof settings &
+  typeof support &
   typeof wizard;
 
 type Loaders = Record<string, Record<Locale, () => Promise<object>>>;
@@ -57,6 +65,26 @@ export const PARTS = {
     en: async () => (await import('./en/wizard.ts')).wizard,
     ar: async () => (await import('./ar/wizard.ts')).wizard,
     ru: async () => (await import('./ru/wizard.ts')).wizard,
+  },
+  confirmation: {
+    en: async () => (await import('./en/confirmation.ts')).confirmation,
+    ar: async () => (await import('./ar/confirmation.ts')).confirmation,
+    ru: async () => (await import('./ru/confirmation.ts')).confirmation,
+  },
+  recovery: {
+    en: async () => (await import('./en/recovery.ts')).recovery,
+    ar: async () => (await import('./ar/recovery.ts')).recovery,
+    ru: async () => (await import('./ru/recovery.ts')).recovery,
+  },
+  settings: {
+    en: async () => (await import('./en/settings.ts')).settings,
+    ar: async () => (await import('./ar/settings.ts')).settings,
+    ru: async () => (await import('./ru/settings.ts')).settings,
+  },
+  support: {
+    en: async () => (await import('./en/support.ts')).support,
+    ar: async () => (await import('./ar/support.ts')).support,
+    ru: async () => (await import('./ru/support.ts')).support,
   },
 } satisfies Loaders;
 

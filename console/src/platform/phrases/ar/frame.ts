@@ -12,6 +12,8 @@ export const frame = {
     looks: { light: 'فاتح', dark: 'داكن', auto: 'كالجهاز' },
     account: 'حساب {{name}}',
     welcome: 'أهلًا، {{name}}',
+    profile: 'الملف الشخصي والإعدادات',
+    newPassword: 'إعادة تعيين كلمة المرور',
     signOut: 'تسجيل الخروج',
     venue: 'المكان: {{name}}',
     roles: { master: 'المكان الرئيسي', slave: 'فرع' },

@@ -16,6 +16,12 @@ export const shell = {
   pages: {
     login: 'تسجيل الدخول',
     registration: 'إنشاء حساب',
+    'forget-password': 'كلمة مرور جديدة',
+    'reset-password': 'كلمة مرور جديدة',
+    'confirm-email': 'تأكيد البريد',
+    'settings-main': 'الملف الشخصي',
+    'settings-password': 'كلمة المرور',
+    'settings-support': 'الدعم',
     menus: 'قوائمي',
     sections: 'الأقسام',
     items: 'الأصناف',
@@ -34,6 +40,7 @@ export const shell = {
     loading: 'جارٍ التحميل',
     tryAgain: 'أعد المحاولة',
     notices: 'الإشعارات',
+    required: 'يُرجى ملء هذا الحقل.',
   },
   failures: {
     title: 'خطأ!',
@@ -56,6 +63,7 @@ export const shell = {
     showPassword: 'أظهر كلمة المرور',
     hidePassword: 'أخفِ كلمة المرور',
     remember: 'تذكرني',
+    forgot: 'نسيت كلمة المرور؟',
     submit: 'تسجيل الدخول',
     isNew: 'جديد على Sofra؟',
     signUp: 'أنشئ قائمتك',

@@ -103,7 +103,6 @@ export const wizard = {
       confirmation: 'أكّد كلمة المرور',
     },
     rules: {
-      required: 'يُرجى ملء هذا الحقل.',
       price: 'أدخل مبلغًا مثل 12.50.',
     },
   },

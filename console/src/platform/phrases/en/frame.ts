@@ -9,6 +9,8 @@ export const frame = {
     looks: { light: 'Light', dark: 'Dark', auto: 'As the device' },
     account: 'Account of {{name}}',
     welcome: 'Welcome, {{name}}',
+    profile: 'Profile and settings',
+    newPassword: 'Reset the password',
     signOut: 'Sign out',
     venue: 'Venue: {{name}}',
     roles: { master: 'Main venue', slave: 'Branch' },

@@ -9,6 +9,12 @@ export const shell = {
   pages: {
     login: 'Sign in',
     registration: 'Create your account',
+    'forget-password': 'New password',
+    'reset-password': 'New password',
+    'confirm-email': 'Confirm your e-mail',
+    'settings-main': 'Profile',
+    'settings-password': 'Password',
+    'settings-support': 'Support',
     menus: 'My menus',
     sections: 'Sections',
     items: 'Items',
@@ -27,6 +33,7 @@ export const shell = {
     loading: 'Loading',
     tryAgain: 'Try again',
     notices: 'Notices',
+    required: 'Please fill this in.',
   },
   failures: {
     title: 'Error!',
@@ -49,6 +56,7 @@ export const shell = {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
     remember: 'Remember me',
+    forgot: 'Forgot password?',
     submit: 'Sign in',
     isNew: 'New to Sofra?',
     signUp: 'Create your menu',

@@ -92,7 +92,6 @@ export const wizard = {
       confirmation: 'Confirm the password',
     },
     rules: {
-      required: 'Please fill this in.',
       price: 'Enter an amount, such as 12.50.',
     },
   },

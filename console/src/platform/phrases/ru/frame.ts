@@ -12,6 +12,8 @@ export const frame = {
     looks: { light: 'Светлое', dark: 'Тёмное', auto: 'Как на устройстве' },
     account: 'Учётная запись: {{name}}',
     welcome: 'Здравствуйте, {{name}}',
+    profile: 'Профиль и настройки',
+    newPassword: 'Сменить пароль',
     signOut: 'Выйти',
     venue: 'Заведение: {{name}}',
     roles: { master: 'Главное заведение', slave: 'Филиал' },

@@ -14,6 +14,12 @@ export const shell = {
   pages: {
     login: 'Вход',
     registration: 'Регистрация',
+    'forget-password': 'Новый пароль',
+    'reset-password': 'Новый пароль',
+    'confirm-email': 'Подтверждение почты',
+    'settings-main': 'Профиль',
+    'settings-password': 'Пароль',
+    'settings-support': 'Поддержка',
     menus: 'Мои меню',
     sections: 'Разделы',
     items: 'Блюда',
@@ -32,6 +38,7 @@ export const shell = {
     loading: 'Загрузка',
     tryAgain: 'Повторить',
     notices: 'Уведомления',
+    required: 'Заполните это поле.',
   },
   failures: {
     title: 'Ошибка!',
@@ -54,6 +61,7 @@ export const shell = {
     showPassword: 'Показать пароль',
     hidePassword: 'Скрыть пароль',
     remember: 'Запомнить меня',
+    forgot: 'Забыли пароль?',
     submit: 'Войти',
     isNew: 'Впервые в Sofra?',
     signUp: 'Создать своё меню',

@@ -99,7 +99,6 @@ export const wizard = {
       confirmation: 'Повторите пароль',
     },
     rules: {
-      required: 'Заполните это поле.',
       price: 'Введите сумму, например 12.50.',
     },
   },

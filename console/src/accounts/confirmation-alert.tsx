@@ -1,0 +1,35 @@
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import styles from './confirmation.module.css';
+import { profileQuery } from './profile.ts';
+import { SendAgainButton } from './send-again-button.tsx';
+
+/** Reminds of an address that is not confirmed, with the days that are left until the account is disconnected (ruling 5). */
+export function ConfirmationAlert() {
+  const { t } = useTranslation();
+  const { data: person } = useQuery(profileQuery);
+  if (!person || person.confirmed) return null;
+  const { email } = person;
+  const left = person.left_days ?? 0;
+  return (
+    <section
+      aria-label={t('confirmation.alert')}
+      className={styles.alert}
+      data-urgent={left === 0 || undefined}
+    >
+      <IconMail size={24} stroke={1.75} aria-hidden className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.lead}>
+          {left === 0 ? t('confirmation.disconnected') : t('confirmation.reminder', { email })}
+        </p>
+        <p className={styles.dimmed}>
+          {left === 0
+            ? t('confirmation.disconnectedText', { email })
+            : t('confirmation.left', { count: left })}
+        </p>
+      </div>
+      <SendAgainButton />
+    </section>
+  );
+}

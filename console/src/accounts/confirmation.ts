@@ -1,0 +1,59 @@
+import { RATE } from '@sofra/contract/limits';
+import { useEffect, useState } from 'react';
+import { api } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { i18n } from '../platform/i18n.ts';
+import { showSuccess } from '../platform/notices.ts';
+import { tellFailure } from '../platform/query-client.ts';
+
+/** How far the confirmation of an address has come. */
+export type Confirmation = { state: 'idle' | 'checking' | 'done' } | { state: 'failed'; error: unknown };
+
+const IDLE: Confirmation = { state: 'idle' };
+
+/** Confirms an address by a token from a mail, and tells how it went until it is closed; `onDone` hears of the success. */
+export function useConfirmation(onDone: () => void) {
+  const [confirmation, setConfirmation] = useState(IDLE);
+  const [isTold, setTold] = useState(false);
+  const confirm = async (token: string) => {
+    setConfirmation({ state: 'checking' });
+    try {
+      await api('GET /confirm_email', { query: { confirmation_token: token.trim() } });
+      setConfirmation({ state: 'done' });
+      onDone();
+    } catch (error) {
+      setConfirmation({ state: 'failed', error });
+    }
+    setTold(true);
+  };
+  return { confirmation, confirm, isTold, close: () => setTold(false) };
+}
+
+const SECOND = 1000;
+
+/** Sends the mail again, at most once a minute: the seconds still to wait, and how to send (ruling 4). */
+export function useSendAgain() {
+  const [seconds, setSeconds] = useState(0);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(setSeconds, SECOND, seconds - 1);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  const send = async () => {
+    setSending(true);
+    try {
+      await api('POST /confirm_email', {});
+      showSuccess(i18n.t('confirmation.sent'));
+      setSeconds(RATE.confirmationMails.per / SECOND);
+    } catch (error) {
+      // Asked for too early, as after a reload: the button then says how long to wait.
+      const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
+      if (wait) setSeconds(wait);
+      else tellFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { seconds, isSending, send: () => void send() };
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../platform/api.ts';
+import { i18n } from '../platform/i18n.ts';
+import { showSuccess } from '../platform/notices.ts';
+import { PATHS } from '../platform/paths.ts';
+import { NewPasswordFields, PasswordField } from './password-fields.tsx';
+import { isSpoofed, profileQuery } from './profile.ts';
+import styles from './settings-page.module.css';
+import { useAccountForm } from './use-account-form.ts';
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+
+function PasswordForm() {
+  const { t } = useTranslation();
+  const form = useAccountForm({
+    name: 'password',
+    initial: EMPTY,
+    recordOf: (attributes) => ({ type: 'users' as const, attributes }),
+    send: async (data) => {
+      await api('PATCH /me/profile/update_password', { body: { data } });
+      form.reset(EMPTY);
+      showSuccess(i18n.t('settings.changed'));
+    },
+  });
+  return (
+    <form className={`${styles.form} ${styles.narrow}`} {...form.props}>
+      <p className={styles.hint}>{t('recovery.newText')}</p>
+      <PasswordField
+        label={t('passwordChange.current')}
+        autoComplete="current-password"
+        {...form.bind('current_password')}
+      />
+      <NewPasswordFields bind={form.bind} />
+      <div className={styles.foot}>
+        <Link to={PATHS['forget-password']} className={styles.link}>
+          {t('passwordChange.forgotten')}
+        </Link>
+        <Button type="submit" loading={form.isSending}>
+          {t('passwordChange.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Changes the password; support in somebody's account reads that it can't (rulings 11 and 15). */
+export function PasswordPage() {
+  const { t } = useTranslation();
+  const { data } = useQuery(profileQuery);
+  return (
+    <section className={styles.sheet} aria-label={t('settings.tabs.password')}>
+      {data && isSpoofed(data) ? (
+        <p className={styles.hint}>{t('passwordChange.ownerOnly')}</p>
+      ) : (
+        <PasswordForm />
+      )}
+    </section>
+  );
+}

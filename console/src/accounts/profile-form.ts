@@ -1,0 +1,67 @@
+import type { Locale } from '@sofra/contract/locales';
+import type { Args } from '../platform/api-types.ts';
+import type { PictureValue } from '../ui/use-picture.ts';
+import type { OwnProblem } from './account-rules.ts';
+import type { CityChoice } from './cities.ts';
+import type { Profile } from './profile.ts';
+
+/** What stands in the profile's form, by the names that the wire has for it. */
+export type ProfileDraft = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  locale: Locale;
+  city: CityChoice;
+  photo: PictureValue;
+};
+
+/** The record of PATCH /me/profile. */
+export type ProfileRecord = Args<'PATCH /me/profile'>['body']['data'];
+
+/** The form of a person as they are. */
+export function draftOf(person: Profile): ProfileDraft {
+  const { first_name, last_name, phone, locale, city, photo } = person;
+  return {
+    ...{ first_name, last_name, locale, phone: phone ?? '' },
+    city: { text: city?.name ?? '', city },
+    photo: { url: photo?.preview_resource_url ?? null },
+  };
+}
+
+const WORDS = ['first_name', 'last_name', 'phone', 'locale'] as const;
+
+/** Whether something was typed or chosen that is not saved. */
+export function isChanged(draft: ProfileDraft, before: ProfileDraft): boolean {
+  return (
+    WORDS.some((name) => draft[name] !== before[name]) ||
+    draft.city.text !== before.city.text ||
+    draft.city.city?.id !== before.city.city?.id ||
+    draft.photo.signedId !== undefined
+  );
+}
+
+/** The record that changes what has changed, and says nothing of the rest. */
+export function profileRecord(draft: ProfileDraft, before: ProfileDraft): ProfileRecord {
+  const changed = WORDS.filter((name) => draft[name] !== before[name]);
+  const { city } = draft.city;
+  const { signedId } = draft.photo;
+  return {
+    type: 'users',
+    attributes: Object.fromEntries(changed.map((name) => [name, draft[name]])),
+    relationships: {
+      ...(city && city.id !== before.city.city?.id && { city: { data: { type: 'cities', id: city.id } } }),
+      ...(signedId !== undefined && {
+        photo: {
+          data: { type: 'attachments', attributes: { resource_type: 'photo', resource: signedId } },
+        },
+      }),
+    },
+  };
+}
+
+/** A city that was typed but is none, and one that was taken away. */
+export function cityProblems(draft: ProfileDraft, before: ProfileDraft): OwnProblem[] {
+  const { text, city } = draft.city;
+  if (city || text === before.city.text) return [];
+  return [{ field: 'city', code: text.trim() === '' ? 'required' : 'unknown_record' }];
+}

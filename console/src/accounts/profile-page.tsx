@@ -1,0 +1,156 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { PICTURE_SIZES } from '@sofra/contract/limits';
+import { LOCALES, type Locale } from '@sofra/contract/locales';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../platform/api.ts';
+import { flatten } from '../platform/flatten.ts';
+import { changeLocale, i18n } from '../platform/i18n.ts';
+import { showSuccess } from '../platform/notices.ts';
+import { TableBones } from '../ui/data-table.tsx';
+import { FailedList } from '../ui/list-states.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import { PicturePicker } from '../ui/picture-picker.tsx';
+import { usePicture } from '../ui/use-picture.ts';
+import { CitySearch } from './city-search.tsx';
+import { EmailDialog, EmailField } from './email-field.tsx';
+import { type Profile, profileQuery } from './profile.ts';
+import {
+  cityProblems,
+  draftOf,
+  isChanged,
+  type ProfileDraft,
+  type ProfileRecord,
+  profileRecord,
+} from './profile-form.ts';
+import styles from './settings-page.module.css';
+import { useAccountForm } from './use-account-form.ts';
+
+const LANGUAGES = LOCALES.map(({ code, name }) => ({ value: code, label: name }));
+
+function useProfileForm(person: Profile) {
+  const queries = useQueryClient();
+  const before = draftOf(person);
+  const form = useAccountForm<ProfileDraft, ProfileRecord>({
+    name: 'profile',
+    initial: before,
+    recordOf: (draft) => profileRecord(draft, before),
+    ownProblems: (draft) => cityProblems(draft, before),
+    send: async (data) => {
+      const saved = flatten(await api('PATCH /me/profile', { body: { data } }));
+      queries.setQueryData(profileQuery.queryKey, saved);
+      form.reset(draftOf(saved));
+      if (saved.locale !== before.locale) await changeLocale(saved.locale);
+      showSuccess(i18n.t('settings.saved'));
+    },
+  });
+  const picture = usePicture(form.values.photo, (photo) => form.set({ photo }));
+  return { form, picture, isDirty: picture.isBusy || isChanged(form.values, before) };
+}
+
+type FormProps = { form: ReturnType<typeof useProfileForm>['form'] };
+
+function NameFields({ form }: FormProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        label={t('person.firstName')}
+        autoComplete="given-name"
+        dir="auto"
+        {...form.bind('first_name')}
+      />
+      <TextInput
+        label={t('person.lastName')}
+        autoComplete="family-name"
+        dir="auto"
+        {...form.bind('last_name')}
+      />
+    </div>
+  );
+}
+
+function ReachFields({ form }: FormProps) {
+  const { t } = useTranslation();
+  const { values, errors, set } = form;
+  return (
+    <div className={styles.pair}>
+      <PhoneInput
+        name="phone"
+        label={t('person.phone')}
+        value={values.phone}
+        error={errors.phone}
+        onChange={(phone) => set({ phone })}
+      />
+      <CitySearch
+        name="city"
+        value={values.city}
+        error={
+          errors.city && values.city.text.trim()
+            ? t('person.cityNotFound', { name: values.city.text })
+            : errors.city && t('interface.required')
+        }
+        onChange={(city) => set({ city })}
+      />
+    </div>
+  );
+}
+
+function LanguageField({ form }: FormProps) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      name="locale"
+      label={t('settings.language')}
+      description={t('settings.languageHint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={LANGUAGES}
+      value={form.values.locale}
+      error={form.errors.locale}
+      onChange={({ currentTarget }) => form.set({ locale: currentTarget.value as Locale })}
+    />
+  );
+}
+
+function ProfileForm({ person }: { person: Profile }) {
+  const { t } = useTranslation();
+  const { form, picture, isDirty } = useProfileForm(person);
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <section className={styles.sheet} aria-label={t('settings.tabs.profile')}>
+      <form className={`${styles.form} ${styles.withPhoto}`} {...form.props}>
+        <div className={styles.fields}>
+          <NameFields form={form} />
+          <EmailField person={person} onChange={() => setChanging(true)} />
+          <ReachFields form={form} />
+          <LanguageField form={form} />
+        </div>
+        <PicturePicker label={t('settings.photo')} picture={picture} size={PICTURE_SIZES.cover} />
+        <div className={styles.foot}>
+          {picture.isBusy && (
+            <span role="status" className={styles.waiting}>
+              {t('picture.uploading')}
+            </span>
+          )}
+          <Button type="submit" loading={form.isSending} disabled={!isDirty || picture.isBusy}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: a form in a form would be sent with it. */}
+      <EmailDialog opened={isChanging} onClose={() => setChanging(false)} />
+    </section>
+  );
+}
+
+/** The profile: who somebody is and how they are reached (document 1 §2). */
+export function ProfilePage() {
+  const { data, error, refetch } = useQuery(profileQuery);
+  if (data) return <ProfileForm key={data.id} person={data} />;
+  return (
+    <div className={styles.sheet}>
+      {error ? <FailedList error={error} onRetry={refetch} /> : <TableBones rows={4} />}
+    </div>
+  );
+}

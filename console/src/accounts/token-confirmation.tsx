@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirmation } from './confirmation.ts';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import { profileQuery } from './profile.ts';
+import { SendAgainButton } from './send-again-button.tsx';
+
+/** Confirms by the token in the address of whatever screen behind the login; `onUsed` takes it away (ruling 4). */
+export function TokenConfirmation({ token, onUsed }: { token: string | undefined; onUsed: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { confirmation, confirm, isTold, close } = useConfirmation(() => {
+    onUsed();
+    void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+  });
+  const start = useEffectEvent((given: string) => void confirm(given));
+  useEffect(() => {
+    if (token) start(token);
+  }, [token]);
+  const leave = () => {
+    close();
+    onUsed();
+  };
+  return (
+    <ConfirmationDialog
+      confirmation={confirmation}
+      opened={isTold}
+      onClose={leave}
+      next={(isDone) => (
+        <>
+          {!isDone && <SendAgainButton />}
+          <Button onClick={leave}>{t('interface.close')}</Button>
+        </>
+      )}
+    />
+  );
+}

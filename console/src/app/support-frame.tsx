@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { isSiteless, profileQuery } from '../accounts/profile.ts';
+import { showFailure } from '../platform/notices.ts';
+import { PATHS, type RouteName } from '../platform/paths.ts';
+import { NoSite } from '../support/no-site.tsx';
+import { useSupportEnd } from '../support/use-support-end.ts';
+
+/** Leads to the accounts that have invited support. */
+export function useWayToSites(): () => void {
+  const navigate = useNavigate();
+  return () => void navigate({ to: PATHS['settings-support'], search: {}, replace: true }).catch(showFailure);
+}
+
+/** The screens that are about no venue. */
+const OWN: readonly RouteName[] = ['dashboard', 'settings-main', 'settings-password', 'settings-support'];
+
+/**
+ * The screen of the address. Support that stands in nobody's account is led to its invitations first, and told on every
+ * screen of a venue that there is none (`api.md`, `no_site`); what ends while it is inside leads it back.
+ */
+export function FramedScreen() {
+  const { data: person } = useQuery(profileQuery);
+  const name = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.name)?.staticData.name,
+  });
+  const toSites = useWayToSites();
+  useSupportEnd(toSites);
+  const needsSite = person !== undefined && isSiteless(person);
+  const lead = useEffectEvent(() => {
+    if (name === 'menus') toSites();
+  });
+  useEffect(() => {
+    if (needsSite) lead();
+  }, [needsSite]);
+  return needsSite && name && !OWN.includes(name) ? <NoSite /> : <Outlet />;
+}

@@ -1,0 +1,36 @@
+import type { confirmation as english } from '../en/confirmation.ts';
+import type { Translated } from '../translated.ts';
+
+/** What confirming an e-mail address says in Arabic: its page, its dialog, and the reminder. */
+export const confirmation = {
+  confirmation: {
+    title: 'أكّد بريدك الإلكتروني',
+    text: 'افتح الرابط الذي في رسالتنا إليك، أو اكتب رمزه هنا.',
+    checking: 'يجري التحقق من الرابط…',
+    token: 'الرمز الذي في الرسالة',
+    submit: 'تأكيد',
+    needsSignIn: 'لم تصلك الرسالة؟ سجّل الدخول لنرسلها مرة أخرى.',
+    signIn: 'تسجيل الدخول',
+    doneTitle: 'تم تأكيد بريدك',
+    doneText: 'شكرًا لك! كل شيء متاح لك الآن.',
+    failedTitle: 'تعذر تأكيد البريد',
+    sendAgain: 'أرسل الرسالة مرة أخرى',
+    sent: 'الرسالة في طريقها إليك',
+    wait_zero: 'يمكنك الإرسال مجددًا الآن',
+    wait_one: 'إرسال مجددًا بعد ثانية',
+    wait_two: 'إرسال مجددًا بعد ثانيتين',
+    wait_few: 'إرسال مجددًا بعد {{count}} ثوانٍ',
+    wait_many: 'إرسال مجددًا بعد {{count}} ثانية',
+    wait_other: 'إرسال مجددًا بعد {{count}} ثانية',
+    reminder: 'أكّد بريدك الإلكتروني: أرسلنا رابطًا إلى {{email}}.',
+    left_zero: 'لم يبقَ أي يوم قبل أن يصبح حسابك للقراءة فقط.',
+    left_one: 'بقي يوم واحد قبل أن يصبح حسابك للقراءة فقط.',
+    left_two: 'بقي يومان قبل أن يصبح حسابك للقراءة فقط.',
+    left_few: 'بقيت {{count}} أيام قبل أن يصبح حسابك للقراءة فقط.',
+    left_many: 'بقي {{count}} يومًا قبل أن يصبح حسابك للقراءة فقط.',
+    left_other: 'بقي {{count}} يوم قبل أن يصبح حسابك للقراءة فقط.',
+    disconnected: 'لم يتم التحقق من البريد الإلكتروني! حسابك غير مفعّل بالكامل الآن',
+    disconnectedText: 'ما زال الضيوف يرون قوائمك. لتتمكن من التعديل مجددًا افتح الرابط المرسل إلى {{email}}.',
+    alert: 'تأكيد البريد الإلكتروني',
+  },
+} satisfies Translated<'ar', typeof english>;

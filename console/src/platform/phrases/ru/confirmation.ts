@@ -1,0 +1,33 @@
+import type { confirmation as english } from '../en/confirmation.ts';
+import type { Translated } from '../translated.ts';
+
+/** What confirming an e-mail address says in Russian: its page, its dialog, and the reminder. */
+export const confirmation = {
+  confirmation: {
+    title: 'Подтвердите адрес эл. почты',
+    text: 'Откройте ссылку из нашего письма или введите код из неё здесь.',
+    checking: 'Проверяем ссылку…',
+    token: 'Код из письма',
+    submit: 'Подтвердить',
+    needsSignIn: 'Нет письма? Войдите, и мы отправим его ещё раз.',
+    signIn: 'Войти',
+    doneTitle: 'Адрес подтверждён',
+    doneText: 'Спасибо! Теперь вам доступно всё.',
+    failedTitle: 'Не удалось подтвердить адрес',
+    sendAgain: 'Отправить письмо ещё раз',
+    sent: 'Письмо уже в пути',
+    wait_one: 'Ещё раз через {{count}} секунду',
+    wait_few: 'Ещё раз через {{count}} секунды',
+    wait_many: 'Ещё раз через {{count}} секунд',
+    wait_other: 'Ещё раз через {{count}} секунды',
+    reminder: 'Подтвердите адрес эл. почты: ссылка отправлена на {{email}}.',
+    left_one: 'Остался {{count}} день, потом учётную запись можно будет только просматривать.',
+    left_few: 'Осталось {{count}} дня, потом учётную запись можно будет только просматривать.',
+    left_many: 'Осталось {{count}} дней, потом учётную запись можно будет только просматривать.',
+    left_other: 'Осталось {{count}} дня, потом учётную запись можно будет только просматривать.',
+    disconnected: 'Адрес эл. почты не подтверждён! Ваша учётная запись сейчас активна не полностью',
+    disconnectedText:
+      'Гости по-прежнему видят ваши меню. Чтобы снова вносить изменения, откройте ссылку из письма на {{email}}.',
+    alert: 'Подтверждение эл. почты',
+  },
+} satisfies Translated<'ru', typeof english>;

@@ -1,0 +1,31 @@
+import type { settings as english } from '../en/settings.ts';
+import type { Translated } from '../translated.ts';
+
+/** What the pages of settings say in Russian: the person, their address and their password. */
+export const settings = {
+  settings: {
+    title: 'Настройки',
+    tabs: { profile: 'Профиль', password: 'Пароль', support: 'Поддержка' },
+    photo: 'Фото',
+    language: 'Язык',
+    languageHint: 'На нём говорит Sofra и пишет вам письма.',
+    save: 'Сохранить',
+    saved: 'Сохранено',
+    changed: 'Изменено',
+  },
+  emailChange: {
+    change: 'Сменить адрес',
+    title: 'Сменить адрес эл. почты',
+    text: 'Мы отправим ссылку на новый адрес. Он начнёт действовать, как только вы её откроете.',
+    address: 'Новый адрес эл. почты',
+    submit: 'Сменить адрес',
+    pending: 'Ссылку, отправленную на {{email}}, ещё не открыли. До тех пор входите с адресом выше.',
+    ownerOnly: 'Сменить адрес может только владелец.',
+  },
+  passwordChange: {
+    current: 'Текущий пароль',
+    submit: 'Сменить пароль',
+    forgotten: 'Забыли текущий?',
+    ownerOnly: 'Сменить пароль этой учётной записи может только владелец.',
+  },
+} satisfies Translated<'ru', typeof english>;

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isSpoofed, nameOf, profileQuery } from '../accounts/profile.ts';
+import styles from './support.module.css';
+import { useReturn } from './support.ts';
+
+/** In whose account support stands, and the way back; nothing for anybody else (document 1 §2). */
+export function BackToSupport({ onReturned }: { onReturned: () => void }) {
+  const { t } = useTranslation();
+  const { data: person } = useQuery(profileQuery);
+  const back = useReturn(onReturned);
+  if (!person || !isSpoofed(person)) return null;
+  return (
+    <div className={styles.inside}>
+      <p>{t('support.inside', { name: nameOf(person) })}</p>
+      <Button
+        color="saffron.4"
+        leftSection={<IconArrowBackUp size={20} aria-hidden />}
+        loading={back.isPending}
+        onClick={() => back.mutate('support.backDone')}
+      >
+        {t('support.back')}
+      </Button>
+    </div>
+  );
+}

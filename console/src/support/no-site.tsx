@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '../platform/paths.ts';
+import styles from './support.module.css';
+
+/** What support reads on a screen about a venue while it stands in nobody's account. */
+export function NoSite() {
+  const { t } = useTranslation();
+  return (
+    <div className={`${styles.sheet} ${styles.empty}`}>
+      <img src="/cloche.svg" width={240} height={160} alt="" />
+      <h1>{t('support.noSiteTitle')}</h1>
+      <p>{t('support.noSiteText')}</p>
+      <Button renderRoot={(props) => <Link to={PATHS['settings-support']} {...props} />}>
+        {t('support.toSites')}
+      </Button>
+    </div>
+  );
+}

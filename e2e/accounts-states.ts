@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { Person } from './house.ts';
+
+const submit = (page: Page) => page.locator('main [type=submit]').click();
+const broken = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
+/** Walks through what is open to everyone about an account in whatever language, and names each state that it stops at. */
+export async function* openStates(page: Page) {
+  await page.goto('/forget-password');
+  await submit(page);
+  await broken(page);
+  yield 'no address for a new password';
+  await page.locator('[name=email]').fill('nobody@example.com');
+  await submit(page);
+  await page.locator('main [role=status]').waitFor();
+  yield 'a link for a new password has been sent';
+  await page.goto('/forget-password?token=made-up');
+  await page.locator('[name=password]').fill('short');
+  await submit(page);
+  await broken(page);
+  yield 'a new password that is too short';
+  await page.goto('/confirm-email');
+  await submit(page);
+  await broken(page);
+  yield 'no token to confirm by';
+  await page.goto('/confirm-email?token=made-up');
+  await dialog(page).waitFor();
+  yield 'an address that could not be confirmed';
+}
+
+/** The same for an owner who is signed in and not confirmed. */
+export async function* ownerStates(page: Page) {
+  await page.goto('/confirm-email?token=made-up');
+  await dialog(page).waitFor();
+  yield 'an address that could not be confirmed, signed in';
+  await closeDialog(page);
+  await page.locator('main section button').first().click();
+  await page.locator('main section button:disabled').waitFor();
+  yield 'the mail has been sent again';
+  await page.goto('/settings');
+  await page.locator('[name=first_name]').fill('Li');
+  await submit(page);
+  await broken(page);
+  yield 'a name that is too short';
+  await page
+    .locator('[type=email] >> xpath=ancestor::form')
+    .locator('button:not([type=submit])')
+    .first()
+    .click();
+  await dialog(page).waitFor();
+  await dialog(page).locator('[type=submit]').click();
+  await dialog(page).locator('[aria-invalid=true]').first().waitFor();
+  yield 'the dialog for another address';
+  await closeDialog(page);
+  await page.goto('/settings/password');
+  await submit(page);
+  await broken(page);
+  yield 'no password';
+  await page.goto('/settings/support');
+  await page.locator('main section button').last().click();
+  await page.locator('main section h2 + p, main section div + p').last().waitFor();
+  yield 'support is invited';
+}
+
+/** And for support, as it comes into an account that has invited it. */
+export async function* supportStates(page: Page, { email, password }: Person) {
+  await page.goto('/login');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await submit(page);
+  await page.getByRole('table').waitFor();
+  yield 'the invitations';
+  await page.locator('nav [href="/menus"]').first().click();
+  await page.locator('main a[href="/settings/support"]').waitFor();
+  yield 'no account to work in';
+  await page.locator('main a[href="/settings/support"]').click();
+  await page.getByRole('table').getByRole('button').first().click();
+  await page.waitForURL('**/menus');
+  await page.getByRole('table').waitFor();
+  yield 'in somebody’s account';
+  for (const path of ['/settings', '/settings/password', '/settings/support']) {
+    await page.goto(path);
+    await page.locator('main section').last().waitFor();
+    yield `${path} in somebody’s account`;
+  }
+}

@@ -1,0 +1,202 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './house.ts';
+
+const NEW_PASSWORD = 'a-table-laid-anew';
+
+const reminder = (page: Page) => page.getByRole('region', { name: 'E-mail confirmation' });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+test('the mail of the sign-up confirms the address, signed in and signed out', async ({
+  page,
+  browser,
+  origin,
+  signUp,
+  linkTo,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await signIn(page, owner);
+  await expect(reminder(page)).toContainText('30 days left');
+  await button(page, 'Send the mail again').click();
+  await expect(page.getByText('The mail is on its way')).toBeVisible();
+  await expect(button(page, 'Send again in')).toBeDisabled();
+
+  await page.goto('/confirm-email?token=made-up');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The address could not be confirmed');
+  await expect(dialog).toContainText('This confirmation link is not valid.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(`${origin}/menus`);
+  await expect(reminder(page)).toBeVisible();
+
+  const link = await linkTo(owner.email, '/confirm-email');
+  await page.goto(link);
+  await expect(dialog).toContainText('Your address is confirmed');
+  await expect(page).toHaveURL(`${origin}/menus`);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
+  await expect(reminder(page)).toBeHidden();
+
+  const elsewhere = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await elsewhere.waitForURL('**/login');
+  await elsewhere.goto('/confirm-email');
+  await button(elsewhere, 'Confirm').click();
+  await expect(elsewhere.getByText('Please fill this in.')).toBeVisible();
+  await elsewhere.getByLabel('Token from the mail').fill('made-up');
+  await button(elsewhere, 'Confirm').click();
+  await expect(elsewhere.getByRole('dialog')).toContainText('The address could not be confirmed');
+  await elsewhere.keyboard.press('Escape');
+  await expect(elsewhere.getByLabel('Token from the mail')).toHaveValue('made-up');
+  await elsewhere.close();
+});
+
+test('a forgotten password is replaced by the link in the mail, which works once', async ({
+  page,
+  signUp,
+  linkTo,
+}) => {
+  const { email } = await signUp([]);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await button(page, 'Send the link').click();
+  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await page.getByLabel('E-mail').fill('not an address');
+  await button(page, 'Send the link').click();
+  await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await button(page, 'Send the link').click();
+  await expect(page.getByRole('status')).toContainText(email);
+
+  const link = await linkTo(email, '/forget-password');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm the new password').fill('another');
+  await button(page, 'Save the password').click();
+  await expect(page.getByText('The passwords are not the same.')).toBeVisible();
+  await page.getByLabel('Confirm the new password').fill(NEW_PASSWORD);
+  await button(page, 'Save the password').click();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
+  await page.waitForURL('**/login');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm the new password').fill(NEW_PASSWORD);
+  await button(page, 'Save the password').click();
+  await expect(page.getByText('Error!')).toBeVisible();
+  await expect(page.getByText(/no longer valid/)).toBeVisible();
+  await signIn(page, { email, password: NEW_PASSWORD });
+
+  await page.goto('/reset-password/made-up');
+  await page.getByLabel('New password').fill('short');
+  await button(page, 'Save the password').click();
+  await expect(page.getByText('Must have at least 8 characters.')).toBeVisible();
+});
+
+test('the older page for a new password has one field and leads home', async ({ page, signUp, linkTo }) => {
+  const { email } = await signUp([]);
+  await page.goto('/forget-password');
+  await page.getByLabel('E-mail').fill(email);
+  await button(page, 'Send the link').click();
+  const link = await linkTo(email, '/forget-password');
+  await page.goto(`/reset-password/${new URLSearchParams(link.split('?')[1]).get('token')}`);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await button(page, 'Save the password').click();
+  await page.waitForURL('**/login');
+  await signIn(page, { email, password: NEW_PASSWORD });
+});
+
+test('the profile, the address and the password are changed in the settings', async ({
+  page,
+  signUp,
+  linkTo,
+}) => {
+  const owner = await signUp([]);
+  await signIn(page, owner);
+  await button(page, 'Account of Layla Haddad').click();
+  await page.getByRole('menuitem', { name: 'Profile and settings' }).click();
+  await page.waitForURL('**/settings');
+  await expect(page.locator('body')).toHaveClass('settings-main');
+  await expect(button(page, 'Save')).toBeDisabled();
+  await page.getByLabel('First name').fill('Li');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Must have at least 3 characters.')).toBeVisible();
+  await page.getByLabel('First name').fill('Leila');
+  await page.getByLabel('City').fill('Abu Dh');
+  await page.getByRole('option', { name: 'Abu Dhabi, United Arab Emirates' }).click();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(button(page, 'Account of Leila Haddad')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).not.toBeEditable();
+
+  await button(page, 'Change the address').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New e-mail address').fill(`new-${owner.email}`);
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill('not-this-one');
+  await dialog.getByRole('button', { name: 'Change the address' }).click();
+  await expect(dialog).toContainText('The current password is not right.');
+  await expect(dialog.getByLabel('New e-mail address')).toHaveValue(`new-${owner.email}`);
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(owner.password);
+  await dialog.getByRole('button', { name: 'Change the address' }).click();
+  await expect(dialog).toBeHidden();
+  await linkTo(`new-${owner.email}`, '/confirm-email');
+
+  await page.getByRole('link', { name: 'Password' }).click();
+  await page.waitForURL('**/settings/password');
+  const current = page.getByRole('textbox', { name: 'Current password' });
+  await current.fill('not-this-one');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm the new password' }).fill(NEW_PASSWORD);
+  await button(page, 'Change the password').click();
+  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await expect(current).toBeFocused();
+  await current.fill(owner.password);
+  await button(page, 'Change the password').click();
+  await expect(page.getByText('Changed')).toBeVisible();
+  await expect(current).toHaveValue('');
+});
+
+test('support is invited, comes in, works under both names, goes back, and is shut out in the midst of it', async ({
+  page,
+  browser,
+  origin,
+  signUp,
+  addSupport,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await signIn(page, owner);
+  await page.goto('/settings/support');
+  await button(page, 'Invite support').click();
+  await expect(page.getByText('You have successfully granted access to support')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Support can work in your account' })).toBeVisible();
+
+  const sami = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
+  await signIn(sami, await addSupport());
+  await sami.waitForURL('**/settings/support');
+  await sami.getByRole('link', { name: 'My menus' }).first().click();
+  await expect(sami.getByText('Choose an account first')).toBeVisible();
+  await sami.getByRole('link', { name: 'To the invitations' }).click();
+  await button(sami, 'Accept: Layla Haddad').first().click();
+  await expect(sami.getByText('You are now in the account of Layla Haddad')).toBeVisible();
+  await sami.waitForURL('**/menus');
+  await expect(sami.getByRole('row', { name: /Lunch/ })).toBeVisible();
+  await sami.getByRole('switch', { name: 'Guests see Lunch' }).click({ force: true });
+  await expect(sami.getByText('The status has been changed')).toBeVisible();
+  await sami.goto('/settings/password');
+  await expect(sami.getByText('Only the owner can change the password of this account.')).toBeVisible();
+  await button(sami, 'Back to support').click();
+  await expect(sami.getByText('You are back in your own account')).toBeVisible();
+  await expect(button(sami, 'Back to support')).toBeHidden();
+  const [latest] = (await owner.api.readAll('/me/activity')).data;
+  expect(latest?.attributes).toMatchObject({ actor: expect.anything(), support_actor: expect.anything() });
+
+  await button(sami, 'Sign in: Layla Haddad').first().click();
+  await sami.waitForURL('**/menus');
+  await expect(sami.getByRole('row', { name: /Lunch/ })).toBeVisible();
+  await button(page, 'End the access').click();
+  await expect(page.getByText('Support no longer has access to your account')).toBeVisible();
+  await sami.getByRole('switch', { name: 'Guests see Lunch' }).click({ force: true });
+  await expect(sami.getByText('Your access to that account has ended.')).toBeVisible();
+  await sami.waitForURL('**/settings/support');
+  await expect(button(sami, 'Account of Sami Support')).toBeVisible();
+  await sami.close();
+});
