@@ -19,6 +19,13 @@ export async function layList({ api }: Owner, level: Level, count: number): Prom
   return section ? `/menu-${menu}/section-${section}` : menu ? `/menu-${menu}` : '/menus';
 }
 
+/** Adds a venue, which the owner's calls are then about. */
+export async function addVenue({ api }: Owner, name: string): Promise<void> {
+  const map = { address: 'Corniche 4', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
+  const venue = await api.send('POST', '/me/venues', { type: 'venues', attributes: { name, map } });
+  await api.send('PATCH', `/me/venues/${venue.data.id}/sign_in`);
+}
+
 /** The titles that the list shows, from the top. */
 export async function titlesOn(page: Page): Promise<string[]> {
   const rows = page.locator('tbody tr');

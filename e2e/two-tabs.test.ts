@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type Owner, signIn, test } from './house.ts';
-
-async function addVenue({ api }: Owner, name: string, menu: string): Promise<void> {
-  const map = { address: 'Corniche 4', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
-  const venue = await api.send('POST', '/me/venues', { type: 'venues', attributes: { name, map } });
-  await api.send('PATCH', `/me/venues/${venue.data.id}/sign_in`);
-  await api.send('POST', '/me/menus', { type: 'menus', attributes: { title: menu } });
-}
+import { addVenue } from './catalogue-house.ts';
+import { signIn, test } from './house.ts';
 
 async function goTo(page: Page, venue: string): Promise<void> {
   await page.getByRole('button', { name: /^Venue: / }).click();
@@ -37,7 +31,8 @@ test('what is being typed outlives a sign-out in another tab, but can be saved n
 
 test('two tabs stand in two venues, and each writes into its own', async ({ page, context, signUp }) => {
   const owner = await signUp(['Lunch']);
-  await addVenue(owner, 'Seaside', 'Grill');
+  await addVenue(owner, 'Seaside');
+  await owner.api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Grill' } });
   await signIn(page, owner, true);
   await goTo(page, 'Seaside');
   await expect(page.getByRole('row', { name: /Grill/ })).toBeVisible();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOn, nextChange, opensNext } from './schedule-times.ts';
 import { type PeriodicData, type Schedule, usualWeek } from './schedules.ts';
+import { wallClock } from './zones.ts';
 
 const MINUTE = 60_000;
 const ZONES = ['Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'] as const;
@@ -99,6 +100,30 @@ test('the next change is the first minute at which a plain reading changes', () 
     }),
     { numRuns: 120 },
   );
+});
+
+test('what is off shows again at the first minute at which a plain reading is on, weeks ahead', () => {
+  const fewDays = fc.tuple(fc.integer({ min: 0, max: 6 }), day).map(([weekday, hours]): Schedule => {
+    const data = usualWeek();
+    for (const other of Object.values(data)) other.enabled = false;
+    data[String(weekday) as keyof PeriodicData] = { ...hours, enabled: true };
+    return { type: 'periodic', data };
+  });
+  fc.assert(
+    fc.property(fewDays, fc.constantFrom(...ZONES), moment, (plan, zone, when) => {
+      const start = instantOf(when);
+      let at = start;
+      while (!naive(plan, zone, at)) at += MINUTE;
+      expect(opensNext(plan, zone, new Date(start))?.getTime()).toBe(at);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('the clocks of a zone, in words', () => {
+  expect(wallClock('Asia/Kathmandu', Date.parse('2026-11-20T18:15:00Z'))).toBe('2026-11-21 00:00');
+  expect(wallClock('Europe/London', Date.parse('2026-03-29T01:00:00Z'))).toBe('2026-03-29 02:00');
+  expect(wallClock('America/New_York', Date.parse('2026-11-01T06:59:00Z'))).toBe('2026-11-01 01:59');
 });
 
 test('a bar that opens at six and closes at two', () => {

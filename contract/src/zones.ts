@@ -64,3 +64,9 @@ export function* stretchesOf(name: string, from: number, to: number): Generator<
     start = end;
   }
 }
+
+/** What the clocks of a zone show at an instant (milliseconds since 1970), as `YYYY-MM-DD HH:mm`. */
+export function wallClock(name: string, milliseconds: number): string {
+  const wall = new Date(milliseconds + offsetMinutes(name, milliseconds) * MINUTE).toISOString();
+  return `${wall.slice(0, 10)} ${wall.slice(11, 16)}`;
+}

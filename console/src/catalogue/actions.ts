@@ -1,21 +1,36 @@
+import type { Level } from '@sofra/contract/levels';
 import {
   type Icon,
   IconArrowBarToDown,
   IconArrowBarToUp,
   IconArrowsSort,
+  IconCalendarTime,
   IconCopy,
   IconPencil,
+  IconTransfer,
   IconTrash,
 } from '@tabler/icons-react';
 
-/** What can be done with a record from its row; the words are `list.{name}`. */
-export type Action = 'edit' | 'duplicate' | 'toTop' | 'toBottom' | 'moveTo' | 'delete';
+/** What can be done with a record from its row. */
+export type Action =
+  | 'edit'
+  | 'schedule'
+  | 'duplicate'
+  | 'moveAway'
+  | 'toTop'
+  | 'toBottom'
+  | 'moveTo'
+  | 'delete';
 
-/** Where a row stands in its whole list. */
-export type Standing = { position: number; total: number };
+/** Where a row stands in its whole list, and whether there is another list for it. */
+export type Standing = { position: number; total: number; isMovable: boolean };
 
-type Offer = {
-  name: Action;
+/** The words of an action: the same on every level, or each level's own. */
+type Named =
+  | { name: Exclude<Action, 'moveAway'>; wordsOf?: undefined }
+  | { name: 'moveAway'; wordsOf: (level: Level) => `${Level}.moveAway` };
+
+type Offer = Named & {
   Icon: Icon;
   /** The actions before and after a line that parts them. */
   group: 'record' | 'order' | 'end';
@@ -27,7 +42,15 @@ type Offer = {
 /** The actions of a row's menu, in their order: another one is a line here and its words. */
 export const ACTIONS: readonly Offer[] = [
   { name: 'edit', Icon: IconPencil, group: 'record' },
+  { name: 'schedule', Icon: IconCalendarTime, group: 'record' },
   { name: 'duplicate', Icon: IconCopy, group: 'record' },
+  {
+    name: 'moveAway',
+    wordsOf: (level) => `${level}.moveAway`,
+    Icon: IconTransfer,
+    group: 'record',
+    isOffered: ({ isMovable }) => isMovable,
+  },
   { name: 'toTop', Icon: IconArrowBarToUp, group: 'order', isOffered: ({ position }) => position > 1 },
   {
     name: 'toBottom',

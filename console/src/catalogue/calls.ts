@@ -1,4 +1,6 @@
+import type { CallName } from '@sofra/contract/calls';
 import { LEVELS, type Level } from '@sofra/contract/levels';
+import { PAGE } from '@sofra/contract/limits';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import type { Written } from './record-body.ts';
@@ -62,6 +64,37 @@ export async function placeRecord(place: Place, id: string, position: number): P
 /** Copies a record with all that is under it, right after it. */
 export async function duplicateRecord(place: Place, id: string): Promise<void> {
   await api(`POST ${recordPath(place.level)}/duplicate`, idsOf(place, id) as never);
+}
+
+/** Takes a record under another parent, last in its list. */
+export async function moveRecord(place: Place, id: string, parent: string): Promise<void> {
+  const { parent: word, parentType } = LEVELS[place.level];
+  const name = `PATCH ${recordPath(place.level)}/relationships/${word}`;
+  await api(
+    name as CallName,
+    { ...idsOf(place, id), body: { data: { type: parentType, id: parent } } } as never,
+  );
+}
+
+/** What a record is called where only that is asked for. */
+export type Titled = { id: string; title: string };
+
+/** All menus of the venue, by their titles. */
+export async function menuTitles(signal: AbortSignal): Promise<Titled[]> {
+  const { data } = await api('GET /me/menus', { query: { 'fields[menus]': 'title' }, signal } as never);
+  return data.map(({ id, attributes: { title } }) => ({ id, title }));
+}
+
+/** All sections of a menu, by their titles. */
+export async function sectionTitles(menu: string, signal: AbortSignal): Promise<Titled[]> {
+  const titles: Titled[] = [];
+  for (let number = 1, last = 1; number <= last; number++) {
+    const place: Place = { level: 'sections', above: [menu] };
+    const { rows, figures } = await listRecords(place, { number, size: PAGE.maxSize }, signal);
+    titles.push(...rows.map(({ id, title }) => ({ id, title })));
+    last = figures.last_page;
+  }
+  return titles;
 }
 
 /** Deletes a record. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
+import { LEVELS } from '@sofra/contract/levels';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,6 +11,7 @@ import { TableBones } from '../ui/data-table.tsx';
 import { ListFooter } from '../ui/list-footer.tsx';
 import { EmptyList, FailedList } from '../ui/list-states.tsx';
 import { chosenPageSize, keepPageSize, type ListSearch, type PageSize } from '../ui/page-size.ts';
+import { venuesQuery } from '../venues/venues.ts';
 import { useAbove } from './above.ts';
 import type { Action } from './actions.ts';
 import type { Place } from './calls.ts';
@@ -78,6 +80,12 @@ function usePriceWords(menu: Row | undefined) {
   };
 }
 
+/** A menu goes to another venue only where there is one; within a venue there can always be another list. */
+function useIsMovable({ level }: Place): boolean {
+  const { data: venues = [] } = useQuery(venuesQuery);
+  return LEVELS[level].parentType !== 'venues' || venues.length > 1;
+}
+
 /** The list of one level of the catalogue: menus, sections or items (document 2 §2). */
 export function CataloguePage({ place, search, onSearch }: Props) {
   const { t } = useTranslation();
@@ -89,7 +97,8 @@ export function CataloguePage({ place, search, onSearch }: Props) {
   const showLast = () => onSearch({ ...search, page: Math.ceil((total + 1) / size) });
   const editor = useEditor({ place, menu, isReady: data !== undefined, onCreated: showLast });
   const { act, dialogs } = useActions(place, total, editor.open);
-  const columns = useColumns({ place, total, priceOf: usePriceWords(menu), onAction: act });
+  const isMovable = useIsMovable(place);
+  const columns = useColumns({ place, total, isMovable, priceOf: usePriceWords(menu), onAction: act });
   const create = (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}

@@ -14,6 +14,8 @@ export type ListFacts = {
   place: Place;
   /** How many rows the whole list has. */
   total: number;
+  /** Whether its rows can be moved to another list. */
+  isMovable: boolean;
   /** A row's price in words, undefined at a level without prices. */
   priceOf: (row: Row) => string | undefined;
   onAction: (action: Action, row: Row) => void;
@@ -58,18 +60,25 @@ const COLUMNS: Record<ColumnName, ColumnOf> = {
   schedule: (_facts, t) => ({
     title: t('list.schedule'),
     width: 'wide',
-    cell: (row) => <ScheduleCell schedule={row.settings} />,
+    cell: (row) => <ScheduleCell row={row} />,
   }),
   status: ({ place }, t) => ({
     title: t('list.status'),
     width: 'narrow',
     cell: (row) => <StatusCell place={place} row={row} />,
   }),
-  actions: ({ total, onAction }, t) => ({
+  actions: ({ place, total, isMovable, onAction }, t) => ({
     title: t('list.actionsColumn'),
     hideTitle: true,
     width: 'narrow',
-    cell: (row) => <ActionsCell row={row} standing={{ position: row.position, total }} onAction={onAction} />,
+    cell: (row) => (
+      <ActionsCell
+        place={place}
+        row={row}
+        standing={{ position: row.position, total, isMovable }}
+        onAction={onAction}
+      />
+    ),
   }),
 };
 

@@ -3,6 +3,7 @@ import { digitsOf } from '@sofra/contract/currencies';
 import type { Locale } from '@sofra/contract/locales';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusBroken } from '../ui/focus-broken.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { usePicture } from '../ui/use-picture.ts';
 import type { Place } from './calls.ts';
@@ -38,11 +39,6 @@ function useDraft({ place: { level }, row, currency }: Pick<Props, 'place' | 'ro
   const bodyNow = () => recordBody(level, form.getValues(), before, digitsOf(form.getValues().currency));
   const isDirty = picture.isBusy || JSON.stringify(form.values) !== JSON.stringify(first);
   return { form, picture, bodyNow, isDirty };
-}
-
-/** The first field with a broken rule takes the focus, once the rules stand at the fields. */
-function focusBroken(dialog: HTMLElement | null): void {
-  requestAnimationFrame(() => dialog?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }
 
 /** The editor of one record, new or known: the fields of its level, saved in one call (document 2 §2). */

@@ -14,7 +14,7 @@ import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';
 
 /** Everything read of the catalogue: whatever changes, the figures of the levels above may have changed too. */
-const CATALOGUE = ['catalogue'] as const;
+export const CATALOGUE = ['catalogue'] as const;
 
 /** One page of a list; the page before it stays on the screen until it has come. */
 export function pageQuery(place: Place, number: number, size: number) {

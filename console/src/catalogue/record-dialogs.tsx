@@ -1,4 +1,7 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { needPhrases } from '../platform/i18n.ts';
+import { late, useLate } from '../platform/late.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Action } from './actions.ts';
@@ -23,11 +26,35 @@ export function useMoveTo(place: Place, total: number) {
     );
 }
 
+/** What a dialog that comes late is given. */
+export type LateDialogProps = { place: Place; row: Row; opened: boolean; onClose: () => void };
+
+type Late = () => Promise<{ Dialog: ComponentType<LateDialogProps> }>;
+
+// They come with what they say when they are first asked for: their rules and fields are heavier than the list.
+const LATE: Partial<Record<Action, Late>> = {
+  schedule: late(async () => {
+    const [{ ScheduleDialog }] = await Promise.all([import('./schedule-dialog.tsx'), needPhrases('editor')]);
+    return { Dialog: ScheduleDialog };
+  }),
+  moveAway: late(async () => {
+    const [{ MoveDialog }] = await Promise.all([import('./move-dialog.tsx'), needPhrases('editor')]);
+    return { Dialog: MoveDialog };
+  }),
+};
+
+function LateDialog({ load, ...props }: LateDialogProps & { load: Late }) {
+  const come = useLate(load, true);
+  return come && <come.Dialog {...props} />;
+}
+
 /** The dialog of what was asked for, where it has one. */
 export function RecordDialogs({ place, total, asked, opened, onClose }: Props) {
   const moveTo = useMoveTo(place, total);
   const { action, row, time } = asked;
   const dialog = { row, opened, onClose };
+  const load = LATE[action];
+  if (load) return <LateDialog key={time} load={load} place={place} {...dialog} />;
   if (action === 'moveTo')
     return (
       <PositionDialog key={time} {...dialog} total={total} onMove={(position) => moveTo(row, position)} />

@@ -9,7 +9,8 @@ import { linkTo, placeBelow } from './levels.ts';
 import { useStatusChange } from './queries.ts';
 import styles from './row-cells.module.css';
 import type { Row } from './rows.ts';
-import { type SentSchedule, scheduleWords } from './schedule-words.ts';
+import { scheduleWords } from './schedule-words.ts';
+import { ShowingLine } from './showing-line.tsx';
 
 /** A record's picture, or a plate in its place. */
 export function PictureCell({ row }: { row: Row }) {
@@ -25,8 +26,8 @@ export function PictureCell({ row }: { row: Row }) {
   );
 }
 
-/** When a record is shown, a line for each stretch of days. */
-export function ScheduleCell({ schedule }: { schedule: SentSchedule | null }) {
+/** When a record is shown, a line for each stretch of days, and whether it is shown now unless it is off altogether. */
+export function ScheduleCell({ row: { settings: schedule, disabled } }: { row: Row }) {
   const { t, i18n } = useTranslation();
   if (!schedule) return null;
   return (
@@ -34,6 +35,7 @@ export function ScheduleCell({ schedule }: { schedule: SentSchedule | null }) {
       {scheduleWords(schedule, t, i18n.language).map((line) => (
         <li key={line}>{line}</li>
       ))}
+      {!disabled && <ShowingLine schedule={schedule} />}
     </ul>
   );
 }
@@ -91,7 +93,7 @@ export function NameCell({ place, row, price, onEdit }: NameProps) {
       <Figures row={row} />
       <div className={styles.onPhones}>
         {price && <span className={styles.price}>{price}</span>}
-        {row.settings?.schedule_type !== 'always' && <ScheduleCell schedule={row.settings} />}
+        {row.settings?.schedule_type !== 'always' && <ScheduleCell row={row} />}
       </div>
     </div>
   );
@@ -115,10 +117,15 @@ export function StatusCell({ place, row }: { place: Place; row: Row }) {
   );
 }
 
-type ActionsProps = { row: Row; standing: Standing; onAction: (action: Action, row: Row) => void };
+type ActionsProps = {
+  place: Place;
+  row: Row;
+  standing: Standing;
+  onAction: (action: Action, row: Row) => void;
+};
 
 /** What can be done with a record. */
-export function ActionsCell({ row, standing, onAction }: ActionsProps) {
+export function ActionsCell({ place: { level }, row, standing, onAction }: ActionsProps) {
   const { t } = useTranslation();
   const offered = ACTIONS.filter(({ isOffered }) => isOffered?.(standing) ?? true);
   return (
@@ -129,15 +136,15 @@ export function ActionsCell({ row, standing, onAction }: ActionsProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {offered.map(({ name, Icon, group, isDanger }, at) => (
-          <Fragment key={name}>
+        {offered.map(({ Icon, group, isDanger, ...action }, at) => (
+          <Fragment key={action.name}>
             {at > 0 && offered[at - 1]?.group !== group && <Menu.Divider />}
             <Menu.Item
               className={isDanger ? styles.danger : undefined}
               leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => onAction(name, row)}
+              onClick={() => onAction(action.name, row)}
             >
-              {t(`list.${name}`)}
+              {t(action.wordsOf ? action.wordsOf(level) : `list.${action.name}`)}
             </Menu.Item>
           </Fragment>
         ))}

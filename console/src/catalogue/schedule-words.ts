@@ -10,18 +10,20 @@ export type SentSchedule = {
 const DAYS = 7;
 // A Monday: the days of a periodic schedule are counted from it.
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
+/** A day, in milliseconds. */
+export const DAY_MS = 86_400_000;
 
 // Digits are Latin in every language (ruling 25).
 const latin = (locale: string) => `${locale}-u-nu-latn`;
 
-function weekdayName(day: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(latin(locale), { weekday: 'short', timeZone: 'UTC' });
+/** A weekday's name, counted from Monday as 0. */
+export function weekdayName(day: number, locale: string, weekday: 'short' | 'long' = 'short'): string {
+  const format = new Intl.DateTimeFormat(latin(locale), { weekday, timeZone: 'UTC' });
   return format.format(MONDAY + day * DAY_MS);
 }
 
 /** A date as `D MMM, YYYY` (document 1 §9), the month in the language's own short word. */
-function dateWords(text: string, locale: string): string {
+export function dateWords(text: string, locale: string): string {
   const moment = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
   const format = new Intl.DateTimeFormat(latin(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const parts = format.formatToParts(moment);

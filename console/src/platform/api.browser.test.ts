@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cutOff } from '../../testing/cut-off.ts';
+import { signUp } from '../../testing/sign-up.ts';
 import { api, call, onUnauthorised } from './api.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { isConnectionLost, knockUntilBack, onConnection } from './connection.ts';
@@ -28,29 +29,6 @@ const heard = () => {
   onTestFinished(onUnauthorised((error) => errors.push(error)));
   return errors;
 };
-
-async function signUp(): Promise<string> {
-  const { data } = await api('GET /settings/cities', { query: { 'filter[name]': 'dubai' } });
-  const { token } = await call('POST /sign_up', {
-    body: {
-      data: {
-        type: 'users',
-        attributes: {
-          first_name: 'Layla',
-          last_name: 'Haddad',
-          email: `${crypto.randomUUID()}@example.com`,
-          password: 'a-laid-table',
-          phone: '+971501234567',
-          city_id: data[0]?.id ?? '',
-          venue: { name: 'Levant' },
-        },
-      },
-    },
-  });
-  if (!token) throw new Error('The sign-up brought no token.');
-  beginSession(token, false);
-  return token;
-}
 
 test('a call goes out with the token, and a token that answers it takes its place', {
   timeout: STARTING_MS,

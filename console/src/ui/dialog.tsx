@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
+import { mendFocus } from './mend-focus.ts';
 
 type Props = {
   opened: boolean;
@@ -15,7 +16,13 @@ type Props = {
 export function Dialog({ opened, onClose, title, size, children }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered {...(size && { size })}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      centered
+      {...(size && { size })}
+      onExitTransitionEnd={() => setTimeout(mendFocus)}
+    >
       <Modal.Overlay />
       <Modal.Content>
         {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}

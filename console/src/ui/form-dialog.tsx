@@ -11,6 +11,8 @@ type Props = {
   opened: boolean;
   title: string;
   submit: string;
+  /** How wide it is, on a screen that is wider than a phone's. */
+  size?: string;
   /** Whether closing would lose what was typed: then it is asked for. */
   isDirty: boolean;
   isSaving: boolean;
@@ -60,7 +62,7 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
       <Modal.Root
         opened={opened}
         onClose={close}
-        size="60rem"
+        size={rest.size ?? '60rem'}
         padding={0}
         {...(isPhone && { fullScreen: true, radius: 0 })}
         closeOnClickOutside={!isAsked}

@@ -1,7 +1,7 @@
 import type { editor as english } from '../en/editor.ts';
 import type { Translated } from '../translated.ts';
 
-/** What the editors of menus, sections and items say in Arabic. */
+/** What the editors and the other dialogs of menus, sections and items say in Arabic. */
 export const editor = {
   editor: {
     title: 'العنوان',
@@ -28,5 +28,53 @@ export const editor = {
     leaveText: 'ستفقد ما غيّرته هنا.',
     leave: 'مغادرة',
     stay: 'متابعة التعديل',
+  },
+  scheduling: {
+    title: 'متى يرى الضيوف «{{title}}»',
+    type: 'المواعيد',
+    always: 'دائمًا',
+    specific: 'تواريخ محددة',
+    periodic: 'أيام الأسبوع',
+    hints: {
+      always: 'في أي ساعة من أي يوم.',
+      specific: 'من يوم إلى يوم، كموسم أو عيد.',
+      periodic: 'ساعات تتكرر كل أسبوع.',
+    },
+    allDay: 'طوال اليوم',
+    from: 'أول يوم',
+    to: 'آخر يوم',
+    fromTime: 'من الساعة',
+    toTime: 'حتى الساعة',
+    days: 'الأيام والساعات',
+    dayOff: 'لا يظهر',
+    fromOf: '{{day}}، من',
+    toOf: '{{day}}، إلى',
+    overnight: 'حتى اليوم التالي',
+    overnightOf: '{{day}}، حتى اليوم التالي',
+    copy: 'استخدام ساعات {{day}} لكل الأيام المختارة',
+    copied: 'أصبحت ساعات {{day}} لكل الأيام المختارة',
+    preview: 'يراه الضيوف',
+    incomplete: 'لم تكتمل المواعيد بعد.',
+    zone: 'بتوقيت المكان: {{zone}}',
+  },
+  moving: {
+    title: 'نقل «{{title}}»',
+    hints: {
+      menus: 'تنتقل القائمة بكل أقسامها وأصنافها. أما مظهرها الخاص هنا فيبقى في مكانه.',
+      sections: 'ينتقل القسم بكل أصنافه إلى آخر القائمة الأخرى.',
+      items: 'ينتقل الصنف إلى آخر القسم الآخر.',
+    },
+    venue: 'المكان',
+    menu: 'القائمة',
+    section: 'القسم',
+    placeholders: { venue: 'اختر مكانًا', menu: 'اختر قائمة', section: 'اختر قسمًا' },
+    none: {
+      venue: 'لا يوجد مكان آخر.',
+      menu: 'لا توجد قائمة أخرى. أنشئ واحدة أولًا.',
+      section: 'لا يوجد قسم آخر في هذه القائمة.',
+    },
+    nothingFound: 'لا شيء بهذا الاسم',
+    move: 'نقل',
+    done: 'أصبح «{{title}}» في «{{to}}»',
   },
 } satisfies Translated<'ar', typeof english>;

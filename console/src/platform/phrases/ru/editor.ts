@@ -1,7 +1,7 @@
 import type { editor as english } from '../en/editor.ts';
 import type { Translated } from '../translated.ts';
 
-/** What the editors of menus, sections and items say in Russian. */
+/** What the editors and the other dialogs of menus, sections and items say in Russian. */
 export const editor = {
   editor: {
     title: 'Название',
@@ -28,5 +28,53 @@ export const editor = {
     leaveText: 'Изменения не сохранятся.',
     leave: 'Уйти',
     stay: 'Продолжить',
+  },
+  scheduling: {
+    title: 'Когда гости видят «{{title}}»',
+    type: 'Расписание',
+    always: 'Всегда',
+    specific: 'В определённые даты',
+    periodic: 'По дням недели',
+    hints: {
+      always: 'В любой час любого дня.',
+      specific: 'С одного дня по другой, например на праздник.',
+      periodic: 'Часы, которые повторяются каждую неделю.',
+    },
+    allDay: 'Целые дни',
+    from: 'Первый день',
+    to: 'Последний день',
+    fromTime: 'С какого времени',
+    toTime: 'До какого времени',
+    days: 'Дни и часы',
+    dayOff: 'Не показывается',
+    fromOf: '{{day}}, с',
+    toOf: '{{day}}, до',
+    overnight: 'До следующего дня',
+    overnightOf: '{{day}}, до следующего дня',
+    copy: 'Те же часы ({{day}}) для всех отмеченных дней',
+    copied: 'У всех отмеченных дней теперь те же часы ({{day}})',
+    preview: 'Гости видят',
+    incomplete: 'Расписание ещё не заполнено.',
+    zone: 'По часам заведения: {{zone}}',
+  },
+  moving: {
+    title: 'Перенести: «{{title}}»',
+    hints: {
+      menus: 'Меню перейдёт со всеми разделами и блюдами. Его собственное оформление останется здесь.',
+      sections: 'Раздел перейдёт со всеми блюдами в конец другого меню.',
+      items: 'Блюдо перейдёт в конец другого раздела.',
+    },
+    venue: 'Заведение',
+    menu: 'Меню',
+    section: 'Раздел',
+    placeholders: { venue: 'Выберите заведение', menu: 'Выберите меню', section: 'Выберите раздел' },
+    none: {
+      venue: 'Другого заведения нет.',
+      menu: 'Другого меню нет. Сначала создайте его.',
+      section: 'В этом меню нет другого раздела.',
+    },
+    nothingFound: 'Ничего похожего',
+    move: 'Перенести',
+    done: '«{{title}}» теперь в «{{to}}»',
   },
 } satisfies Translated<'ru', typeof english>;

@@ -1,0 +1,80 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
+import { FLOATING } from '../ui/floating.ts';
+import { FailedList } from '../ui/list-states.tsx';
+import type { Place } from './calls.ts';
+import styles from './move-dialog.module.css';
+import type { LateDialogProps } from './record-dialogs.tsx';
+import { ROADS, stepQuery, useMoveAway } from './roads.ts';
+
+/** The choices up to a record's new list: what each offers, and what is chosen; the list that it stands in is not offered. */
+function useRoad({ level, above }: Place) {
+  const { steps } = ROADS[level];
+  // The way begins where the record is: an item is offered the sections of its own menu.
+  const [chosen, setChosen] = useState<readonly string[]>(above.slice(0, -1));
+  const found = useQueries({
+    queries: steps.map((step, at) => ({
+      ...stepQuery(step, chosen.slice(0, at)),
+      enabled: at === 0 || chosen[at - 1] !== undefined,
+    })),
+  });
+  const choices = steps.map(({ name }, at) => {
+    const isLast = at === steps.length - 1;
+    const offered = found[at]?.data?.filter(({ id }) => !isLast || id !== above.at(-1));
+    const choose = (id: string | null) => setChosen([...chosen.slice(0, at), ...(id === null ? [] : [id])]);
+    return { name, offered, chosen: chosen[at] ?? null, choose };
+  });
+  const last = choices.at(-1);
+  const target = last?.offered?.find(({ id }) => id === last.chosen);
+  return { choices, target, failed: found.find(({ error, data }) => error && !data) };
+}
+
+/** Takes a record to another list: a menu to another venue, a section to another menu, an item to another section. */
+export function MoveDialog({ place, row, opened, onClose }: LateDialogProps) {
+  const { t } = useTranslation();
+  const { choices, target, failed } = useRoad(place);
+  const move = useMoveAway(place);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (target && !move.isPending) move.mutate({ row, to: target }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('moving.title', { title: row.title })}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <Text>{t(`moving.hints.${place.level}`)}</Text>
+        {failed?.error && <FailedList error={failed.error} onRetry={failed.refetch} />}
+        {choices.map(({ name, offered, chosen, choose }, at) => (
+          <Select
+            key={name}
+            searchable
+            allowDeselect={false}
+            selectFirstOptionOnChange
+            // The list itself scrolls: one within another part could not be reached by who listens.
+            withScrollArea={false}
+            classNames={{ options: styles.list ?? '' }}
+            data-autofocus={at === choices.length - 1 || undefined}
+            label={t(`moving.${name}`)}
+            placeholder={t(`moving.placeholders.${name}`)}
+            nothingFoundMessage={t(offered ? 'moving.nothingFound' : 'interface.loading')}
+            description={offered?.length === 0 ? t(`moving.none.${name}`) : undefined}
+            comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
+            data={(offered ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+            value={chosen}
+            onChange={choose}
+          />
+        ))}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('interface.cancel')}
+          </Button>
+          <Button type="submit" disabled={!target} loading={move.isPending}>
+            {t('moving.move')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { isOn, opensNext } from '@sofra/contract/schedule-times';
+import type { PeriodicData, Schedule, SpecificData } from '@sofra/contract/schedules';
+import { wallClock } from '@sofra/contract/zones';
+import type { TFunction } from 'i18next';
+import { DAY_MS, dateWords, type SentSchedule, weekdayName } from './schedule-words.ts';
+
+/** Whether a schedule shows its record at a moment, and that in words. */
+export type Showing = { isOn: boolean; text: string };
+
+const WEEK = 7;
+
+function scheduleOf({ schedule_type: type, schedule_data: data }: SentSchedule): Schedule {
+  if (type === 'specific' && data) return { type, data: data as SpecificData };
+  if (type === 'periodic' && data) return { type, data: data as PeriodicData };
+  return { type: 'always' };
+}
+
+const midnight = (wall: string) => Date.parse(`${wall.slice(0, 10)}T00:00:00Z`);
+
+/** A moment to come, as near as it is: today, a weekday within the week, else the date; of a whole day without its time. */
+function whenWords(wall: string, wallNow: string, isWholeDay: boolean, t: TFunction, locale: string): string {
+  const time = wall.slice(11);
+  const days = (midnight(wall) - midnight(wallNow)) / DAY_MS;
+  if (days === 0) return t('schedule.today', { time });
+  // 1 January 1970 was a Thursday: weekday 3, counted from Monday.
+  const weekday = (midnight(wall) / DAY_MS + 3) % WEEK;
+  const day = days < WEEK ? weekdayName(weekday, locale) : dateWords(wall, locale);
+  return isWholeDay ? day : t('schedule.moment', { day, time });
+}
+
+/**
+ * Whether guests would see a record now, or when they will again, on the clocks of the venue's zone; undefined for what is
+ * always shown and for a week without days, of which the schedule itself says all.
+ */
+export function showingWords(
+  sent: SentSchedule,
+  zone: string,
+  now: number,
+  t: TFunction,
+  locale: string,
+): Showing | undefined {
+  const schedule = scheduleOf(sent);
+  if (schedule.type === 'always') return undefined;
+  const instant = new Date(now);
+  if (isOn(schedule, zone, instant)) return { isOn: true, text: t('schedule.showing') };
+  const next = opensNext(schedule, zone, instant);
+  const isWeekly = schedule.type === 'periodic';
+  if (!next) return isWeekly ? undefined : { isOn: false, text: t('schedule.over') };
+  const isWholeDay = schedule.type === 'specific' && schedule.data.all_day;
+  const when = whenWords(wallClock(zone, next.getTime()), wallClock(zone, now), isWholeDay, t, locale);
+  return { isOn: false, text: t(isWeekly ? 'schedule.again' : 'schedule.begins', { when }) };
+}

@@ -1,0 +1,39 @@
+import { Input, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { SCHEDULE } from '@sofra/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { TimeInput } from '../ui/time-input.tsx';
+import styles from './schedule-dialog.module.css';
+import type { ScheduleDraft } from './schedule-draft.ts';
+
+type Props = { form: UseFormReturnType<ScheduleDraft> };
+
+const FIRST_DAY = `${SCHEDULE.firstYear}-01-01`;
+
+/** From a day to another: with times, or whole days. */
+export function SpanFields({ form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.span}>
+      <Switch label={t('scheduling.allDay')} {...form.getInputProps('all_day', { type: 'checkbox' })} />
+      {(['from', 'to'] as const).map((edge) => {
+        const { error, ...time } = form.getInputProps(`${edge}.time`);
+        return (
+          <div key={edge} className={styles.moment}>
+            <TextInput
+              type="date"
+              min={FIRST_DAY}
+              label={t(`scheduling.${edge}`)}
+              {...form.getInputProps(`${edge}.date`)}
+            />
+            {!form.values.all_day && (
+              <Input.Wrapper label={t(`scheduling.${edge}Time`)} error={error}>
+                <TimeInput {...time} error={error} />
+              </Input.Wrapper>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

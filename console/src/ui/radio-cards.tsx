@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import styles from './radio-cards.module.css';
+
+type Props<V extends string> = {
+  label: string;
+  choices: readonly { value: V; text: string; hint: string }[];
+  chosen: V;
+  onChange: (chosen: V) => void;
+};
+
+/** One of a few, each with a sentence of what it means. */
+export function RadioCards<V extends string>({ label, choices, chosen, onChange }: Props<V>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.cards}>
+        {choices.map(({ value, text, hint }) => (
+          <label key={value} className={styles.card}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              data-autofocus={value === chosen || undefined}
+              aria-describedby={`${name}-${value}`}
+              aria-label={text}
+              onChange={() => onChange(value)}
+            />
+            <span className={styles.text}>{text}</span>
+            <span id={`${name}-${value}`} className={styles.hint}>
+              {hint}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { Input, type InputProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { readTime } from './times.ts';
+
+type Props = InputProps &
+  Omit<ComponentProps<'input'>, keyof InputProps | 'onChange' | 'type'> & {
+    value?: string;
+    onChange: (typed: string) => void;
+  };
+
+/** A time of the day, of 24 hours in every language: taken as it is typed (`readTime`), in full once the field is left. */
+export function TimeInput({ value = '', onChange, ...field }: Props) {
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      {...field}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={() => onChange(readTime(value))}
+    />
+  );
+}

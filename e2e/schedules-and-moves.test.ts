@@ -1,0 +1,193 @@
+import { expect, type Page } from '@playwright/test';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import { addVenue, layList } from './catalogue-house.ts';
+import { type Owner, signIn, test } from './house.ts';
+
+const act = async (page: Page, title: string, name: string) => {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A day that no minute of a test is in: the one after tomorrow, on the clocks of Dubai. */
+const otherDay = () => {
+  const format = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Dubai' });
+  return format.format(Date.now() + 2 * 86_400_000);
+};
+
+for (const level of LEVEL_NAMES) {
+  test(`${level}: scheduled for days of the week, and the list says what shows now`, async ({
+    page,
+    signUp,
+  }) => {
+    const owner = await signUp(['Lunch menu']);
+    const path = await layList(owner, level, 1);
+    await signIn(page, owner);
+    await page.goto(path);
+    await act(page, 'Dish 1', 'Schedule');
+    await expect(dialog(page).getByRole('radio')).toHaveCount(LEVELS[level].schedules.length);
+    await dialog(page).getByRole('radio', { name: 'Days of the week' }).check();
+    const from = dialog(page).getByRole('textbox', { name: 'Monday, from' });
+    await from.fill('00:00');
+    await dialog(page).getByRole('textbox', { name: 'Monday, to' }).fill('0');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByText('The end must be later than the start.')).toBeVisible();
+    await dialog(page).getByRole('checkbox', { name: 'Monday, until the next day' }).check();
+    await dialog(page).getByRole('button', { name: 'Use the hours of Monday for all' }).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'Dish 1')).toContainText(/Every day, .00:00–00:00. the next day/);
+    await expect(row(page, 'Dish 1')).toContainText('Now showing');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('switch', { name: 'Guests see Dish 1' }).click({ force: true });
+    await expect(row(page, 'Dish 1')).not.toContainText('Now showing');
+    await page.getByRole('switch', { name: 'Guests see Dish 1' }).click({ force: true });
+    await expect(row(page, 'Dish 1')).toContainText('Now showing');
+
+    await act(page, 'Dish 1', 'Schedule');
+    for (const day of WEEK.filter((name) => name !== otherDay()))
+      await dialog(page).getByRole('checkbox', { name: day, exact: true }).uncheck();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'Dish 1')).toContainText(`Shows again ${otherDay().slice(0, 3)} 00:00`);
+    await page.reload();
+    await expect(row(page, 'Dish 1')).toContainText(`Shows again ${otherDay().slice(0, 3)} 00:00`);
+
+    await act(page, 'Dish 1', 'Schedule');
+    await dialog(page).getByRole('radio', { name: 'Always' }).check();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'Dish 1')).toContainText('Always');
+  });
+}
+
+/** Lays another list of a level: what it is called, and how its row is asked to move there. */
+const ELSEWHERE: Record<Level, (owner: Owner) => Promise<void>> = {
+  menus: async (owner) => {
+    const here = await owner.api.read('/me/venue');
+    await addVenue(owner, 'Seaside');
+    await owner.api.send('PATCH', `/me/venues/${here.data.id}/sign_in`);
+  },
+  sections: async ({ api }) => {
+    await api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Seaside' } });
+  },
+  items: async ({ api }) => {
+    const menu = await api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Dinner' } });
+    await api.send('POST', `/me/menus/${menu.data.id}/sections`, {
+      type: 'sections',
+      attributes: { title: 'Seaside' },
+    });
+  },
+};
+
+const ASKED: Record<Level, { action: string; choices: readonly [label: string, title: string][] }> = {
+  menus: { action: 'Move to another venue…', choices: [['Venue', 'Seaside']] },
+  sections: { action: 'Move to another menu…', choices: [['Menu', 'Seaside']] },
+  items: {
+    action: 'Move to another section…',
+    choices: [
+      ['Menu', 'Dinner'],
+      ['Section', 'Seaside'],
+    ],
+  },
+};
+
+for (const level of LEVEL_NAMES)
+  test(`${level}: moved elsewhere, and the notice says where`, async ({ page, signUp }) => {
+    const owner = await signUp(['Lunch menu']);
+    const path = await layList(owner, level, 2);
+    await ELSEWHERE[level](owner);
+    await signIn(page, owner);
+    await page.goto(path);
+    await act(page, 'Dish 1', ASKED[level].action);
+    const submit = dialog(page).getByRole('button', { name: 'Move', exact: true });
+    await expect(submit).toBeDisabled();
+    for (const [label, title] of ASKED[level].choices) {
+      // By its first letters, as in a list of a hundred.
+      await dialog(page).getByRole('combobox', { name: label }).fill(title.slice(0, 3));
+      await page.getByRole('option', { name: new RegExp(title) }).click();
+    }
+    await submit.click();
+    await expect(page.getByText(/“Dish 1” is now in “Seaside.*”/)).toBeVisible();
+    await expect(row(page, 'Dish 1')).toHaveCount(0);
+    await expect(row(page, 'Dish 2')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.reload();
+    await expect(row(page, 'Dish 2')).toBeVisible();
+    await expect(row(page, 'Dish 1')).toHaveCount(0);
+    if (level === 'menus') return;
+    await page.goto('/menus');
+    await page.getByRole('link', { name: level === 'items' ? 'Dinner' : 'Seaside' }).click();
+    if (level === 'items') await page.getByRole('link', { name: 'Seaside' }).click();
+    await expect(row(page, 'Dish 1')).toBeVisible();
+  });
+
+test('a moved menu is there in the other venue, and counts in both', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch menu']);
+  await ELSEWHERE.menus(owner);
+  await signIn(page, owner);
+  const counts = () => page.evaluate(() => JSON.parse(localStorage.getItem('publishCounter') ?? '{}'));
+  await expect(row(page, 'Lunch menu')).toBeVisible();
+  const before = Object.values<number>(await counts());
+  await act(page, 'Lunch menu', 'Move to another venue…');
+  await dialog(page).getByRole('combobox', { name: 'Venue' }).click();
+  await page.getByRole('option', { name: 'Seaside' }).click();
+  await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('Oops! Currently this section is empty.')).toBeVisible();
+  const sum = (figures: number[]) => figures.reduce((all, figure) => all + figure, 0);
+  expect(sum(Object.values<number>(await counts()))).toBe(sum(before) + 2);
+  await page.getByRole('button', { name: /^Venue: / }).click();
+  await page.getByRole('menuitem', { name: 'Seaside' }).click();
+  await expect(row(page, 'Lunch menu')).toBeVisible();
+});
+
+test('with one venue a menu is offered no other; with one menu a section is told so', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch menu']);
+  await signIn(page, owner);
+  await page.getByRole('button', { name: 'Actions for Lunch menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Schedule' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: ASKED.menus.action })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Lunch menu' }).click();
+  await act(page, 'Soups', ASKED.sections.action);
+  await expect(dialog(page).getByText('There is no other menu. Create one first.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('a menu is scheduled with Arabic digits, and goes by keys to another venue', async ({
+    page,
+    signUp,
+  }) => {
+    const owner = await signUp(['الغداء']);
+    await ELSEWHERE.menus(owner);
+    await page.goto('/login');
+    await page.locator('[name=email]').fill(owner.email);
+    await page.locator('[name=password]').fill(owner.password);
+    await page.locator('[type=submit]').click();
+    await page.locator('tbody button:has(svg.tabler-icon-dots)').click();
+    await page.getByRole('menuitem', { name: 'المواعيد' }).click();
+    await dialog(page).getByRole('radio', { name: 'أيام الأسبوع' }).check();
+    await dialog(page).getByRole('textbox', { name: 'الجمعة، من' }).fill('٦:٣٠ م');
+    await dialog(page).getByRole('textbox', { name: 'الجمعة، إلى' }).fill('٢٣');
+    await dialog(page).getByRole('button', { name: 'حفظ' }).click();
+    await expect(row(page, 'الغداء')).toContainText('18:30–23:00');
+
+    await page.locator('tbody button:has(svg.tabler-icon-dots)').click();
+    await page.getByRole('menuitem', { name: 'نقل إلى مكان آخر…' }).press('Enter');
+    const choice = dialog(page).getByRole('combobox', { name: 'المكان' });
+    await expect(choice).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(choice).toHaveValue(/Seaside/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('أصبح «الغداء» في «Seaside', { exact: false })).toBeVisible();
+  });
+});
