@@ -62,6 +62,6 @@ export function profileRecord(draft: ProfileDraft, before: ProfileDraft): Profil
 /** A city that was typed but is none, and one that was taken away. */
 export function cityProblems(draft: ProfileDraft, before: ProfileDraft): OwnProblem[] {
   const { text, city } = draft.city;
-  if (city || text === before.city.text) return [];
+  if (city || (text === '' && !before.city.city)) return [];
   return [{ field: 'city', code: text.trim() === '' ? 'required' : 'unknown_record' }];
 }

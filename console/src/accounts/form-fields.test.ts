@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../platform/api-error.ts';
+import { fieldAt, refusedFields } from './form-fields.ts';
+
+const fault = (detail: string, pointer?: string) => ({
+  ...{ code: 'too_short', title: detail, detail },
+  ...(pointer && { source: { pointer } }),
+});
+const refusal = (...faults: ReturnType<typeof fault>[]) => new ApiError(422, faults);
+
+test('a pointer names a field, be it an attribute or a relationship', () => {
+  expect(fieldAt('/data/attributes/first_name')).toBe('first_name');
+  expect(fieldAt('/data/relationships/city/data/id')).toBe('city');
+  expect(fieldAt('/data/id')).toBeUndefined();
+  expect(fieldAt(undefined)).toBeUndefined();
+});
+
+test('what the server refuses stands at its fields, of several about one the first', () => {
+  const error = refusal(
+    fault('Too short.', '/data/attributes/email'),
+    fault('No address.', '/data/attributes/email'),
+  );
+  expect(refusedFields(error, ['email', 'password'])).toEqual({ email: 'Too short.' });
+});
+
+test('what is about no field of the form has to be told elsewhere', () => {
+  const spent = refusal(fault('No longer valid.', '/data/attributes/reset_password_token'));
+  expect(refusedFields(spent, ['password'])).toBeUndefined();
+  expect(refusedFields(refusal(fault('Not now.')), ['password'])).toBeUndefined();
+  expect(refusedFields(new ApiError(429, []), ['password'])).toBeUndefined();
+  expect(refusedFields(new Error('away'), ['password'])).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Profile } from './profile.ts';
+import { cityProblems, draftOf, isChanged, profileRecord } from './profile-form.ts';
+
+const dubai = { id: '67656f6e-616d-8573-8000-0000000476bf', name: 'Dubai', country_code: 'AE' };
+const person = {
+  ...{ first_name: 'Layla', last_name: 'Haddad', phone: null, locale: 'en', photo: null },
+  city: { type: 'cities', time_zones: ['Asia/Dubai'], ...dubai },
+} as Profile;
+const before = draftOf(person);
+
+test('what was not touched is not sent, and is no change', () => {
+  expect(isChanged(before, before)).toBe(false);
+  expect(profileRecord(before, before)).toEqual({ type: 'users', attributes: {}, relationships: {} });
+});
+
+test('what was changed is sent alone', () => {
+  const draft = { ...before, first_name: 'Leila', phone: '+971501234567' };
+  expect(isChanged(draft, before)).toBe(true);
+  expect(profileRecord(draft, before)).toEqual({
+    type: 'users',
+    attributes: { first_name: 'Leila', phone: '+971501234567' },
+    relationships: {},
+  });
+});
+
+test('another city and a cleared photo are sent as relationships', () => {
+  const city = { id: '67656f6e-616d-8573-8000-00000002d3c5', name: 'Dublin', country_code: 'IE' };
+  const draft = { ...before, city: { text: 'Dublin', city }, photo: { url: null, signedId: '' } };
+  expect(isChanged(draft, before)).toBe(true);
+  expect(profileRecord(draft, before).relationships).toEqual({
+    city: { data: { type: 'cities', id: city.id } },
+    photo: { data: { type: 'attachments', attributes: { resource_type: 'photo', resource: '' } } },
+  });
+});
+
+test('a city that was typed but is none is a problem, and so is one that was taken away', () => {
+  const typed = (text: string) => cityProblems({ ...before, city: { text, city: null } }, before);
+  expect(cityProblems(before, before)).toEqual([]);
+  expect(typed('Atlantis')).toEqual([{ field: 'city', code: 'unknown_record' }]);
+  expect(typed(' ')).toEqual([{ field: 'city', code: 'required' }]);
+  // Not even the name that stands there: nothing says which city of that name is meant.
+  expect(typed('Dubai')).toEqual([{ field: 'city', code: 'unknown_record' }]);
+});
