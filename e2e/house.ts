@@ -72,10 +72,10 @@ async function signUpAt(origin: string, titles: readonly string[]): Promise<Owne
 /** Signs somebody in through the login screen, in English. */
 export async function signIn(page: Page, { email, password }: Person, remember = false): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
   if (remember) await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('[type=submit]').click();
   await page.waitForURL('**/menus');
 }
 

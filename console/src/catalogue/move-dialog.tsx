@@ -59,6 +59,8 @@ export function MoveDialog({ place, row, opened, onClose }: LateDialogProps) {
             label={t(`moving.${name}`)}
             placeholder={t(`moving.placeholders.${name}`)}
             nothingFoundMessage={t(offered ? 'moving.nothingFound' : 'interface.loading')}
+            // A list box without an option is none to who listens.
+            {...(!offered?.length && { dropdownOpened: false })}
             description={offered?.length === 0 ? t(`moving.none.${name}`) : undefined}
             comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
             data={(offered ?? []).map(({ id, title }) => ({ value: id, label: title }))}
