@@ -216,3 +216,40 @@ test('mails are held back by address and client, a confirmation’s link and gue
   expect(written).toEqual([...Array(RATE.contact.calls).fill(204), 429]);
   await server.close();
 });
+
+const change = (
+  { token, password: current_password }: { token: string; password: string },
+  password: string,
+) =>
+  call('PATCH /me/profile/update_password', {
+    token,
+    body: users({ current_password, password, password_confirmation: password }),
+  });
+
+test('a changed password spends the links that were asked for before, and drops an address that waits', async () => {
+  const owner = await anOwner();
+  await confirm(tokenIn(await mailTo(owner.email, /confirm/i)));
+  await forget(owner.email);
+  const link = tokenIn(await mailTo(owner.email, /new password/));
+  const email = anEmail();
+  await call('PATCH /me/profile/email', {
+    token: owner.token,
+    body: users({ current_password: owner.password, email }),
+  });
+  expect((await change(owner, 'a-table-for-three')).status).toBe(200);
+  expect(codes(await reset(link))).toEqual(INVALID);
+  const { document } = await call('GET /me/profile', { token: owner.token });
+  expect(document.data.attributes).toMatchObject({ email: owner.email, pending_email: null });
+});
+
+test('of a link and a form that set a password at the same moment, one wins and the other is refused', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const owner = await anOwner();
+    await forget(owner.email);
+    const link = tokenIn(await mailTo(owner.email, /new password/));
+    const answers = await Promise.all([change(owner, 'by-the-form'), reset(link, 'by-the-link')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const winner = answers[0].status === 200 ? 'by-the-form' : 'by-the-link';
+    expect((await signIn(owner.email, winner)).status).toBe(200);
+  }
+});

@@ -227,12 +227,12 @@ test('a key whose call died with its process can be used again after a minute', 
       headers: { 'idempotency-key': key },
       body: { data: { type: 'menus', attributes: { title: 'Brunch' } } },
     });
-  const { sign_in_id } = await ground.db
+  const { id: session_id } = await ground.db
     .selectFrom('sessions')
-    .select('sign_in_id')
+    .select('id')
     .where('user_id', '=', owner.user.id)
     .executeTakeFirstOrThrow();
-  const dead = { sign_in_id, key, call: 'POST /me/menus', status: null, body: null, at: ground.clock.now() };
+  const dead = { session_id, key, call: 'POST /me/menus', status: null, body: null, at: ground.clock.now() };
   await ground.db.insertInto('idempotency_keys').values(dead).execute();
   expect((await ask()).status).toBe(409);
   shiftClock(61_000);

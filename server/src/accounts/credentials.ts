@@ -16,17 +16,29 @@ import { fitsPassword, hashPassword } from './passwords.ts';
 import { foldEmail, type Person, personById, refuseTakenEmail } from './people.ts';
 
 const AT = '/data/attributes';
+const CURRENT = { pointer: `${AT}/current_password` };
 
-/** That it is really them who ask. Refuses with `current_password_wrong` (422: their sign-in is still good, ruling 12a). */
-async function assertPassword(ground: Ground, { userId }: Who, given: string): Promise<void> {
+/**
+ * That it is really them who ask. Answers the hash that the password fits, for `holdPassword`. Refuses with
+ * `current_password_wrong` (422: their sign-in is still good, ruling 12a).
+ */
+async function assertPassword(ground: Ground, { userId }: Who, given: string): Promise<string> {
   await limit(ground, 'passwordChecks', RATE.passwordChecks, userId);
   const person = await ground.db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!(await fitsPassword(person?.password_hash, given)))
-    refuse('current_password_wrong', { pointer: `${AT}/current_password` });
+  const kept = person?.password_hash;
+  if (!kept || !(await fitsPassword(kept, given))) return refuse('current_password_wrong', CURRENT);
+  return kept;
+}
+
+// Checking takes a while, in which a link from a mail may have set another password: what was checked must still be it.
+async function holdPassword(db: Db, { userId }: Who, checked: string): Promise<void> {
+  const { rows } = await sql`
+    select id from users where id = ${userId} and password_hash = ${checked} for update`.execute(db);
+  if (rows.length === 0) refuse('current_password_wrong', CURRENT);
 }
 
 async function note(db: Db, who: Who, now: Date, action: Action, before: unknown, after: unknown) {
@@ -36,20 +48,25 @@ async function note(db: Db, who: Who, now: Date, action: Action, before: unknown
   await recordOfAccount(db, { ...who, accountId }, now, action, [change]);
 }
 
-/** Sets a new password and ends all other sign-ins (ruling 11). Refuses with `current_password_wrong`. */
+/**
+ * Sets a new password and ends all other sign-ins (ruling 11). As with a link from a mail, all links for a new password are
+ * spent with it, and an address that was to take the place of theirs is dropped. Refuses with `current_password_wrong`.
+ */
 export async function changePassword(
   ground: Ground,
   who: Who,
   sent: { current_password: string; password: string },
 ): Promise<void> {
-  await assertPassword(ground, who, sent.current_password);
+  const checked = await assertPassword(ground, who, sent.current_password);
   const kept = await hashPassword(sent.password);
   const { userId, signInId } = who;
   const now = ground.clock.now();
   await ground.db.transaction().execute(async (db) => {
-    await sql`update users set password_hash = ${kept}, version = version + 1 where id = ${userId}`.execute(
+    await holdPassword(db, who, checked);
+    await sql`update users set password_hash = ${kept}, pending_email = null, version = version + 1 where id = ${userId}`.execute(
       db,
     );
+    await db.deleteFrom('user_tokens').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
     await endSignInsOf(db, userId, signInId);
     await note(db, who, now, 'password_change', null, null);
     await post(db, now, passwordChangedMail, { userId });
@@ -93,10 +110,11 @@ export async function changeEmail(
   who: Who,
   sent: { current_password: string; email: string },
 ): Promise<void> {
-  await assertPassword(ground, who, sent.current_password);
+  const checked = await assertPassword(ground, who, sent.current_password);
   const { email } = sent;
   const now = ground.clock.now();
   await ground.db.transaction().execute(async (db) => {
+    await holdPassword(db, who, checked);
     const person = (await personById(db, who.userId)) ?? refuse('not_found');
     if (foldEmail(email) === foldEmail(person.email)) {
       await sql`update users set email = ${email}, pending_email = null, version = version + 1 where id = ${who.userId}`.execute(

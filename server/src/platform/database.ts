@@ -4,6 +4,7 @@ import pg from 'pg';
 import * as ground from './migrations/0001-ground.ts';
 import * as leanChanges from './migrations/0002-lean-changes.ts';
 import * as accounts from './migrations/0003-accounts.ts';
+import * as keysBySession from './migrations/0004-keys-by-session.ts';
 import type { Db, Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0001-ground': { up: ground.up },
   '0002-lean-changes': { up: leanChanges.up },
   '0003-accounts': { up: accounts.up },
+  '0004-keys-by-session': { up: keysBySession.up },
 };
 
 /**

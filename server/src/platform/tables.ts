@@ -214,7 +214,7 @@ type SchedulesDue = {
 };
 
 type IdempotencyKeys = {
-  sign_in_id: string;
+  session_id: string;
   key: string;
   call: string;
   status: number | null;

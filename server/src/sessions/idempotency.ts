@@ -9,10 +9,10 @@ import type { Who } from './who.ts';
 /** After so long a call without an answer is taken for dead with its process, and its key may be used again. */
 const ABANDONED_MS = 60_000;
 
-type Claim = { sign_in_id: string; key: string };
+type Claim = { session_id: string; key: string };
 
 /**
- * Runs a POST once for its `Idempotency-Key` and sign-in, and answers a repetition within 24 hours what it answered
+ * Runs a POST once for its `Idempotency-Key` and session, and answers a repetition within 24 hours what it answered
  * then (`api.md`, Retries). Open calls and calls without the header just run. A call that fails frees its key.
  * Refuses with `request_in_progress` (409) while the first one still runs, and with `malformed_request` when the key is
  * no UUID or was used for another call.
@@ -29,7 +29,7 @@ export async function once(
   if (given === undefined || !name.startsWith('POST') || call.access === 'open' || !who) return run();
   const key = uuid.safeParse(given);
   if (!key.success) return refuse('malformed_request');
-  const claim = { sign_in_id: who.signInId, key: key.data };
+  const claim = { session_id: who.sessionId, key: key.data };
   const earlier = await claimKey(ground, claim, name);
   if (earlier) return earlier;
   try {
@@ -43,11 +43,11 @@ export async function once(
   }
 }
 
-const keys = ({ db }: Ground, { sign_in_id, key }: Claim) =>
-  db.updateTable('idempotency_keys').where('sign_in_id', '=', sign_in_id).where('key', '=', key);
+const keys = ({ db }: Ground, { session_id, key }: Claim) =>
+  db.updateTable('idempotency_keys').where('session_id', '=', session_id).where('key', '=', key);
 
-const free = ({ db }: Ground, { sign_in_id, key }: Claim) =>
-  db.deleteFrom('idempotency_keys').where('sign_in_id', '=', sign_in_id).where('key', '=', key);
+const free = ({ db }: Ground, { session_id, key }: Claim) =>
+  db.deleteFrom('idempotency_keys').where('session_id', '=', session_id).where('key', '=', key);
 
 async function claimKey({ db, clock }: Ground, claim: Claim, name: string): Promise<Answer | undefined> {
   const now = clock.now();
@@ -56,7 +56,7 @@ async function claimKey({ db, clock }: Ground, claim: Claim, name: string): Prom
     .values({ ...claim, call: name, status: null, body: null, at: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['sign_in_id', 'key'])
+        .columns(['session_id', 'key'])
         .doUpdateSet({ at: now })
         .where('idempotency_keys.body', 'is', null)
         .where('idempotency_keys.at', '<', new Date(now.getTime() - ABANDONED_MS)),
@@ -66,7 +66,7 @@ async function claimKey({ db, clock }: Ground, claim: Claim, name: string): Prom
   const earlier = await db
     .selectFrom('idempotency_keys')
     .select(['call', 'body'])
-    .where('sign_in_id', '=', claim.sign_in_id)
+    .where('session_id', '=', claim.session_id)
     .where('key', '=', claim.key)
     .executeTakeFirst();
   if (earlier && earlier.call !== name) return refuse('malformed_request');
