@@ -20,15 +20,25 @@ const storable = (words: string) => words.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.
 // Spaces, joiners and marks of direction alone are nothing that anyone could read.
 const isVisible = (words: string) => /[^\p{Z}\p{C}]/u.test(words);
 
-/** A text of a bounded length in code points, trimmed and in NFC (ruling 9). */
-export function text(bounds: { min: number; max: number }) {
+/** A text of one line, of a bounded length in code points, trimmed and in NFC (ruling 9). */
+export const text = (bounds: Bounds) => words(bounds, isOneLine);
+
+/** A text that may have several lines, bounded as `text` is. */
+export const lines = (bounds: Bounds) => words(bounds, storable);
+
+type Bounds = { min: number; max: number };
+
+// What turns the text around it, or breaks the line that it stands in, has no place in a name or a title.
+const isOneLine = (said: string) => storable(said) && !/[\t\n\r\u202a-\u202e\u2066-\u2069]/u.test(said);
+
+function words(bounds: Bounds, isAllowed: (said: string) => boolean) {
   return z
     .string()
     .normalize()
     .trim()
     .check(({ value, issues }) => {
       const length = codePoints(value);
-      if (!storable(value)) issues.push({ ...broken('invalid_characters'), input: value });
+      if (!isAllowed(value)) issues.push({ ...broken('invalid_characters'), input: value });
       else if (length < bounds.min || (bounds.min > 0 && !isVisible(value)))
         issues.push({ ...broken('too_short', { min: bounds.min }), input: value });
       else if (length > bounds.max) issues.push({ ...broken('too_long', { max: bounds.max }), input: value });

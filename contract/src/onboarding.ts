@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personFields } from './accounts.ts';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
-import { currencyCode, email, localeCode, money, password, text } from './fields.ts';
+import { currencyCode, email, lines, localeCode, money, password, text } from './fields.ts';
 import { record, resource } from './jsonapi.ts';
 import { MOST, PASSWORD, TEXT } from './limits.ts';
 import { MENU_KINDS } from './menu-kinds.ts';
@@ -24,7 +24,7 @@ export const applicationSettings = resource(
 
 const signUpItem = z.strictObject({
   title: text(TEXT.title),
-  description: text(TEXT.wizardDescription).optional(),
+  description: lines(TEXT.wizardDescription).optional(),
   price: money,
   ingredient_warnings: z.array(z.enum(INGREDIENT_WARNINGS)).max(INGREDIENT_WARNINGS.length).optional(),
   signed_id: z.string().max(500).optional(),

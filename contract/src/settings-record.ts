@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { broken, text } from './fields.ts';
+import { broken, lines } from './fields.ts';
 import { record, resource, toMany } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 import { periodicDataSchema, type Schedule, specificDataSchema } from './schedules.ts';
@@ -91,8 +91,8 @@ export const settingsWrite = z.strictObject({
   id: z.string().optional(),
   attributes: z
     .strictObject({
-      description: text(TEXT.description).optional(),
-      note: text(TEXT.note).optional(),
+      description: lines(TEXT.description).optional(),
+      note: lines(TEXT.note).optional(),
       schedule_type: scheduleType.optional(),
       schedule_data: z.record(z.string(), z.unknown()).nullable().optional(),
       attachments: bareAttachments.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, text, uuid } from './fields.ts';
+import { email, lines, uuid } from './fields.ts';
 import { record, resource } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 
@@ -20,6 +20,6 @@ export const supportInvite = z.strictObject({ type: z.literal('users'), id: uuid
 
 /** The body's record of POST /contact: a message, and where its answer goes (ruling 3). */
 export const contact = record('contacts', {
-  message: text(TEXT.contactMessage),
+  message: lines(TEXT.contactMessage),
   reply_to: email(TEXT.email),
 });

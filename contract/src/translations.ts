@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeCode, text, uuid } from './fields.ts';
+import { lines, localeCode, text, uuid } from './fields.ts';
 import { record, resource, toOne } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 
@@ -48,8 +48,8 @@ const clearable = z.union([z.literal(''), text(TEXT.title)]);
 
 const writeData = z.strictObject({
   title: clearable.optional(),
-  description: text(TEXT.description).optional(),
-  note: text(TEXT.note).optional(),
+  description: lines(TEXT.description).optional(),
+  note: lines(TEXT.note).optional(),
 });
 
 const target = <T extends string>(type: T) =>

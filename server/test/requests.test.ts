@@ -120,3 +120,16 @@ test('any of several tags may match, and an item has a hundred extras at most, h
   const more = await send(`PATCH ${ITEM}`, { token, params, body });
   expect([more.status, (await more.json()).errors[0].code]).toEqual([422, 'too_many']);
 });
+
+test('names and titles are one line that turns nothing around; descriptions may have several', async () => {
+  const owner = await anOwner();
+  const { token } = owner;
+  for (const first_name of ['Bob\r\nBcc: someone', 'Bob\u202eevil']) {
+    const body = { data: { type: 'users', id: owner.user.id, attributes: { first_name } } };
+    const answer = await send('PATCH /me/profile', { token, body });
+    expect([answer.status, (await answer.json()).errors[0].code]).toEqual([422, 'invalid_characters']);
+  }
+  const settings = { data: { type: 'settings', attributes: { description: 'Grilled\nwith garlic' } } };
+  const body = { data: { type: 'menus', attributes: { title: 'Dinner' }, relationships: { settings } } };
+  expect((await send('POST /me/menus', { token, body })).status).toBe(201);
+});

@@ -112,6 +112,8 @@ export async function changeEmail(
 ): Promise<void> {
   const checked = await assertPassword(ground, who, sent.current_password);
   const { email } = sent;
+  // Nobody's letter box is filled from here, whoever's it is.
+  await limit(ground, 'passwordMails', RATE.passwordMails, foldEmail(email));
   const now = ground.clock.now();
   await ground.db.transaction().execute(async (db) => {
     await holdPassword(db, who, checked);

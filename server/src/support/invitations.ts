@@ -20,15 +20,17 @@ export async function inviteSupport({ db, clock }: Ground, who: AccountWho): Pro
   const now = clock.now();
   const until = new Date(now.getTime() + DAYS.support * DAY);
   await db.transaction().execute(async (trx) => {
-    await sql`
+    const { rows } = await sql<{ fresh: boolean }>`
       insert into support_invitations as kept (account_id, invited_at, until)
       values (${who.accountId}, ${now}::timestamptz, ${until}::timestamptz)
       on conflict (account_id) do update set until = excluded.until,
         invited_at = case when kept.until > ${now}::timestamptz then kept.invited_at else excluded.invited_at end,
-        accepted_at = case when kept.until > ${now}::timestamptz then kept.accepted_at end`.execute(trx);
+        accepted_at = case when kept.until > ${now}::timestamptz then kept.accepted_at end
+      returning invited_at = ${now}::timestamptz as fresh`.execute(trx);
     const after = { support_until: until.toISOString() };
     await recordOfAccount(trx, who, now, 'support_invite', [{ record: siteOf(who), before: null, after }]);
-    for (const { id } of await supporters(trx))
+    // Who makes an invitation longer has told support already.
+    for (const { id } of rows[0]?.fresh ? await supporters(trx) : [])
       await post(trx, now, supportInvitedMail, { userId: id, accountId: who.accountId });
   });
 }
