@@ -35,6 +35,8 @@ export async function titlesOn(page: Page): Promise<string[]> {
 
 /** Takes a row by its handle and drops it where another one stands. */
 export async function dragRow(page: Page, handle: string, onto: string): Promise<void> {
+  // The code that drags comes after the list.
+  await page.waitForLoadState('networkidle');
   const from = await page.getByRole('button', { name: handle, exact: true }).boundingBox();
   const to = await page.getByRole('button', { name: onto, exact: true }).boundingBox();
   if (!from || !to) throw new Error('A handle is not on the screen.');

@@ -147,6 +147,7 @@ test.describe('in Arabic', () => {
     await dialog(page).getByRole('button', { name: 'إنشاء', exact: true }).click();
     await expect(page.getByRole('row', { name: /مسخّن/ })).toContainText('45.50 AED');
     const handle = page.getByRole('button', { name: 'نقل مسخّن', exact: true });
+    await page.waitForLoadState('networkidle');
     await expect(handle).toBeEnabled();
     await handle.focus();
     await page.keyboard.press('Space');
