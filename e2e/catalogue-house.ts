@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import type { Owner } from './house.ts';
 
@@ -35,10 +35,10 @@ export async function titlesOn(page: Page): Promise<string[]> {
 
 /** Takes a row by its handle and drops it where another one stands. */
 export async function dragRow(page: Page, handle: string, onto: string): Promise<void> {
+  const handleOf = (name: string) => page.getByRole('button', { name, exact: true });
   // The code that drags comes after the list.
-  await page.waitForLoadState('networkidle');
-  const from = await page.getByRole('button', { name: handle, exact: true }).boundingBox();
-  const to = await page.getByRole('button', { name: onto, exact: true }).boundingBox();
+  await expect(handleOf(handle)).toBeEnabled();
+  const [from, to] = [await handleOf(handle).boundingBox(), await handleOf(onto).boundingBox()];
   if (!from || !to) throw new Error('A handle is not on the screen.');
   const middle = (box: typeof from) => [box.x + box.width / 2, box.y + box.height / 2] as const;
   await page.mouse.move(...middle(from));

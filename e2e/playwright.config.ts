@@ -6,8 +6,6 @@ export default defineConfig({
   testMatch: '*.test.ts',
   globalSetup: './build-console.ts',
   workers: 1,
-  // Dragging is a race with the frames that a busy machine draws; what fails three times fails.
-  retries: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../test-results',

@@ -1,8 +1,10 @@
 import { useMutationState } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { late, useLate } from '../platform/late.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import type { MoveWords } from '../ui/sortable-table.tsx';
+import { GripContext } from '../ui/drag-handle.tsx';
+import type { MoveWords } from '../ui/sortable-rows.tsx';
 import type { Place } from './calls.ts';
 import { withMoves } from './order.ts';
 import { type Reordering, reorderFilter, useReorder } from './queries.ts';
@@ -19,7 +21,7 @@ type Props = {
 };
 
 // Rows are there to be read before they can be dragged.
-const loadSortable = late(() => import('../ui/sortable-table.tsx'));
+const loadSortable = late(() => import('../ui/sortable-rows.tsx'));
 
 function useMoveWords(offset: number, total: number): MoveWords<Row> {
   const { t } = useTranslation();
@@ -42,8 +44,16 @@ export function RecordList({ place, caption, columns, rows, offset, total }: Pro
     select: ({ state }) => state.variables as Reordering,
   });
   const words = useMoveWords(offset, total);
-  const table = { caption, columns, rows: withMoves(rows, moves, offset), keyOf: ({ id }: Row) => id };
-  if (!sortable) return <DataTable {...table} />;
+  const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
+  const explainedBy = useId();
+  const table = { rows: withMoves(rows, moves, offset), keyOf: ({ id }: Row) => id };
   const move = (row: Row, index: number) => reorder.mutate({ row, position: offset + index + 1 });
-  return <sortable.SortableTable {...table} words={words} onMove={move} />;
+  return (
+    <GripContext value={sortable ? explainedBy : null}>
+      <DataTable {...table} caption={caption} columns={columns} bodyRef={setBody} />
+      {sortable && body && (
+        <sortable.SortableRows {...table} {...{ body, words, explainedBy }} onMove={move} />
+      )}
+    </GripContext>
+  );
 }

@@ -1,5 +1,5 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
 
@@ -12,31 +12,19 @@ export type Column<R> = {
   cell: (row: R) => ReactNode;
 };
 
-/** What a table's row is drawn by: its key, and where it stands on the page, from 0. */
-export type TableRowProps = { id: string; index: number; children: ReactNode };
-
-/** What a table of rows shows. */
-export type DataTableProps<R> = {
+type Props<R> = {
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
+  /** The body, whose rows carry their keys as `data-key`. */
+  bodyRef?: Ref<HTMLTableSectionElement>;
 };
 
 const classOf = ({ width }: { width?: 'wide' | 'narrow' }) => (width ? styles[width] : undefined);
 
-function PlainRow({ children }: TableRowProps) {
-  return <Table.Tr className={styles.row}>{children}</Table.Tr>;
-}
-
-/** A table of rows that all have the same columns; `Row` draws them where they can do more than stand there. */
-export function DataTable<R>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  Row = PlainRow,
-}: DataTableProps<R> & { Row?: ComponentType<TableRowProps> }) {
+/** A table of rows that all have the same columns. */
+export function DataTable<R>({ caption, columns, rows, keyOf, bodyRef }: Props<R>) {
   return (
     <Table verticalSpacing="sm" horizontalSpacing="md" className={styles.table}>
       <caption>
@@ -51,15 +39,15 @@ export function DataTable<R>({
           ))}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row, index) => (
-          <Row key={keyOf(row)} id={keyOf(row)} index={index}>
+      <Table.Tbody ref={bodyRef}>
+        {rows.map((row) => (
+          <Table.Tr key={keyOf(row)} data-key={keyOf(row)} className={styles.row}>
             {columns.map((column) => (
               <Table.Td key={column.key} className={classOf(column)}>
                 {column.cell(row)}
               </Table.Td>
             ))}
-          </Row>
+          </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
