@@ -47,7 +47,13 @@ export const accountCalls = {
     status: 200,
     answer: aUser,
   },
-  'DELETE /sign_out': { summary: 'Ends the whole sign-in', access: 'user', status: 204, answer: nothing },
+  'DELETE /sign_out': {
+    summary: 'Ends the whole sign-in, also of support whose invitation is over',
+    access: 'user',
+    afterSupport: true,
+    status: 204,
+    answer: nothing,
+  },
   'GET /me/profile': { summary: 'The person signed in', access: 'user', status: 200, answer: aUser },
   'PATCH /me/profile': {
     summary: 'Changes names, phone, city, language and photo; a disconnected person only the language',
@@ -73,8 +79,10 @@ export const accountCalls = {
     answer: aUser,
   },
   'GET /confirm_email': {
-    summary: 'Confirms the address that the token went to; again, it answers the same',
+    summary:
+      'Confirms the address that the token went to; again, it answers the same. Another person’s is refused',
     access: 'open',
+    recognises: true,
     fleeting: true,
     query: z.strictObject({ confirmation_token: z.string().optional() }),
     status: 200,
@@ -83,6 +91,7 @@ export const accountCalls = {
   'POST /confirm_email': {
     summary: 'Sends the link again that an address is confirmed by, at most once a minute',
     access: 'user',
+    ownerOnly: true,
     status: 204,
     answer: nothing,
   },

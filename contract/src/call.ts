@@ -5,7 +5,9 @@ import { PAGE } from './limits.ts';
  * One call of the API: all that the server's routes, the console's client, OpenAPI and the generated tests need.
  * `access`: `open` needs no token and reads none, so that an old one is in nobody's way; `either` works without one, but
  * one that is sent must be good; `user` any, `account` one that stands in an account, `venue` one with a current venue
- * too, `support` a support user's own, `spoofed` one of support in an account, good or ended.
+ * too, `support` a support user's own, `spoofed` one of support in an account.
+ * `recognises`: open, but a good token that is sent says who calls; any other is in nobody's way.
+ * `afterSupport`: a token of support in an account is taken when the invitation is over too (ruling 15).
  * `changes`: refused with 403 `email_not_confirmed` while the account is disconnected (ruling 5).
  * `ownerOnly`: refused with 403 `forbidden` while support stands in for the owner (ruling 15).
  * `fleeting`: a GET whose answer is never kept: without an ETag, `no-store`.
@@ -14,6 +16,8 @@ import { PAGE } from './limits.ts';
 export type Call = {
   summary: string;
   access: 'open' | 'either' | 'user' | 'account' | 'venue' | 'support' | 'spoofed';
+  recognises?: boolean;
+  afterSupport?: boolean;
   changes?: boolean;
   ownerOnly?: boolean;
   fleeting?: boolean;

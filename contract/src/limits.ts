@@ -107,6 +107,7 @@ export const RATE = {
   passwordResets: { calls: 20, per: MINUTE },
   confirmationMails: { calls: 1, per: MINUTE },
   confirmations: { calls: 60, per: MINUTE },
+  supportInvitations: { calls: 10, per: HOUR },
   contact: { calls: 5, per: HOUR },
 } as const;
 

@@ -2,13 +2,22 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { broken } from './fields.ts';
 
-/** A phone number, answered as E.164; valid means valid for its country (ruling 8). */
+const read = (typed: string) => parsePhoneNumberFromString(typed, { extract: false });
+
+// E.164 has no place for an extension: such a number stays as it was typed, for the rule to refuse.
+function asE164(typed: string): string {
+  const number = read(typed);
+  return number && !number.ext ? number.number : typed;
+}
+
+/** A phone number, answered as E.164; valid means valid for its country (ruling 8), and without an extension. */
 export const phone = z
   .string()
   .max(40)
-  .overwrite((typed) => parsePhoneNumberFromString(typed, { extract: false })?.number ?? typed)
+  .overwrite(asE164)
   .check(({ value, issues }) => {
-    if (!parsePhoneNumberFromString(value, { extract: false })?.isValid())
-      issues.push({ ...broken('invalid_format'), input: value });
+    const number = read(value);
+    if (!number?.isValid()) issues.push({ ...broken('invalid_format'), input: value });
+    else if (number.ext) issues.push({ ...broken('phone_extension'), input: value });
   })
   .meta({ format: 'phone', examples: ['+971501234567'] });

@@ -17,7 +17,7 @@ export const profileChange = record(
   },
   {
     city: z.strictObject({ data: z.strictObject({ type: z.literal('cities'), id: uuid }).nullable() }),
-    photo: z.strictObject({ data: attachmentWrite }),
+    photo: z.strictObject({ data: attachmentWrite.nullable() }),
   },
 );
 

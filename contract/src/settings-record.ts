@@ -25,7 +25,8 @@ export const attachment = resource(
 );
 
 const photoAttributes = {
-  resource_type: z.literal('photo' satisfies ResourceType),
+  // A record has one picture, so its kind need not be said.
+  resource_type: z.literal('photo' satisfies ResourceType).optional(),
   resource: z.string().max(500).optional(),
   _destroy: z.boolean().optional(),
 };

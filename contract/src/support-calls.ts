@@ -38,6 +38,7 @@ export const supportCalls = {
   'DELETE /me/sites/sign_out': {
     summary: 'Goes back to support’s own token, also when the invitation is over',
     access: 'spoofed',
+    afterSupport: true,
     status: 200,
     answer: aUser,
   },

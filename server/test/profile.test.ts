@@ -43,10 +43,12 @@ test('what is sent of a profile is changed, the rest stays, and the photo can be
   expect(
     (await change(token, {}, photo({ resource: '' }))).document.data.relationships?.photo.data,
   ).toBeNull();
-  await change(token, {}, photo({ resource: await anUpload(token) }));
-  expect(
-    (await change(token, {}, photo({ _destroy: true }))).document.data.relationships?.photo.data,
-  ).toBeNull();
+  const bare = (attributes: object) => ({ photo: { data: { type: 'attachments', attributes } } });
+  for (const gone of [photo({ _destroy: true }), bare({ _destroy: true }), { photo: { data: null } }]) {
+    await change(token, {}, bare({ resource: await anUpload(token) }));
+    expect((await profile(token)).data.relationships?.photo.data).not.toBeNull();
+    expect((await change(token, {}, gone)).document.data.relationships?.photo.data).toBeNull();
+  }
 });
 
 test('a photo is the account’s own, a city exists, a phone is valid, and a stale version changes nothing', async () => {
@@ -62,6 +64,10 @@ test('a photo is the account’s own, a city exists, a phone is valid, and a sta
   expect(codes(await change(owner.token, { phone: '+97150' }))).toEqual([
     422,
     'invalid_format /data/attributes/phone',
+  ]);
+  expect(codes(await change(owner.token, { phone: '+971501234567 ext. 12' }))).toEqual([
+    422,
+    'phone_extension /data/attributes/phone',
   ]);
   const headers = { 'if-match': '"99-x"' };
   const body = users({ first_name: 'Nobody' });
@@ -157,9 +163,44 @@ test('somebody else’s address is refused when it is asked for, and when it was
   const email = anEmail();
   await changeEmail(owner.token, owner.password, email);
   const token = tokenIn(await mailTo(email));
-  await anOwner({ email });
+  await anOwner({ email: email.toUpperCase() });
+  expect((await facts(owner.token)).pending_email).toBeNull();
   expect(codes(await confirm(token))).toEqual([422, 'email_taken']);
   expect((await facts(owner.token)).email).toBe(owner.email);
+});
+
+test('of several who wait for one address the first to confirm has it, and nobody waits any longer', async () => {
+  const [first, second, third] = [await aConfirmedOwner(), await aConfirmedOwner(), await aConfirmedOwner()];
+  const email = anEmail();
+  for (const { token, password } of [first, second, third]) await changeEmail(token, password, email);
+  const tokens = await Promise.all([first, second].map(({ user }) => aMailToken({ user, email }, 'confirm')));
+  const answers = await Promise.all(tokens.map(confirm));
+  expect(answers.map(codes).sort()).toEqual([[200], [422, 'email_taken']]);
+  const waiting = [];
+  for (const { token } of [first, second, third]) waiting.push((await facts(token)).pending_email);
+  expect(waiting).toEqual([null, null, null]);
+  expect(codes(await changeEmail(third.token, third.password, email))[0]).toBe(422);
+});
+
+test('an unconfirmed person’s new address is nobody else’s to wait for', async () => {
+  const [waiting, other] = [await aConfirmedOwner(), await anOwner()];
+  const email = anEmail();
+  await changeEmail(waiting.token, waiting.password, email);
+  await changeEmail(other.token, other.password, email);
+  expect((await facts(waiting.token)).pending_email).toBeNull();
+});
+
+test('a link confirms its own person, and for somebody else who is signed in nobody', async () => {
+  const [owner, other] = [await anOwner(), await anOwner()];
+  const confirmation_token = await aMailToken(owner, 'confirm');
+  const follow = (token: string) => call('GET /confirm_email', { token, query: { confirmation_token } });
+  expect(codes(await follow(other.token))).toEqual([422, 'confirmation_of_another']);
+  expect([(await facts(owner.token)).confirmed, (await facts(other.token)).confirmed]).toEqual([
+    false,
+    false,
+  ]);
+  expect((await follow(owner.token)).status).toBe(200);
+  expect((await follow('long-gone')).status).toBe(200);
 });
 
 test('a change that waits is taken back by the address in force, and by a new password from a mail', async () => {

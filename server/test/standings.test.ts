@@ -59,6 +59,7 @@ const SPOOFED_MAY_NOT: CallName[] = [
   'PATCH /me/sites/{site}/sign_in',
   'POST /me/support/invite',
   'DELETE /me/support/uninvite',
+  'POST /confirm_email',
   'PATCH /me/profile/email',
   'PATCH /me/profile/update_password',
 ];

@@ -1,4 +1,4 @@
-import { DAYS } from '@sofra/contract/limits';
+import { DAYS, RATE } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
 import { call, tokenOf } from './client.ts';
 import {
@@ -12,8 +12,9 @@ import {
   aVenue,
   inviteSupport,
   type Owner,
+  PERSON,
 } from './factories.ts';
-import { shiftClock, theServer } from './harness.ts';
+import { aServer, shiftClock, theServer } from './harness.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 
 const DAY = 86_400_000;
@@ -128,12 +129,7 @@ test('withdrawn in the middle of work, support gets no further, and back to its 
   const token = await aSpoofedToken(owner, supporter);
   expect((await call('GET /me/menus', { token })).status).toBe(200);
   await withdraw(owner);
-  for (const name of [
-    'GET /me/menus',
-    'GET /me/profile',
-    'PUT /me/venue/publish',
-    'DELETE /sign_out',
-  ] as const)
+  for (const name of ['GET /me/menus', 'GET /me/profile', 'PUT /me/venue/publish'] as const)
     expect(codes(await call(name, { token }))).toEqual([401, 'support_ended']);
   const back = await goBack(token);
   expect([back.status, back.document.data.id]).toEqual([200, supporter.id]);
@@ -148,6 +144,14 @@ test('withdrawn in the middle of work, support gets no further, and back to its 
   expect((await enter(own, owner)).status).toBe(200);
   await call('DELETE /sign_out', { token: own });
   expect((await profile(supporter.token)).status).toBe(401);
+});
+
+test('signing out works in an account that support has lost, and ends the whole sign-in', async () => {
+  const [owner, supporter] = [await anOwner(), await aSupporter()];
+  const token = await aSpoofedToken(owner, supporter);
+  await withdraw(owner);
+  expect((await call('DELETE /sign_out', { token })).status).toBe(204);
+  expect(codes(await profile(supporter.token))).toEqual([401, 'token_invalid']);
 });
 
 test('a new invitation does not open what the one before it had opened', async () => {
@@ -229,14 +233,47 @@ test('a message to support reaches everybody of support, and an answer goes to w
   expect(mail.html).toContain('&lt;b&gt;Thank you&lt;/b&gt;');
 });
 
-test('who was invited and has no password yet is told so, and nothing more', async () => {
-  const supporter = await aSupporter();
-  const { ground } = await theServer();
-  await ground.db.updateTable('users').set({ password_hash: null }).where('id', '=', supporter.id).execute();
-  const attributes = { email: supporter.email, password: supporter.password };
-  const { status, errors } = await call('POST /sign_in', { body: { data: { type: 'users', attributes } } });
+const forgetPasswordOf = async (id: string) =>
+  (await theServer()).ground.db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('id', '=', id)
+    .execute();
+const signIn = ({ email, password }: { email: string; password: string }) =>
+  call('POST /sign_in', { body: { data: { type: 'users', attributes: { email, password } } } });
+
+test('who was invited into an account and has no password yet is told so', async () => {
+  const owner = await anOwner();
+  await forgetPasswordOf(owner.user.id);
+  const { status, errors } = await signIn(owner);
   expect([status, errors[0]?.title]).toEqual([
     401,
     'You have a pending invitation, accept it to finish creating your account.',
   ]);
+});
+
+test('nobody learns from a sign-in who is of support, with or without a password', async () => {
+  const supporter = await aSupporter();
+  await forgetPasswordOf(supporter.id);
+  expect(codes(await signIn(supporter))).toEqual([401, 'invalid_credentials']);
+});
+
+test('inviting support is held back for a while, by the person who does it', async () => {
+  const server = await aServer({ RATE_LIMITS: 'on' });
+  const at = { url: server.url };
+  const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };
+  const signedUp = await call('POST /sign_up', { ...at, body: { data: { type: 'users', attributes } } });
+  const { id } = signedUp.document.data;
+  const invite = () =>
+    call('POST /me/support/invite', {
+      ...at,
+      token: tokenOf(signedUp),
+      body: { data: { type: 'users', id } },
+    });
+  const statuses = [];
+  for (let n = 0; n < RATE.supportInvitations.calls; n += 1) statuses.push((await invite()).status);
+  expect(statuses).toEqual(statuses.map(() => 200));
+  const held = await invite();
+  expect([held.status, Number(held.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  await server.close();
 });

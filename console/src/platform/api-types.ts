@@ -11,9 +11,9 @@ type Body<C> = C extends { body: infer B extends z.ZodType } ? { body: z.input<B
 type Words<Q> = { [K in keyof Q]?: string | number };
 type Query<C> = C extends { query: infer Q extends z.ZodType } ? { query?: Words<z.input<Q>> } : unknown;
 
-/** Calls that need no token. */
+/** Calls that read no token. */
 export type OpenCall = {
-  [K in CallName]: Calls[K]['access'] extends 'open' ? K : never;
+  [K in CallName]: Calls[K] extends { access: 'open'; recognises?: never } ? K : never;
 }[CallName];
 
 /** What carries a request to the server and brings the answer: the browser's `fetch`, or one that tells of its progress. */

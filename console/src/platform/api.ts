@@ -18,7 +18,6 @@ const WITHOUT_TOKEN: Record<OpenCall, true> = {
   'GET /dummy/menu': true,
   'POST /sign_up': true,
   'POST /sign_in': true,
-  'GET /confirm_email': true,
   'POST /password': true,
   'PUT /password': true,
   'POST /contact': true,

@@ -71,7 +71,10 @@ export const en: Phrases = {
     schedule_end_not_after_start: () => 'The end must be later than the start.',
     schedule_overnight_too_long: () => '“Until the next day” needs an end that is not later than the start.',
     schedule_type_not_allowed: () => 'This kind of schedule is not offered here.',
+    phone_extension: () => 'Must be a number without an extension.',
     confirmation_invalid: () => 'This confirmation link is not valid.',
+    confirmation_of_another: () =>
+      'This link belongs to another account. Sign out here, then follow it again.',
     password_mismatch: () => 'The passwords are not the same.',
     current_password_wrong: () => 'The current password is not right.',
     reset_invalid: () => 'This link for a new password is no longer valid. Ask for another one.',

@@ -4,9 +4,17 @@ import type { Ground } from '../platform/ground.ts';
 import { post } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
 import { tokenHash } from '../sessions/tokens.ts';
+import type { Who } from '../sessions/who.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';
-import { foldEmail, personById, refuseTakenEmail } from './people.ts';
+import {
+  endWaitingFor,
+  foldEmail,
+  holdAddress,
+  personById,
+  personWithEmail,
+  refuseTakenEmail,
+} from './people.ts';
 
 type Confirming = {
   user_id: string;
@@ -16,11 +24,24 @@ type Confirming = {
 };
 
 async function lockTokenOwner(db: Db, token: string): Promise<Confirming | undefined> {
+  const hash = tokenHash(token);
+  const found = await db
+    .selectFrom('user_tokens')
+    .select('email_folded')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await holdAddress(db, found.email_folded);
   const { rows } = await sql<Confirming>`
     select t.user_id, t.email_folded as given, u.email_folded, u.pending_email
     from user_tokens t join users u on u.id = t.user_id
-    where t.hash = ${tokenHash(token)} and t.purpose = 'confirm' for update of u`.execute(db);
+    where t.hash = ${hash} and t.purpose = 'confirm' for update of u`.execute(db);
   return rows[0];
+}
+
+// Who waited for an address that somebody else has taken meanwhile is told so.
+async function refuseGone(db: Db, given: string): Promise<never> {
+  return refuse((await personWithEmail(db, given)) ? 'email_taken' : 'confirmation_invalid');
 }
 
 /** The pending address takes the place of the one in force. */
@@ -33,20 +54,24 @@ async function takePending(db: Db, now: Date, userId: string, pending: string): 
   } catch (error) {
     refuseTakenEmail(error);
   }
+  await endWaitingFor(db, pending);
 }
 
 /**
  * Confirms the address that a token went to: the one in force, which may be confirmed already, or the one that is to take
- * its place. Answers whose it is. Refuses with `confirmation_invalid`, for an address too that is no longer the person's.
+ * its place. Answers whose it is. Refuses with `confirmation_invalid`, for an address too that is no longer the person's;
+ * with `email_taken` when it is somebody else's by now; and with `confirmation_of_another` when somebody else is signed in
+ * (docs/decisions/0009).
  */
-export async function confirmEmail({ db, clock }: Ground, token: string): Promise<string> {
+export async function confirmEmail({ db, clock }: Ground, token: string, who: Who | null): Promise<string> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const found = await lockTokenOwner(trx, token);
     if (!found) return refuse('confirmation_invalid');
     const { user_id: userId, given, email_folded, pending_email: pending } = found;
+    if (who && userId !== who.userId && userId !== who.supportUserId) refuse('confirmation_of_another');
     if (pending !== null && given === foldEmail(pending)) await takePending(trx, now, userId, pending);
-    else if (given !== email_folded) refuse('confirmation_invalid');
+    else if (given !== email_folded) await refuseGone(trx, given);
     await sql`
       update users set confirmed_at = ${now}::timestamptz, version = version + 1
       where id = ${userId} and confirmed_at is null`.execute(trx);

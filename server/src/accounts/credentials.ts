@@ -12,8 +12,15 @@ import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';
 import { emailLeavesMail } from './mails/email-leaves.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
-import { fitsPassword, hashPassword } from './passwords.ts';
-import { foldEmail, type Person, personById, refuseTakenEmail } from './people.ts';
+import { fitsPassword, hashPassword, holdPassword } from './passwords.ts';
+import {
+  endWaitingFor,
+  foldEmail,
+  holdAddress,
+  type Person,
+  personById,
+  refuseTakenEmail,
+} from './people.ts';
 
 const AT = '/data/attributes';
 const CURRENT = { pointer: `${AT}/current_password` };
@@ -34,11 +41,8 @@ async function assertPassword(ground: Ground, { userId }: Who, given: string): P
   return kept;
 }
 
-// Checking takes a while, in which a link from a mail may have set another password: what was checked must still be it.
-async function holdPassword(db: Db, { userId }: Who, checked: string): Promise<void> {
-  const { rows } = await sql`
-    select id from users where id = ${userId} and password_hash = ${checked} for update`.execute(db);
-  if (rows.length === 0) refuse('current_password_wrong', CURRENT);
+async function assertStill(db: Db, { userId }: Who, checked: string): Promise<void> {
+  if (!(await holdPassword(db, userId, checked))) refuse('current_password_wrong', CURRENT);
 }
 
 async function note(db: Db, who: Who, now: Date, action: Action, before: unknown, after: unknown) {
@@ -62,7 +66,7 @@ export async function changePassword(
   const { userId, signInId } = who;
   const now = ground.clock.now();
   await ground.db.transaction().execute(async (db) => {
-    await holdPassword(db, who, checked);
+    await assertStill(db, who, checked);
     await sql`update users set password_hash = ${kept}, pending_email = null, version = version + 1 where id = ${userId}`.execute(
       db,
     );
@@ -82,6 +86,7 @@ async function replaceEmail(db: Db, now: Date, { id: userId }: Person, email: st
   } catch (error) {
     refuseTakenEmail(error, `${AT}/email`);
   }
+  await endWaitingFor(db, email);
   await post(db, now, confirmationMail, { userId });
 }
 
@@ -116,7 +121,8 @@ export async function changeEmail(
   await limit(ground, 'passwordMails', RATE.passwordMails, foldEmail(email));
   const now = ground.clock.now();
   await ground.db.transaction().execute(async (db) => {
-    await holdPassword(db, who, checked);
+    await holdAddress(db, email);
+    await assertStill(db, who, checked);
     const person = (await personById(db, who.userId)) ?? refuse('not_found');
     if (foldEmail(email) === foldEmail(person.email)) {
       await sql`update users set email = ${email}, pending_email = null, version = version + 1 where id = ${who.userId}`.execute(

@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { sql } from 'kysely';
+import type { Db } from '../platform/tables.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -40,4 +42,14 @@ export async function fitsPassword(kept: string | null | undefined, password: st
   const against = kept ?? (await decoy);
   const fits = await inTurn(() => verify(against, password));
   return fits && typeof kept === 'string';
+}
+
+/**
+ * Holds somebody as they are, until the transaction ends, if `checked` is still what is kept of their password. Checking
+ * takes a while, in which another may have been set; and whoever sets one waits for us, or we for them.
+ */
+export async function holdPassword(db: Db, userId: string, checked: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from users where id = ${userId} and password_hash = ${checked} for update`.execute(db);
+  return rows.length > 0;
 }

@@ -38,6 +38,21 @@ export function foldEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
+/**
+ * Until the transaction ends nobody else takes an address or begins to wait for it. Before any person is locked: who waits
+ * for the address may have to be changed.
+ */
+export async function holdAddress(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${foldEmail(email)}, 0))`.execute(db);
+}
+
+/** Whoever waits for an address that somebody has now, waits no longer: theirs stays as it is. Under `holdAddress`. */
+export async function endWaitingFor(db: Db, email: string): Promise<void> {
+  await sql`
+    update users set pending_email = null, version = version + 1
+    where lower(pending_email) = ${foldEmail(email)}`.execute(db);
+}
+
 const EMAIL_UNIQUE = 'users_email_folded_key';
 
 /** Refuses with `email_taken` when a write failed because somebody has the address already; throws any other error on. */

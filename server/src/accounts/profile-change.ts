@@ -21,9 +21,10 @@ function cityColumn(sent: ProfileChange): Columns {
 }
 
 async function photoColumn(db: Db, ground: Ground, who: Who, sent: ProfileChange): Promise<Columns> {
-  const photo = sent.relationships?.photo?.data.attributes;
-  if (!photo) return {};
-  if (photo._destroy || !photo.resource) return { photo_id: null };
+  const data = sent.relationships?.photo?.data;
+  if (data === undefined) return {};
+  const photo = data?.attributes;
+  if (!photo?.resource || photo._destroy) return { photo_id: null };
   const pointer = `${AT}/photo/data/attributes/resource`;
   const { accountId } = who;
   const photo_id =

@@ -20,6 +20,14 @@ export async function sendRecovery({ db, clock }: Ground, email: string): Promis
   await post(db, clock.now(), recoveryMail, { email: foldEmail(email) });
 }
 
+// The person before their links: of two links of theirs that are used at once, the second then finds itself spent.
+async function lockOwner(db: Db, hash: Buffer): Promise<void> {
+  await sql`
+    select id from users where id in (select user_id from user_tokens where hash = ${hash}) for update`.execute(
+    db,
+  );
+}
+
 async function ownerOf(db: Db, now: Date, hash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`
     select t.user_id from user_tokens t join users u on u.id = t.user_id and u.email_folded = t.email_folded
@@ -39,6 +47,7 @@ export async function resetPassword({ db, clock }: Ground, token: string, passwo
   if (!(await ownerOf(db, now, hash))) return refuse('reset_invalid', TOKEN);
   const kept = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
+    await lockOwner(trx, hash);
     const taken = await trx
       .deleteFrom('user_tokens')
       .where('hash', '=', hash)

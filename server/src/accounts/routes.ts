@@ -6,6 +6,7 @@ import { endSignIn, startSession } from '../sessions/sessions.ts';
 import type { Who } from '../sessions/who.ts';
 import { confirmEmail, sendConfirmationAgain } from './confirmation.ts';
 import { changeEmail, changePassword } from './credentials.ts';
+import { holdPassword } from './passwords.ts';
 import { foldEmail } from './people.ts';
 import { profileDocument, standingOf } from './profile.ts';
 import { changeProfile } from './profile-change.ts';
@@ -30,15 +31,15 @@ export function signInRoutes(route: Route): void {
     await limit(ground, 'signInsOfClient', RATE.signInsOfClient, client);
     const person = await personWith(ground, email, password);
     const standing = await standingAfterSignIn(ground, person.id);
-    const token = await startSession(ground.db, ground.clock.now(), {
-      ...standing,
-      remembered: remember ?? false,
+    const token = await ground.db.transaction().execute(async (db) => {
+      if (!(await holdPassword(db, person.id, person.checked))) return refuse('invalid_credentials');
+      return startSession(db, ground.clock.now(), { ...standing, remembered: remember ?? false });
     });
     return { ...(await profileDocument(ground, ground.db, standing)), token };
   });
 
   route('DELETE /sign_out', async ({ db }, { who }) => {
-    await endSignIn(db, who.signInId);
+    await db.transaction().execute((trx) => endSignIn(trx, who));
     return {};
   });
 }
@@ -68,9 +69,9 @@ export function profileRoutes(route: Route): void {
 
 /** What a mail's link leads to: confirming an address, and choosing a new password. */
 export function mailLinkRoutes(route: Route): void {
-  route('GET /confirm_email', async (ground, { query, client }) => {
+  route('GET /confirm_email', async (ground, { query, client, who }) => {
     await limit(ground, 'confirmations', RATE.confirmations, client);
-    return nameCard(await confirmEmail(ground, query.confirmation_token ?? ''), { confirmed: true });
+    return nameCard(await confirmEmail(ground, query.confirmation_token ?? '', who), { confirmed: true });
   });
 
   route('POST /confirm_email', async (ground, { who }) => {

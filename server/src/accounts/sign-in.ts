@@ -24,16 +24,23 @@ export async function standingAfterSignIn({ db }: Ground, userId: string): Promi
 }
 
 /**
- * Whoever has this address and password. Refuses with `invalid_credentials`, in the same time whether the address exists or
- * not, or with `pending_invitation` for somebody who has been invited and has no password yet (ruling 13).
+ * Whoever has this address and password, and the hash that it fits, for `holdPassword`. Refuses with
+ * `invalid_credentials`, in the same time whether the address exists or not, or with `pending_invitation` for somebody who
+ * has been invited into an account and has no password yet (ruling 13, docs/decisions/0013).
  */
-export async function personWith(ground: Ground, email: string, password: string): Promise<{ id: string }> {
+export async function personWith(
+  ground: Ground,
+  email: string,
+  password: string,
+): Promise<{ id: string; checked: string }> {
   const person = await ground.db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'kind', 'password_hash'])
     .where('email_folded', '=', foldEmail(email))
     .executeTakeFirst();
   const fits = await fitsPassword(person?.password_hash, password);
-  if (person?.password_hash === null) return refuse('pending_invitation');
-  return fits && person ? person : refuse('invalid_credentials');
+  if (person?.password_hash === null && person.kind !== 'support') return refuse('pending_invitation');
+  return fits && person?.password_hash
+    ? { id: person.id, checked: person.password_hash }
+    : refuse('invalid_credentials');
 }

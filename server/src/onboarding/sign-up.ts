@@ -5,7 +5,7 @@ import type { SignUp } from '@sofra/contract/onboarding';
 import { wizardPriceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
-import { foldEmail, refuseTakenEmail } from '../accounts/people.ts';
+import { endWaitingFor, foldEmail, holdAddress, refuseTakenEmail } from '../accounts/people.ts';
 import { type Actor, record } from '../activity/record.ts';
 import { lockVenue } from '../catalogue/change.ts';
 import { insertRows, type NewRow, newId } from '../catalogue/create.ts';
@@ -50,6 +50,7 @@ async function addPerson(
   passwordHash: string,
 ): Promise<string> {
   const id = randomUUID();
+  await holdAddress(db, wanted.email);
   try {
     await db
       .insertInto('users')
@@ -63,6 +64,7 @@ async function addPerson(
   } catch (error) {
     return refuseTakenEmail(error, `${AT}/email`);
   }
+  await endWaitingFor(db, wanted.email);
   return id;
 }
 

@@ -5,6 +5,7 @@ import * as ground from './migrations/0001-ground.ts';
 import * as leanChanges from './migrations/0002-lean-changes.ts';
 import * as accounts from './migrations/0003-accounts.ts';
 import * as keysBySession from './migrations/0004-keys-by-session.ts';
+import * as waitingAddresses from './migrations/0005-waiting-addresses.ts';
 import type { Db, Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0002-lean-changes': { up: leanChanges.up },
   '0003-accounts': { up: accounts.up },
   '0004-keys-by-session': { up: keysBySession.up },
+  '0005-waiting-addresses': { up: waitingAddresses.up },
 };
 
 /**

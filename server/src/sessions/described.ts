@@ -23,7 +23,7 @@ export function described(name: string, call: Call) {
     tags: [first === 'me' ? second : first],
     consumes: [MEDIA_TYPE],
     produces: [MEDIA_TYPE],
-    security: SECURITY[call.access] ?? [TOKEN],
+    security: SECURITY[call.recognises ? 'either' : call.access] ?? [TOKEN],
     response: {
       [call.status]:
         call.answer === nothing ? NO_BODY : { description: 'Done', content: inForm(call.answer) },

@@ -34,13 +34,14 @@ type Caller<A> = A extends 'open'
       : A extends 'account'
         ? AccountWho
         : Who;
+type CallerOf<C extends Call> = C extends { recognises: true } ? Who | null : Caller<C['access']>;
 type Parsed<C, K extends string> = C extends { [X in K]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
 
 /** What a call's handler is given: who calls, and its parameters, query and body, checked. */
 export type Asked<K extends CallName> = {
-  who: Caller<Calls[K]['access']>;
+  who: CallerOf<Calls[K]>;
   params: Params<K>;
   query: Parsed<Calls[K], 'query'>;
   body: Parsed<Calls[K], 'body'>;
@@ -97,6 +98,15 @@ const parameterSchema = (name: string) => (name === 'translate' ? z.string().max
 /** What an `Accept` header may hold for our answers to be welcome. */
 const WELCOME = /(^|,)\s*(\*\/\*|application\/\*|application\/json|application\/vnd\.api\+json)\s*(;|,|$)/i;
 
+async function recognise({ db, clock }: Ground, request: FastifyRequest): Promise<void> {
+  const { authorization } = request.headers;
+  try {
+    if (authorization) callers.set(request, await whoIs(db, clock.now(), authorization));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
 async function authorise(
   ground: Ground,
   call: Call,
@@ -106,12 +116,13 @@ async function authorise(
 ): Promise<void> {
   const { accept, authorization } = request.headers;
   if (accept && !WELCOME.test(accept)) refuse('not_acceptable');
+  if (call.recognises) return recognise(ground, request);
   if (call.access === 'open' || (call.access === 'either' && !authorization)) return;
   const now = ground.clock.now();
   const known = recalls ? recallWho(recalled, now, authorization) : undefined;
   const who = known ?? (await whoIs(ground.db, now, authorization, recalled));
   callers.set(request, who);
-  if (who.supportEnded && call.access !== 'spoofed') refuse('support_ended');
+  if (who.supportEnded && !call.afterSupport) refuse('support_ended');
   if ((call.access === 'account' || call.access === 'venue') && who.accountId === null) refuse('no_site');
   if (call.access === 'venue' && !who.venue) refuse('not_found');
   if (call.access === 'support' && who.userKind !== 'support') refuse('forbidden');

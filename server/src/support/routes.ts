@@ -5,7 +5,7 @@ import { refuse } from '../platform/answer.ts';
 import { limit } from '../platform/client-limits.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import { API, type Route } from '../sessions/route.ts';
-import { leaveAccount, startSession } from '../sessions/sessions.ts';
+import { goOn, leaveAccount } from '../sessions/sessions.ts';
 import { contactSupport } from './contact.ts';
 import { enterSite, inviteSupport, openSites, type Site, withdrawSupport } from './invitations.ts';
 
@@ -19,6 +19,7 @@ const presentSite = ({ id, name, until, accepted }: Site) => ({
 export function invitationRoutes(route: Route): void {
   route('POST /me/support/invite', async (ground, { who, body }) => {
     if (body.data.id !== who.userId) refuse('id_mismatch', { pointer: '/data/id' });
+    await limit(ground, 'supportInvitations', RATE.supportInvitations, who.userId);
     await inviteSupport(ground, who);
     return profileDocument(ground, ground.db, standingOf(who));
   });
@@ -48,8 +49,7 @@ export function siteRoutes(route: Route): void {
     const ownerId = (await enterSite(db, now, params.site)) ?? refuse('not_found');
     const owners = await standingAfterSignIn(ground, ownerId);
     const standing = { ...owners, accountId: params.site, supportUserId: who.userId };
-    const { signInId, remembered } = who;
-    const token = await startSession(db, now, { ...standing, signInId, remembered });
+    const token = await db.transaction().execute((trx) => goOn(trx, now, who, standing));
     return { ...(await profileDocument(ground, db, standing)), token };
   });
 
@@ -57,9 +57,11 @@ export function siteRoutes(route: Route): void {
     const { db, clock } = ground;
     const userId = who.supportUserId ?? refuse('forbidden');
     const own = { userId, accountId: null, venueId: null, supportUserId: null };
-    await leaveAccount(db, who);
-    const { signInId, remembered } = who;
-    const token = await startSession(db, clock.now(), { ...own, signInId, remembered });
+    const token = await db.transaction().execute(async (trx) => {
+      const fresh = await goOn(trx, clock.now(), who, own);
+      await leaveAccount(trx, who);
+      return fresh;
+    });
     return { ...(await profileDocument(ground, db, own)), token };
   });
 }

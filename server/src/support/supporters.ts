@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import { recoveryMail, resetLink } from '../accounts/mails/recovery.ts';
-import { foldEmail, personWithEmail } from '../accounts/people.ts';
+import { endWaitingFor, foldEmail, holdAddress, personWithEmail } from '../accounts/people.ts';
 import type { Ground } from '../platform/ground.ts';
 import { post } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
@@ -28,16 +28,20 @@ export async function addSupporter(
 ): Promise<string | undefined> {
   const { db, clock } = ground;
   const now = clock.now();
-  await db
-    .insertInto('users')
-    .values({
-      ...{ id: randomUUID(), kind: 'support', email, email_folded: foldEmail(email), locale },
-      ...{ first_name: firstName, last_name: lastName, phone: null, city_id: null, photo_id: null },
-      // The operator vouches for the address.
-      ...{ password_hash: null, confirmed_at: now, created_at: now },
-    })
-    .onConflict((conflict) => conflict.column('email_folded').doNothing())
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await holdAddress(trx, email);
+    await trx
+      .insertInto('users')
+      .values({
+        ...{ id: randomUUID(), kind: 'support', email, email_folded: foldEmail(email), locale },
+        ...{ first_name: firstName, last_name: lastName, phone: null, city_id: null, photo_id: null },
+        // The operator vouches for the address.
+        ...{ password_hash: null, confirmed_at: now, created_at: now },
+      })
+      .onConflict((conflict) => conflict.column('email_folded').doNothing())
+      .execute();
+    await endWaitingFor(trx, email);
+  });
   const person = await personWithEmail(db, foldEmail(email));
   if (!person || !(await supporters(db)).some(({ id }) => id === person.id)) return undefined;
   await post(db, now, recoveryMail, { email: foldEmail(email) });

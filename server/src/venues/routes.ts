@@ -72,7 +72,10 @@ export function venueRoutes(route: Route): void {
   route('PATCH /me/venues/{venue}/sign_in', async (ground, { who, params }) => {
     const answer =
       (await venueDocument(ground, ground.db, who.accountId, params.venue)) ?? refuse('not_found');
-    return { ...answer, token: await switchVenue(ground.db, ground.clock.now(), who, params.venue) };
+    const token = await ground.db
+      .transaction()
+      .execute((db) => switchVenue(db, ground.clock.now(), who, params.venue));
+    return { ...answer, token };
   });
 
   route(
