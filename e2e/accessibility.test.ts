@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LOCALE_CODES } from '@sofra/contract/locales';
 import { PATHS } from '../console/src/platform/paths.ts';
 import { expectNoViolations } from './axe.ts';
-import { test } from './house.ts';
+import { testEveryLook } from './looks.ts';
 import { wizardStates } from './wizard-states.ts';
 
 /** The ids of the first menu and of its first section, as their lists lead to them. */
@@ -20,87 +19,62 @@ const withIds = (path: string, ids: readonly string[]) => {
   return path.replace(/\{\$\w+\}/g, () => ids[at++] ?? '');
 };
 
-for (const locale of LOCALE_CODES)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`every route is accessible: ${locale}, ${colorScheme}`, async ({ browser, origin, signUp }) => {
-      // Every route twice, and a dozen states: on a machine with other work that takes its time.
-      test.slow();
-      const context = await browser.newContext({
-        baseURL: origin,
-        locale,
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      for (const [name, path] of Object.entries(PATHS)) {
-        await page.goto(path);
-        await page.getByRole('main').waitFor();
-        await expectNoViolations(page, `${name}, signed out`);
-      }
-      const owner = await signUp(['Lunch', 'Dinner']);
-      await page.goto(PATHS.login);
-      await page.locator('[name=email]').fill(owner.email);
-      await page.locator('[type=submit]').click();
-      await expectNoViolations(page, 'login, a rule broken');
-      await page.locator('[name=password]').fill(owner.password);
-      await page.locator('[type=submit]').click();
-      await page.getByRole('table').waitFor();
-      const ids = await idsOnTheWayDown(page);
-      for (const [name, path] of Object.entries(PATHS)) {
-        await page.goto(withIds(path, ids));
-        await page.getByRole('main').waitFor();
-        await expectNoViolations(page, `${name}, signed in`);
-      }
-      await page.goto(PATHS.menus);
-      for (const opener of ['table button', '.app-top button']) {
-        await page.locator(opener).last().click();
-        await page.getByRole('menu').waitFor();
-        await expectNoViolations(page, `the menu of ${opener}`);
-        await page.keyboard.press('Escape');
-        await page.getByRole('menu').waitFor({ state: 'hidden' });
-      }
-      for (const state of ['before the first publication', 'with the code']) {
-        await page.locator('.app-top [aria-haspopup=dialog]').click();
-        await page.getByRole('dialog').locator('img, figure [role=img]').waitFor();
-        await expectNoViolations(page, `where guests find the menu, ${state}`);
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'hidden' });
-        await page.locator('.app-top [aria-haspopup=dialog] + button').click();
-        await page.getByRole('list', { includeHidden: true }).last().waitFor();
-        await expectNoViolations(page, `a notice, ${state}`);
-      }
-      await page.locator('table button').last().click();
-      await page.getByRole('menuitem').last().click();
-      await page.getByRole('dialog').waitFor();
-      await expectNoViolations(page, 'the question before a deletion');
-      await page.keyboard.press('Escape');
-      await context.setOffline(true);
-      await page.getByRole('status').filter({ hasText: 'Sofra' }).waitFor();
-      await expectNoViolations(page, 'a lost connection');
-      await context.setOffline(false);
-      await page.getByRole('status').filter({ hasText: 'Sofra' }).waitFor({ state: 'hidden' });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.locator('.app-top button').first().click();
-      await page.getByRole('dialog').getByRole('navigation').waitFor();
-      await expectNoViolations(page, 'the navigation on a phone');
-      await context.close();
-    });
+testEveryLook('every route is accessible', async ({ signUp, open }) => {
+  const page = await open();
+  for (const [name, path] of Object.entries(PATHS)) {
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    await expectNoViolations(page, `${name}, signed out`);
+  }
+  const owner = await signUp(['Lunch', 'Dinner']);
+  await page.goto(PATHS.login);
+  await page.locator('[name=email]').fill(owner.email);
+  await page.locator('[type=submit]').click();
+  await expectNoViolations(page, 'login, a rule broken');
+  await page.locator('[name=password]').fill(owner.password);
+  await page.locator('[type=submit]').click();
+  await page.getByRole('table').waitFor();
+  const ids = await idsOnTheWayDown(page);
+  for (const [name, path] of Object.entries(PATHS)) {
+    await page.goto(withIds(path, ids));
+    await page.getByRole('main').waitFor();
+    await expectNoViolations(page, `${name}, signed in`);
+  }
+  await page.goto(PATHS.menus);
+  for (const opener of ['table button', '.app-top button']) {
+    await page.locator(opener).last().click();
+    await page.getByRole('menu').waitFor();
+    await expectNoViolations(page, `the menu of ${opener}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+  }
+  for (const state of ['before the first publication', 'with the code']) {
+    await page.locator('.app-top [aria-haspopup=dialog]').click();
+    await page.getByRole('dialog').locator('img, figure [role=img]').waitFor();
+    await expectNoViolations(page, `where guests find the menu, ${state}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.locator('.app-top [aria-haspopup=dialog] + button').click();
+    await page.getByRole('list', { includeHidden: true }).last().waitFor();
+    await expectNoViolations(page, `a notice, ${state}`);
+  }
+  await page.locator('table button').last().click();
+  await page.getByRole('menuitem').last().click();
+  await page.getByRole('dialog').waitFor();
+  await expectNoViolations(page, 'the question before a deletion');
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: 'Sofra' }).waitFor();
+  await expectNoViolations(page, 'a lost connection');
+  await page.context().setOffline(false);
+  await page.getByRole('status').filter({ hasText: 'Sofra' }).waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.app-top button').first().click();
+  await page.getByRole('dialog').getByRole('navigation').waitFor();
+  await expectNoViolations(page, 'the navigation on a phone');
+});
 
-for (const locale of LOCALE_CODES)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`every state of the wizard is accessible: ${locale}, ${colorScheme}`, async ({
-      browser,
-      origin,
-    }) => {
-      // A dozen states and more, each judged whole: on a machine with other work that takes its time.
-      test.slow();
-      const context = await browser.newContext({
-        baseURL: origin,
-        locale,
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      for await (const state of wizardStates(page)) await expectNoViolations(page, `the wizard: ${state}`);
-      await context.close();
-    });
+testEveryLook('every state of the wizard is accessible', async ({ open }) => {
+  const page = await open();
+  for await (const state of wizardStates(page)) await expectNoViolations(page, `the wizard: ${state}`);
+});

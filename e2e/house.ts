@@ -13,7 +13,7 @@ export type Person = { email: string; password: string };
 export type Owner = Person & { api: Api };
 
 /** What the journeys are given: a server of their own for each worker, and people who have signed up on it. */
-type House = {
+export type House = {
   server: ServerProcess;
   origin: string;
   /** The link of the newest mail to an address that leads to a page, such as `/confirm-email`. */
@@ -69,7 +69,7 @@ async function signUpAt(origin: string, titles: readonly string[]): Promise<Owne
   return { ...owner, api };
 }
 
-/** Signs somebody in through the login screen, in English. */
+/** Signs somebody in through the login screen. */
 export async function signIn(page: Page, { email, password }: Person, remember = false): Promise<void> {
   await page.goto('/login');
   await page.locator('[name=email]').fill(email);

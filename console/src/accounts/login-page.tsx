@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import tooltip from '../ui/field-tooltip.module.css';
+import { FormHead } from '../ui/form-head.tsx';
 import { type BrokenRule, type Credentials, firstBrokenRule } from './login-rules.ts';
 import styles from './open-form.module.css';
 import { shownRefusal, signIn } from './sign-in.ts';
@@ -59,10 +60,7 @@ export function LoginPage({ forgot }: { forgot?: ReactNode }) {
   const errorOf = (field: BrokenRule['field']) => (broken?.field === field ? broken.text : undefined);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{t('login.title')}</h1>
-        <p>{t('login.text')}</p>
-      </div>
+      <FormHead title={t('login.title')} text={t('login.text')} />
       <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={forgive}>
         <p role="alert" className={refusal ? styles.refusal : undefined} hidden={!refusal}>
           {refusal}

@@ -12,6 +12,7 @@ import { capitalised } from '../ui/capitalised.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { CurrencySelect } from '../ui/currency-select.tsx';
+import { FieldGroup } from '../ui/field-group.tsx';
 import { FLOATING } from '../ui/floating.ts';
 import { OWN_DIRECTION } from '../ui/own-direction.ts';
 import { PicturePicker } from '../ui/picture-picker.tsx';
@@ -78,8 +79,7 @@ function PriceField({ form, currency }: FieldProps) {
 function FlagsField({ form }: FieldProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.flags}>
-      <legend>{t('editor.flags')}</legend>
+    <FieldGroup label={t('editor.flags')} className={styles.flags}>
       <CheckBox
         label={t('list.isNew')}
         checked={form.values.is_new}
@@ -90,7 +90,7 @@ function FlagsField({ form }: FieldProps) {
         checked={form.values.is_popular}
         onChange={({ currentTarget: { checked } }) => form.setFieldValue('is_popular', checked)}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/amount-input.tsx';
+import { FieldGroup } from '../ui/field-group.tsx';
 import { OWN_DIRECTION } from '../ui/own-direction.ts';
 import styles from './editor.module.css';
 import type { FieldProps } from './editor-fields.tsx';
@@ -17,8 +18,7 @@ export function ExtrasField({ form, currency }: FieldProps) {
   };
   const add = () => form.insertListItem('extras', { key: crypto.randomUUID(), title: '', price: '' });
   return (
-    <fieldset className={styles.extras}>
-      <legend>{t('editor.extras')}</legend>
+    <FieldGroup label={t('editor.extras')} className={styles.extras}>
       {extras.map(({ key, title, isRemoved }, index) =>
         isRemoved ? null : (
           <div key={key} className={styles.extra}>
@@ -47,6 +47,6 @@ export function ExtrasField({ form, currency }: FieldProps) {
       <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
         {t('editor.addExtra')}
       </Button>
-    </fieldset>
+    </FieldGroup>
   );
 }

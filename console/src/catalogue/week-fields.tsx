@@ -5,6 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notices.ts';
+import { FieldGroup } from '../ui/field-group.tsx';
 import { TimeInput } from '../ui/time-input.tsx';
 import styles from './schedule-dialog.module.css';
 import { mayEndNextDay, type ScheduleDraft } from './schedule-draft.ts';
@@ -91,11 +92,10 @@ function DayRow({ form, day, name }: DayProps) {
 export function WeekFields({ form }: { form: Form }) {
   const { t, i18n } = useTranslation();
   return (
-    <fieldset className={styles.week}>
-      <legend className={styles.legend}>{t('scheduling.days')}</legend>
+    <FieldGroup label={t('scheduling.days')}>
       {WEEKDAYS.map((day) => (
         <DayRow key={day} form={form} day={day} name={weekdayName(Number(day), i18n.language, 'long')} />
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }

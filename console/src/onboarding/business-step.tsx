@@ -3,6 +3,7 @@ import { MENU_KINDS, type MenuKind } from '@sofra/contract/menu-kinds';
 import { IconBellRinging, IconMoped, IconQrcode, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { capitalised } from '../ui/capitalised.ts';
+import { FieldGroup } from '../ui/field-group.tsx';
 import { OWN_DIRECTION } from '../ui/own-direction.ts';
 import styles from './business-step.module.css';
 import { DemoOffer } from './demo-offer.tsx';
@@ -27,8 +28,7 @@ function KindChoice({ form: { wizard, change }, demo }: Props) {
     if (wizard.demo) demo.load(kind);
   };
   return (
-    <fieldset className={styles.kinds}>
-      <legend className={styles.legend}>{t('wizard.business.kind')}</legend>
+    <FieldGroup label={t('wizard.business.kind')} className={styles.kinds}>
       {MENU_KINDS.map((kind) => {
         const Icon = ICONS[kind];
         return (
@@ -49,7 +49,7 @@ function KindChoice({ form: { wizard, change }, demo }: Props) {
           </label>
         );
       })}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

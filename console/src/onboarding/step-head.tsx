@@ -1,14 +1,7 @@
-import styles from './registration.module.css';
+import { FormHead } from '../ui/form-head.tsx';
 
 /** A step's question; it takes the focus when one comes to the step, so that it is read out. */
-export function StepHead({ title, text }: { title: string; text: string }) {
-  return (
-    <div className={styles.head}>
-      {/* `name` is how the form finds what to focus (`use-form.ts`). */}
-      <h1 tabIndex={-1} {...{ name: 'step' }}>
-        {title}
-      </h1>
-      <p>{text}</p>
-    </div>
-  );
+export function StepHead(words: { title: string; text: string }) {
+  // `name` is how the form finds what to focus (`use-form.ts`).
+  return <FormHead {...words} {...{ name: 'step' }} />;
 }

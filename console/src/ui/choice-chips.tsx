@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import styles from './choice-chips.module.css';
+import { FieldGroup } from './field-group.tsx';
 
 type Props = {
   label: string;
@@ -14,8 +15,7 @@ export function ChoiceChips({ label, choices, chosen, onChange, error }: Props) 
   const toggle = (value: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{label}</legend>
+    <FieldGroup label={label}>
       <div className={styles.chips}>
         {choices.map(({ value, text }) => (
           <label key={value} className={styles.chip}>
@@ -30,6 +30,6 @@ export function ChoiceChips({ label, choices, chosen, onChange, error }: Props) 
         ))}
       </div>
       {error && <p className={styles.error}>{error}</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }

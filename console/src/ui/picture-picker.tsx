@@ -6,6 +6,7 @@ import { IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../platform/notices.ts';
+import { FieldGroup } from './field-group.tsx';
 import styles from './picture-picker.module.css';
 import type { Picture } from './use-picture.ts';
 
@@ -87,8 +88,7 @@ export function PicturePicker({ label, picture, size }: Props) {
   };
   const { url, share } = picture;
   return (
-    <fieldset className={styles.field} aria-describedby={`${id}hint`}>
-      <legend className={styles.legend}>{label}</legend>
+    <FieldGroup label={label} className={styles.field} describedBy={`${id}hint`}>
       <label
         className={styles.drop}
         data-over={isOver || undefined}
@@ -131,6 +131,6 @@ export function PicturePicker({ label, picture, size }: Props) {
       <div role="alert">
         <PictureTrouble picture={picture} />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldGroup } from './field-group.tsx';
 import styles from './radio-cards.module.css';
 
 type Props<V extends string> = {
@@ -12,8 +13,7 @@ type Props<V extends string> = {
 export function RadioCards<V extends string>({ label, choices, chosen, onChange }: Props<V>) {
   const name = useId();
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{label}</legend>
+    <FieldGroup label={label}>
       <div className={styles.cards}>
         {choices.map(({ value, text, hint }) => (
           <label key={value} className={styles.card}>
@@ -34,6 +34,6 @@ export function RadioCards<V extends string>({ label, choices, chosen, onChange 
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
