@@ -1,7 +1,18 @@
 import { expectNoViolations } from './axe.ts';
 import { layList } from './catalogue-house.ts';
-import { signIn } from './house.ts';
+import { type Owner, signIn } from './house.ts';
 import { testEveryLook } from './looks.ts';
+
+/** What a colleague does meanwhile: another title for the first item of a list. */
+async function renameFirst({ api }: Owner, path: string): Promise<void> {
+  const items = `/me${path.replace('/menu-', '/menus/').replace('/section-', '/sections/')}/items`;
+  const [item] = (await api.readAll(items)).data;
+  await api.send('PATCH', `${items}/${item?.id}`, {
+    type: 'items',
+    id: item?.id ?? '',
+    attributes: { title: 'Theirs' },
+  });
+}
 
 testEveryLook('the dialogs of the catalogue are accessible', async ({ signUp, open }) => {
   const owner = await signUp(['Lunch']);
@@ -17,6 +28,14 @@ testEveryLook('the dialogs of the catalogue are accessible', async ({ signUp, op
   await page.goto(path);
   await page.getByRole('table').waitFor();
   await expectNoViolations(page, 'a list whose rows can be moved');
+  await page.locator('tbody button[class*=title]').first().click();
+  await renameFirst(owner, path);
+  await dialog.locator('form input').first().fill('Mine');
+  await dialog.locator('[type=submit]').click();
+  await dialog.nth(1).waitFor();
+  await expectNoViolations(page, 'two people’s changes of one record');
+  await page.keyboard.press('Escape');
+  await page.reload();
   await create.click();
   await dialog.locator('[type=submit]').click();
   await dialog.locator('[aria-invalid=true]').first().waitFor();

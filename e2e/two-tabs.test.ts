@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addVenue } from './catalogue-house.ts';
+import { addVenue, layList } from './catalogue-house.ts';
 import { signIn, test } from './house.ts';
 
 async function goTo(page: Page, venue: string): Promise<void> {
@@ -58,4 +58,41 @@ test('two tabs stand in two venues, and each writes into its own', async ({ page
   await other.waitForURL('**/login');
   await other.goto('/menus');
   await other.waitForURL('**/login');
+});
+
+test('two people edit one item: the second is shown both, chooses, and nothing typed is lost', async ({
+  page,
+  browser,
+  origin,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  const path = await layList(owner, 'items', 1);
+  const colleague = await (await browser.newContext({ baseURL: origin, locale: 'en' })).newPage();
+  const edit = async (tab: Page) => {
+    await signIn(tab, owner);
+    await tab.goto(path);
+    await tab.getByRole('button', { name: 'Dish 1', exact: true }).click();
+    return tab.getByRole('dialog', { name: 'Edit “Dish 1”' });
+  };
+  const [mine, theirs] = [await edit(page), await edit(colleague)];
+  await theirs.getByLabel('Title').fill('Fattoush');
+  await theirs.getByLabel('Price, AED').fill('24');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(colleague.getByRole('row', { name: /Fattoush/ })).toContainText('24.00 AED');
+
+  await mine.getByLabel('Title').fill('Tabbouleh');
+  await mine.getByLabel('Description').fill('Parsley, mint and bulgur');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: '“Dish 1” has been changed meanwhile' });
+  await expect(question).toContainText('Fattoush');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(mine.getByLabel('Title')).toHaveValue('Tabbouleh');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Save what is chosen' }).click();
+  const row = page.getByRole('row', { name: /Tabbouleh/ });
+  await expect(row).toContainText('24.00 AED');
+  await expect(row).toContainText('Parsley, mint and bulgur');
+  await colleague.context().close();
 });

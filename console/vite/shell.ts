@@ -49,7 +49,12 @@ function styles(): string {
 // The first letters of the addresses that have the navigation beside them; home leads to one of them.
 const framed = Object.entries(PATHS)
   .filter(([name]) => name !== 'home' && !OPEN_ROUTES.includes(name as RouteName))
-  .map(([, path]) => path.slice(1).replace(/\{?\$.*/, ''))
+  .map(([, path]) =>
+    path
+      .slice(1)
+      .replace(/\{?\$.*/, '')
+      .replaceAll('/', '\\/'),
+  )
   .join('|');
 
 /** Chooses language, look and frame before the first paint; what the console's own start does again, in full. */

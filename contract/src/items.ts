@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
 import { localeCode, money, text, uuid } from './fields.ts';
-import { record, resource, toMany, toOne } from './jsonapi.ts';
+import { record, resource, toMany, toOne, versioned } from './jsonapi.ts';
 import { MOST, TEXT } from './limits.ts';
 import { position } from './menus.ts';
 
@@ -23,6 +23,7 @@ export const item = resource(
     locales: z.array(localeCode),
   },
   { settings: toOne('settings'), section: toOne('sections'), extras: toMany('extras') },
+  versioned,
 );
 
 const keys = <const K extends string>(known: readonly [K, ...K[]]) =>

@@ -20,18 +20,26 @@ export const related = z.strictObject({
   data: z.array(z.strictObject({ type: z.string(), id: z.string() })).optional(),
 });
 
-/** A resource as the wire shows it: one definition for validation in the tests, types and OpenAPI. */
-export function resource<T extends string, A extends z.ZodRawShape, R extends z.ZodRawShape>(
-  type: T,
-  attributes: A,
-  relationships: R,
-) {
+/** What a record is told apart by from its earlier states: the version that `If-Match: "{version}-"` is compared with. */
+export const versioned = { meta: z.strictObject({ version: z.int() }) };
+
+/**
+ * A resource as the wire shows it: one definition for validation in the tests, types and OpenAPI. `beside` are members of
+ * it beside attributes and relationships, such as `versioned`.
+ */
+export function resource<
+  T extends string,
+  A extends z.ZodRawShape,
+  R extends z.ZodRawShape,
+  B extends z.ZodRawShape = Record<never, never>,
+>(type: T, attributes: A, relationships: R, beside?: B) {
   return z
     .strictObject({
       type: z.literal(type),
       id: z.string(),
       attributes: z.strictObject(attributes),
       relationships: z.strictObject(relationships).optional(),
+      ...((beside ?? {}) as B),
     })
     .meta({ title: type });
 }

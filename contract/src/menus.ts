@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, localeCode, text } from './fields.ts';
-import { related, resource, toOne } from './jsonapi.ts';
+import { related, resource, toOne, versioned } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 import { MENU_KINDS } from './menu-kinds.ts';
 
@@ -21,6 +21,7 @@ export const menu = resource(
     locales: z.array(localeCode),
   },
   { settings: toOne('settings'), sections: related },
+  versioned,
 );
 
 /** What may be written of a menu itself; the title is required when one is made. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeCode, text } from './fields.ts';
-import { related, resource, toOne } from './jsonapi.ts';
+import { related, resource, toOne, versioned } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 import { position } from './menus.ts';
 
@@ -15,6 +15,7 @@ export const section = resource(
     locales: z.array(localeCode),
   },
   { settings: toOne('settings'), menu: toOne('menus'), items: related },
+  versioned,
 );
 
 /** What may be written of a section itself; the title is required when one is made. */

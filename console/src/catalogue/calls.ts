@@ -38,7 +38,7 @@ export async function listRecords(
 }
 
 /** One record, as it now is. */
-export async function readRecord(place: Place, id: string, signal: AbortSignal): Promise<Row> {
+export async function readRecord(place: Place, id: string, signal?: AbortSignal): Promise<Row> {
   return flatten(await api(`GET ${recordPath(place.level)}`, { ...idsOf(place, id), signal } as never));
 }
 
@@ -48,10 +48,18 @@ export async function createRecord(place: Place, record: Written): Promise<Row> 
   return flatten(await api(name, { ...idsOf(place), body: { data: record } } as never));
 }
 
-/** Changes what is written of a record. */
-export async function changeRecord(place: Place, id: string, record: Written): Promise<Row> {
+/** Changes what is written of a record; with a version only while the record still has it (`api.md`, Versions). */
+export async function changeRecord(
+  place: Place,
+  id: string,
+  record: Written,
+  version?: number,
+): Promise<Row> {
   const name = `PATCH ${recordPath(place.level)}` as const;
-  return flatten(await api(name, { ...idsOf(place, id), body: { data: { ...record, id } } } as never));
+  const ifMatch = version === undefined ? undefined : `"${version}-"`;
+  return flatten(
+    await api(name, { ...idsOf(place, id), body: { data: { ...record, id } }, ifMatch } as never),
+  );
 }
 
 /** Gives a record another place in its whole list; the others close the gap (ruling 28). */

@@ -7,13 +7,16 @@ import { focusBroken } from '../ui/focus-broken.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { usePicture } from '../ui/use-picture.ts';
 import type { Place } from './calls.ts';
+import { ClashDialog } from './clash-dialog.tsx';
 import styles from './editor.module.css';
 import { FIELDS } from './editor-fields.tsx';
 import { brokenRules, refusedParts } from './editor-rules.ts';
 import { VIEWS } from './levels.ts';
-import { useSave } from './queries.ts';
-import { type Draft, draftOf, recordBody } from './record-body.ts';
+import { partLabel, partWords } from './part-words.tsx';
+import { type Draft, draftOf, partsOf, recordBody } from './record-body.ts';
 import type { Row } from './rows.ts';
+import { type Chosen, clashingParts, isChangedHere, settledDraft } from './sides.ts';
+import { useSaveOver } from './use-save-over.ts';
 
 type Props = {
   place: Place;
@@ -27,68 +30,96 @@ type Props = {
   onCreated: () => void;
 };
 
-function useDraft({ place: { level }, row, currency }: Pick<Props, 'place' | 'row' | 'currency'>) {
+function useEditing({ place, row, currency, onClose, onCreated }: Props) {
   const { i18n } = useTranslation();
-  const first = useRef(draftOf(row, currency)).current;
-  const before = row && first;
+  const { level } = place;
+  const fields = useRef<HTMLDivElement>(null);
+  const over = useSaveOver<Draft>({
+    ...{ place, row },
+    draftOf: (shown) => draftOf(shown, currency),
+    bodyOf: (mine, before) => recordBody(level, mine, row && before, digitsOf(mine.currency)),
+    clashesIn: (sides) => clashingParts(partsOf(level), sides),
+    onSaved: () => {
+      onClose();
+      if (!row) onCreated();
+    },
+    onRefused: (error) => {
+      form.setErrors(refusedParts(level, error));
+      focusBroken(fields.current);
+    },
+  });
+  const first = over.base.draft;
   const form = useForm<Draft>({
     initialValues: first,
-    validate: (draft) => brokenRules(level, draft, before, i18n.language as Locale),
+    validate: (draft) => brokenRules(level, draft, row && first, i18n.language as Locale),
   });
   const picture = usePicture(form.values.photo, (photo) => form.setFieldValue('photo', photo));
-  const bodyNow = () => recordBody(level, form.getValues(), before, digitsOf(form.getValues().currency));
   const isDirty = picture.isBusy || JSON.stringify(form.values) !== JSON.stringify(first);
-  return { form, picture, bodyNow, isDirty };
+  return { form, picture, over, isDirty, fields };
+}
+
+type ClashProps = {
+  title: string;
+  over: ReturnType<typeof useEditing>['over'];
+  onSettled: (draft: Draft) => void;
+};
+
+function EditorClash({ title, over: { clash, settle, leaveClash }, onSettled }: ClashProps) {
+  const { t, i18n } = useTranslation();
+  if (!clash) return null;
+  const words = { t, locale: i18n.language as Locale };
+  const parts = (clash.names as (keyof Draft)[]).map((name) => ({
+    name,
+    label: partLabel(name, clash.mine, t),
+    first: isChangedHere(name, clash) ? ('mine' as const) : ('theirs' as const),
+    mine: partWords(name, clash.mine, words),
+    theirs: partWords(name, clash.theirs, words),
+  }));
+  const onSettle = (chosen: Chosen) => {
+    const settled = settledDraft(clash, chosen);
+    onSettled(settled);
+    settle(clash, settled);
+  };
+  return <ClashDialog title={title} parts={parts} onSettle={onSettle} onClose={leaveClash} />;
 }
 
 /** The editor of one record, new or known: the fields of its level, saved in one call (document 2 §2). */
-export function Editor({ place, row, currency, opened, onClose, onCreated }: Props) {
+export function Editor(props: Props) {
+  const { place, row, opened, onClose } = props;
   const { t } = useTranslation();
   const { level } = place;
-  const { form, picture, bodyNow, isDirty } = useDraft({ place, row, currency });
-  const save = useSave(place, row?.id);
-  const fields = useRef<HTMLDivElement>(null);
-  const send = () => {
-    const record = bodyNow();
-    if (!record) return onClose();
-    save.mutate(record, {
-      onSuccess: () => {
-        onClose();
-        if (!row) onCreated();
-      },
-      onError: (error) => {
-        form.setErrors(refusedParts(level, error));
-        focusBroken(fields.current);
-      },
-    });
-  };
+  const { form, picture, over, isDirty, fields } = useEditing(props);
   const submit = form.onSubmit(
-    () => {
-      if (!save.isPending && !picture.isBusy) send();
+    (draft) => {
+      if (!over.isSaving && !picture.isBusy) over.save(draft);
     },
     () => focusBroken(fields.current),
   );
   return (
-    <FormDialog
-      opened={opened}
-      title={row ? t('editor.edit', { title: row.title }) : t(`${level}.create`)}
-      submit={t(row ? 'editor.save' : 'editor.create')}
-      isDirty={isDirty}
-      isSaving={save.isPending}
-      waiting={picture.isBusy ? t('picture.uploading') : undefined}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <div ref={fields} className={styles.fields}>
-        {VIEWS[level].fields.map((name) => {
-          const Field = FIELDS[name];
-          return (
-            <div key={name} className={styles.field} data-field={name}>
-              <Field form={form} picture={picture} currency={form.values.currency} />
-            </div>
-          );
-        })}
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        opened={opened}
+        title={row ? t('editor.edit', { title: row.title }) : t(`${level}.create`)}
+        submit={t(row ? 'editor.save' : 'editor.create')}
+        isDirty={isDirty}
+        isSaving={over.isSaving}
+        isCovered={over.clash !== undefined}
+        waiting={picture.isBusy ? t('picture.uploading') : undefined}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <div ref={fields} className={styles.fields}>
+          {VIEWS[level].fields.map((name) => {
+            const Field = FIELDS[name];
+            return (
+              <div key={name} className={styles.field} data-field={name}>
+                <Field form={form} picture={picture} currency={form.values.currency} />
+              </div>
+            );
+          })}
+        </div>
+      </FormDialog>
+      {row && <EditorClash title={row.title} over={over} onSettled={form.setValues} />}
+    </>
   );
 }

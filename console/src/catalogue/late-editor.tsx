@@ -10,7 +10,10 @@ import type { Row } from './rows.ts';
 
 // The editor and the rules of the contract come once the list stands: they are heavier than the list itself.
 const loadEditor = late(async () => {
-  const [{ Editor }] = await Promise.all([import('./editor.tsx'), needPhrases('editor', 'picture')]);
+  const [{ Editor }] = await Promise.all([
+    import('./editor.tsx'),
+    needPhrases('editor', 'picture', 'saving'),
+  ]);
   return Editor;
 });
 

@@ -1,5 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
+import { tellFailure } from '../platform/query-client.ts';
 import {
   changeRecord,
   createRecord,
@@ -60,12 +62,42 @@ export function useAsked(place: Place, asking: Asking) {
   });
 }
 
-/** Makes a record, or changes the one of the id. */
+/** Somebody else has saved the record since it was read; `now` is how it stands. */
+export class Overtaken extends Error {
+  readonly now: Row;
+  constructor(now: Row) {
+    super('The record has been changed meanwhile.');
+    this.name = 'Overtaken';
+    this.now = now;
+  }
+}
+
+async function changeUnlessOvertaken(place: Place, id: string, { record, version }: Saving): Promise<Row> {
+  try {
+    return await changeRecord(place, id, record, version);
+  } catch (error) {
+    if (error instanceof ApiError && error.has('version_stale'))
+      throw new Overtaken(await readRecord(place, id));
+    throw error;
+  }
+}
+
+/** What is written of a record, and the version that it was edited from. */
+export type Saving = { record: Written; version?: number | undefined };
+
+/** Makes a record, or changes the one of the id; fails with `Overtaken`, which the screen tells, when it is another by now. */
 export function useSave(place: Place, id: string | undefined) {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (record: Written) =>
-      id === undefined ? createRecord(place, record) : changeRecord(place, id, record),
+    mutationFn: (saving: Saving) =>
+      id === undefined ? createRecord(place, saving.record) : changeUnlessOvertaken(place, id, saving),
+    onError: (error) => {
+      if (!(error instanceof Overtaken)) return tellFailure(error);
+      // The list behind shows what it has become too.
+      return client.invalidateQueries({ queryKey: CATALOGUE });
+    },
     meta: {
+      tellsFailure: true,
       stale: [CATALOGUE],
       notice: () => i18n.t(id === undefined ? 'list.notices.create' : 'list.notices.save'),
       counts: true,

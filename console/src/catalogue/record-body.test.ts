@@ -5,6 +5,7 @@ import type { Row } from './rows.ts';
 const soup = {
   id: 'i1',
   title: 'Lentil soup',
+  version: 1,
   position: 1,
   disabled: false,
   price: '18.00',

@@ -54,10 +54,14 @@ export function draftOf(row: Row | undefined, currency: string): Draft {
 const keysOf = (field: FieldName): readonly (keyof Draft)[] =>
   field === 'flags' ? ['is_new', 'is_popular'] : [field];
 
+/** The parts that a level's editor has of a draft. */
+export const partsOf = (level: Level): (keyof Draft)[] => VIEWS[level].fields.flatMap(keysOf);
+
 /** The parts of a draft that are not as they were before; of a new record all that its level has. */
 function changedKeys(level: Level, draft: Draft, before: Draft | undefined): Set<keyof Draft> {
-  const keys = VIEWS[level].fields.flatMap(keysOf);
-  return new Set(keys.filter((key) => !before || JSON.stringify(draft[key]) !== JSON.stringify(before[key])));
+  return new Set(
+    partsOf(level).filter((key) => !before || JSON.stringify(draft[key]) !== JSON.stringify(before[key])),
+  );
 }
 
 // Where each part of a draft stands in a record on the wire; photo and extras have places of their own.

@@ -34,7 +34,10 @@ type Late = () => Promise<{ Dialog: ComponentType<LateDialogProps> }>;
 // They come with what they say when they are first asked for: their rules and fields are heavier than the list.
 const LATE: Partial<Record<Action, Late>> = {
   schedule: late(async () => {
-    const [{ ScheduleDialog }] = await Promise.all([import('./schedule-dialog.tsx'), needPhrases('editor')]);
+    const [{ ScheduleDialog }] = await Promise.all([
+      import('./schedule-dialog.tsx'),
+      needPhrases('editor', 'saving'),
+    ]);
     return { Dialog: ScheduleDialog };
   }),
   moveAway: late(async () => {

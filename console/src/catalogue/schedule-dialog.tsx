@@ -10,7 +10,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import type { Place } from './calls.ts';
-import { useSave } from './queries.ts';
+import { ClashDialog } from './clash-dialog.tsx';
 import type { LateDialogProps } from './record-dialogs.tsx';
 import styles from './schedule-dialog.module.css';
 import {
@@ -22,7 +22,10 @@ import {
   sentSchedule,
 } from './schedule-draft.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
+import { scheduleWords } from './schedule-words.ts';
+import type { Chosen, Side, Sides } from './sides.ts';
 import { SpanFields } from './span-fields.tsx';
+import { useSaveOver } from './use-save-over.ts';
 import { WeekFields } from './week-fields.tsx';
 
 const FALLBACK_ZONE = 'UTC';
@@ -30,15 +33,59 @@ const FALLBACK_ZONE = 'UTC';
 /** What each kind of schedule asks for. */
 const FIELDS = { always: () => null, specific: SpanFields, periodic: WeekFields };
 
-function useDraft({ row }: LateDialogProps, zone: string) {
+/** The one thing of which two people can have made different ones here. */
+const SCHEDULE = 'schedule';
+
+const sentWords = (draft: ScheduleDraft) => JSON.stringify(sentSchedule(draft));
+
+function clashesIn({ before, mine, theirs }: Sides<ScheduleDraft>): string[] {
+  const isOther = [before, mine].every((draft) => sentWords(draft) !== sentWords(theirs));
+  return isOther ? [SCHEDULE] : [];
+}
+
+function useEditing({ place, row, onClose }: LateDialogProps, zone: string) {
   const { i18n } = useTranslation();
-  const first = useRef(scheduleDraft(row.settings, wallClock(zone, Date.now()).slice(0, 10))).current;
+  const fields = useRef<HTMLDivElement>(null);
+  const today = useRef(wallClock(zone, Date.now()).slice(0, 10)).current;
+  const over = useSaveOver<ScheduleDraft>({
+    ...{ place, row, clashesIn },
+    draftOf: (shown) => scheduleDraft(shown?.settings ?? null, today),
+    bodyOf: (mine) => scheduleBody(place.level, mine),
+    onSaved: onClose,
+    onRefused: (error) => {
+      form.setErrors(refusedScheduleFields(form.getValues(), error));
+      focusBroken(fields.current);
+    },
+  });
+  const first = over.base.draft;
   const form = useForm<ScheduleDraft>({
     initialValues: first,
     validate: (draft) => brokenScheduleRules(draft, i18n.language as Locale),
   });
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(first);
-  return { form, isDirty };
+  return { form, over, isDirty, fields };
+}
+
+type ClashProps = {
+  title: string;
+  over: ReturnType<typeof useEditing>['over'];
+  onSettled: (draft: ScheduleDraft) => void;
+};
+
+function ScheduleClash({ title, over: { clash, settle, leaveClash }, onSettled }: ClashProps) {
+  const { t, i18n } = useTranslation();
+  if (!clash) return null;
+  const words = (side: Side) => scheduleWords(sentSchedule(clash[side]), t, i18n.language).join('\n');
+  const part = {
+    ...{ name: SCHEDULE, label: t('list.schedule'), first: 'mine' as const },
+    ...{ mine: words('mine'), theirs: words('theirs') },
+  };
+  const onSettle = (chosen: Chosen) => {
+    const settled = clash[chosen[SCHEDULE] ?? 'mine'];
+    onSettled(settled);
+    settle(clash, settled);
+  };
+  return <ClashDialog title={title} parts={[part]} onSettle={onSettle} onClose={leaveClash} />;
 }
 
 function useTypeChoices({ level }: Place) {
@@ -56,20 +103,10 @@ export function ScheduleDialog(props: LateDialogProps) {
   const { t, i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
   const zone = venue?.time_zone ?? FALLBACK_ZONE;
-  const { form, isDirty } = useDraft(props, zone);
-  const save = useSave(place, row.id);
-  const fields = useRef<HTMLDivElement>(null);
-  const send = (draft: ScheduleDraft) =>
-    save.mutate(scheduleBody(place.level, draft), {
-      onSuccess: onClose,
-      onError: (error) => {
-        form.setErrors(refusedScheduleFields(draft, error));
-        focusBroken(fields.current);
-      },
-    });
+  const { form, over, isDirty, fields } = useEditing(props, zone);
   const submit = form.onSubmit(
     (draft) => {
-      if (!save.isPending) send(draft);
+      if (!over.isSaving) over.save(draft);
     },
     () => focusBroken(fields.current),
   );
@@ -77,26 +114,30 @@ export function ScheduleDialog(props: LateDialogProps) {
   const Fields = FIELDS[form.values.type];
   const isSound = Object.keys(brokenScheduleRules(form.values, i18n.language as Locale)).length === 0;
   return (
-    <FormDialog
-      opened={opened}
-      size="47rem"
-      title={t('scheduling.title', { title: row.title })}
-      submit={t('editor.save')}
-      isDirty={isDirty}
-      isSaving={save.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <div ref={fields} className={styles.fields}>
-        <RadioCards
-          label={t('scheduling.type')}
-          choices={choices}
-          chosen={form.values.type}
-          onChange={(type) => form.setFieldValue('type', type)}
-        />
-        <Fields form={form} />
-        <SchedulePreview schedule={isSound ? sentSchedule(form.values) : undefined} zone={zone} />
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        opened={opened}
+        size="47rem"
+        title={t('scheduling.title', { title: row.title })}
+        submit={t('editor.save')}
+        isDirty={isDirty}
+        isSaving={over.isSaving}
+        isCovered={over.clash !== undefined}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <div ref={fields} className={styles.fields}>
+          <RadioCards
+            label={t('scheduling.type')}
+            choices={choices}
+            chosen={form.values.type}
+            onChange={(type) => form.setFieldValue('type', type)}
+          />
+          <Fields form={form} />
+          <SchedulePreview schedule={isSound ? sentSchedule(form.values) : undefined} zone={zone} />
+        </div>
+      </FormDialog>
+      <ScheduleClash title={row.title} over={over} onSettled={form.setValues} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ type Identifier = { type: string; id: string };
 type Resource = Identifier & {
   attributes: object;
   relationships?: Record<string, { data?: Identifier | Identifier[] | null; links?: unknown }> | undefined;
+  meta?: object;
 };
 
 /** The resources that may come with a document. */
@@ -23,9 +24,11 @@ type Related<D, I> = D extends { data: infer X }
 
 type Relations<R> = R extends { relationships?: infer X } ? NonNullable<X> : Record<never, never>;
 
-/** A resource as one plain object: type, id, its attributes, and what it refers to under the names of the relationships. */
+type Meta<R> = R extends { meta: infer M } ? M : unknown;
+
+/** A resource as one plain object: type, id, meta, its attributes, and what it refers to under the names of the relationships. */
 export type Flat<R, I> = R extends { type: infer T; attributes: infer A }
-  ? { type: T; id: string } & A & { [N in keyof Relations<R>]: Related<Relations<R>[N], I> }
+  ? { type: T; id: string } & Meta<R> & A & { [N in keyof Relations<R>]: Related<Relations<R>[N], I> }
   : never;
 
 type FlatData<D> = D extends { data: infer X }
@@ -55,7 +58,8 @@ export function flatten<D extends { data: unknown }>(document: D): FlatData<D> {
       if (Array.isArray(data)) return [[name, data.map((one) => named(one, above))] as const];
       return [[name, data && named(data, above)] as const];
     });
-    return { type: resource.type, id: resource.id, ...resource.attributes, ...Object.fromEntries(related) };
+    const { type, id, meta, attributes } = resource;
+    return { type, id, ...meta, ...attributes, ...Object.fromEntries(related) };
   };
   const top = (resource: Resource) => flat(resource, [keyOf(resource)]);
   const data = document.data as Resource | Resource[];

@@ -16,6 +16,8 @@ type Props = {
   /** Whether closing would lose what was typed: then it is asked for. */
   isDirty: boolean;
   isSaving: boolean;
+  /** Whether another dialog lies over it, which closes first. */
+  isCovered: boolean;
   /** Why saving has to wait, if it has. */
   waiting?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -57,6 +59,7 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   // Also while it is saved: that may fail, and until then nothing else has what was typed.
   const { isAsked, leave, stay, close } = useLeaving(opened && rest.isDirty, rest.onClose);
+  const isCovered = isAsked || rest.isCovered;
   return (
     <>
       <Modal.Root
@@ -65,8 +68,8 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
         size={rest.size ?? '60rem'}
         padding={0}
         {...(isPhone && { fullScreen: true, radius: 0 })}
-        closeOnClickOutside={!isAsked}
-        closeOnEscape={!isAsked}
+        closeOnClickOutside={!isCovered}
+        closeOnEscape={!isCovered}
       >
         <Modal.Overlay />
         <Modal.Content>

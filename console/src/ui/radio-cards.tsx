@@ -1,15 +1,15 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldGroup } from './field-group.tsx';
 import styles from './radio-cards.module.css';
 
 type Props<V extends string> = {
   label: string;
-  choices: readonly { value: V; text: string; hint: string }[];
+  choices: readonly { value: V; text: string; hint: ReactNode }[];
   chosen: V;
   onChange: (chosen: V) => void;
 };
 
-/** One of a few, each with a sentence of what it means. */
+/** One of a few, each with what it means. */
 export function RadioCards<V extends string>({ label, choices, chosen, onChange }: Props<V>) {
   const name = useId();
   return (

@@ -9,7 +9,13 @@ import { presentAttachment } from '../uploads/blobs.ts';
 import type { CatalogueRow, ExtraRow } from './read.ts';
 import { OWN } from './tree.ts';
 
-type Resource = { type: string; id: string; attributes: object; relationships?: object };
+type Resource = {
+  type: string;
+  id: string;
+  attributes: object;
+  relationships?: object;
+  meta?: { version: number };
+};
 
 /** A record's texts in a language, or else in the first that it has: what `title` on the wire means (`data.md`). */
 export function textsIn(texts: TextsByLocale, locale: Locale): Texts {
@@ -101,6 +107,7 @@ export function present(
     id: row.id,
     attributes: attributesOf(level, row, locale),
     relationships: relationshipsOf(level, row, above),
+    meta: { version: row.version },
   };
   const extras = (row.extras ?? []).map((extra) => presentExtra(extra, row.currency, locale));
   const picture = row.photo ? presentAttachment(ground, row.id, 'photo', row.photo) : undefined;

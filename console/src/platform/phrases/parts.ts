@@ -6,6 +6,7 @@ import type { frame } from './en/frame.ts';
 import type { person } from './en/person.ts';
 import type { picture } from './en/picture.ts';
 import type { recovery } from './en/recovery.ts';
+import type { saving } from './en/saving.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import type { support } from './en/support.ts';
@@ -20,6 +21,7 @@ export type Phrases = typeof shell &
   typeof person &
   typeof picture &
   typeof recovery &
+  typeof saving &
   typeof settings &
   typeof support &
   typeof wizard;
@@ -75,6 +77,11 @@ export const PARTS = {
     en: async () => (await import('./en/recovery.ts')).recovery,
     ar: async () => (await import('./ar/recovery.ts')).recovery,
     ru: async () => (await import('./ru/recovery.ts')).recovery,
+  },
+  saving: {
+    en: async () => (await import('./en/saving.ts')).saving,
+    ar: async () => (await import('./ar/saving.ts')).saving,
+    ru: async () => (await import('./ru/saving.ts')).saving,
   },
   settings: {
     en: async () => (await import('./en/settings.ts')).settings,

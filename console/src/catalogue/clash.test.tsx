@@ -1,0 +1,146 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { signUp } from '../../testing/sign-up.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { createQueryClient } from '../platform/query-client.ts';
+import { changeRecord, createRecord, type Place, readRecord } from './calls.ts';
+import { Editor } from './editor.tsx';
+import type { Written } from './record-body.ts';
+import type { Row } from './rows.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+await startI18n('en', 'catalogue', 'editor', 'picture', 'saving');
+
+const STARTING = { timeout: 60_000 };
+const MENUS: Place = { level: 'menus', above: [] };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** An item that is open here, and that somebody else can save. */
+async function anItem() {
+  await signUp();
+  const menu = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Lunch', currency: 'aed' } });
+  const sections: Place = { level: 'sections', above: [menu.id] };
+  const section = await createRecord(sections, { type: 'sections', attributes: { title: 'Grill' } });
+  const place: Place = { level: 'items', above: [menu.id, section.id] };
+  const { id } = await createRecord(place, {
+    type: 'items',
+    attributes: { title: 'Kebab', price: '42' },
+    relationships: { settings: { data: { type: 'settings', attributes: { description: 'With rice' } } } },
+  });
+  return { place, id, row: await readRecord(place, id) };
+}
+
+async function show(dialog: (onClose: () => void) => ReactNode) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  let closed = 0;
+  const screen = await render(
+    <MantineProvider env="test">
+      <div id="floating" />
+      <QueryClientProvider client={createQueryClient(() => {})}>
+        <RouterContextProvider router={router}>
+          {dialog(() => {
+            closed += 1;
+          })}
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { screen, timesClosed: () => closed };
+}
+
+const openEditor = (place: Place, row: Row) =>
+  show((onClose) => (
+    <Editor place={place} row={row} currency="aed" opened onClose={onClose} onCreated={() => {}} />
+  ));
+
+const attributes = (values: object): Written => ({ type: 'items', attributes: { ...values } });
+
+test('of two people the second is shown both, and what each chose stays', STARTING, async () => {
+  const { place, id, row } = await anItem();
+  const { screen, timesClosed } = await openEditor(place, row);
+  await changeRecord(place, id, attributes({ title: 'Adana kebab', price: '50', is_new: true }));
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Shish kebab');
+  await screen.getByRole('textbox', { name: 'Description' }).fill('With bulgur');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const question = screen.getByRole('dialog', { name: '“Kebab” has been changed meanwhile' });
+  await expect.element(question.getByText('Adana kebab')).toBeVisible();
+  await expect.element(question.getByText('Shish kebab')).toBeVisible();
+  await expect.element(question.getByText('50.00 AED')).toBeVisible();
+  // What only I have changed is nothing to choose.
+  await expect.element(question.getByText('With bulgur')).not.toBeInTheDocument();
+  const title = question.getByRole('group', { name: 'Title' });
+  await expect.element(title.getByRole('radio', { name: 'Yours' })).toBeChecked();
+  const price = question.getByRole('group', { name: 'Price, AED' });
+  await expect.element(price.getByRole('radio', { name: 'Theirs' })).toBeChecked();
+  await question.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect.poll(timesClosed).toBe(1);
+  expect(await readRecord(place, id)).toMatchObject({
+    ...{ title: 'Shish kebab', price: '50.00', is_new: true },
+    settings: { description: 'With bulgur' },
+  });
+});
+
+test('keeping on editing loses nothing, and the next save asks again', STARTING, async () => {
+  const { place, id, row } = await anItem();
+  const { screen, timesClosed } = await openEditor(place, row);
+  await changeRecord(place, id, attributes({ title: 'Adana kebab', price: '50' }));
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await title.fill('Shish kebab');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen
+    .getByRole('dialog', { name: /changed meanwhile/ })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await expect.element(title).toHaveValue('Shish kebab');
+  await title.fill('Shish kebab, two');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Take all of theirs' }).click();
+  await screen.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect.poll(timesClosed).toBe(1);
+  expect(await readRecord(place, id)).toMatchObject({ title: 'Adana kebab', price: '50.00' });
+});
+
+test('a new place in the list is no clash: what was typed is saved over it', STARTING, async () => {
+  const { place, id, row } = await anItem();
+  const { screen, timesClosed } = await openEditor(place, row);
+  await changeRecord(place, id, attributes({ disabled: true }));
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Shish kebab');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(timesClosed).toBe(1);
+  expect(await readRecord(place, id)).toMatchObject({ title: 'Shish kebab', disabled: true });
+});
+
+test('two schedules of one menu are shown in words', STARTING, async () => {
+  await signUp();
+  const { id } = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Late menu' } });
+  const row = await readRecord(MENUS, id);
+  const { screen, timesClosed } = await show((onClose) => (
+    <ScheduleDialog place={MENUS} row={row} opened onClose={onClose} />
+  ));
+  const schedule_data = { all_day: true, from: '2026-12-01', to: '2026-12-24' };
+  const settings = {
+    data: { type: 'settings' as const, attributes: { schedule_type: 'specific', schedule_data } },
+  };
+  await changeRecord(MENUS, id, { type: 'menus', relationships: { settings } });
+  await screen.getByRole('radio', { name: 'Days of the week' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const question = screen.getByRole('dialog', { name: /changed meanwhile/ });
+  await expect.element(question.getByText('1 Dec, 2026 – 24 Dec, 2026')).toBeVisible();
+  await expect.element(question.getByText(/Every day/)).toBeVisible();
+  await question.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect.poll(timesClosed).toBe(1);
+  expect((await readRecord(MENUS, id)).settings?.schedule_type).toBe('periodic');
+});

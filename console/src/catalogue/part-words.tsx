@@ -1,0 +1,71 @@
+import type { Locale } from '@sofra/contract/locales';
+import { dietaryWord } from '@sofra/guest/phrases/dietary';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { amountInFull, amountWords } from '../ui/amounts.ts';
+import { capitalised } from '../ui/capitalised.ts';
+import type { Draft } from './record-body.ts';
+
+type Words = { t: TFunction; locale: Locale };
+type Shown = (draft: Draft, words: Words) => ReactNode;
+
+const free =
+  (part: 'title' | 'description' | 'note'): Shown =>
+  (draft, { t }) =>
+    draft[part] ? <bdi>{draft[part]}</bdi> : t('saving.clash.nothing');
+
+const mark =
+  (part: 'is_new' | 'is_popular'): Shown =>
+  (draft, { t }) =>
+    t(draft[part] ? 'saving.clash.yes' : 'saving.clash.no');
+
+const dietary =
+  (part: 'ingredient_warnings' | 'food_speciality'): Shown =>
+  (draft, { t, locale }) => {
+    const words = draft[part].map((key) => capitalised(dietaryWord(key, locale)));
+    return words.length > 0
+      ? new Intl.ListFormat(locale, { type: 'unit' }).format(words)
+      : t('saving.clash.nothing');
+  };
+
+// What is no amount yet is shown as it was typed.
+const amount = (typed: string, { currency }: Draft, { locale }: Words) => {
+  const full = amountInFull(typed, currency);
+  return full === undefined ? typed : amountWords(full, currency, locale);
+};
+
+const extras: Shown = (draft, words) => {
+  const kept = draft.extras.filter(({ isRemoved }) => !isRemoved);
+  if (kept.length === 0) return words.t('saving.clash.nothing');
+  return kept.map(({ key, title, price }) => (
+    <span key={key}>
+      <bdi>{title}</bdi> – <bdi>{amount(price, draft, words)}</bdi>
+      {'\n'}
+    </span>
+  ));
+};
+
+const SHOWN: Record<keyof Draft, Shown> = {
+  title: free('title'),
+  description: free('description'),
+  note: free('note'),
+  currency: ({ currency }) => currency.toUpperCase(),
+  price: (draft, words) => <bdi>{amount(draft.price, draft, words)}</bdi>,
+  is_new: mark('is_new'),
+  is_popular: mark('is_popular'),
+  ingredient_warnings: dietary('ingredient_warnings'),
+  food_speciality: dietary('food_speciality'),
+  extras,
+  photo: ({ photo: { url } }, { t }) => (url ? <img src={url} alt="" /> : t('saving.clash.nothing')),
+};
+
+/** What a part of a draft holds, to be read and compared. */
+export const partWords = (part: keyof Draft, draft: Draft, words: Words): ReactNode =>
+  SHOWN[part](draft, words);
+
+/** What a part of a draft is called. */
+export function partLabel(part: keyof Draft, draft: Draft, t: TFunction): string {
+  if (part === 'is_new') return t('list.isNew');
+  if (part === 'is_popular') return t('list.isPopular');
+  return t(`editor.${part}`, { currency: draft.currency.toUpperCase() });
+}

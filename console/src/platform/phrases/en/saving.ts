@@ -1,0 +1,16 @@
+/** What is said in English where something was saved by two, or was typed and not saved. */
+export const saving = {
+  saving: {
+    clash: {
+      title: '“{{title}}” has been changed meanwhile',
+      text: 'Somebody else has saved it since you opened it. Choose what is to stay.',
+      mine: 'Yours',
+      theirs: 'Theirs',
+      all: { mine: 'Keep all of mine', theirs: 'Take all of theirs' },
+      save: 'Save what is chosen',
+      nothing: 'Nothing',
+      yes: 'Yes',
+      no: 'No',
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { saving as english } from '../en/saving.ts';
+import type { Translated } from '../translated.ts';
+
+/** What is said in Russian where something was saved by two, or was typed and not saved. */
+export const saving = {
+  saving: {
+    clash: {
+      title: '«{{title}}» тем временем изменили',
+      text: 'Пока вы редактировали, кто-то другой сохранил свои изменения. Выберите, что останется.',
+      mine: 'Ваше',
+      theirs: 'Другого человека',
+      all: { mine: 'Оставить всё моё', theirs: 'Взять всё чужое' },
+      save: 'Сохранить выбранное',
+      nothing: 'Пусто',
+      yes: 'Да',
+      no: 'Нет',
+    },
+  },
+} satisfies Translated<'ru', typeof english>;
