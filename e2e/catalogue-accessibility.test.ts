@@ -36,6 +36,11 @@ testEveryLook('the dialogs of the catalogue are accessible', async ({ signUp, op
   await expectNoViolations(page, 'two people’s changes of one record');
   await page.keyboard.press('Escape');
   await page.reload();
+  await page.locator('tbody button[class*=title]').first().click();
+  await dialog.getByRole('status').waitFor();
+  await expectNoViolations(page, 'an offer of what was typed before');
+  await dialog.getByRole('status').locator('button').first().click();
+  await page.keyboard.press('Escape');
   await create.click();
   await dialog.locator('[type=submit]').click();
   await dialog.locator('[aria-invalid=true]').first().waitFor();

@@ -2,10 +2,11 @@ import { api } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { showFailure } from '../platform/notices.ts';
 import { endSession } from '../platform/session.ts';
+import { keep } from '../platform/storage.ts';
 
 /**
  * Ends the whole sign-in, on the server and in every tab. The browser forgets it even when the server can't be reached,
- * which the notice then tells.
+ * which the notice then tells. What was typed and not saved is forgotten with it.
  */
 export async function signOut(): Promise<void> {
   try {
@@ -14,6 +15,7 @@ export async function signOut(): Promise<void> {
     // Refused as unknown or expired, the sign-in has ended already.
     if (!(error instanceof ApiError && error.status === 401)) showFailure(error);
   } finally {
+    keep('drafts', undefined);
     endSession();
   }
 }

@@ -1,17 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { anItem, MENUS, showDialog } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
 import { startI18n } from '../platform/i18n.ts';
-import { createQueryClient } from '../platform/query-client.ts';
 import { changeRecord, createRecord, type Place, readRecord } from './calls.ts';
 import { Editor } from './editor.tsx';
 import type { Written } from './record-body.ts';
@@ -21,48 +11,14 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 await startI18n('en', 'catalogue', 'editor', 'picture', 'saving');
 
 const STARTING = { timeout: 60_000 };
-const MENUS: Place = { level: 'menus', above: [] };
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-/** An item that is open here, and that somebody else can save. */
-async function anItem() {
-  await signUp();
-  const menu = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Lunch', currency: 'aed' } });
-  const sections: Place = { level: 'sections', above: [menu.id] };
-  const section = await createRecord(sections, { type: 'sections', attributes: { title: 'Grill' } });
-  const place: Place = { level: 'items', above: [menu.id, section.id] };
-  const { id } = await createRecord(place, {
-    type: 'items',
-    attributes: { title: 'Kebab', price: '42' },
-    relationships: { settings: { data: { type: 'settings', attributes: { description: 'With rice' } } } },
-  });
-  return { place, id, row: await readRecord(place, id) };
-}
-
-async function show(dialog: (onClose: () => void) => ReactNode) {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  let closed = 0;
-  const screen = await render(
-    <MantineProvider env="test">
-      <div id="floating" />
-      <QueryClientProvider client={createQueryClient(() => {})}>
-        <RouterContextProvider router={router}>
-          {dialog(() => {
-            closed += 1;
-          })}
-        </RouterContextProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return { screen, timesClosed: () => closed };
-}
-
 const openEditor = (place: Place, row: Row) =>
-  show((onClose) => (
+  showDialog((onClose) => (
     <Editor place={place} row={row} currency="aed" opened onClose={onClose} onCreated={() => {}} />
   ));
 
@@ -127,7 +83,7 @@ test('two schedules of one menu are shown in words', STARTING, async () => {
   await signUp();
   const { id } = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Late menu' } });
   const row = await readRecord(MENUS, id);
-  const { screen, timesClosed } = await show((onClose) => (
+  const { screen, timesClosed } = await showDialog((onClose) => (
     <ScheduleDialog place={MENUS} row={row} opened onClose={onClose} />
   ));
   const schedule_data = { all_day: true, from: '2026-12-01', to: '2026-12-24' };

@@ -6,13 +6,15 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { Editor } from './editor.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'picture');
+await startI18n('en', 'catalogue', 'editor', 'picture', 'saving');
+
+beforeEach(() => localStorage.clear());
 
 const PLACE = { level: 'items', above: ['m', 's'] } as const;
 

@@ -11,11 +11,13 @@ import { ClashDialog } from './clash-dialog.tsx';
 import styles from './editor.module.css';
 import { FIELDS } from './editor-fields.tsx';
 import { brokenRules, refusedParts } from './editor-rules.ts';
+import { KeptOffer } from './kept-offer.tsx';
 import { VIEWS } from './levels.ts';
 import { partLabel, partWords } from './part-words.tsx';
 import { type Draft, draftOf, partsOf, recordBody } from './record-body.ts';
 import type { Row } from './rows.ts';
 import { type Chosen, clashingParts, isChangedHere, settledDraft } from './sides.ts';
+import { useKept } from './use-kept.ts';
 import { useSaveOver } from './use-save-over.ts';
 
 type Props = {
@@ -30,6 +32,9 @@ type Props = {
   onCreated: () => void;
 };
 
+// An upload that nothing uses is gone after a day.
+const FLEETING = ['photo'] as const;
+
 function useEditing({ place, row, currency, onClose, onCreated }: Props) {
   const { i18n } = useTranslation();
   const { level } = place;
@@ -40,6 +45,7 @@ function useEditing({ place, row, currency, onClose, onCreated }: Props) {
     bodyOf: (mine, before) => recordBody(level, mine, row && before, digitsOf(mine.currency)),
     clashesIn: (sides) => clashingParts(partsOf(level), sides),
     onSaved: () => {
+      kept.forget();
       onClose();
       if (!row) onCreated();
     },
@@ -55,7 +61,11 @@ function useEditing({ place, row, currency, onClose, onCreated }: Props) {
   });
   const picture = usePicture(form.values.photo, (photo) => form.setFieldValue('photo', photo));
   const isDirty = picture.isBusy || JSON.stringify(form.values) !== JSON.stringify(first);
-  return { form, picture, over, isDirty, fields };
+  const kept = useKept<Draft>({
+    ...{ form: 'editor', place, row, base: over.base, values: form.values, isDirty },
+    fleeting: FLEETING,
+  });
+  return { form, picture, over, isDirty, kept, fields };
 }
 
 type ClashProps = {
@@ -88,7 +98,7 @@ export function Editor(props: Props) {
   const { place, row, opened, onClose } = props;
   const { t } = useTranslation();
   const { level } = place;
-  const { form, picture, over, isDirty, fields } = useEditing(props);
+  const { form, picture, over, isDirty, kept, fields } = useEditing(props);
   const submit = form.onSubmit(
     (draft) => {
       if (!over.isSaving && !picture.isBusy) over.save(draft);
@@ -103,11 +113,13 @@ export function Editor(props: Props) {
         submit={t(row ? 'editor.save' : 'editor.create')}
         isDirty={isDirty}
         isSaving={over.isSaving}
+        isKept={kept.isKept}
         isCovered={over.clash !== undefined}
         waiting={picture.isBusy ? t('picture.uploading') : undefined}
         onSubmit={submit}
-        onClose={onClose}
+        onClose={kept.givingUp(onClose)}
       >
+        <KeptOffer kept={kept} over={over} form={form} />
         <div ref={fields} className={styles.fields}>
           {VIEWS[level].fields.map((name) => {
             const Field = FIELDS[name];

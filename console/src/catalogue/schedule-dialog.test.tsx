@@ -16,7 +16,7 @@ import { createRecord, type Place, readRecord } from './calls.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor');
+await startI18n('en', 'catalogue', 'editor', 'saving');
 
 const PLACE: Place = { level: 'menus', above: [] };
 const STARTING = { timeout: 60_000 };

@@ -11,6 +11,7 @@ import { RadioCards } from '../ui/radio-cards.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import type { Place } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
+import { KeptOffer } from './kept-offer.tsx';
 import type { LateDialogProps } from './record-dialogs.tsx';
 import styles from './schedule-dialog.module.css';
 import {
@@ -25,6 +26,7 @@ import { SchedulePreview } from './schedule-preview.tsx';
 import { scheduleWords } from './schedule-words.ts';
 import type { Chosen, Side, Sides } from './sides.ts';
 import { SpanFields } from './span-fields.tsx';
+import { useKept } from './use-kept.ts';
 import { useSaveOver } from './use-save-over.ts';
 import { WeekFields } from './week-fields.tsx';
 
@@ -51,7 +53,10 @@ function useEditing({ place, row, onClose }: LateDialogProps, zone: string) {
     ...{ place, row, clashesIn },
     draftOf: (shown) => scheduleDraft(shown?.settings ?? null, today),
     bodyOf: (mine) => scheduleBody(place.level, mine),
-    onSaved: onClose,
+    onSaved: () => {
+      kept.forget();
+      onClose();
+    },
     onRefused: (error) => {
       form.setErrors(refusedScheduleFields(form.getValues(), error));
       focusBroken(fields.current);
@@ -63,7 +68,10 @@ function useEditing({ place, row, onClose }: LateDialogProps, zone: string) {
     validate: (draft) => brokenScheduleRules(draft, i18n.language as Locale),
   });
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(first);
-  return { form, over, isDirty, fields };
+  const kept = useKept<ScheduleDraft>({
+    ...{ form: SCHEDULE, place, row, base: over.base, values: form.values, isDirty },
+  });
+  return { form, over, isDirty, kept, fields };
 }
 
 type ClashProps = {
@@ -103,7 +111,7 @@ export function ScheduleDialog(props: LateDialogProps) {
   const { t, i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
   const zone = venue?.time_zone ?? FALLBACK_ZONE;
-  const { form, over, isDirty, fields } = useEditing(props, zone);
+  const { form, over, isDirty, kept, fields } = useEditing(props, zone);
   const submit = form.onSubmit(
     (draft) => {
       if (!over.isSaving) over.save(draft);
@@ -122,10 +130,12 @@ export function ScheduleDialog(props: LateDialogProps) {
         submit={t('editor.save')}
         isDirty={isDirty}
         isSaving={over.isSaving}
+        isKept={kept.isKept}
         isCovered={over.clash !== undefined}
         onSubmit={submit}
-        onClose={onClose}
+        onClose={kept.givingUp(onClose)}
       >
+        <KeptOffer kept={kept} over={over} form={form} />
         <div ref={fields} className={styles.fields}>
           <RadioCards
             label={t('scheduling.type')}

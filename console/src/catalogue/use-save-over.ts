@@ -45,7 +45,10 @@ export function useSaveOver<D>(options: Options<D>) {
     saving.mutate(
       { record, version: from.version },
       {
-        onSuccess: onSaved,
+        onSuccess: (now) => {
+          setBase({ draft: draftOf(now), version: now.version });
+          onSaved();
+        },
         onError: (error) =>
           error instanceof Overtaken ? meet(mine, from.draft, error.now) : onRefused(error),
       },

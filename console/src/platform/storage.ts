@@ -15,6 +15,8 @@ export type Stored = {
   publishCounter: Record<string, number>;
   /** The sign-up wizard as it was left; its own module reads it (`onboarding/restore.ts`). */
   wizard: object;
+  /** What was typed of records and not saved, by what it was typed for; its own module reads it (`catalogue/use-kept.ts`). */
+  drafts: Record<string, { at: number }>;
 };
 
 /** Where Mantine keeps light or dark; the value is its own word, without quotes. */
@@ -31,6 +33,7 @@ export const KEYS: Record<keyof Stored, string> = {
   pageSize: 'sofra.pageSize',
   publishCounter: 'publishCounter',
   wizard: 'sofra.wizard',
+  drafts: 'sofra.drafts',
 };
 
 // Where the browser forbids storage, values last as long as the page.

@@ -16,6 +16,8 @@ type Props = {
   /** Whether closing would lose what was typed: then it is asked for. */
   isDirty: boolean;
   isSaving: boolean;
+  /** Whether what was typed is kept when the person goes to another page, to be offered again. */
+  isKept: boolean;
   /** Whether another dialog lies over it, which closes first. */
   isCovered: boolean;
   /** Why saving has to wait, if it has. */
@@ -50,7 +52,8 @@ function useLeaving(isDirty: boolean, onClose: () => void) {
   };
   // What has been saved meanwhile, while the question stood, can be lost no more.
   if (isAsked && !isDirty) setAsked(false);
-  return { isAsked: isAsked || blocker.status === 'blocked', leave, stay, close };
+  const isGoing = blocker.status === 'blocked';
+  return { isAsked: isAsked || isGoing, isGoing, leave, stay, close };
 }
 
 /** A form in a dialog, on a phone over the whole screen: its head and its buttons stay in sight. */
@@ -58,7 +61,7 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   // Also while it is saved: that may fail, and until then nothing else has what was typed.
-  const { isAsked, leave, stay, close } = useLeaving(opened && rest.isDirty, rest.onClose);
+  const { isAsked, isGoing, leave, stay, close } = useLeaving(opened && rest.isDirty, rest.onClose);
   const isCovered = isAsked || rest.isCovered;
   return (
     <>
@@ -99,7 +102,7 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
       <ConfirmDialog
         opened={isAsked}
         title={t('form.leaveTitle')}
-        text={t('form.leaveText')}
+        text={t(isGoing && rest.isKept ? 'form.leaveKept' : 'form.leaveText')}
         action={t('form.leave')}
         cancel={t('form.stay')}
         isDanger

@@ -15,5 +15,11 @@ export const saving = {
       yes: 'نعم',
       no: 'لا',
     },
+    kept: {
+      offer: 'لديك تعديلات لم تُحفظ من {{when}}.',
+      photo: 'يجب اختيار الصورة من جديد.',
+      restore: 'استعادة',
+      discard: 'تجاهل',
+    },
   },
 } satisfies Translated<'ar', typeof english>;

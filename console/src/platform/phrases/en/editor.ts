@@ -23,6 +23,8 @@ export const editor = {
   form: {
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you have changed here will be lost.',
+    leaveKept:
+      'What you have typed is not saved yet. This browser keeps it, and offers it to you when you come back.',
     leave: 'Leave',
     stay: 'Keep editing',
   },

@@ -12,5 +12,11 @@ export const saving = {
       yes: 'Yes',
       no: 'No',
     },
+    kept: {
+      offer: 'You have unsaved changes from {{when}}.',
+      photo: 'A photo has to be chosen again.',
+      restore: 'Restore',
+      discard: 'Discard',
+    },
   },
 };

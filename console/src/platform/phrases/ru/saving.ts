@@ -15,5 +15,11 @@ export const saving = {
       yes: 'Да',
       no: 'Нет',
     },
+    kept: {
+      offer: 'Есть несохранённые изменения: {{when}}.',
+      photo: 'Фото нужно выбрать заново.',
+      restore: 'Вернуть',
+      discard: 'Отбросить',
+    },
   },
 } satisfies Translated<'ru', typeof english>;

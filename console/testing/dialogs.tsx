@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { createRecord, type Place, readRecord } from '../src/catalogue/calls.ts';
+import { createQueryClient } from '../src/platform/query-client.ts';
+import { signUp } from './sign-up.ts';
+
+/** The list of a venue's menus. */
+export const MENUS: Place = { level: 'menus', above: [] };
+
+/** An item of somebody who has just signed up, where it stands, and as it was read then. */
+export async function anItem() {
+  await signUp();
+  const menu = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Lunch', currency: 'aed' } });
+  const sections: Place = { level: 'sections', above: [menu.id] };
+  const section = await createRecord(sections, { type: 'sections', attributes: { title: 'Grill' } });
+  const place: Place = { level: 'items', above: [menu.id, section.id] };
+  const { id } = await createRecord(place, {
+    type: 'items',
+    attributes: { title: 'Kebab', price: '42' },
+    relationships: { settings: { data: { type: 'settings', attributes: { description: 'With rice' } } } },
+  });
+  return { place, id, row: await readRecord(place, id) };
+}
+
+/** Shows a dialog in all that it needs, and counts how often it wants to be closed. */
+export async function showDialog(dialog: (onClose: () => void) => ReactNode) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  let closed = 0;
+  const screen = await render(
+    <MantineProvider env="test">
+      <div id="floating" />
+      <QueryClientProvider client={createQueryClient(() => {})}>
+        <RouterContextProvider router={router}>
+          {dialog(() => {
+            closed += 1;
+          })}
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { screen, timesClosed: () => closed };
+}
