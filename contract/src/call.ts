@@ -9,6 +9,7 @@ import { PAGE } from './limits.ts';
  * `recognises`: open, but a good token that is sent says who calls; any other is in nobody's way.
  * `afterSupport`: a token of support in an account is taken when the invitation is over too (ruling 15).
  * `changes`: refused with 403 `email_not_confirmed` while the account is disconnected (ruling 5).
+ * `records`: answers the activity that it has made as `Activity-Id`; none when nothing has changed.
  * `ownerOnly`: refused with 403 `forbidden` while support stands in for the owner (ruling 15).
  * `fleeting`: a GET whose answer is never kept: without an ETag, `no-store`.
  * `paged`: takes `page[number]` and `page[size]`. `optionalBody`: an empty body will do.
@@ -19,6 +20,7 @@ export type Call = {
   recognises?: boolean;
   afterSupport?: boolean;
   changes?: boolean;
+  records?: boolean;
   ownerOnly?: boolean;
   fleeting?: boolean;
   query?: z.ZodObject;

@@ -9,7 +9,7 @@ import { section, sectionWrite } from './sections.ts';
 import { attachment, settings, settingsWrite } from './settings-record.ts';
 import { translate, translateChange, translateCreate } from './translations.ts';
 
-const CHANGING = { access: 'venue', changes: true } as const;
+const CHANGING = { access: 'venue', changes: true, records: true } as const;
 
 const writing =
   <const S extends 200 | 201>(status: S, summary: string) =>

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The media type of every body in both directions (`api.md`). */
 export const MEDIA_TYPE = 'application/vnd.api+json';
 
+/** The header in which a call that changed a venue's content answers the activity that it made. */
+export const ACTIVITY_HEADER = 'Activity-Id';
+
 /** A resource's name card. */
 export type Identifier<T extends string = string> = { type: T; id: string };
 
@@ -95,6 +98,9 @@ export const errors = z.strictObject({
         detail: z.string(),
         source: z
           .strictObject({ pointer: z.string().optional(), parameter: z.string().optional() })
+          .optional(),
+        meta: z
+          .strictObject({ actor: z.string(), support_actor: z.string().nullable(), at: z.string() })
           .optional(),
       }),
     )

@@ -28,6 +28,11 @@ export const PROBLEM_STATUS = {
   last_venue: 409,
   translation_exists: 409,
   request_in_progress: 409,
+  not_undoable: 409,
+  already_undone: 409,
+  undo_expired: 409,
+  changed_since: 409,
+  parent_gone: 409,
   gone: 410,
   version_stale: 412,
   body_too_large: 413,
@@ -79,8 +84,11 @@ export const PROBLEM_STATUS = {
 /** The stable snake_case word of an error. */
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** Figures that a problem's sentence may mention. */
+/** Figures and names that a problem's sentence may mention. */
 export type ProblemParameters = { min?: number | string; max?: number | string; value?: string };
+
+/** What a client may want to say of a problem in its own words: who has changed something, and when. */
+export type ProblemMeta = { actor: string; support_actor: string | null; at: string };
 
 /** One broken rule on its way to the wire. `pointer` is a JSON pointer into the body, `parameter` a query parameter. */
 export type Problem = {
@@ -88,6 +96,7 @@ export type Problem = {
   pointer?: string;
   parameter?: string;
   parameters?: ProblemParameters;
+  meta?: ProblemMeta;
 };
 
 const WORDS = { en, ar, ru };

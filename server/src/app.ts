@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import cors from '@fastify/cors';
+import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
 import type { FastifyInstance } from 'fastify';
 import { accountJobs, accountRounds } from './accounts/jobs.ts';
 import { mailLinkRoutes, profileRoutes, signInRoutes } from './accounts/routes.ts';
 import { apiDescription } from './api-description.ts';
+import { emptyBin } from './catalogue/empty-bin.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { translationRoutes } from './catalogue/translation-routes.ts';
 import { consoleFiles } from './console-files.ts';
@@ -33,7 +35,7 @@ import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 
 const SWEEP_MS = 50;
 
-const JOBS: readonly AnyJob[] = [makeAvif, ...accountJobs, ...supportJobs];
+const JOBS: readonly AnyJob[] = [makeAvif, emptyBin, ...accountJobs, ...supportJobs];
 const ROUNDS: readonly Round[] = [cleanUp, ...accountRounds];
 
 /** A server that listens. */
@@ -49,7 +51,7 @@ async function browserRules(app: FastifyInstance): Promise<void> {
   const anyOrigin = {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Authorization', 'ETag', 'Location', 'Retry-After'],
+    exposedHeaders: ['Authorization', 'ETag', 'Location', 'Retry-After', ACTIVITY_HEADER],
     maxAge: 86_400,
   };
   // Pages of other origins may call the API; the console's own page is nothing that they should read.

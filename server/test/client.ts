@@ -1,5 +1,5 @@
 import { type CallName, type Calls, calls } from '@sofra/contract/calls';
-import { errors, MEDIA_TYPE } from '@sofra/contract/jsonapi';
+import { ACTIVITY_HEADER, errors, MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import type { z } from 'zod';
 import { conformanceProblems } from './conformance.ts';
 import { theServer } from './harness.ts';
@@ -108,4 +108,13 @@ export function tokenOf({ headers }: { headers: Headers }): string {
   const token = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
   if (!token) throw new Error('the answer carries no token');
   return token;
+}
+
+/** The activity that an answer says its call has made; throws when it says none. */
+export function activityOf({ headers }: { headers: Headers }): string {
+  return headers.get(ACTIVITY_HEADER) ?? failWithout(ACTIVITY_HEADER);
+}
+
+function failWithout(header: string): never {
+  throw new Error(`the answer has no ${header}`);
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '@sofra/contract/calls';
-import { type Asking, call, tokenOf } from './client.ts';
+import { type Asking, activityOf, call, tokenOf } from './client.ts';
 import {
   accountOf,
   aMailToken,
@@ -63,6 +63,12 @@ const profiles = {
   instagram: 'https://www.instagram.com/zaatar',
   deliveroo: 'https://deliveroo.ae/menu/zaatar',
 };
+
+async function aBinnedMenu(owner: Owner): Promise<string> {
+  const menu = await aMenu(owner);
+  await call('DELETE /me/menus/{menu}', { token: owner.token, params: { menu } });
+  return menu;
+}
 
 async function signingUp(): Promise<Asking> {
   const cities = await call('GET /settings/cities', { query: { 'filter[name]': 'dubai' } });
@@ -141,6 +147,16 @@ export const examples: Record<CallName, Example> = {
     body: one('contacts', { message: 'How do I add a menu?', reply_to: 'layla@example.com' }),
   }),
   'GET /me/activity': () => ({ query: { 'page[size]': 3 } }),
+  'POST /me/activity/{activity}/undo': async ({ owner, menu }) => {
+    const body = one('menus', { title: 'Supper' });
+    const changed = await call('PATCH /me/menus/{menu}', { token: owner.token, params: { menu }, body });
+    return { params: { activity: activityOf(changed) } };
+  },
+  'GET /me/bin': async ({ owner }) => {
+    await aBinnedMenu(owner);
+    return { query: { 'page[size]': 3 } };
+  },
+  'DELETE /me/bin/{record}': async ({ owner }) => ({ params: { record: await aBinnedMenu(owner) } }),
 
   'GET /me/venues': () => ({ query: { 'page[number]': 1, 'page[size]': 2 } }),
   'POST /me/venues': () => ({

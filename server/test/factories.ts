@@ -172,3 +172,16 @@ export async function aSpoofedToken(owner: Owner, supporter?: Supporter): Promis
   const params = { site: accountOf(owner) };
   return tokenOf(await call('PATCH /me/sites/{site}/sign_in', { token, params }));
 }
+
+/** The items of one section of an owner, in order. */
+export type List = { owner: Owner; params: { menu: string; section: string }; ids: string[] };
+
+/** Makes an owner with a section of so many items, “Item 1” and so on. */
+export async function aList(length: number): Promise<List> {
+  const owner = await anOwner();
+  const menu = await aMenu(owner);
+  const params = { menu, section: await aSection(owner, menu) };
+  const ids: string[] = [];
+  for (let n = 1; n <= length; n += 1) ids.push(await anItem(owner, params, { title: `Item ${n}` }));
+  return { owner, params, ids };
+}

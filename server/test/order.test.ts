@@ -1,21 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { call } from './client.ts';
-import { aMenu, anItem, anOwner, aSection, aVenue, type Owner } from './factories.ts';
+import { aList, aMenu, anItem, anOwner, aVenue, type List } from './factories.ts';
 
 const LIST = 'GET /me/menus/{menu}/sections/{section}/items';
 const BATCH = 'PATCH /me/menus/{menu}/sections/{section}/relationships/items';
-
-type List = { owner: Owner; params: { menu: string; section: string }; ids: string[] };
-
-async function aList(length: number): Promise<List> {
-  const owner = await anOwner();
-  const menu = await aMenu(owner);
-  const params = { menu, section: await aSection(owner, menu) };
-  const ids: string[] = [];
-  for (let n = 1; n <= length; n += 1) ids.push(await anItem(owner, params, { title: `Item ${n}` }));
-  return { owner, params, ids };
-}
 
 async function orderOf({ owner, params }: List): Promise<{ ids: string[]; positions: number[] }> {
   const { document } = await call(LIST, { token: owner.token, params, query: { 'page[size]': 100 } });

@@ -2,16 +2,16 @@ import type { Level } from '@sofra/contract/levels';
 import { TEXT } from '@sofra/contract/limits';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import { sql } from 'kysely';
-import { record } from '../activity/record.ts';
-import { refuse } from '../platform/answer.ts';
+import { type Actor, type Change, record } from '../activity/record.ts';
 import type { Ground } from '../platform/ground.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { claimPicture } from '../uploads/blobs.ts';
-import { change, lockVenue, lockVenues } from './change.ts';
+import { type Changed, change, lockVenue, lockVenues } from './change.ts';
 import { copySubtree, renumber, subtreeSize } from './copy.ts';
 import { copyWord } from './copy-word.ts';
 import { closeGap, countIn, insertRows, keepLengths, makeRoom, newId } from './create.ts';
+import { emptyInTime } from './empty-bin.ts';
 import { writeExtras } from './extras.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace, type CatalogueRow, find } from './read.ts';
@@ -19,7 +19,10 @@ import { type Place, parentOf } from './tree.ts';
 import { SETTINGS, type Wanted } from './values.ts';
 
 /** What every action stands on: a transaction or the database, what the server has, and who acts. */
-export type Acting = { ground: Ground; who: VenueWho; now: Date };
+export type Acting = { ground: Ground; who: VenueWho & Actor; now: Date };
+
+/** A record that was made or reached, and the activity that recorded it. */
+export type Done = { id: string; activity: number };
 
 const PHOTO = `/data${SETTINGS}/relationships/attachments/data/0/attributes/resource`;
 
@@ -46,7 +49,7 @@ export async function create(
   place: Place,
   wanted: Wanted,
   start: Record<string, unknown> = {},
-): Promise<string> {
+): Promise<Done> {
   const { who, now } = acting;
   const parent = parentOf(place);
   const number = await lockVenue(db, place.venueId, 1);
@@ -65,8 +68,8 @@ export async function create(
   const item = { id: row.id, currency, venueId: place.venueId };
   const extras = await writeExtras(db, now, item, wanted.extras, who.venue.defaultLocale);
   const made = { record: { type: level, id: row.id }, before: null, after: row };
-  await record(db, who, place.venueId, now, 'create', [made, ...extras]);
-  return row.id;
+  const activity = await record(db, who, place.venueId, now, 'create', [made, ...extras]);
+  return { id: row.id, activity };
 }
 
 /** The currency that prices at a place are in; none where there is no menu yet. */
@@ -85,11 +88,13 @@ export async function update(
   id: string,
   wanted: Wanted,
   ifMatch: readonly number[] | undefined,
-): Promise<CatalogueRow[]> {
+): Promise<Changed> {
   const { who, now } = acting;
   const values = await withPicture(db, acting, wanted);
   const moving = wanted.position !== undefined;
-  if (moving || wanted.extras.length > 0) await lockVenue(db, place.venueId);
+  if (needsTransaction(wanted)) await lockVenue(db, place.venueId);
+  // A picture that is replaced can be brought back as long as what is in the bin.
+  if (wanted.photo) await emptyInTime(db, now, place.venueId);
   const also = await updateExtras(db, acting, place, id, wanted);
   const patch = { id, values, ...(moving && { position: wanted.position }) };
   return change(db, who, now, level, place, [patch], {
@@ -111,25 +116,6 @@ export function needsTransaction(wanted: Wanted): boolean {
   return wanted.photo !== undefined || wanted.extras.length > 0 || wanted.position !== undefined;
 }
 
-/** Puts a record into the bin: what is under it is hidden by it (`data.md`, Deletion). Must run in a transaction. */
-export async function remove(
-  db: Db,
-  { who, now }: Acting,
-  level: Level,
-  place: Place,
-  id: string,
-  ifMatch: readonly number[] | undefined,
-): Promise<void> {
-  await lockVenue(db, place.venueId);
-  const row = await find(db, level, place, id);
-  if (ifMatch?.includes(row.version) === false) refuse('version_stale');
-  await sql`update ${sql.table(level)} set deleted_at = ${now} where id = ${id}`.execute(db);
-  await closeGap(db, level, row.parent_id, row.position);
-  await keepLengths(db, level, [row.parent_id]);
-  const before = { parent_id: row.parent_id, position: row.position, texts: row.texts };
-  await record(db, who, place.venueId, now, 'delete', [{ record: { type: level, id }, before, after: null }]);
-}
-
 /** The texts of a copy: each with the word for copy of its language, cut to fit (ruling 29). */
 function copyTexts(texts: TextsByLocale): TextsByLocale {
   const named = Object.entries(texts).map(([locale, fields]) => {
@@ -142,7 +128,7 @@ function copyTexts(texts: TextsByLocale): TextsByLocale {
 
 /**
  * Copies a record with all that is under it, right after it. `values` are columns of the copy that differ. Answers the
- * copy's id. Must run in a transaction.
+ * copy. Must run in a transaction.
  */
 export async function duplicate(
   db: Db,
@@ -151,7 +137,7 @@ export async function duplicate(
   place: Place,
   id: string,
   values: (texts: TextsByLocale) => Promise<Record<string, unknown>> = async () => ({}),
-): Promise<string> {
+): Promise<Done> {
   await lockVenue(db, place.venueId);
   const row = await find(db, level, place, id);
   const first = await lockVenue(db, place.venueId, await subtreeSize(db, level, id));
@@ -167,43 +153,78 @@ export async function duplicate(
   const copy = await copySubtree(db, now, level, root, first);
   await keepLengths(db, level, [row.parent_id]);
   const after = { parent_id: row.parent_id, copy_of: id, texts };
-  await record(db, who, place.venueId, now, 'duplicate', [
+  const activity = await record(db, who, place.venueId, now, 'duplicate', [
     { record: { type: level, id: copy }, before: null, after },
   ]);
-  return copy;
+  return { id: copy, activity };
 }
 
-/** Where a record moves to: the venue, the new parent, and what else about it is another there. */
-export type Target = { venueId: string; parentId: string; values?: Record<string, string> };
+/**
+ * Where a record moves to: the venue, the new parent, and what else about it is another there; the end of the list unless
+ * a position is given.
+ */
+export type Target = {
+  venueId: string;
+  parentId: string;
+  position?: number;
+  values?: Record<string, string>;
+};
 
 /**
- * Moves a record to the end of another list; one that comes to another venue gets numbers there, and both venues'
- * counters rise (ruling 29). Answers whether it moved. Must run in a transaction.
+ * Moves a record to another list; one that comes to another venue gets numbers there, and both venues' counters rise
+ * (ruling 29). Answers the activity of the caller's venue; none when it is there already. Must run in a transaction.
  */
 export async function move(
   db: Db,
-  { who, now }: Acting,
+  acting: Acting,
   level: Level,
   place: Place,
   id: string,
   target: Target,
-): Promise<boolean> {
+): Promise<number | undefined> {
   await lockVenues(db, [place.venueId, target.venueId]);
   const row = await find(db, level, place, id);
-  if (row.parent_id === target.parentId) return false;
-  const position = (await countIn(db, level, target.parentId)) + 1;
+  if (row.parent_id === target.parentId) return undefined;
   await closeGap(db, level, row.parent_id, row.position);
-  const values = Object.entries(target.values ?? {}).map(
-    ([column, value]) => sql`, ${sql.ref(column)} = ${value}`,
-  );
-  await sql`
-    update ${sql.table(level)} set parent_id = ${target.parentId}, position = ${position}, version = version + 1,
-      updated_at = ${now} ${sql.join(values, sql``)} where id = ${id}`.execute(db);
+  const last = (await countIn(db, level, target.parentId)) + 1;
+  const position = Math.min(target.position ?? last, last);
+  if (position < last) await makeRoom(db, level, target.parentId, position);
+  const stood = await settle(db, acting.now, level, row, { ...target, position });
   await keepLengths(db, level, [row.parent_id, target.parentId]);
-  if (target.venueId !== place.venueId) await renumber(db, target.venueId, level, id);
-  const before = { parent_id: row.parent_id, position: row.position };
-  const after = { parent_id: target.parentId, position };
-  for (const venue of new Set([place.venueId, target.venueId]))
-    await record(db, who, venue, now, 'move', [{ record: { type: level, id }, before, after }]);
-  return true;
+  if (target.venueId !== place.venueId) {
+    await renumber(db, target.venueId, level, id);
+    // What is in the bin under it comes along.
+    await emptyInTime(db, acting.now, target.venueId);
+  }
+  const before = { parent_id: row.parent_id, position: row.position, ...stood };
+  const after = { parent_id: target.parentId, position, ...target.values };
+  const change = { record: { type: level, id }, before, after };
+  return recordMove(db, acting, [place.venueId, target.venueId], change);
+}
+
+/** Gives a row its new place; answers what the columns were that are another there. */
+async function settle(db: Db, now: Date, level: Level, row: CatalogueRow, target: Target) {
+  const values = Object.entries(target.values ?? {});
+  const sets = values.map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
+  const stood = values.flatMap(([column]) => [sql.lit(column), sql.ref(`stood.${column}`)]);
+  const { rows } = await sql<{ stood: Record<string, string> }>`
+    update ${sql.table(level)} r set parent_id = ${target.parentId}, position = ${target.position}, version = r.version + 1,
+      updated_at = ${now} ${sql.join(sets, sql``)}
+    from ${sql.table(level)} stood where stood.id = r.id and r.id = ${row.id}
+    returning jsonb_build_object(${sql.join(stood)}) as stood`.execute(db);
+  return rows[0]?.stood;
+}
+
+async function recordMove(
+  db: Db,
+  { who, now }: Acting,
+  venues: readonly string[],
+  change: Change,
+): Promise<number | undefined> {
+  const made: Record<string, number> = {};
+  for (const venue of new Set(venues)) {
+    const [first] = Object.values(made);
+    made[venue] = await record(db, who, venue, now, 'move', [change], first);
+  }
+  return made[who.venue.id];
 }

@@ -2,7 +2,7 @@ import { LEVELS } from '@sofra/contract/levels';
 import { PRICE } from '@sofra/contract/limits';
 import { compareMoney } from '@sofra/contract/money';
 import { type RawBuilder, sql } from 'kysely';
-import { type ActingValues, recordedBy } from '../activity/record.ts';
+import { type ActingValues, type Actor, actingValues, recordedBy } from '../activity/record.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import { oneOfEach, statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
@@ -38,7 +38,16 @@ function touchedBy(patches: readonly Patch[]): Touched {
   return { columns: all((values) => values), locales: all(({ texts }) => texts ?? {}) };
 }
 
-type Outcome = { answer: CatalogueRow; found: number; fresh: number; changed: boolean };
+type Outcome = {
+  answer: CatalogueRow;
+  found: number;
+  fresh: number;
+  changed: boolean;
+  activity: number | null;
+};
+
+/** What a change has made: the rows as they are then, in order, and the activity that recorded it. */
+export type Changed = { rows: CatalogueRow[]; activity: number };
 
 /**
  * SQL that lays a texts patch in some languages over a row's texts, field by field. A null removes the field, and a
@@ -129,7 +138,7 @@ function changesOf(node: Node, columns: readonly string[], slots: ChangeValues, 
   const moves = sql`select jsonb_build_array(jsonb_build_object(
         'record', jsonb_build_object('type', ${sql.lit(parent)}, 'id', ${slots.parentId}::uuid),
         'before', ${places('stood')}, 'after', ${places('position')})) from changed where sent having count(*) > 0`;
-  return columns.length === 0 ? moves : sql`(${moves}) || (${rows})`;
+  return columns.length === 0 ? sql`(${moves}) || ${slots.also}::jsonb` : sql`(${moves}) || (${rows})`;
 }
 
 /** SQL: what an update answers of a row that was sent, as one JSON. */
@@ -153,7 +162,7 @@ const changeRows = oneOfEach(
       ];
       const fresh = sql`(${slots.ifMatch}::int[] is null or target.version = any(${slots.ifMatch}::int[]))`;
       const price = touched.columns.includes('price')
-        ? sql`and ${priceIsAllowed(sql`target.rounded`)}`
+        ? sql`and ${priceIsAllowed(sql`target.rounded`, !isLevel(node))}`
         : sql``;
       return sql<Outcome>`
     with ${moving ? arrangement(node, slots.parentId, slots.ids, slots.positions) : sql``}
@@ -166,26 +175,27 @@ const changeRows = oneOfEach(
     ),
     ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(node, touched.columns, slots, moving))}
     select changed.answer, (select count(*) from target where given is not null) as found,
-      (select count(*) from target where given is not null and ${fresh}) as fresh, changed.id is not null as changed
+      (select count(*) from target where given is not null and ${fresh}) as fresh, changed.id is not null as changed,
+      (select id from recorded) as activity
     from (select 1) once left join changed on changed.sent order by changed.position`;
     }),
 );
 
 /**
  * Sets new values in rows of one list, order included, in one statement that locks the rows, changes them, records what
- * was there before, and answers the rows as they are then, in order. With more than one patch or with positions the
+ * was there before, and answers what it made. With more than one patch or with positions the
  * caller must hold the venue's lock already (`lockVenue`), so that the statement sees the list as it is and two batches
  * never wait for each other. Refuses with `not_found` (one row), `unknown_record` (a batch) or `version_stale`.
  */
 export async function change(
   db: Db,
-  who: VenueWho,
+  who: VenueWho & Pick<Actor, 'undoes'>,
   now: Date,
   node: Node,
   place: Place,
   patches: readonly Patch[],
   { ifMatch, parentId, also = [] }: ChangeOptions = {},
-): Promise<CatalogueRow[]> {
+): Promise<Changed> {
   const { columns, locales } = touchedBy(patches);
   const run = changeRows(
     node,
@@ -196,7 +206,8 @@ export async function change(
   );
   const rows = await run(db, {
     ...valuesOf(place),
-    ...{ accountId: who.accountId, userId: who.userId, supportUserId: who.supportUserId, now },
+    ...actingValues(who),
+    now,
     ids: patches.map(({ id }) => id),
     positions: patches.map(({ position }) => position ?? null),
     parentId: parentId ?? place.venueId,
@@ -206,7 +217,7 @@ export async function change(
   });
   const made = rows.filter(({ changed }) => changed);
   judge(rows[0], made.length, patches);
-  return made.map(({ answer }) => answer);
+  return { rows: made.map(({ answer }) => answer), activity: made[0]?.activity ?? 0 };
 }
 
 function judge(outcome: Outcome | undefined, changed: number, patches: readonly Patch[]): void {

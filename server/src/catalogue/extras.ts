@@ -6,15 +6,15 @@ import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
+import { takeAway } from './bin.ts';
 import { lockVenue } from './change.ts';
-import { insertRows, newId } from './create.ts';
+import { countIn, insertRows, newId } from './create.ts';
 import { assertPrice, roundedPrice } from './prices.ts';
 import { textsPatch } from './values.ts';
 
-type Kept = { id: string; position: number; texts: TextsByLocale; price: string };
+type Kept = { id: string; texts: TextsByLocale; price: string };
 
 const pointerTo = (index: number, rest: string) => `/data/relationships/extras/data/${index}${rest}`;
-const record = (id: string) => ({ type: 'extras', id });
 
 /**
  * Writes the extras of an item as they are listed: without an id one is new, `_destroy` puts one into the bin, one that
@@ -30,8 +30,8 @@ export async function writeExtras(
   locale: Locale,
 ): Promise<Change[]> {
   const { rows } = await sql<Kept>`
-    select id, position, texts, price::text as price from extras
-    where parent_id = ${item.id} and deleted_at is null order by position`.execute(db);
+    select id, texts, price::text as price from extras
+    where parent_id = ${item.id} and deleted_at is null`.execute(db);
   const kept = new Map(rows.map((row) => [row.id, row]));
   const changes: Change[] = [];
   const fresh: ExtraWrite[] = [];
@@ -53,7 +53,7 @@ export async function writeExtras(
   const removed = changes.filter(({ after }) => after === null).length;
   if (rows.length - removed + fresh.length > MOST.extras)
     refuse('too_many', { pointer: '/data/relationships/extras/data', parameters: { max: MOST.extras } });
-  return [...changes, ...(await addExtras(db, now, item, fresh, rows.at(-1)?.position ?? 0, locale))];
+  return [...changes, ...(await addExtras(db, now, item, fresh, locale))];
 }
 
 function assertWhole({ attributes }: ExtraWrite, index: number): void {
@@ -71,18 +71,19 @@ async function writeOne(
   { attributes }: ExtraWrite,
   locale: Locale,
 ): Promise<Change> {
-  if (attributes._destroy) {
-    await sql`update extras set deleted_at = ${now} where id = ${before.id}`.execute(db);
-    return { record: record(before.id), before, after: null };
-  }
+  if (attributes._destroy) return takeAway(db, now, 'extras', before.id);
   const { texts = {} } = textsPatch(locale, { title: attributes.title }) as { texts?: TextsByLocale };
   const merged = { ...before.texts, [locale]: { ...before.texts[locale], ...texts[locale] } };
   const price = attributes.price ?? before.price;
-  await sql`
-    update extras set texts = ${JSON.stringify(merged)}::jsonb, version = version + 1, updated_at = ${now},
+  const shown = (table: string) => sql`
+    jsonb_build_object('price', ${sql.ref(`${table}.price`)},
+      'texts', jsonb_build_object(${locale}::text, ${sql.ref(`${table}.texts`)} -> ${locale}::text))`;
+  const { rows } = await sql<Pick<Change, 'before' | 'after'>>`
+    update extras set texts = ${JSON.stringify(merged)}::jsonb, version = extras.version + 1, updated_at = ${now},
       price = ${roundedPrice(sql`${price}::text`, sql`${currency}::text`)}
-    where id = ${before.id}`.execute(db);
-  return { record: record(before.id), before, after: { ...before, texts: merged, price } };
+    from extras stood where stood.id = extras.id and extras.id = ${before.id}
+    returning ${shown('stood')} as before, ${shown('extras')} as after`.execute(db);
+  return { record: { type: 'extras', id: before.id }, before: rows[0]?.before, after: rows[0]?.after };
 }
 
 async function addExtras(
@@ -90,11 +91,11 @@ async function addExtras(
   now: Date,
   item: { id: string; currency: string; venueId: string },
   fresh: readonly ExtraWrite[],
-  last: number,
   locale: Locale,
 ): Promise<Change[]> {
   if (fresh.length === 0) return [];
   const first = await lockVenue(db, item.venueId, fresh.length);
+  const last = await countIn(db, 'extras', item.id);
   const rows = fresh.map(({ attributes }, index) => ({
     id: newId(),
     parent_id: item.id,
@@ -104,5 +105,5 @@ async function addExtras(
     values: { price: attributes.price },
   }));
   await insertRows(db, now, 'extras', rows, item.currency);
-  return rows.map((row) => ({ record: record(row.id), before: null, after: row }));
+  return rows.map((row) => ({ record: { type: 'extras', id: row.id }, before: null, after: row }));
 }

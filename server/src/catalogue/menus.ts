@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import { slugOf } from '../platform/slugs.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
-import { type Acting, create, duplicate, move } from './actions.ts';
+import { type Acting, create, type Done, duplicate, move } from './actions.ts';
 import { lockVenue, lockVenues } from './change.ts';
 import { textsIn } from './present.ts';
 import { find } from './read.ts';
@@ -28,6 +28,11 @@ export async function menuSlug(db: Db, venueId: string, title: string): Promise<
   return `${base}-${number}`;
 }
 
+async function isFree(db: Db, venueId: string, slug: string): Promise<boolean> {
+  const { rows } = await sql`select from menus where parent_id = ${venueId} and slug = ${slug}`.execute(db);
+  return rows.length === 0;
+}
+
 /** What a new menu has besides what is sent: the venue's country's currency, or usd (ruling 25), and its address. */
 export async function newMenuValues(
   db: Db,
@@ -47,7 +52,7 @@ const titleOf = (texts: unknown, locale: Locale) =>
   textsIn((texts ?? {}) as TextsByLocale, locale).title ?? '';
 
 /** Makes a menu: a record of its level with a currency, a kind and a public address. Must run in a transaction. */
-export async function createMenu(db: Db, acting: Acting, place: Place, wanted: Wanted): Promise<string> {
+export async function createMenu(db: Db, acting: Acting, place: Place, wanted: Wanted): Promise<Done> {
   const title = titleOf(wanted.values.texts, acting.who.venue.defaultLocale);
   // Two menus of one title made at once must not choose the same address.
   await lockVenue(db, place.venueId);
@@ -55,15 +60,18 @@ export async function createMenu(db: Db, acting: Acting, place: Place, wanted: W
 }
 
 /** Copies a menu; the copy has a public address of its own. Must run in a transaction. */
-export async function duplicateMenu(db: Db, acting: Acting, place: Place, id: string): Promise<string> {
+export async function duplicateMenu(db: Db, acting: Acting, place: Place, id: string): Promise<Done> {
   return duplicate(db, acting, 'menus', place, id, async (texts) => ({
     slug: await menuSlug(db, place.venueId, titleOf(texts, acting.who.venue.defaultLocale)),
   }));
 }
 
+/** Where a record stood before it moved: its place, and its public address if it has one. */
+export type Before = { position: number; slug?: string };
+
 /**
- * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (ruling 29).
- * Refuses with `not_found`, and with `unknown_record` for a venue that is not the account's. Must run in a transaction.
+ * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (ruling 29). One
+ * that comes back to where it was before gets its place and its address again, unless another has it now. Refuses with `not_found`, and with `unknown_record` for a venue that is not the account's. Must run in a transaction.
  */
 export async function moveMenu(
   db: Db,
@@ -71,7 +79,8 @@ export async function moveMenu(
   place: Place,
   id: string,
   venueId: string,
-): Promise<void> {
+  before?: Before,
+): Promise<number | undefined> {
   const { who } = acting;
   const venue = await db
     .selectFrom('venues')
@@ -82,9 +91,17 @@ export async function moveMenu(
     .executeTakeFirst();
   if (!venue) refuse('unknown_record', { pointer: '/data/id' });
   const row = await find(db, 'menus', place, id);
-  if (venueId === place.venueId) return;
+  if (venueId === place.venueId) return undefined;
   await lockVenues(db, [place.venueId, venueId]);
-  const slug = await menuSlug(db, venueId, titleOf(row.texts, who.venue.defaultLocale));
-  await move(db, acting, 'menus', place, id, { venueId, parentId: venueId, values: { slug } });
+  const slug =
+    before?.slug && (await isFree(db, venueId, before.slug))
+      ? before.slug
+      : await menuSlug(db, venueId, titleOf(row.texts, who.venue.defaultLocale));
+  const target = { venueId, parentId: venueId, values: { slug } };
+  const activity = await move(db, acting, 'menus', place, id, {
+    ...target,
+    ...(before && { position: before.position }),
+  });
   await db.deleteFrom('menu_themes').where('menu_id', '=', id).execute();
+  return activity;
 }

@@ -28,6 +28,6 @@ export function assertPrice(price: string, currency: string, mayBeZero: boolean,
   if (problem) throw new Refusal([{ ...problem, pointer }]);
 }
 
-/** SQL: a rounded price is allowed for an item, or there is none (ruling 26). */
-export const priceIsAllowed = (rounded: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${rounded} is null or (${rounded} > 0 and ${rounded} <= ${sql.lit(PRICE.max)}::numeric))`;
+/** SQL: a rounded price is allowed, for an item or for an extra, or there is none (ruling 26). */
+export const priceIsAllowed = (rounded: RawBuilder<unknown>, mayBeZero: boolean): RawBuilder<unknown> =>
+  sql`(${rounded} is null or (${rounded} ${sql.raw(mayBeZero ? '>=' : '>')} 0 and ${rounded} <= ${sql.lit(PRICE.max)}::numeric))`;

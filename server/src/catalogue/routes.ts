@@ -6,11 +6,12 @@ import { type PageQuery, pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
 import type { Answer, Asked, Route, RouteOptions } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { type Acting, create, duplicate, move, needsTransaction, remove, update } from './actions.ts';
+import { type Acting, needsTransaction, update } from './actions.ts';
+import { remove } from './bin.ts';
 import { change, lockVenue, type Patch } from './change.ts';
-import { createMenu, duplicateMenu, moveMenu } from './menus.ts';
+import { OPERATIONS } from './operations.ts';
 import { pathOf, present, presentMany, textsIn } from './present.ts';
-import { assertPlace, type CatalogueRow, find, list, pick } from './read.ts';
+import { assertPlace, type CatalogueRow, find, list } from './read.ts';
 import { type Place, parentOf } from './tree.ts';
 import { type RecordWrite, SETTINGS, wantedOf } from './values.ts';
 
@@ -23,50 +24,6 @@ type AnyAsked = {
   ifMatch: readonly number[] | undefined;
 };
 type AnyHandler = (ground: Ground, asked: AnyAsked) => Promise<Answer>;
-
-type Operations = {
-  create: (db: Db, acting: Acting, place: Place, wanted: ReturnType<typeof wantedOf>) => Promise<string>;
-  duplicate: (db: Db, acting: Acting, place: Place, id: string) => Promise<string>;
-  /** Moves to the parent of the given id; answers the ids above the record in its new place. */
-  move: (db: Db, acting: Acting, place: Place, id: string, parentId: string) => Promise<Place>;
-};
-
-const levelOperations = (level: 'sections' | 'items'): Operations => ({
-  create: (db, acting, place, wanted) => create(db, acting, level, place, wanted),
-  duplicate: (db, acting, place, id) => duplicate(db, acting, level, place, id),
-  move: async (db, acting, place, id, parentId) => {
-    const target = await parentPlace(db, acting.who, level, parentId);
-    await move(db, acting, level, place, id, { venueId: place.venueId, parentId });
-    return target;
-  },
-});
-
-const OPERATIONS: Record<Level, Operations> = {
-  menus: {
-    create: createMenu,
-    duplicate: duplicateMenu,
-    move: async (db, acting, place, id, venueId) => {
-      await moveMenu(db, acting, place, id, venueId);
-      return { venueId, above: [] };
-    },
-  },
-  sections: levelOperations('sections'),
-  items: levelOperations('items'),
-};
-
-/** The place of a new parent within the venue. Refuses with `unknown_record` when it is not the venue's own. */
-async function parentPlace(
-  db: Db,
-  who: VenueWho,
-  level: 'sections' | 'items',
-  parentId: string,
-): Promise<Place> {
-  const parentLevel = LEVELS[level].parentType;
-  const [row] = await pick(db, parentLevel, { venueId: who.venue.id, above: [] }, [parentId]);
-  if (!row) return refuse('unknown_record', { pointer: '/data/id' });
-  // A menu is its own menu, and stands in the path once.
-  return { venueId: who.venue.id, above: [...new Set([row.menu_id, parentId])] };
-}
 
 function placeOf({ who, params }: AnyAsked, level: Level): Place {
   const names = [...LEVELS[level].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -154,42 +111,44 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
       const place = placeOf(asked, level);
       assertNoId(asked.body.data);
       const wanted = wantedOf(level, asked.body.data, asked.who.venue.defaultLocale);
-      const id = await ground.db
+      const { id, activity } = await ground.db
         .transaction()
         .execute((db) => operations.create(db, actingOf(ground, asked), place, wanted));
-      return answerOne(ground, asked, level, place, id);
+      return { ...(await answerOne(ground, asked, level, place, id)), activity };
     },
     update: async (ground, asked) => {
       const [place, id] = [placeOf(asked, level), idOf(asked, level)];
       assertSameId(asked.body.data, id);
       const wanted = wantedOf(level, asked.body.data, asked.who.venue.defaultLocale);
       const run = (db: Db) => update(db, actingOf(ground, asked), level, place, id, wanted, asked.ifMatch);
-      const [row] = await (needsTransaction(wanted) ? ground.db.transaction().execute(run) : run(ground.db));
-      if (!row) return refuse('not_found');
+      const { rows, activity } = await (needsTransaction(wanted)
+        ? ground.db.transaction().execute(run)
+        : run(ground.db));
+      const row = rows[0] ?? refuse('not_found');
       const { location: _, ...answer } = answerRow(ground, asked.who, level, place, row);
-      return answer;
+      return { ...answer, activity };
     },
     remove: async (ground, asked) => {
       const [place, id] = [placeOf(asked, level), idOf(asked, level)];
-      await ground.db
+      const activity = await ground.db
         .transaction()
         .execute((db) => remove(db, actingOf(ground, asked), level, place, id, asked.ifMatch));
-      return {};
+      return { activity };
     },
     duplicate: async (ground, asked) => {
       const [place, id] = [placeOf(asked, level), idOf(asked, level)];
       const copy = await ground.db
         .transaction()
         .execute((db) => operations.duplicate(db, actingOf(ground, asked), place, id));
-      return answerOne(ground, asked, level, place, copy);
+      return { ...(await answerOne(ground, asked, level, place, copy.id)), activity: copy.activity };
     },
     move: async (ground, asked) => {
       const [place, id, parentId] = [placeOf(asked, level), idOf(asked, level), asked.body.data.id ?? ''];
-      const target = await ground.db
+      const moved = await ground.db
         .transaction()
         .execute((db) => operations.move(db, actingOf(ground, asked), place, id, parentId));
-      const { location: _, ...answer } = await answerOne(ground, asked, level, target, id);
-      return answer;
+      const { location: _, ...answer } = await answerOne(ground, asked, level, moved.place, id);
+      return { ...answer, activity: moved.activity };
     },
   };
 }
@@ -201,7 +160,7 @@ function batch(level: Level): AnyHandler {
     const records = (asked.body as unknown as { data: RecordWrite[] }).data;
     const patches = batchPatches(level, records, asked.who);
     const moving = patches.some(({ position }) => position !== undefined);
-    const rows = await ground.db.transaction().execute(async (db) => {
+    const { rows, activity } = await ground.db.transaction().execute(async (db) => {
       await lockVenue(db, place.venueId);
       return change(
         db,
@@ -217,7 +176,8 @@ function batch(level: Level): AnyHandler {
         throw error;
       });
     });
-    return { document: presentMany(ground, level, rows, place.above, asked.who.venue.defaultLocale) };
+    const document = presentMany(ground, level, rows, place.above, asked.who.venue.defaultLocale);
+    return { document, activity };
   };
 }
 

@@ -102,7 +102,7 @@ function creating(route: Route): void {
     const { locale, data = {}, enabled = true } = body.data.attributes;
     const id = { ...targetOf(asked), locale };
     assertData(id, data, who.venue);
-    const row = await ground.db.transaction().execute(async (db) => {
+    const { found, activity } = await ground.db.transaction().execute(async (db) => {
       const place = placeOf(who, params.menu);
       await lockVenue(db, place.venueId);
       await enabledLocales(db, who.venue, params.menu);
@@ -111,10 +111,14 @@ function creating(route: Route): void {
         refuse('unknown_record', { pointer: `/data/relationships/${relationshipOf(id.type)}/data/id` });
       const there = locale === who.venue.defaultLocale || Object.keys(dataOf(found.texts, id)).length > 0;
       if (there) refuse('translation_exists', { pointer: '/data/attributes/locale' });
-      await writeTranslation(db, who, ground.clock.now(), place, found, { id, data, enabled });
-      return found;
+      const activity = await writeTranslation(db, who, ground.clock.now(), place, found, {
+        id,
+        data,
+        enabled,
+      });
+      return { found, activity };
     });
-    return answerOne(ground.db, who, params.menu, row, id);
+    return { ...(await answerOne(ground.db, who, params.menu, found, id)), activity };
   });
 }
 
@@ -127,15 +131,19 @@ function changing(route: Route): void {
     if (body.data.id !== undefined && body.data.id !== params.translate)
       refuse('id_mismatch', { pointer: '/data/id' });
     if (data) assertData(id, data, who.venue);
-    const row = await ground.db.transaction().execute(async (db) => {
+    const { found, activity } = await ground.db.transaction().execute(async (db) => {
       const place = placeOf(who, params.menu);
       await lockVenue(db, place.venueId);
       const found = (await findText(db, place, id)) ?? refuse('not_found');
-      await writeTranslation(db, who, ground.clock.now(), place, found, { id, data, enabled });
-      return found;
+      const activity = await writeTranslation(db, who, ground.clock.now(), place, found, {
+        id,
+        data,
+        enabled,
+      });
+      return { found, activity };
     });
-    const { location: _, ...answer } = await answerOne(ground.db, who, params.menu, row, id);
-    return answer;
+    const { location: _, ...answer } = await answerOne(ground.db, who, params.menu, found, id);
+    return { ...answer, activity };
   });
 }
 

@@ -114,6 +114,7 @@ export function assertData({ type, locale }: TranslationId, data: TranslateData,
 /**
  * Writes a record's texts in one language, with what they were made from, and whether the language is shown in the menu.
  * Empty texts clear (ruling 35a). The venue's lock must be held since the row was read, so that nothing of it is lost.
+ * Answers the activity; none when nothing was sent.
  */
 export async function writeTranslation(
   db: Db,
@@ -122,18 +123,17 @@ export async function writeTranslation(
   place: Place,
   row: TextRow,
   { id, data, enabled }: Write,
-): Promise<void> {
+): Promise<number | undefined> {
   const hides = enabled !== undefined && id.locale !== who.venue.defaultLocale;
-  const also = hides ? [await showLocale(db, who, place, id.locale, enabled)] : [];
+  const also = hides ? [await showLocale(db, place, id.locale, enabled)] : [];
   if (data === undefined) {
-    if (also.length > 0) await record(db, who, place.venueId, now, 'translate', also);
-    return;
+    return also.length > 0 ? record(db, who, place.venueId, now, 'translate', also) : undefined;
   }
   const { texts = {} } = textsPatch(id.locale, data) as { texts?: Record<string, object> };
   const source =
     id.locale === who.venue.defaultLocale ? {} : { source: sourceAfter(row, id, data, who.venue) };
   const values = { texts: { [id.locale]: { ...texts[id.locale], ...source } } };
-  await change(db, who, now, row.node, place, [{ id: row.id, values }], { also });
+  return (await change(db, who, now, row.node, place, [{ id: row.id, values }], { also })).activity;
 }
 
 /** What a language's texts were made from, after a write: one entry a field that has a text; null when none has. */
@@ -154,18 +154,16 @@ function sourceAfter(
 }
 
 /** Shows or hides a language in a whole menu (ruling 35a). Answers what to record. */
-async function showLocale(
-  db: Db,
-  who: VenueWho,
-  place: Place,
-  locale: Locale,
-  enabled: boolean,
-): Promise<Change> {
+async function showLocale(db: Db, place: Place, locale: Locale, enabled: boolean): Promise<Change> {
   const [menuId = ''] = place.above;
-  const before = await enabledLocales(db, who.venue, menuId);
-  const after = enabled ? [...new Set([...before, locale])] : before.filter((code) => code !== locale);
-  await sql`update menus set locales = ${after}::text[], version = version + 1 where id = ${menuId}`.execute(
-    db,
-  );
-  return { record: { type: 'menus', id: menuId }, before: { locales: before }, after: { locales: after } };
+  const others = sql`array_remove(menus.locales, ${locale}::text)`;
+  const { rows } = await sql<{ before: Locale[]; after: Locale[] }>`
+    update menus set locales = ${enabled ? sql`array_append(${others}, ${locale}::text)` : others},
+      version = menus.version + 1
+    from menus stood where stood.id = menus.id and menus.id = ${menuId}
+    returning stood.locales as before, menus.locales as after`.execute(db);
+  const [menu] = rows;
+  if (!menu) return refuse('not_found');
+  const [before, after] = [{ locales: menu.before }, { locales: menu.after }];
+  return { record: { type: 'menus', id: menuId }, before, after };
 }

@@ -92,15 +92,30 @@ const venueOf = ({ venueId, guard }: Place) => (guard ? guardedVenue(guard) : sq
 export const isStanding = ({ guard }: Place): RawBuilder<boolean> =>
   guard ? sql<boolean>`${guardedVenue(guard)} is not null` : sql<boolean>`true`;
 
-/** SQL that joins a node's table to its ancestors, none of them deleted: `items join sections … join menus …`. */
-export function climb(node: Node): RawBuilder<unknown> {
+function joined(node: Node, condition: (ancestor: Node) => RawBuilder<unknown>): RawBuilder<unknown> {
   const [own, ...ancestors] = LINEAGE[node];
   const joins = ancestors.map((table, step) => {
     const below = LINEAGE[node][step] ?? own;
-    return sql`join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${below}.parent_id`)} and ${sql.ref(`${table}.deleted_at`)} is null`;
+    return sql`join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${below}.parent_id`)} ${condition(table)}`;
   });
   return sql`${sql.table(own)} ${sql.join(joins, sql` `)}`;
 }
+
+/** SQL that joins a node's table to its ancestors, none of them deleted: `items join sections … join menus …`. */
+export const climb = (node: Node): RawBuilder<unknown> =>
+  joined(node, (ancestor) => sql`and ${sql.ref(`${ancestor}.deleted_at`)} is null`);
+
+/** The same with deleted ancestors too: for what is looked for in the bin as well. */
+export const climbThroughBin = (node: Node): RawBuilder<unknown> => joined(node, () => sql``);
+
+/** The tables above a node, the nearest first, up to the menu. */
+export const ancestorsOf = (node: Node): readonly Node[] => LINEAGE[node].slice(1);
+
+/** Every table of the tree, from the extras up. */
+export const UPWARDS: readonly Node[] = LINEAGE.extras;
+
+/** The table that a node's parents are in; undefined for menus, whose parent is the venue. */
+export const parentNode = (node: Node): Node | undefined => LINEAGE[node][1];
 
 /** SQL: what a row shows of its menu, where `menus` stands in the statement. */
 export const MENU_FACTS = sql`menus.id as menu_id, menus.currency, menus.locales as enabled`;

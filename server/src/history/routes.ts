@@ -1,13 +1,39 @@
+import { purge } from '../catalogue/bin.ts';
+import type { Ground } from '../platform/ground.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import { API, type Route } from '../sessions/route.ts';
-import { activityRows, presentActivity } from './activities.ts';
+import type { VenueWho } from '../sessions/who.ts';
+import { activityRows, findActivity } from './activities.ts';
+import { binnedRows, presentBinned } from './bin.ts';
+import { presentActivities } from './present.ts';
+import { undo } from './undo.ts';
 
-/** What has been done in the account. */
+/** What has been done in the account, and how it is taken back. */
 export function historyRoutes(route: Route): void {
-  route('GET /me/activity', async ({ db }, { who, query }) => {
+  route('GET /me/activity', async ({ db, clock }, { who, query }) => {
     const { rows, total } = await activityRows(db, who.accountId, pageOf(query));
-    return {
-      document: { data: rows.map(presentActivity), ...pageFacts(`${API}/me/activity`, query, total) },
-    };
+    const data = await presentActivities(db, who, clock.now(), rows);
+    return { document: { data, ...pageFacts(`${API}/me/activity`, query, total) } };
+  });
+  route('POST /me/activity/{activity}/undo', async (ground, { who, params }) => {
+    const activity = await ground.db
+      .transaction()
+      .execute((db) => undo(db, actingOf(ground, who), Number(params.activity)));
+    const row = await findActivity(ground.db, who.venue.id, activity);
+    const [data] = await presentActivities(ground.db, who, ground.clock.now(), [row]);
+    return { document: { data }, activity };
+  });
+  route('GET /me/bin', async ({ db, clock }, { who, query }) => {
+    const { rows, total } = await binnedRows(db, who.venue.id, clock.now(), pageOf(query));
+    const data = rows.map((row) => presentBinned(row, who.venue));
+    return { document: { data, ...pageFacts(`${API}/me/bin`, query, total) } };
+  });
+  route('DELETE /me/bin/{record}', async (ground, { who, params }) => {
+    await ground.db
+      .transaction()
+      .execute((db) => purge(db, actingOf(ground, who), who.venue.id, params.record));
+    return {};
   });
 }
+
+const actingOf = (ground: Ground, who: VenueWho) => ({ ground, who, now: ground.clock.now() });

@@ -31,13 +31,14 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
 /** The error document of the wire, of at most `MOST_PROBLEMS` entries; `requestId` is the one in the log. */
 export function errorDocument(problems: readonly Problem[], requestId: string, locale: Locale) {
   return {
-    errors: problems.slice(0, MOST_PROBLEMS).map(({ code, pointer, parameter, parameters }) => ({
+    errors: problems.slice(0, MOST_PROBLEMS).map(({ code, pointer, parameter, parameters, meta }) => ({
       id: requestId,
       status: String(PROBLEM_STATUS[code]),
       code,
       title: problemText(code, DEFAULT_LOCALE, parameters),
       detail: problemText(code, locale, parameters),
       ...((pointer !== undefined || parameter !== undefined) && { source: { pointer, parameter } }),
+      ...(meta && { meta }),
     })),
   };
 }

@@ -5,3 +5,11 @@ export type Clock = { now(): Date };
 export function systemClock(offsetSeconds: number): Clock {
   return { now: () => new Date(Date.now() + offsetSeconds * 1000) };
 }
+
+const DAY = 86_400_000;
+
+/** The moment so many days of 24 hours before another. */
+export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY);
+
+/** The moment so many days of 24 hours after another. */
+export const daysAfter = (at: Date, days: number): Date => daysBefore(at, -days);

@@ -6,6 +6,7 @@ import * as leanChanges from './migrations/0002-lean-changes.ts';
 import * as accounts from './migrations/0003-accounts.ts';
 import * as keysBySession from './migrations/0004-keys-by-session.ts';
 import * as waitingAddresses from './migrations/0005-waiting-addresses.ts';
+import * as history from './migrations/0006-history.ts';
 import type { Db, Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '0003-accounts': { up: accounts.up },
   '0004-keys-by-session': { up: keysBySession.up },
   '0005-waiting-addresses': { up: waitingAddresses.up },
+  '0006-history': { up: history.up },
 };
 
 /**

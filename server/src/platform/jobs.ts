@@ -47,6 +47,24 @@ export async function enqueue<T>(
       set id = excluded.id, due_at = excluded.due_at, data = excluded.data, claimed_at = null`.execute(db);
 }
 
+/** The same for work of a venue that may as well be done with what of its kind is waiting already. */
+export async function enqueueUnlessWaiting<T>(
+  db: Db,
+  job: Job<T>,
+  data: NoInfer<T>,
+  { at, venueId }: { at: Date; venueId: string },
+): Promise<void> {
+  await sql`
+    insert into schedules_due (id, kind, venue_id, due_at, data)
+    values (${randomUUID()}::uuid, ${job.name}, ${venueId}::uuid, ${at}::timestamptz, ${JSON.stringify(data)}::jsonb)
+    on conflict (kind, venue_id) do nothing`.execute(db);
+}
+
+/** Takes a kind of a venue's work back, unless it is done already. */
+export async function dequeue(db: Db, job: Pick<AnyJob, 'name'>, venueId: string): Promise<void> {
+  await sql`delete from schedules_due where kind = ${job.name} and venue_id = ${venueId}`.execute(db);
+}
+
 /** Claims what is due by our clock and hands it to the queue, in one transaction. Answers how much there was. */
 async function sweep({ db, clock }: Ground, boss: PgBoss): Promise<number> {
   const now = clock.now();

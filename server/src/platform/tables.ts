@@ -188,6 +188,12 @@ type Activity = {
   changes: Json<unknown>;
   /** Whether a publication holds it. */
   published: Generated<boolean>;
+  /** The activity that it took back. */
+  undoes: Generated<number | null>;
+  /** The first activity of the same call, where one call made several: each of two venues has its own. */
+  part_of: Generated<number | null>;
+  /** Whether it is taken back, and what took it back is not. */
+  undone: Generated<boolean>;
 };
 
 type Publications = {

@@ -1,5 +1,5 @@
 import type { Call } from '@sofra/contract/call';
-import { errors, MEDIA_TYPE, nothing } from '@sofra/contract/jsonapi';
+import { ACTIVITY_HEADER, errors, MEDIA_TYPE, nothing } from '@sofra/contract/jsonapi';
 import { z } from 'zod';
 
 /** How OpenAPI is told that an answer has no body. */
@@ -9,6 +9,13 @@ type Security = Record<string, string[]>[];
 
 const TOKEN = { token: [] };
 const SECURITY: Partial<Record<Call['access'], Security>> = { open: [], either: [{}, TOKEN] };
+
+const RECORDED = {
+  [ACTIVITY_HEADER]: {
+    type: 'string',
+    description: 'The activity that the call has made, if anything has changed',
+  },
+};
 
 const inForm = (schema: z.ZodType) => ({ [MEDIA_TYPE]: { schema } });
 
@@ -26,7 +33,13 @@ export function described(name: string, call: Call) {
     security: SECURITY[call.recognises ? 'either' : call.access] ?? [TOKEN],
     response: {
       [call.status]:
-        call.answer === nothing ? NO_BODY : { description: 'Done', content: inForm(call.answer) },
+        call.answer === nothing && !call.records
+          ? NO_BODY
+          : {
+              description: 'Done',
+              ...(call.records && { headers: RECORDED }),
+              content: inForm(call.answer === nothing ? NO_BODY : call.answer),
+            },
       '4xx': { description: 'Refused; one entry a broken rule', content: inForm(errors) },
     },
   };

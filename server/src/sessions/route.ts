@@ -1,7 +1,7 @@
 import type { Call, CallKey } from '@sofra/contract/call';
 import { type CallName, type Calls, calls } from '@sofra/contract/calls';
 import { uuid } from '@sofra/contract/fields';
-import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
+import { ACTIVITY_HEADER, MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { BODY_BYTES } from '@sofra/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -59,6 +59,8 @@ export type Answer = {
   version?: number;
   token?: string;
   location?: string;
+  /** The activity that the call has made, by which it can be undone. */
+  activity?: number | undefined;
   /** The media type, where an answer is no JSON:API but a document of its own. */
   type?: string;
 };
@@ -92,8 +94,13 @@ function splitKey(name: CallKey): { method: string; path: string; parameters: st
   };
 }
 
-// A translation's id is a word of its own; every other record is named by a UUID (`api.md`).
-const parameterSchema = (name: string) => (name === 'translate' ? z.string().max(100) : uuid);
+// Nearly every record is named by a UUID (`api.md`); an activity's number is one of the database's.
+const OWN_IDS: Record<string, z.ZodType> = {
+  translate: z.string().max(100),
+  activity: z.string().regex(/^[1-9]\d{0,14}$/),
+};
+
+const parameterSchema = (name: string) => OWN_IDS[name] ?? uuid;
 
 /** What an `Accept` header may hold for our answers to be welcome. */
 const WELCOME = /(^|,)\s*(\*\/\*|application\/\*|application\/json|application\/vnd\.api\+json)\s*(;|,|$)/i;
@@ -162,6 +169,7 @@ function readAsked(request: FastifyRequest): Asked<CallName> {
 function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   if (answer.token) reply.header('authorization', `Bearer ${answer.token}`);
   if (answer.location) reply.header('location', answer.location);
+  if (answer.activity) reply.header(ACTIVITY_HEADER, String(answer.activity));
   reply.code(call.status).header('cache-control', 'no-store');
   if (call.status === 204) return reply.send();
   const text = typeof answer.document === 'string' ? answer.document : JSON.stringify(answer.document);

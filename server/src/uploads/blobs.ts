@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { ResourceType } from '@sofra/contract/settings-record';
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
+import type { Files } from '../platform/files.ts';
 import type { Ground } from '../platform/ground.ts';
 import type { Db } from '../platform/tables.ts';
 import { readSignedId, signId } from './signed-ids.ts';
@@ -12,6 +13,16 @@ export type PictureRow = { id: string; number: number; widths: number[] };
 /** Where a picture's size lies in the file store. */
 export function fileKey(blobId: string, width: number, format: 'webp' | 'avif'): string {
   return `blobs/${blobId.slice(0, 2)}/${blobId}/${width}.${format}`;
+}
+
+/** A picture by what its files are called after. */
+export type PictureFiles = { id: string; widths: number[] };
+
+/** Removes the files of pictures whose rows are gone. */
+export async function removeFiles(files: Files, pictures: readonly PictureFiles[]): Promise<void> {
+  for (const { id, widths } of pictures)
+    for (const width of widths)
+      for (const format of ['webp', 'avif'] as const) await files.remove(fileKey(id, width, format));
 }
 
 /** The address of a picture for whoever may see it before it is published: signed, so that it can't be guessed. */

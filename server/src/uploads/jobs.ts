@@ -2,7 +2,7 @@ import { TOKEN_LIVES, UPLOAD } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Job, Round } from '../platform/jobs.ts';
-import { fileKey } from './blobs.ts';
+import { fileKey, type PictureFiles, removeFiles } from './blobs.ts';
 import { toAvif } from './images.ts';
 
 /** Makes the AVIF sizes of a picture, which take too long for the request that brought it. */
@@ -26,12 +26,10 @@ export const cleanUp: Round = {
   async run({ db, files, clock }) {
     const now = clock.now();
     const before = (age: number) => new Date(now.getTime() - age);
-    const { rows } = await sql<{ id: string; widths: number[] }>`
+    const { rows } = await sql<PictureFiles>`
       delete from blobs where used_at is null and not demo and created_at < ${before(UPLOAD.unusedLives)}
       returning id, widths`.execute(db);
-    for (const { id, widths } of rows)
-      for (const width of widths)
-        for (const format of ['webp', 'avif'] as const) await files.remove(fileKey(id, width, format));
+    await removeFiles(files, rows);
     await db.deleteFrom('idempotency_keys').where('at', '<', before(TOKEN_LIVES.idempotency)).execute();
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
     await db.deleteFrom('client_limits').where('resets_at', '<', now).execute();

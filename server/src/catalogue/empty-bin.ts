@@ -1,0 +1,58 @@
+import { DAYS } from '@sofra/contract/limits';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { daysAfter, daysBefore } from '../platform/clock.ts';
+import { dequeue, enqueue, enqueueUnlessWaiting, type Job } from '../platform/jobs.ts';
+import type { Db } from '../platform/tables.ts';
+import { removeFiles } from '../uploads/blobs.ts';
+import { dropUnused } from '../uploads/unused.ts';
+import { lockVenue } from './change.ts';
+import { climbThroughBin, UPWARDS } from './tree.ts';
+
+/** Empties a venue's bin of what nobody can bring back any more, with the pictures that nothing else refers to. */
+export const emptyBin: Job<{ venueId: string }> = {
+  name: 'empty-bin',
+  schema: z.object({ venueId: z.guid() }),
+  async run({ db, clock, files }, { venueId }) {
+    const now = clock.now();
+    const gone = await db.transaction().execute(async (trx) => {
+      await lockVenue(trx, venueId);
+      await removeExpired(trx, venueId, daysBefore(now, DAYS.bin));
+      const { dropped, nextSince } = await dropUnused(trx, venueId, daysBefore(now, DAYS.bin));
+      const since = [await oldestInBin(trx, venueId), nextSince].filter((at) => at !== null);
+      const [next] = since.sort((one, other) => one.getTime() - other.getTime());
+      // Whoever puts something into the bin waits for the lock, and then sees whether work is waiting.
+      if (next) await enqueue(trx, emptyBin, { venueId }, { at: daysAfter(next, DAYS.bin), venueId });
+      else await dequeue(trx, emptyBin, venueId);
+      return dropped;
+    });
+    await removeFiles(files, gone);
+  },
+};
+
+/** Lets the bin be emptied when what comes into it now has been there its time. The venue's lock must be held. */
+export async function emptyInTime(db: Db, now: Date, venueId: string): Promise<void> {
+  await enqueueUnlessWaiting(db, emptyBin, { venueId }, { at: daysAfter(now, DAYS.bin), venueId });
+}
+
+/** The rows of the venue that are in the bin, of one table, deleted ancestors or not. */
+const inBin = (node: (typeof UPWARDS)[number], venueId: string) => sql`
+  ${climbThroughBin(node)} where menus.parent_id = ${venueId} and ${sql.ref(`${node}.deleted_at`)} is not null`;
+
+async function removeExpired(db: Db, venueId: string, until: Date): Promise<void> {
+  for (const node of UPWARDS)
+    await sql`
+      delete from ${sql.table(node)} where id in (
+        select ${sql.ref(`${node}.id`)} from ${inBin(node, venueId)}
+          and ${sql.ref(`${node}.deleted_at`)} <= ${until})`.execute(db);
+}
+
+async function oldestInBin(db: Db, venueId: string): Promise<Date | null> {
+  const oldest = UPWARDS.map(
+    (node) => sql`(select min(${sql.ref(`${node}.deleted_at`)}) from ${inBin(node, venueId)})`,
+  );
+  const { rows } = await sql<{ oldest: Date | null }>`select least(${sql.join(oldest)}) as oldest`.execute(
+    db,
+  );
+  return rows[0]?.oldest ?? null;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { deedsOf, isAsLeft, valuesBack } from './deeds.ts';
+
+const change = (type: string, id: string, before: object | null, after: object | null) => ({
+  record: { type, id },
+  before,
+  after,
+});
+
+test('what came under something that came with it is not taken away by itself', () => {
+  const { made } = deedsOf([
+    change('menus', 'm', null, { parent_id: 'v', position: 2 }),
+    change('sections', 's', null, { parent_id: 'm', position: 1 }),
+  ]);
+  expect(made).toEqual([{ node: 'menus', id: 'm', parentId: 'v', position: 2 }]);
+});
+
+test('columns and languages that are as they were are nobody’s change; two parts of one record are one', () => {
+  const { changed } = deedsOf([
+    change(
+      'menus',
+      'm',
+      { disabled: false, texts: { en: { title: 'A' }, ru: null } },
+      { disabled: false, texts: { en: { title: 'A' }, ru: { title: 'Б' } } },
+    ),
+    change('menus', 'm', { locales: [] }, { locales: ['ru'] }),
+  ]);
+  expect(changed).toEqual([
+    {
+      ...{ node: 'menus', id: 'm' },
+      before: { texts: { ru: null }, locales: [] },
+      after: { texts: { ru: { title: 'Б' } }, locales: ['ru'] },
+    },
+  ]);
+});
+
+test('texts go back field by field: what has come since is cleared', () => {
+  const before = { texts: { en: { title: 'A' }, ru: null } };
+  const after = { texts: { en: { title: 'B', note: 'N' }, ru: { title: 'Б' } } };
+  expect(valuesBack({ before, after })).toEqual({
+    texts: { en: { title: 'A', note: null }, ru: { title: null } },
+  });
+});
+
+test('a row is as it was left, whatever other languages and columns say now', () => {
+  const after = { price: 12.5, photo_id: null, texts: { ru: null } };
+  expect(isAsLeft({ price: 12.5, disabled: true, texts: { en: { title: 'A' } } }, { after })).toBe(true);
+  expect(isAsLeft({ price: 12, texts: {} }, { after })).toBe(false);
+  expect(isAsLeft({ price: 12.5, texts: { ru: { title: 'Б' } } }, { after })).toBe(false);
+});
+
+test('a reorder is of the level under the list’s record', () => {
+  const positions = (place: number) => ({ positions: { i: place } });
+  expect(deedsOf([change('sections', 's', positions(2), positions(1))]).arranged).toEqual([
+    { level: 'items', parentId: 's', before: { i: 2 }, after: { i: 1 } },
+  ]);
+});

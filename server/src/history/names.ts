@@ -1,0 +1,96 @@
+import { LEVELS } from '@sofra/contract/levels';
+import type { Locale } from '@sofra/contract/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing';
+import { sql } from 'kysely';
+import { textsIn } from '../catalogue/present.ts';
+import { climbThroughBin, isLevel, type Node, parentNode, UPWARDS } from '../catalogue/tree.ts';
+import type { Db } from '../platform/tables.ts';
+import type { ActivityRow } from './activities.ts';
+
+/** A record that an activity speaks of, by the name that it has now. */
+export type About = {
+  record_type: string;
+  record_id: string;
+  title: string | null;
+  currency: string | null;
+};
+
+/** Of a reorder so many rows are named at most; a larger one is told as a whole. */
+const MOST_NAMED = 3;
+
+type Ids = Map<string, Set<string>>;
+
+function note(ids: Ids, type: string, id: unknown): void {
+  if (typeof id !== 'string') return;
+  ids.set(type, (ids.get(type) ?? new Set()).add(id));
+}
+
+const isNode = (type: string): type is Node => (UPWARDS as readonly string[]).includes(type);
+const parentType = (node: Node) => (isLevel(node) ? LEVELS[node].parentType : (parentNode(node) ?? ''));
+const nodeUnder = (type: string) => UPWARDS.find((node) => parentType(node) === type);
+
+/** The records that an activity speaks of: those that changed, where they were, and the few that were put elsewhere. */
+function idsOf({ changes }: Pick<ActivityRow, 'changes'>): Ids {
+  const ids: Ids = new Map();
+  for (const { record, before, after } of changes) {
+    note(ids, record.type, record.id);
+    for (const side of [before, after] as (Record<string, unknown> | null)[]) {
+      if (isNode(record.type)) note(ids, parentType(record.type), side?.parent_id);
+      const places = Object.keys((side?.positions ?? {}) as object);
+      const below = nodeUnder(record.type);
+      if (below && places.length <= MOST_NAMED) for (const id of places) note(ids, below, id);
+    }
+  }
+  return ids;
+}
+
+type Named = { id: string; texts: TextsByLocale; currency: string };
+
+async function nodeNames(db: Db, accountId: string, node: Node, ids: string[], locale: Locale) {
+  const own = (column: string) => sql.ref(`${node}.${column}`);
+  const { rows } = await sql<Named>`
+    select ${own('id')}, ${own('texts')}, menus.currency from ${climbThroughBin(node)}
+    join venues on venues.id = menus.parent_id
+    where venues.account_id = ${accountId} and ${own('id')} = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ id, texts, currency }): [string, Omit<About, 'record_type' | 'record_id'>] => [
+    id,
+    { title: textsIn(texts, locale).title ?? null, currency },
+  ]);
+}
+
+async function venueNames(db: Db, accountId: string, ids: string[]) {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, concat_ws(', ', name, branch) as title from venues
+    where account_id = ${accountId} and id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ id, title }): [string, Omit<About, 'record_type' | 'record_id'>] => [
+    id,
+    { title, currency: null },
+  ]);
+}
+
+/** The names of what activities speak of, by activity: a table at a time, however many there are. */
+export async function namesOf(
+  db: Db,
+  accountId: string,
+  activities: readonly ActivityRow[],
+  locale: Locale,
+): Promise<Map<number, About[]>> {
+  const wanted = new Map(activities.map((activity) => [activity.id, idsOf(activity)]));
+  const known: [string, Omit<About, 'record_type' | 'record_id'>][] = [];
+  const all = (type: string) => [...wanted.values()].flatMap((ids) => [...(ids.get(type) ?? [])]);
+  for (const node of UPWARDS) {
+    const ids = all(node);
+    if (ids.length > 0) known.push(...(await nodeNames(db, accountId, node, ids, locale)));
+  }
+  const venues = all('venues');
+  if (venues.length > 0) known.push(...(await venueNames(db, accountId, venues)));
+  const names = new Map(known);
+  const abouts = (ids: Ids): About[] =>
+    [...ids].flatMap(([record_type, of]) =>
+      [...of].flatMap((record_id) => {
+        const named = names.get(record_id);
+        return named ? [{ record_type, record_id, ...named }] : [];
+      }),
+    );
+  return new Map([...wanted].map(([id, ids]) => [id, abouts(ids)]));
+}

@@ -1,0 +1,48 @@
+import { DEFAULT_LOCALE } from '@sofra/contract/locales';
+import type { Db } from '../platform/tables.ts';
+import type { AccountWho } from '../sessions/who.ts';
+import type { ActivityRow } from './activities.ts';
+import { type About, namesOf } from './names.ts';
+import { canBeUndone } from './undo.ts';
+
+type Named = { title?: unknown; name?: unknown; texts?: Record<string, { title?: unknown }> };
+
+function titleIn(values: unknown): string | null {
+  const { title, name, texts } = (values ?? {}) as Named;
+  const said = [title, name, ...Object.values(texts ?? {}).map((text) => text?.title)];
+  return said.find((word): word is string => typeof word === 'string') ?? null;
+}
+
+const valuesOf = (values: unknown) =>
+  values !== null && typeof values === 'object' ? (values as Record<string, unknown>) : null;
+
+function present(activity: ActivityRow, records: About[], undoable: boolean) {
+  const { id, at, action, actor, support_actor, venue, changes, undone, undoes } = activity;
+  const [first] = changes;
+  return {
+    type: 'activities',
+    id: String(id),
+    attributes: {
+      at: at.toISOString(),
+      actor: actor ?? '',
+      ...{ support_actor, venue, action },
+      record_type: first?.record.type ?? '',
+      record_id: first?.record.id ?? '',
+      title: titleIn(first?.after) ?? titleIn(first?.before),
+      changes: changes.map(({ record, before, after }) => ({
+        record_type: record.type,
+        record_id: record.id,
+        before: valuesOf(before),
+        after: valuesOf(after),
+      })),
+      ...{ records, undoable, undone },
+      undoes: undoes === null ? null : String(undoes),
+    },
+  };
+}
+
+/** Activities as the wire shows them to somebody: by the names that things have now, in their venue's language. */
+export async function presentActivities(db: Db, who: AccountWho, now: Date, rows: readonly ActivityRow[]) {
+  const names = await namesOf(db, who.accountId, rows, who.venue?.defaultLocale ?? DEFAULT_LOCALE);
+  return rows.map((row) => present(row, names.get(row.id) ?? [], canBeUndone(row, who.venue?.id, now)));
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { CHILD, climb, type Node, type Place, within } from '../catalogue/tree.ts';
+import { refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+import type { VenueWho } from '../sessions/who.ts';
+import { actorNames } from './activities.ts';
+
+/** A row as it stands; `columns` are all of them. */
+export type Standing = {
+  id: string;
+  parent_id: string;
+  position: number;
+  columns: Record<string, unknown>;
+};
+
+/** What an undo is judged by: the venue that it happens in, and the activity that it is to take back. */
+export type Judged = { who: VenueWho; activityId: number };
+
+/**
+ * The rows of the given ids that stand in a venue, locked against changes of one row, which take no venue's lock.
+ * Refuses when one is not there any more, and says why.
+ */
+export async function standing(
+  db: Db,
+  judged: Judged,
+  node: Node,
+  place: Place,
+  ids: readonly string[],
+): Promise<Map<string, Standing>> {
+  const own = (column: string) => sql.ref(`${node}.${column}`);
+  const { rows } = await sql<Standing>`
+    select ${own('id')}, ${own('parent_id')}, ${own('position')}, to_jsonb(${sql.ref(node)}) as columns
+    from ${climb(node)} where ${within(node, place)} and ${own('id')} = any(${[...ids]}::uuid[])
+    for update of ${sql.table(node)}`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing) await refuseMissing(db, judged, node, missing);
+  return found;
+}
+
+/** A row of the bin, by when it came there. Refuses when it is not there any more, and says why. */
+export async function inBin(db: Db, judged: Judged, node: Node, id: string, at: Date): Promise<void> {
+  const { rows } = await sql<{ deleted_at: Date | null }>`
+    select deleted_at from ${sql.table(node)} where id = ${id} for update`.execute(db);
+  const [row] = rows;
+  if (!row) refuse('gone');
+  if (row?.deleted_at?.getTime() !== at.getTime()) await refuseChanged(db, judged, { records: [id] });
+}
+
+async function refuseMissing(db: Db, judged: Judged, node: Node, id: string): Promise<never> {
+  const { rows } = await sql<{ hidden: boolean }>`
+    select deleted_at is not null as hidden from ${sql.table(node)} where id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return refuse('gone');
+  return row.hidden ? refuseChanged(db, judged, { records: [id] }) : refuse('parent_gone');
+}
+
+/** The ids of a row and of all that stands under it. */
+export async function subtreeIds(db: Db, node: Node, id: string): Promise<string[]> {
+  const all = [id];
+  let above = [id];
+  for (let table = CHILD[node]; table !== null; table = CHILD[table]) {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where parent_id = any(${above}::uuid[]) and deleted_at is null`.execute(
+      db,
+    );
+    above = rows.map((row) => row.id);
+    all.push(...above);
+  }
+  return all;
+}
+
+type Toucher = { at: Date; actor: string | null; support_actor: string | null };
+
+/** What may have been touched: records, and lists by the record that they are under. */
+type Ids = { records?: readonly string[]; lists?: readonly string[] };
+
+/**
+ * Who changed one of these records last since the activity, or put something into one of these lists or out of it, and is
+ * not undone. What undid something that came after the activity has left it as it was, and does not count.
+ */
+async function touchedSince(
+  db: Db,
+  { who, activityId }: Judged,
+  { records = [], lists = [] }: Ids,
+): Promise<Toucher | undefined> {
+  const ofList = sql`any(${[...lists]}::text[])`;
+  const { rows } = await sql<Toucher>`
+    select a.at, ${actorNames} from activity a
+    where a.venue_id = ${who.venue.id} and a.id > ${activityId} and not a.undone
+      and (a.undoes is null or a.undoes < ${activityId})
+      and exists (
+        select from jsonb_array_elements(a.changes) c where c -> 'record' ->> 'id' = any(${[...records]}::text[])
+          or c -> 'before' ->> 'parent_id' = ${ofList} or c -> 'after' ->> 'parent_id' = ${ofList})
+    order by a.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Refuses with `changed_since` if anybody has touched one of these records or lists since the activity. */
+export async function assertUntouched(db: Db, judged: Judged, ids: Ids): Promise<void> {
+  const toucher = await touchedSince(db, judged, ids);
+  if (toucher) refuseFor(toucher);
+}
+
+/** Refuses with `changed_since`, and says who it was where that is known. */
+export async function refuseChanged(db: Db, judged: Judged, ids: Ids): Promise<never> {
+  return refuseFor(await touchedSince(db, judged, ids));
+}
+
+function refuseFor(toucher: Toucher | undefined): never {
+  if (!toucher) return refuse('changed_since');
+  const { at, actor, support_actor } = toucher;
+  return refuse('changed_since', {
+    parameters: { value: support_actor ?? actor ?? '' },
+    meta: { actor: actor ?? '', support_actor, at: at.toISOString() },
+  });
+}
+
+/** Refuses with `parent_gone` unless what a row is to be put under is there: a record of the venue, or a venue of the account. */
+export async function assertParent(
+  db: Db,
+  { who }: Judged,
+  parent: Node | undefined,
+  id: string,
+): Promise<void> {
+  const { rows } = parent
+    ? await sql`select from ${climb(parent)} where ${within(parent, { venueId: who.venue.id, above: [] })}
+        and ${sql.ref(`${parent}.id`)} = ${id}`.execute(db)
+    : await sql`select from venues where id = ${id} and account_id = ${who.accountId} and deleted_at is null`.execute(
+        db,
+      );
+  if (rows.length === 0) refuse('parent_gone');
+}

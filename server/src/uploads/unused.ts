@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/tables.ts';
+import type { PictureFiles } from './blobs.ts';
+
+/** Wherever a record refers to a picture. */
+const USES = [
+  ...['menus', 'sections', 'items', 'extras', 'users'].map((table) => [table, 'photo_id'] as const),
+  ['venues', 'logo_id'],
+  ['venues', 'welcome_screen_id'],
+  ['themes', 'background_id'],
+  ['menu_themes', 'background_id'],
+] as const;
+
+/**
+ * Drops the pictures of a venue's account that nothing refers to: no record, in the bin or not, no publication (which
+ * may be looked at again for ever), and no activity since `since`, which can still be undone. Answers their files, to be
+ * removed after the transaction, and the time of the oldest activity that another waits for.
+ */
+export async function dropUnused(
+  db: Db,
+  venueId: string,
+  since: Date,
+): Promise<{ dropped: PictureFiles[]; nextSince: Date | null }> {
+  const free = USES.map(
+    ([table, column]) =>
+      sql`not exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = blobs.id)`,
+  );
+  const { rows } = await sql<{ dropped: PictureFiles[] | null; next: Date | null }>`
+    with account as (select account_id as id from venues where id = ${venueId}),
+    named as (
+      select photo #>> '{}' as id, max(a.at) as at
+      from activity a join account on account.id = a.account_id,
+        jsonb_path_query(a.changes, 'strict $.**.photo_id') photo
+      where a.at > ${since} group by 1
+    ),
+    unused as materialized (
+      select blobs.id, named.at from account join blobs on blobs.account_id = account.id
+      left join named on named.id = blobs.id::text
+      where blobs.used_at is not null and not blobs.published and not blobs.demo and ${sql.join(free, sql` and `)}
+    ),
+    dropped as (
+      delete from blobs using unused where blobs.id = unused.id and unused.at is null
+      returning blobs.id, blobs.widths
+    )
+    select (select json_agg(dropped) from dropped) as dropped, (select min(at) from unused) as next`.execute(
+    db,
+  );
+  const [row] = rows;
+  return { dropped: row?.dropped ?? [], nextSince: row?.next ?? null };
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { fileKey } from '../src/uploads/blobs.ts';
+import { readSignedId } from '../src/uploads/signed-ids.ts';
+import { activityOf, call, tokenOf } from './client.ts';
+import { aMailToken, anItem, anOwner, anUpload, aPlace, type Owner, type Place } from './factories.ts';
+import { shiftClock, theServer } from './harness.ts';
+import { treeOf } from './tree.ts';
+
+const SECTION = '/me/menus/{menu}/sections/{section}';
+const ITEM = `${SECTION}/items/{item}`;
+const DAY = 86_400_000;
+
+type By = Pick<Owner, 'token'>;
+
+const bin = async ({ token }: By, query: Record<string, number> = {}) =>
+  (await call('GET /me/bin', { token, query })).document;
+
+const undo = ({ token }: By, activity: string) =>
+  call('POST /me/activity/{activity}/undo', { token, params: { activity } });
+
+const deleteItem = ({ token }: By, params: Place) => call(`DELETE ${ITEM}`, { token, params });
+
+/** An owner who has confirmed the address, and so may change things after the first 30 days. */
+async function aConfirmedOwner(): Promise<Owner> {
+  const owner = await anOwner();
+  await call('GET /confirm_email', { query: { confirmation_token: await aMailToken(owner, 'confirm') } });
+  return owner;
+}
+
+async function signedInAgain({ email, password }: Owner): Promise<By> {
+  const body = { data: { type: 'users', attributes: { email, password } } };
+  return { token: tokenOf(await call('POST /sign_in', { body })) };
+}
+
+test('the bin shows what was deleted, where it was, and until when; not what something deleted hides', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const second = await anItem(owner, place, { title: 'Kofta' });
+  const item = activityOf(await deleteItem(owner, place));
+  const [{ attributes, ...rest } = { attributes: undefined }] = (await bin(owner)).data;
+  expect(rest).toEqual({ type: 'binned', id: place.item });
+  expect(attributes).toMatchObject({
+    ...{ record_type: 'items', title: 'Shish tawook', above: ['Dinner', 'Grill'] },
+    ...{ actor: 'Layla Haddad', support_actor: null, activity_id: item },
+  });
+  expect(Date.parse(attributes?.until ?? '') - Date.parse(attributes?.deleted_at ?? '')).toBe(30 * DAY);
+  const section = await call(`DELETE ${SECTION}`, { token: owner.token, params: place });
+  expect((await bin(owner)).data.map(({ id }) => id)).toEqual([place.section]);
+  await undo(owner, activityOf(section));
+  expect((await bin(owner)).data.map(({ id }) => id)).toEqual([place.item]);
+  await deleteItem(owner, { ...place, item: second });
+  const page = await bin(owner, { 'page[size]': 1, 'page[number]': 2 });
+  expect([page.data.map(({ id }) => id), page.meta.total]).toEqual([[place.item], 2]);
+  expect((await bin(await anOwner())).data).toEqual([]);
+});
+
+test('what is restored stands where it stood, or last in a list that is shorter now', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const items = [place.item];
+  for (const title of ['Two', 'Three']) items.push(await anItem(owner, place, { title }));
+  const [one = '', two = '', three = ''] = items;
+  const start = await treeOf(owner.venueId);
+  const middle = activityOf(await deleteItem(owner, { ...place, item: two }));
+  await undo(owner, middle);
+  expect(await treeOf(owner.venueId)).toEqual(start);
+  const last = activityOf(await deleteItem(owner, { ...place, item: three }));
+  await deleteItem(owner, { ...place, item: one });
+  await undo(owner, last);
+  const list = await call('GET /me/menus/{menu}/sections/{section}/items', {
+    token: owner.token,
+    params: place,
+  });
+  expect(list.document.data.map(({ id, attributes }) => [id, attributes.position])).toEqual([
+    [two, 1],
+    [three, 2],
+  ]);
+  const menu = await call('GET /me/menus/{menu}', { token: owner.token, params: place });
+  expect(menu.document.data.attributes).toMatchObject({ item_count: 2 });
+});
+
+test('what is removed for good is gone, and counts for no publication', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const gone = activityOf(await call(`DELETE ${SECTION}`, { token: owner.token, params: place }));
+  const count = async () =>
+    (await call('GET /me/venue', { token: owner.token })).document.data.attributes.unpublished_changes;
+  const before = await count();
+  const remove = (record: string) =>
+    call('DELETE /me/bin/{record}', { token: owner.token, params: { record } });
+  expect((await remove(place.menu)).status).toBe(404);
+  expect((await remove(place.section)).status).toBe(204);
+  expect([(await remove(place.section)).status, await count()]).toEqual([404, before]);
+  const { ground } = await theServer();
+  for (const table of ['sections', 'items'] as const) {
+    const rows = await ground.db
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', [place.section, place.item])
+      .execute();
+    expect(rows).toEqual([]);
+  }
+  const refused = await undo(owner, gone);
+  expect([refused.status, refused.errors[0]?.code]).toEqual([410, 'gone']);
+  const [told] = (await call('GET /me/activity', { token: owner.token })).document.data;
+  expect(told?.attributes).toMatchObject({ action: 'purge', title: 'Grill', undoable: false });
+});
+
+async function photoOf({ token }: By, params: Place, resource: string) {
+  const attachments = {
+    data: [{ type: 'attachments', attributes: { resource_type: 'photo', resource } }],
+  };
+  const settings = { data: { type: 'settings', attributes: {}, relationships: { attachments } } };
+  const data = { type: 'items', id: params.item, attributes: {}, relationships: { settings } };
+  return call(`PATCH ${ITEM}`, { token, params, body: { data } });
+}
+
+/** What says of each upload whether its file is there. */
+async function filesOf(signedIds: readonly string[]): Promise<() => Promise<boolean[]>> {
+  const { db, files, secret } = (await theServer()).ground;
+  const keys = signedIds.map(async (signed) => {
+    const id = readSignedId(secret, signed) ?? '';
+    const { widths } = await db
+      .selectFrom('blobs')
+      .select('widths')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return fileKey(id, widths[0] ?? 0, 'webp');
+  });
+  const all = await Promise.all(keys);
+  return () => Promise.all(all.map(async (key) => (await files.read(key)) !== null));
+}
+
+const PATIENCE = { timeout: 15_000, interval: 200 };
+
+test('after 29 days what was deleted comes back with its photo; on day 31 it is gone, with its files', async () => {
+  const owner = await aConfirmedOwner();
+  const [place, other] = [await aPlace(owner), await aPlace(owner)];
+  const uploads = await Promise.all(Array.from({ length: 4 }, () => anUpload(owner.token)));
+  const [photo = '', replaced = '', kept = '', published = ''] = uploads;
+  const files = await filesOf(uploads);
+  await photoOf(owner, other, published);
+  await call('PUT /me/venue/publish', { token: owner.token });
+  await photoOf(owner, other, replaced);
+  const changed = activityOf(await photoOf(owner, other, kept));
+  await photoOf(owner, place, photo);
+  const start = await treeOf(owner.venueId);
+  const first = activityOf(await call('DELETE /me/menus/{menu}', { token: owner.token, params: place }));
+
+  shiftClock(29 * DAY);
+  const late = await signedInAgain(owner);
+  expect((await undo(late, first)).status).toBe(200);
+  expect(await treeOf(owner.venueId)).toEqual(start);
+  expect(await files()).toEqual([true, true, true, true]);
+  const back = activityOf(await undo(late, changed));
+  await undo(late, back);
+  const second = activityOf(await call('DELETE /me/menus/{menu}', { token: late.token, params: place }));
+
+  shiftClock(31 * DAY);
+  await expect.poll(files, PATIENCE).toEqual([false, false, true, true]);
+  const later = await signedInAgain(owner);
+  const refused = await undo(later, second);
+  expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'undo_expired']);
+  expect((await bin(later)).data).toEqual([]);
+  const { ground } = await theServer();
+  const rows = await ground.db.selectFrom('items').select('id').where('id', '=', place.item).execute();
+  expect(rows).toEqual([]);
+  expect((await treeOf(owner.venueId)).map(({ id }) => id)).toContain(other.item);
+  const waiting = await ground.db
+    .selectFrom('schedules_due')
+    .select('id')
+    .where('kind', '=', 'empty-bin')
+    .where('venue_id', '=', owner.venueId)
+    .execute();
+  expect(waiting).toEqual([]);
+});

@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import { undo as undoActivity } from '../src/history/undo.ts';
+import { type Answered, activityOf, call, tokenOf } from './client.ts';
+import {
+  accountOf,
+  aList,
+  anItem,
+  anOwner,
+  aPlace,
+  aSpoofedToken,
+  aVenue,
+  type Owner,
+  type Place,
+} from './factories.ts';
+import { theServer } from './harness.ts';
+import { treeOf } from './tree.ts';
+
+const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
+const BATCH = 'PATCH /me/menus/{menu}/sections/{section}/relationships/items';
+
+type By = Pick<Owner, 'token'>;
+
+const undo = ({ token }: By, activity: string, headers: Record<string, string> = {}) =>
+  call('POST /me/activity/{activity}/undo', { token, params: { activity }, headers });
+
+const codes = ({
+  status,
+  errors,
+}: Pick<Answered<'POST /me/activity/{activity}/undo'>, 'status' | 'errors'>) => [
+  status,
+  ...errors.map(({ code }) => code),
+];
+
+const patch = ({ token }: By, params: Place, attributes: object, relationships: object = {}) =>
+  call(`PATCH ${ITEM}`, {
+    token,
+    params,
+    body: { data: { type: 'items', id: params.item, attributes, relationships } },
+  });
+
+const arrange = ({ token }: By, params: Omit<Place, 'item'>, places: Record<string, number>) => {
+  const data = Object.entries(places).map(([id, position]) => ({
+    type: 'items',
+    id,
+    attributes: { position },
+  }));
+  return call(BATCH, { token, params: { ...params }, body: { data } });
+};
+
+const tokenIn = async ({ token }: By, venue: string) => ({
+  token: tokenOf(await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } })),
+});
+
+const titleOf = async ({ token }: By, params: Place) =>
+  (await call(`GET ${ITEM}`, { token, params })).document.data.attributes.title;
+
+const lastActivity = async ({ token }: By) =>
+  (await call('GET /me/activity', { token, query: { 'page[size]': 1 } })).document.data[0];
+
+const counter = async ({ token }: By) =>
+  (await call('GET /me/venue', { token })).document.data.attributes.unpublished_changes;
+
+describe('what somebody has changed since is not undone', () => {
+  test('a reorder after a colleague’s insert: it says who, and loses nothing', async () => {
+    const { owner, params, ids } = await aList(4);
+    const arranged = await arrange(owner, params, { [ids[3] ?? '']: 1 });
+    const colleague = { token: await aSpoofedToken(owner) };
+    await anItem(colleague, params, { title: 'New', position: 2 });
+    const before = await treeOf(owner.venueId);
+    const refused = await undo(owner, activityOf(arranged), { 'accept-language': 'ar' });
+    expect(codes(refused)).toEqual([409, 'changed_since']);
+    expect(refused.errors[0]).toMatchObject({
+      title: 'Sami Helper has changed this since. Nothing was undone.',
+      detail: expect.stringContaining('Sami Helper'),
+      meta: { actor: 'Layla Haddad', support_actor: 'Sami Helper', at: expect.stringMatching(/Z$/) },
+    });
+    expect(await treeOf(owner.venueId)).toEqual(before);
+  });
+
+  test('a reorder after a deletion and an insert, though the list is as long; not after one that was undone', async () => {
+    const { owner, params, ids } = await aList(4);
+    const activity = activityOf(await arrange(owner, params, { [ids[3] ?? '']: 1 }));
+    const item = ids[1] ?? '';
+    const gone = await call(`DELETE ${ITEM}`, { token: owner.token, params: { ...params, item } });
+    const made = await call('POST /me/menus/{menu}/sections/{section}/items', {
+      token: owner.token,
+      params,
+      body: { data: { type: 'items', attributes: { title: 'Other', price: '1' } } },
+    });
+    expect(codes(await undo(owner, activity))).toEqual([409, 'changed_since']);
+    await undo(owner, activityOf(made));
+    await undo(owner, activityOf(gone));
+    expect(codes(await undo(owner, activity))).toEqual([200]);
+  });
+
+  test('the same field; another field of the same record is nobody’s harm', async () => {
+    const owner = await anOwner();
+    const place = await aPlace(owner);
+    const renamed = activityOf(await patch(owner, place, { title: 'Tawook' }));
+    await patch(owner, place, { price: '50' });
+    expect(codes(await undo(owner, renamed))).toEqual([200]);
+    expect(await titleOf(owner, place)).toBe('Shish tawook');
+    const again = activityOf(await patch(owner, place, { title: 'Tawook' }));
+    await patch(owner, place, { title: 'Kofta' });
+    expect(codes(await undo(owner, again))).toEqual([409, 'changed_since']);
+    expect(await titleOf(owner, place)).toBe('Kofta');
+  });
+
+  test('a copy that has been worked on, until that is undone', async () => {
+    const owner = await anOwner();
+    const place = await aPlace(owner);
+    const copied = await call('POST /me/menus/{menu}/sections/{section}/duplicate', {
+      token: owner.token,
+      params: place,
+    });
+    const params = { menu: place.menu, section: copied.document.data.id };
+    const items = await call('GET /me/menus/{menu}/sections/{section}/items', { token: owner.token, params });
+    const item = items.document.data[0]?.id ?? '';
+    const worked = activityOf(await patch(owner, { ...params, item }, { title: 'Worked on' }));
+    expect(codes(await undo(owner, activityOf(copied)))).toEqual([409, 'changed_since']);
+    await undo(owner, worked);
+    expect(codes(await undo(owner, activityOf(copied)))).toEqual([200]);
+  });
+
+  test('what was in something that is deleted: bring that back first', async () => {
+    const owner = await anOwner();
+    const place = await aPlace(owner);
+    const edited = activityOf(await patch(owner, place, { title: 'Tawook' }));
+    const gone = activityOf(await call(`DELETE ${ITEM}`, { token: owner.token, params: place }));
+    expect(codes(await undo(owner, edited))).toEqual([409, 'changed_since']);
+    const section = await call('DELETE /me/menus/{menu}/sections/{section}', {
+      token: owner.token,
+      params: { menu: place.menu, section: place.section },
+    });
+    expect(codes(await undo(owner, gone))).toEqual([409, 'parent_gone']);
+    for (const activity of [activityOf(section), gone, edited])
+      expect(codes(await undo(owner, activity))).toEqual([200]);
+    expect(await titleOf(owner, place)).toBe('Shish tawook');
+  });
+});
+
+describe('once, and by whom it may', () => {
+  test('twice is refused; the undo can be undone, and then all again', async () => {
+    const owner = await anOwner();
+    const place = await aPlace(owner);
+    const activity = activityOf(await patch(owner, place, { title: 'Tawook' }));
+    const undone = await undo(owner, activity);
+    expect(undone.document.data.attributes).toMatchObject({
+      undoes: activity,
+      undone: false,
+      undoable: true,
+    });
+    expect(codes(await undo(owner, activity))).toEqual([409, 'already_undone']);
+    const redone = await undo(owner, activityOf(undone));
+    expect(await titleOf(owner, place)).toBe('Tawook');
+    expect(codes(await undo(owner, activityOf(undone)))).toEqual([409, 'already_undone']);
+    expect(codes(await undo(owner, activityOf(redone)))).toEqual([200]);
+    expect(await titleOf(owner, place)).toBe('Shish tawook');
+  });
+
+  test('two who undo the same at once undo it once', async () => {
+    const owner = await anOwner();
+    const place = await aPlace(owner);
+    const activity = activityOf(await call(`DELETE ${ITEM}`, { token: owner.token, params: place }));
+    const both = await Promise.all([undo(owner, activity), undo(owner, activity)]);
+    expect(both.map(codes).sort()).toEqual([[200], [409, 'already_undone']]);
+    const { meta } = (
+      await call('GET /me/menus/{menu}/sections/{section}/items', { token: owner.token, params: place })
+    ).document;
+    expect(meta.total).toBe(1);
+  });
+
+  test('an activity belongs to its venue; another venue of the account lists it, and does not find it', async () => {
+    const owner = await anOwner();
+    const place = await aPlace(owner);
+    const activity = activityOf(await patch(owner, place, { title: 'Tawook' }));
+    const elsewhere = await tokenIn(owner, await aVenue(owner));
+    const listed = await call('GET /me/activity', { token: elsewhere.token });
+    const found = listed.document.data.find(({ id }) => id === activity);
+    expect(found?.attributes).toMatchObject({ undoable: false, venue: 'Zaatar House' });
+    expect(codes(await undo(elsewhere, activity))).toEqual([404, 'not_found']);
+    expect(codes(await undo(await anOwner(), activity))).toEqual([404, 'not_found']);
+  });
+
+  test('what is no work on the menus is listed and not undoable', async () => {
+    const owner = await anOwner();
+    const body = { data: { type: 'venues', id: owner.venueId, attributes: { name: 'Sumac' } } };
+    await call('PATCH /me/venue', { token: owner.token, body });
+    const changed = await lastActivity(owner);
+    expect(changed?.attributes).toMatchObject({ action: 'venue_update', undoable: false });
+    expect(codes(await undo(owner, changed?.id ?? ''))).toEqual([409, 'not_undoable']);
+  });
+});
+
+describe('what is undone', () => {
+  test('a move to another venue comes back with its address and its place, and both venues count', async () => {
+    const owner = await anOwner();
+    const places = [await aPlace(owner), await aPlace(owner)];
+    const marina = await aVenue(owner);
+    const there = await tokenIn(owner, marina);
+    const start = await treeOf(owner.venueId);
+    const menu = places[0]?.menu ?? '';
+    const move = () =>
+      call('PATCH /me/menus/{menu}/relationships/venue', {
+        token: owner.token,
+        params: { menu },
+        body: { data: { type: 'venues', id: marina } },
+      });
+    for (const [by, other] of [
+      [owner, there],
+      [there, owner],
+    ] as const) {
+      const activity = activityOf(await move());
+      const counts = [await counter(owner), await counter(there)];
+      const inOther = (await call('GET /me/activity', { token: there.token })).document.data.find(
+        ({ attributes }) => attributes.action === 'move' && attributes.undoable,
+      );
+      const undone = await undo(by, by === owner ? activity : (inOther?.id ?? ''));
+      expect(codes(undone)).toEqual([200]);
+      expect([await counter(owner), await counter(there)]).toEqual(counts.map((count) => count + 1));
+      expect(codes(await undo(other, by === owner ? (inOther?.id ?? '') : activity))).toEqual([
+        409,
+        'already_undone',
+      ]);
+      const now = await treeOf(owner.venueId);
+      const unnumbered = (rows: object[]) => rows.map((row) => ({ ...row, number: 0 }));
+      expect(unnumbered(now)).toEqual(unnumbered(start));
+    }
+  });
+
+  test('a position and extras sent together are one activity, undone as one', async () => {
+    const { owner, params, ids } = await aList(3);
+    const place = { ...params, item: ids[2] ?? '' };
+    const start = await treeOf(owner.venueId);
+    const extras = { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '3' } }] };
+    const sent = await patch(owner, place, { position: 1 }, { extras });
+    expect((await treeOf(owner.venueId)).some(({ node }) => node === 'extras')).toBe(true);
+    expect(codes(await undo(owner, activityOf(sent)))).toEqual([200]);
+    expect(await treeOf(owner.venueId)).toEqual(start);
+  });
+
+  test('the menu of the sign-up goes whole, and comes back whole', async () => {
+    const items = [{ title: 'Falafel', price: '12.50' }];
+    const owner = await anOwner({ menu: { title: 'Lunch' }, sections: [{ title: 'Starters', items }] });
+    const start = await treeOf(owner.venueId);
+    expect(start).toHaveLength(3);
+    const gone = await undo(owner, (await lastActivity(owner))?.id ?? '');
+    expect(await treeOf(owner.venueId)).toEqual([]);
+    await undo(owner, activityOf(gone));
+    expect(await treeOf(owner.venueId)).toEqual(start);
+  });
+
+  test('a large reorder takes no more statements than a small one', async () => {
+    const { owner, params, ids } = await aList(12);
+    const { ground } = await theServer();
+    const venue = { id: owner.venueId, defaultLocale: 'en' as const, extraLocales: [] };
+    const who = { accountId: accountOf(owner), userId: owner.user.id, supportUserId: null, venue };
+    const acting = { ground, who: who as never, now: ground.clock.now() };
+    const reversed = (some: string[]) => Object.fromEntries(some.map((id, at) => [id, some.length - at]));
+    const needed: number[] = [];
+    for (const some of [ids.slice(0, 2), ids]) {
+      const activity = activityOf(await arrange(owner, params, reversed(some)));
+      let statements = 0;
+      await ground.db.transaction().execute(async (db) => {
+        const executor = db.getExecutor();
+        const execute = executor.executeQuery.bind(executor);
+        executor.executeQuery = ((query: never) => {
+          statements += 1;
+          return execute(query);
+        }) as never;
+        await undoActivity(db, acting, Number(activity));
+      });
+      needed.push(statements);
+    }
+    expect(needed[0]).toBeGreaterThan(3);
+    expect(needed[0]).toBe(needed[1]);
+  });
+
+  test('a call that changes nothing names no activity; pages of other origins may read the name', async () => {
+    const owner = await anOwner();
+    const place = await aPlace(owner);
+    const moved = await call(`PATCH ${ITEM}/relationships/section`, {
+      token: owner.token,
+      params: place,
+      body: { data: { type: 'sections', id: place.section } },
+    });
+    expect([moved.status, moved.headers.get('activity-id')]).toEqual([200, null]);
+    const changed = await patch(owner, place, { is_new: true });
+    expect(changed.headers.get('access-control-expose-headers')).toContain('Activity-Id');
+    expect((await lastActivity(owner))?.id).toBe(activityOf(changed));
+  });
+});
