@@ -1,7 +1,13 @@
+import { expect } from '@playwright/test';
+import { DAYS } from '@sofra/contract/limits';
+import { LOCALE_CODES } from '@sofra/contract/locales';
 import { openStates, ownerStates, supportStates } from './accounts-states.ts';
 import { expectNoViolations } from './axe.ts';
-import { signIn } from './house.ts';
+import { signIn, signUpAt, test } from './house.ts';
 import { testEveryLook } from './looks.ts';
+import { startServerProcess } from './server-process.ts';
+
+const DAY_SECONDS = 86_400;
 
 testEveryLook(
   'every state of the screens about an account is accessible',
@@ -16,3 +22,31 @@ testEveryLook(
       await expectNoViolations(theirs, `support: ${state}`);
   },
 );
+
+test('a disconnected account is told so, readable for everyone and in its place from the first', async ({
+  browser,
+}) => {
+  test.slow();
+  const before = await startServerProcess({}, { leaves: true });
+  const owner = await signUpAt(before.url, ['Lunch']);
+  await before.end();
+  const server = await startServerProcess(
+    { CLOCK_OFFSET: String(DAYS.unconfirmed * DAY_SECONDS) },
+    { from: before },
+  );
+  for (const locale of LOCALE_CODES)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ baseURL: server.url, locale, colorScheme });
+      const page = await context.newPage();
+      await signIn(page, owner);
+      await page.getByRole('table').waitFor();
+      await page.locator('main section[data-urgent]').waitFor();
+      await expectNoViolations(page, `a disconnected account: ${locale}, ${colorScheme}`);
+      // It is there before anybody has been asked who this is.
+      await page.route('**/api/v1/me/profile', () => {});
+      await page.reload();
+      await expect(page.locator('main section[data-urgent]')).toBeVisible();
+      await context.close();
+    }
+  await server.end();
+});

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { signIn, test } from './house.ts';
 
 const NEW_PASSWORD = 'a-table-laid-anew';
@@ -29,6 +30,12 @@ test('the mail of the sign-up confirms the address, signed in and signed out', a
   await expect(reminder(page)).toBeVisible();
 
   const link = await linkTo(owner.email, '/confirm-email');
+  const somebody = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
+  await signIn(somebody, await signUp([]));
+  await somebody.goto(link);
+  await expect(somebody.getByRole('dialog')).toContainText('This link belongs to another account.');
+  await somebody.close();
+
   await page.goto(link);
   await expect(dialog).toContainText('Your address is confirmed');
   await expect(page).toHaveURL(`${origin}/menus`);
@@ -126,6 +133,21 @@ test('the profile, the address and the password are changed in the settings', as
   await button(page, 'Save').click();
   await expect(page.getByText('Saved')).toBeVisible();
   await expect(button(page, 'Account of Leila Haddad')).toBeVisible();
+
+  const photo = { create: { width: 64, height: 64, channels: 3, background: 'teal' } } as const;
+  const buffer = await sharp(photo).jpeg().toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.locator('form img')).toBeVisible();
+  await page.getByRole('link', { name: 'Password' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await button(page, 'Save').click();
+  const face = page.locator('.app-top img');
+  await expect(face).toBeVisible();
+  await page.reload();
+  await expect(face).toBeVisible();
+  await button(page, 'Delete the picture').click();
+  await button(page, 'Save').click();
+  await expect(face).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).not.toBeEditable();
 
   await button(page, 'Change the address').click();
@@ -170,10 +192,13 @@ test('support is invited, comes in, works under both names, goes back, and is sh
   await expect(page.getByRole('heading', { name: 'Support can work in your account' })).toBeVisible();
 
   const sami = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
+  const ofVenues: string[] = [];
+  sami.on('request', (request) => /\/me\/(venue|menu)/.test(request.url()) && ofVenues.push(request.url()));
   await signIn(sami, await addSupport());
   await sami.waitForURL('**/settings/support');
   await sami.getByRole('link', { name: 'My menus' }).first().click();
   await expect(sami.getByText('Choose an account first')).toBeVisible();
+  expect(ofVenues).toEqual([]);
   await sami.getByRole('link', { name: 'To the invitations' }).click();
   await button(sami, 'Accept: Layla Haddad').first().click();
   await expect(sami.getByText('You are now in the account of Layla Haddad')).toBeVisible();

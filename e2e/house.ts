@@ -42,7 +42,8 @@ async function addSupportAt({ url, folder }: ServerProcess): Promise<Person> {
   return person;
 }
 
-async function signUpAt(origin: string, titles: readonly string[]): Promise<Owner> {
+/** Signs an owner up on a server; see `House`. */
+export async function signUpAt(origin: string, titles: readonly string[]): Promise<Owner> {
   const api = apiAt(origin);
   const cities = await api.readAll('/settings/cities?filter[name]=dubai');
   owners += 1;

@@ -1,4 +1,5 @@
-// The server from its sources, as a process of its own: it says where it listens, and ends with its starter; its data folder too.
+// The server from its sources, as a process of its own: it says where it listens, and ends with its starter; its data folder
+// too, unless it is left for another.
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';
@@ -20,7 +21,7 @@ process.send?.(server.url);
 async function end() {
   await server.close();
   await vite.close();
-  await rm(process.env.DATA_DIR, { recursive: true, force: true });
+  if (!process.env.LEAVES_FOLDER) await rm(process.env.DATA_DIR, { recursive: true, force: true });
   process.exit(0);
 }
 process.on('disconnect', end);

@@ -8,9 +8,15 @@ import { fileURLToPath } from 'node:url';
 /** A server that runs for tests: where it listens, its data folder, and its end. */
 export type ServerProcess = { url: string; folder: string; end: () => Promise<void> };
 
-/** Starts the server from its sources as a process of its own, with an empty data folder that goes with it. */
-export async function startServerProcess(): Promise<ServerProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'sofra-e2e-'));
+/**
+ * Starts the server from its sources as a process of its own, with a data folder that goes with it: an empty one, or that
+ * of a server that ended before and `leaves` it. `settings` are further ones of the environment.
+ */
+export async function startServerProcess(
+  settings: Record<string, string> = {},
+  { from, leaves = false }: { from?: ServerProcess; leaves?: boolean } = {},
+): Promise<ServerProcess> {
+  const folder = from?.folder ?? (await mkdtemp(join(tmpdir(), 'sofra-e2e-')));
   const child = fork(fileURLToPath(new URL('./server-process.mjs', import.meta.url)), {
     env: {
       ...process.env,
@@ -19,6 +25,8 @@ export async function startServerProcess(): Promise<ServerProcess> {
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...settings,
+      ...(leaves && { LEAVES_FOLDER: 'yes' }),
     },
   });
   const [url] = (await once(child, 'message')) as [string];

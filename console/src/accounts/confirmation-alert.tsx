@@ -1,14 +1,13 @@
 import { IconMail } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './confirmation.module.css';
-import { profileQuery } from './profile.ts';
+import { usePerson } from './profile.ts';
 import { SendAgainButton } from './send-again-button.tsx';
 
 /** Reminds of an address that is not confirmed, with the days that are left until the account is disconnected (ruling 5). */
 export function ConfirmationAlert() {
   const { t } = useTranslation();
-  const { data: person } = useQuery(profileQuery);
+  const person = usePerson();
   if (!person || person.confirmed) return null;
   const { email } = person;
   const left = person.left_days ?? 0;

@@ -6,7 +6,7 @@ import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { PasswordField } from './password-fields.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { isSpoofed, type Profile, profileQuery } from './profile.ts';
 import { SendAgainButton } from './send-again-button.tsx';
 import styles from './settings-page.module.css';

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import tooltip from '../ui/field-tooltip.module.css';
 import { FormHead } from '../ui/form-head.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { type BrokenRule, type Credentials, firstBrokenRule } from './login-rules.ts';
 import styles from './open-form.module.css';
 import { shownRefusal, signIn } from './sign-in.ts';
@@ -74,13 +75,12 @@ export function LoginPage({ forgot }: { forgot?: ReactNode }) {
           error={errorOf('email')}
           classNames={tooltip}
         />
-        <PasswordInput
+        <PasswordField
           name="password"
           autoComplete="current-password"
           label={t('login.password')}
           error={errorOf('password')}
           classNames={{ root: tooltip.root, error: tooltip.error }}
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), size: 44 }}
         />
         <div className={styles.row}>
           <CheckBox name="remember" label={t('login.remember')} />

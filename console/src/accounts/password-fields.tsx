@@ -1,21 +1,8 @@
-import { PasswordInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../ui/password-field.tsx';
 
-/** A field for a password, whose letters can be shown. */
-export function PasswordField(props: ComponentProps<typeof PasswordInput>) {
-  const { t } = useTranslation();
-  return (
-    <PasswordInput
-      // Mantine says it of every field but this one.
-      aria-invalid={props.error ? true : undefined}
-      visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), size: 44 }}
-      {...props}
-    />
-  );
-}
-
-type Bound = Pick<ComponentProps<typeof PasswordInput>, 'name' | 'value' | 'error' | 'onChange'>;
+type Bound = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'error' | 'onChange'>;
 
 type Props = { bind: (field: 'password' | 'password_confirmation') => Bound };
 

@@ -9,6 +9,7 @@ import { flatten } from '../platform/flatten.ts';
 import { changeLocale, i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { TableBones } from '../ui/data-table.tsx';
+import { LeaveQuestion, useLeaving } from '../ui/leaving.tsx';
 import { FailedList } from '../ui/list-states.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { PicturePicker } from '../ui/picture-picker.tsx';
@@ -117,6 +118,8 @@ function ProfileForm({ person }: { person: Profile }) {
   const { t } = useTranslation();
   const { form, picture, isDirty } = useProfileForm(person);
   const [isChanging, setChanging] = useState(false);
+  // Also while it is saved, which may fail.
+  const leaving = useLeaving(isDirty);
   return (
     <section className={styles.sheet} aria-label={t('settings.tabs.profile')}>
       <form className={`${styles.form} ${styles.withPhoto}`} {...form.props}>
@@ -139,6 +142,7 @@ function ProfileForm({ person }: { person: Profile }) {
         </div>
       </form>
       {/* Beside the form: a form in a form would be sent with it. */}
+      <LeaveQuestion leaving={leaving} />
       <EmailDialog opened={isChanging} onClose={() => setChanging(false)} />
     </section>
   );

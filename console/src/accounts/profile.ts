@@ -1,9 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
+import { keepPerson, storedPerson } from './stored-person.ts';
 
-const readProfile = async (signal?: AbortSignal) =>
-  flatten(await api('GET /me/profile', signal ? { signal } : {}));
+async function readProfile(signal?: AbortSignal) {
+  const person = await api('GET /me/profile', signal ? { signal } : {});
+  keepPerson(person);
+  return flatten(person);
+}
 
 /** The person signed in; for support in somebody's account, the owner. */
 export const profileQuery = queryOptions({
@@ -13,6 +17,11 @@ export const profileQuery = queryOptions({
 
 /** A person as the console knows them. */
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
+
+/** The person signed in, at first as the browser knows them, so that nothing has to move once they have been read. */
+export function usePerson(): Profile | undefined {
+  return useQuery(profileQuery).data ?? storedPerson();
+}
 
 /** A person's full name. */
 export const nameOf = (person: { first_name: string; last_name: string }): string =>

@@ -6,9 +6,9 @@ import type { Credentials } from './login-rules.ts';
 /** Signs in and begins the session. Throws what `call` throws. */
 export async function signIn({ email, password, remember }: Credentials): Promise<void> {
   const body = { data: { type: 'users', attributes: { email, password, remember } } } as const;
-  const { token } = await call('POST /sign_in', { body });
+  const { token, document } = await call('POST /sign_in', { body });
   if (!token) throw new Error('The answer to the sign-in brought no token.');
-  beginSession(token, remember);
+  beginSession(token, remember, document);
 }
 
 /** The server's text where the login screen shows it: for these two refusals only (document 1 §8), else undefined. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmation } from './confirmation.ts';
@@ -7,13 +7,19 @@ import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { profileQuery } from './profile.ts';
 import { SendAgainButton } from './send-again-button.tsx';
 
+// A reading that is on its way may have left before the confirmation: without data yet it would be taken for the new one.
+async function readAnew(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries(profileQuery);
+  await queries.invalidateQueries(profileQuery);
+}
+
 /** Confirms by the token in the address of whatever screen behind the login; `onUsed` takes it away (ruling 4). */
 export function TokenConfirmation({ token, onUsed }: { token: string | undefined; onUsed: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { confirmation, confirm, isTold, close } = useConfirmation(() => {
     onUsed();
-    void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+    void readAnew(queries);
   });
   const start = useEffectEvent((given: string) => void confirm(given));
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { late, useLate } from '../platform/late.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import type { FormName, OwnProblem } from './account-rules.ts';
@@ -33,9 +34,9 @@ function useFields<V extends object>(initial: V) {
     setErrors((present) => ({ ...present, ...forgiven }));
   };
   const show = (found: Errors) => {
-    setErrors(found);
-    // The first field with a broken rule takes the focus, once the rules stand at the fields.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    // The first field with a broken rule takes the focus: the rules have to stand at the fields by then.
+    flushSync(() => setErrors(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   /** Puts everything back, as after it has been saved. */
   const reset = (next: V) => {

@@ -184,7 +184,7 @@ const settingsPages = settings.addChildren([
     path: PATHS['settings-main'],
     staticData: { name: 'settings-main' },
     component: lazyRouteComponent(
-      withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'picture'),
+      withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'picture', 'editor'),
       'ProfilePage',
     ),
   }),

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
-import { isSiteless, profileQuery } from '../accounts/profile.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isSiteless, usePerson } from '../accounts/profile.ts';
 import { showFailure } from '../platform/notices.ts';
 import { PATHS, type RouteName } from '../platform/paths.ts';
 import { NoSite } from '../support/no-site.tsx';
@@ -21,7 +20,7 @@ const OWN: readonly RouteName[] = ['dashboard', 'settings-main', 'settings-passw
  * screen of a venue that there is none (`api.md`, `no_site`); what ends while it is inside leads it back.
  */
 export function FramedScreen() {
-  const { data: person } = useQuery(profileQuery);
+  const person = usePerson();
   const name = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.name)?.staticData.name,
   });
@@ -34,5 +33,9 @@ export function FramedScreen() {
   useEffect(() => {
     if (needsSite) lead();
   }, [needsSite]);
-  return needsSite && name && !OWN.includes(name) ? <NoSite /> : <Outlet />;
+  // Who signs in comes by way of the menus, of which support without a site is shown nothing on its way on.
+  const [isOnTheWay, setOnTheWay] = useState(name === 'menus');
+  if (isOnTheWay && name !== 'menus') setOnTheWay(false);
+  if (!needsSite || !name || OWN.includes(name)) return <Outlet />;
+  return isOnTheWay ? null : <NoSite />;
 }

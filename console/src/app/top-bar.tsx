@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isSiteless, usePerson } from '../accounts/profile.ts';
 import { OpenMenu } from '../publishing/open-menu.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { venueQuery } from '../venues/venues.ts';
@@ -6,8 +7,7 @@ import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 import { VenueChanger } from './venue-changer.tsx';
 
-/** The bar above every screen: which venue, its public menu, publishing, and who is signed in (document 1 §2). */
-export function TopBar() {
+function OfVenue() {
   const { data: venue } = useQuery(venueQuery);
   return (
     <>
@@ -15,6 +15,16 @@ export function TopBar() {
       <span className={styles.space} />
       {venue && <OpenMenu venue={venue} />}
       {venue && <PublishButton venue={venue.id} />}
+    </>
+  );
+}
+
+/** The bar above every screen: which venue, its public menu, publishing, and who is signed in (document 1 §2). */
+export function TopBar() {
+  const person = usePerson();
+  return (
+    <>
+      {person && isSiteless(person) ? <span className={styles.space} /> : <OfVenue />}
       <UserMenu />
     </>
   );

@@ -1,10 +1,9 @@
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { LOCALES } from '@sofra/contract/locales';
 import { IconCheck, IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { nameOf, profileQuery } from '../accounts/profile.ts';
+import { nameOf, usePerson } from '../accounts/profile.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { changeLocale } from '../platform/i18n.ts';
 import { showFailure } from '../platform/notices.ts';
@@ -62,7 +61,7 @@ function Looks() {
 /** Who is signed in, with the choices that are theirs: language, look, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation();
-  const { data } = useQuery(profileQuery);
+  const data = usePerson();
   const name = data ? nameOf(data) : '';
   const initials = data ? `${[...data.first_name][0] ?? ''}${[...data.last_name][0] ?? ''}` : '';
   return (

@@ -1,6 +1,7 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CitySearch } from '../accounts/city-search.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import styles from './registration.module.css';
 import { StepHead } from './step-head.tsx';
@@ -72,20 +73,16 @@ function ReachFields({ form: { wizard, bind, problems }, set }: PersonForm) {
 
 function PasswordFields({ form: { form, bind, setPasswords } }: Props) {
   const { t } = useTranslation();
-  const shared = {
-    autoComplete: 'new-password',
-    visibilityToggleButtonProps: { 'aria-label': t('login.showPassword'), size: 44 },
-  };
   return (
     <div className={styles.pair}>
-      <PasswordInput
+      <PasswordField
         label={t('wizard.account.password')}
-        {...shared}
+        autoComplete="new-password"
         {...bind('password', form.password, (password) => setPasswords({ password }))}
       />
-      <PasswordInput
+      <PasswordField
         label={t('wizard.account.confirmation')}
-        {...shared}
+        autoComplete="new-password"
         {...bind('password_confirmation', form.confirmation, (confirmation) =>
           setPasswords({ confirmation }),
         )}

@@ -9,10 +9,10 @@ import { type SignUpForm, signUpAttributes } from './payload.ts';
 /** Signs up, forgets the wizard and begins a session that is remembered (document 1 §4). Throws what `call` throws. */
 export async function signUp(form: SignUpForm, locale: Locale): Promise<void> {
   const body = { data: { type: 'users', attributes: signUpAttributes(form, locale) } } as const;
-  const { token } = await call('POST /sign_up', { body });
+  const { token, document } = await call('POST /sign_up', { body });
   if (!token) throw new Error('The answer to the sign-up brought no token.');
   keep('wizard', undefined);
-  beginSession(token, true);
+  beginSession(token, true, document);
 }
 
 /** The server's sentences at the fields that they are about; undefined when one of them is about none of ours. */

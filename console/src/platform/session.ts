@@ -1,4 +1,4 @@
-import { keep, onStored, readStored, type StoredSession } from './storage.ts';
+import { keep, onStored, readStored, type StoredPerson, type StoredSession } from './storage.ts';
 
 type Listener = (signedIn: boolean) => void;
 
@@ -12,7 +12,7 @@ function isSession(value: StoredSession | null | undefined): value is StoredSess
  * The tab's own sign-in. A new tab takes over the one that is kept with "remember me", and from then on keeps its own:
  * switching venues in one tab never moves another one (ruling 12a).
  */
-function current(): StoredSession | undefined {
+export function sessionNow(): StoredSession | undefined {
   const own = readStored('session', 'tab');
   if (isSession(own)) return own;
   // Null: this tab has signed out, and stays so although another sign-in may be kept for new tabs.
@@ -28,11 +28,11 @@ function tell(signedIn: boolean): void {
 }
 
 /** The token of this tab, or null without a sign-in. */
-export const tokenNow = (): string | null => current()?.token ?? null;
+export const tokenNow = (): string | null => sessionNow()?.token ?? null;
 
 /** Begins a sign-in in this tab; with `remember` new tabs, and the browser after a restart, begin with it too. */
-export function beginSession(token: string, remember: boolean): void {
-  const session = { token, signIn: crypto.randomUUID(), remember };
+export function beginSession(token: string, remember: boolean, person?: StoredPerson): void {
+  const session = { token, signIn: crypto.randomUUID(), remember, ...(person && { person }) };
   keep('session', session, 'tab');
   if (remember) keep('session', session);
   tell(true);
@@ -40,7 +40,7 @@ export function beginSession(token: string, remember: boolean): void {
 
 /** Takes a token that the server gave out for `old`: of another venue or site, in the same sign-in. */
 export function keepToken(old: string, token: string): void {
-  const session = current();
+  const session = sessionNow();
   if (session?.token !== old) return;
   const next = { ...session, token };
   keep('session', next, 'tab');
@@ -56,7 +56,7 @@ function forget(signIn: string): void {
 
 /** Ends the sign-in here and in every other tab of it; telling the server is the caller's. */
 export function endSession(): void {
-  const session = current();
+  const session = sessionNow();
   if (!session) return;
   keep('ended', session.signIn);
   forget(session.signIn);
@@ -66,7 +66,7 @@ export function endSession(): void {
 export function onSession(listener: Listener): () => void {
   listeners.add(listener);
   const stop = onStored('ended', (signIn) => {
-    if (current()?.signIn === signIn) forget(signIn);
+    if (sessionNow()?.signIn === signIn) forget(signIn);
   });
   return () => {
     listeners.delete(listener);

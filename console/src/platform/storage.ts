@@ -1,7 +1,14 @@
 import type { Locale } from '@sofra/contract/locales';
+import type { Answer } from './api-types.ts';
 
-/** A sign-in as a tab keeps it; `signIn` names the sign-in that all tokens made by switching share (ruling 12a). */
-export type StoredSession = { token: string; signIn: string; remember: boolean };
+/**
+ * A sign-in as a tab keeps it; `signIn` names the sign-in that all tokens made by switching share (ruling 12a), `person` is
+ * who that was when they were last read.
+ */
+export type StoredSession = { token: string; signIn: string; remember: boolean; person?: StoredPerson };
+
+/** A person as the server answers them. */
+export type StoredPerson = Answer<'GET /me/profile'>;
 
 /** What the browser keeps for us beyond a page, by name. */
 export type Stored = {

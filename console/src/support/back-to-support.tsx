@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isSpoofed, nameOf, profileQuery } from '../accounts/profile.ts';
+import { isSpoofed, nameOf, usePerson } from '../accounts/profile.ts';
 import styles from './support.module.css';
 import { useReturn } from './support.ts';
 
 /** In whose account support stands, and the way back; nothing for anybody else (document 1 §2). */
 export function BackToSupport({ onReturned }: { onReturned: () => void }) {
   const { t } = useTranslation();
-  const { data: person } = useQuery(profileQuery);
+  const person = usePerson();
   const back = useReturn(onReturned);
   if (!person || !isSpoofed(person)) return null;
   return (

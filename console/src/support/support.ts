@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { nameOf, type Profile, profileQuery } from '../accounts/profile.ts';
+import { keepPerson } from '../accounts/stored-person.ts';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
+import type { StoredPerson } from '../platform/storage.ts';
 
 const SITES = ['sites'] as const;
 
@@ -58,11 +60,17 @@ export function useInvitation(person: Profile) {
   return { invite, withdraw };
 }
 
+// From here on the token is theirs.
+function kept(person: StoredPerson) {
+  keepPerson(person);
+  return flatten(person);
+}
+
 /** Signs support in to an account: everything on the screen is then that account's. */
 export function useAcceptance(onEntered: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (site: Site) => flatten(await api('PATCH /me/sites/{site}/sign_in', { site: site.id })),
+    mutationFn: async (site: Site) => kept(await api('PATCH /me/sites/{site}/sign_in', { site: site.id })),
     meta: { tellsFailure: true },
     onSuccess: async (owner) => {
       // Inside an account there are no invitations to read.
@@ -80,7 +88,8 @@ export function useAcceptance(onEntered: () => void) {
 export function useReturn(onReturned: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (_notice: 'support.backDone' | 'support.ended') => api('DELETE /me/sites/sign_out', {}),
+    mutationFn: async (_notice: 'support.backDone' | 'support.ended') =>
+      kept(await api('DELETE /me/sites/sign_out', {})),
     onSuccess: async (_answer, notice) => {
       const isRead = queries.resetQueries();
       onReturned();

@@ -1,10 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useBlocker } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './form-dialog.module.css';
+import { LeaveQuestion, useLeaving } from './leaving.tsx';
 import { PHONE_SCREEN } from './phone-screen.ts';
 
 type Props = {
@@ -27,42 +26,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before what was typed is lost: by closing, by going to another page, and by leaving the console. */
-function useLeaving(isDirty: boolean, onClose: () => void) {
-  const [isAsked, setAsked] = useState(false);
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
-    disabled: !isDirty,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
-  const leave = () => {
-    setAsked(false);
-    if (blocker.status === 'blocked') blocker.proceed();
-    else onClose();
-  };
-  const stay = () => {
-    setAsked(false);
-    blocker.reset?.();
-  };
-  const close = () => {
-    // A moment later: the Escape that closes this dialog would close the question as well.
-    if (isDirty) setTimeout(setAsked, 0, true);
-    else onClose();
-  };
-  // What has been saved meanwhile, while the question stood, can be lost no more.
-  if (isAsked && !isDirty) setAsked(false);
-  const isGoing = blocker.status === 'blocked';
-  return { isAsked: isAsked || isGoing, isGoing, leave, stay, close };
-}
-
 /** A form in a dialog, on a phone over the whole screen: its head and its buttons stay in sight. */
 export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit, children, ...rest }: Props) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   // Also while it is saved: that may fail, and until then nothing else has what was typed.
-  const { isAsked, isGoing, leave, stay, close } = useLeaving(opened && rest.isDirty, rest.onClose);
-  const isCovered = isAsked || rest.isCovered;
+  const leaving = useLeaving(opened && rest.isDirty, rest.onClose);
+  const { close } = leaving;
+  const isCovered = leaving.isAsked || rest.isCovered;
   return (
     <>
       <Modal.Root
@@ -99,17 +70,7 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
           </form>
         </Modal.Content>
       </Modal.Root>
-      <ConfirmDialog
-        opened={isAsked}
-        title={t('form.leaveTitle')}
-        text={t(isGoing && rest.isKept ? 'form.leaveKept' : 'form.leaveText')}
-        action={t('form.leave')}
-        cancel={t('form.stay')}
-        isDanger
-        isBusy={false}
-        onConfirm={leave}
-        onClose={stay}
-      />
+      <LeaveQuestion leaving={leaving} isKept={rest.isKept} />
     </>
   );
 }
