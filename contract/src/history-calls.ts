@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type Call, type CallKey, paging } from './call.ts';
 import { activity, binned } from './history.ts';
-import { nothing, one, page } from './jsonapi.ts';
+import { all, nothing, one, page } from './jsonapi.ts';
+import { TEXT } from './limits.ts';
+import { found } from './search.ts';
 
-/** The calls of what has been done, and of what can be brought back. */
+/** The calls of what has been done, of what can be brought back, and of the search. */
 export const historyCalls = {
   'GET /me/activity': {
     summary: 'Who did what in the account, in all its venues, the newest first',
@@ -31,5 +33,13 @@ export const historyCalls = {
     ...{ access: 'venue', changes: true },
     status: 204,
     answer: nothing,
+  },
+  'GET /me/search': {
+    summary:
+      'Menus, sections and items of the venue by their titles, in any of its languages, the nearest first',
+    access: 'venue',
+    query: z.strictObject({ q: z.string().normalize().trim().min(TEXT.search.min).max(TEXT.search.max) }),
+    status: 200,
+    answer: all(found),
   },
 } as const satisfies Record<CallKey, Call>;

@@ -28,6 +28,7 @@ export const TEXT = {
   email: { min: 5, max: 254 },
   slug: { min: 3, max: 60 },
   citySearch: { min: 2, max: 60 },
+  search: { min: 1, max: 120 },
   filename: { min: 1, max: 255 },
   contactMessage: { min: 3, max: 2000 },
   /** A link's token, which is 43 letters. */
@@ -47,7 +48,14 @@ export const PRICE = { max: '9999999.99', wizardMin: '0.1', wizardMinWithoutDeci
 export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 10 } as const;
 
 /** The most entries of a list in one call: enough for any real menu, and an end for what is none. */
-export const MOST = { batch: 5000, extras: 100, wizardSections: 50, wizardItems: 200, locales: 20 } as const;
+export const MOST = {
+  batch: 5000,
+  extras: 100,
+  wizardSections: 50,
+  wizardItems: 200,
+  locales: 20,
+  found: 20,
+} as const;
 
 /**
  * Uploads: the most bytes and pixels of a picture, and of the call that carries it (ruling 30, `api.md`); the names that a
@@ -127,6 +135,7 @@ export const SCHEDULE = { firstYear: 2021, from: '10:00', to: '20:00', days: 7 }
 export const INTERFACE = {
   noticeMs: 5000,
   citySearchMs: 400,
+  searchMs: 150,
   menuSlideMs: 300,
   dragMs: 200,
   qrPixels: 270,

@@ -12,6 +12,7 @@ import { consoleFiles } from './console-files.ts';
 import { guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
 import { historyRoutes } from './history/routes.ts';
+import { searchRoutes } from './history/search-routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { announcementsFor } from './platform/announcements.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -100,6 +101,7 @@ function apiRoutes(app: FastifyInstance, ground: Ground): void {
   invitationRoutes(route);
   siteRoutes(route);
   historyRoutes(route);
+  searchRoutes(route);
   venueRoutes(route);
   uploadRoutes(route);
   catalogueRoutes(route);

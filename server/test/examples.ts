@@ -146,6 +146,7 @@ export const examples: Record<CallName, Example> = {
   'POST /contact': () => ({
     body: one('contacts', { message: 'How do I add a menu?', reply_to: 'layla@example.com' }),
   }),
+  'GET /me/search': () => ({ query: { q: 'taw' } }),
   'GET /me/activity': () => ({ query: { 'page[size]': 3 } }),
   'POST /me/activity/{activity}/undo': async ({ owner, menu }) => {
     const body = one('menus', { title: 'Supper' });

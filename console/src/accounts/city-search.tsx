@@ -1,5 +1,6 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { fold } from '@sofra/contract/folding';
 import { INTERFACE, TEXT } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +18,6 @@ type Props = {
   onChange: (value: CityChoice) => void;
   onBlur?: () => void;
 };
-
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 /** A city as people tell it from others of its name: with its country. */
 function useCityLabel() {

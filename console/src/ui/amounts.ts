@@ -1,6 +1,6 @@
 import { digitsOf } from '@sofra/contract/currencies';
+import { latinDigits } from '@sofra/contract/latin-digits';
 import { isMoney, roundMoney } from '@sofra/contract/money';
-import { latinDigits } from './latin-digits.ts';
 
 /** Which of the marks in an amount parts the decimals, if any: the others only make it easier to read. */
 function decimalMark(amount: string, digits: number): '.' | ',' | undefined {

@@ -1,6 +1,6 @@
+import { latinDigits } from '@sofra/contract/latin-digits';
 import { PHONE } from '@sofra/contract/limits';
 import type { AsYouType, CountryCode } from 'libphonenumber-js/min';
-import { latinDigits } from './latin-digits.ts';
 
 /** The numbering plans of all countries, loaded when a phone number is first asked for. */
 export type PhoneLibrary = typeof import('libphonenumber-js/min');

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '@sofra/contract/latin-digits';
 
 const TYPED = /^(\d{1,2})(?:[:.٫]?(\d{2}))?(am|pm|ص|م)?$/;
 

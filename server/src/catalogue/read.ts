@@ -96,14 +96,20 @@ export function columnsOf(level: Level, venueId: string, menuFacts = MENU_FACTS)
 type Page = PlaceValues & { limit: number; offset: number };
 type Counted = CatalogueRow & { total: number };
 
+/**
+ * SQL: whether a position is on a page. Positions are dense from 1 (`lengthOf`), so that the last page of ten thousand rows is
+ * found in the index as quickly as the first: an offset would walk over all rows before it.
+ */
+const onPage = (position: RawBuilder<unknown>, { offset, limit }: Page) =>
+  sql`${position} > ${offset}::int and ${position} <= ${offset}::bigint + ${limit}::int`;
+
 const pageOfRows = oneOfEach((level: Level, depth: number, guarded: boolean) =>
   jsonStatement<Page, Counted>((slots) => {
     const place = placeIn(slots, depth, guarded);
     return sql<Counted>`
     select ${columnsOf(level, slots.venueId)}, ${lengthOf(level, sql`${parentOf(place)}`)} as total
-    from ${climb(level)} where ${within(level, place)}
-    order by ${sql.ref(`${level}.position`)}, ${sql.ref(`${level}.number`)}
-    limit ${slots.limit}::int offset ${slots.offset}::int`;
+    from ${climb(level)} where ${within(level, place)} and ${onPage(sql.ref(`${level}.position`), slots)}
+    order by ${sql.ref(`${level}.position`)}`;
   }),
 );
 

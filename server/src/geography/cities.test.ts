@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { fold } from '@sofra/contract/folding';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assetPath } from '../platform/assets.ts';
 import { cityById, nearestCity, searchCities } from './cities.ts';
-import { foldName } from './city-names.ts';
 import { isTimeZone } from './time-zones.ts';
 
 const [ids = [], names = [], , populations = [], latitudes = [], longitudes = [], zones = []] =
@@ -14,7 +14,7 @@ const [ids = [], names = [], , populations = [], latitudes = [], longitudes = []
     .map((line) => line.split('\t'));
 const rows = names.map((name, rank) => ({
   name,
-  folded: foldName(name),
+  folded: fold(name),
   geonamesId: Number(ids[rank]),
   population: Number(populations[rank]),
   latitude: Number(latitudes[rank]),
@@ -23,7 +23,7 @@ const rows = names.map((name, rank) => ({
 
 /** The rule of the search, read word by word. */
 function expected(name: string): string[] {
-  const wanted = foldName(name);
+  const wanted = fold(name);
   const found = wanted ? rows.filter(({ folded }) => folded.includes(wanted)) : [];
   const worth = ({ folded }: { folded: string }) =>
     folded.startsWith(wanted) ? 0 : ` ${folded}`.includes(` ${wanted}`) ? 1 : 2;

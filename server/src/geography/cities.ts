@@ -1,5 +1,5 @@
+import { fold } from '@sofra/contract/folding';
 import { type CityList, cityList } from './city-list.ts';
-import { foldName } from './city-names.ts';
 
 /** A city of GeoNames: `id` a UUID, degrees with 4 decimals, `time_zones` by today's IANA names. */
 export type City = {
@@ -23,7 +23,7 @@ export function searchCities(search: { name: string; offset: number; limit: numb
   cities: City[];
   total: number;
 } {
-  const wanted = foldName(search.name);
+  const wanted = fold(search.name);
   if (!wanted) return { cities: [], total: 0 };
   const list = cityList();
   const ranks = matches(list, wanted);

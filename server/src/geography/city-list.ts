@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { fold } from '@sofra/contract/folding';
 import { assetPath } from '../platform/assets.ts';
-import { foldName } from './city-names.ts';
 
 /**
  * Every city in arrays by rank, the largest city first: 5 MB instead of 49,000 objects. Degrees are in `points`, latitude
- * and longitude in turn; `folded` holds the names as `foldName` makes them, each between line feeds, from `starts[rank]`
+ * and longitude in turn; `folded` holds the names as `fold` makes them, each between line feeds, from `starts[rank]`
  * on; `byGeonamesId` lists ranks by rising `geonamesIds`.
  */
 export type CityList = {
@@ -78,7 +78,7 @@ function storedNames(names: string[]): Pick<CityList, 'names' | 'nameEnds'> {
 
 function foldedNames(names: string[]): Pick<CityList, 'folded' | 'starts'> {
   const starts = new Uint32Array(names.length);
-  const folded = names.map(foldName);
+  const folded = names.map(fold);
   let start = 1;
   for (const [rank, name] of folded.entries()) {
     starts[rank] = start;

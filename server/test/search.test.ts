@@ -1,0 +1,124 @@
+import { MOST } from '@sofra/contract/limits';
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { aMenu, anItem, anOwner, aPlace, aSection, aTranslation, aVenue, type Owner } from './factories.ts';
+
+const find = async ({ token }: Pick<Owner, 'token'>, q: string) =>
+  (await call('GET /me/search', { token, query: { q } })).document.data;
+
+const titles = async (owner: Pick<Owner, 'token'>, q: string) =>
+  (await find(owner, q)).map(({ attributes }) => attributes.title);
+
+test('menus, sections and items are found, and what leads to them', async () => {
+  const owner = await anOwner();
+  const { menu, section, item } = await aPlace(owner);
+  expect(await find(owner, 'tawook SHISH')).toEqual([
+    {
+      type: 'found',
+      id: item,
+      attributes: {
+        ...{
+          record_type: 'items',
+          title: 'Shish tawook',
+          matched: 'Shish tawook',
+          locale: 'en',
+          position: 1,
+        },
+        path: [
+          { record_type: 'menus', id: menu, title: 'Dinner' },
+          { record_type: 'sections', id: section, title: 'Grill' },
+        ],
+      },
+    },
+  ]);
+  expect((await find(owner, 'gri')).map(({ id }) => id)).toEqual([section]);
+  expect((await find(owner, 'dinner')).map(({ id, attributes }) => [id, attributes.path])).toEqual([
+    [menu, []],
+  ]);
+  expect(await find(owner, 'gri shish')).toEqual([]);
+  expect(await find(owner, '…')).toEqual([]);
+});
+
+test('the same comes before what begins so, then words in any order, then letters; menus before items', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const named = ['Baked rice', 'Rice pudding', 'Rice', 'Licorice', 'Fried rice with egg'];
+  for (const title of named) await anItem(owner, place, { title });
+  await aMenu(owner, { title: 'Rice and more' });
+  expect(await titles(owner, 'rice')).toEqual([
+    ...['Rice', 'Rice and more', 'Rice pudding', 'Baked rice', 'Fried rice with egg', 'Licorice'],
+  ]);
+  expect(await titles(owner, 'egg ri')).toEqual(['Fried rice with egg']);
+});
+
+test('accents, case, marks and the forms of letters and digits make no difference', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const named = ['Crème brûlée', 'أرز بالشعيريّة', 'كبّة مشويّة', 'Ёжики в сметане', 'طبق ٣ أشخاص', 'Za’atar'];
+  for (const title of named) await anItem(owner, place, { title });
+  for (const [q, title] of [
+    ['CREME BRULEE', 'Crème brûlée'],
+    ['ارز بالشعيريه', 'أرز بالشعيريّة'],
+    ['كبه', 'كبّة مشويّة'],
+    ['ежики', 'Ёжики в сметане'],
+    ['طبق 3', 'طبق ٣ أشخاص'],
+    ['zaatar', 'Za’atar'],
+  ] as const)
+    expect(await titles(owner, q)).toEqual([title]);
+});
+
+test('a title is found in every language of the venue, and the answer says in which', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await aTranslation(owner, place.menu, ['item', 'items', place.item], ['ar', 'شيش طاووق']);
+  await aTranslation(owner, place.menu, ['item', 'items', place.item], ['ru', 'Шиш-таук']);
+  expect(await find(owner, 'طاووق')).toEqual([]);
+  const extra_locales = ['ar'];
+  await call('PATCH /me/venue', {
+    token: owner.token,
+    body: { data: { type: 'venues', id: owner.venueId, attributes: { extra_locales } } },
+  });
+  expect((await find(owner, 'طاووق')).map(({ attributes }) => attributes)).toMatchObject([
+    { title: 'Shish tawook', matched: 'شيش طاووق', locale: 'ar' },
+  ]);
+  expect(await find(owner, 'таук')).toEqual([]);
+});
+
+test('each change is found at once; what is deleted, under it too, and another venue’s is not', async () => {
+  const owner = await anOwner();
+  const { token } = owner;
+  const place = await aPlace(owner);
+  expect(await titles(owner, 'shish')).toEqual(['Shish tawook']);
+  const attributes = { title: 'Shish kebab' };
+  const item = 'PATCH /me/menus/{menu}/sections/{section}/items/{item}';
+  await call(item, { token, params: place, body: { data: { type: 'items', attributes } } });
+  expect(await titles(owner, 'shish')).toEqual(['Shish kebab']);
+  const other = await aSection(owner, place.menu, { title: 'Shish' });
+  expect(await titles(owner, 'shish')).toEqual(['Shish', 'Shish kebab']);
+  await call('DELETE /me/menus/{menu}/sections/{section}', {
+    token,
+    params: { ...place, section: place.section },
+  });
+  expect((await find(owner, 'shish')).map(({ id }) => id)).toEqual([other]);
+  expect(await find(await anOwner(), 'shish')).toEqual([]);
+  const venue = await aVenue(owner);
+  const there = await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } });
+  const moved = there.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+  expect(await find({ token: moved }, 'shish')).toEqual([]);
+  const body = { data: { type: 'venues', id: venue } };
+  await call('PATCH /me/menus/{menu}/relationships/venue', { token, params: place, body });
+  expect(await find(owner, 'shish')).toEqual([]);
+  expect((await find({ token: moved }, 'shish')).map(({ id }) => id)).toEqual([other]);
+});
+
+test('no more are answered than can be looked through, and a search without words is refused', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  for (let n = 0; n <= MOST.found; n += 1) await anItem(owner, place, { title: `Soup of the day ${n}` });
+  expect(await find(owner, 'soup')).toHaveLength(MOST.found);
+  const refused: Record<string, string>[] = [
+    ...[{}, { q: '' }, { q: '  ' }, { q: 'a'.repeat(121) }, { q: 'soup', page: '1' }],
+  ];
+  for (const query of refused)
+    expect((await call('GET /me/search', { token: owner.token, query })).status).toBe(400);
+});
