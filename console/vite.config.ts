@@ -13,8 +13,8 @@ const START = new RegExp(
     'node_modules/@mantine/core/esm/components/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
     'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'console/src/platform/(api|api-error|i18n|locale|nonce|notices|paths|session|storage|phrases/parts)\\.ts',
-    'console/src/app/open-links\\.',
-    'console/src/ui/(brand|check-box|floating|language-links|notice-list|open-layout|page-size|palette|theme)\\.',
+    'console/src/(app/open-links|accounts/open-form)\\.',
+    'console/src/ui/(brand|check-box|field-tooltip|floating|form-head|language-links|notice-list|open-layout|page-size|palette|password-field|theme)\\.',
   ].join('|'),
 );
 
