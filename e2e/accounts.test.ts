@@ -34,6 +34,14 @@ test('the mail of the sign-up confirms the address, signed in and signed out', a
   await signIn(somebody, await signUp([]));
   await somebody.goto(link);
   await expect(somebody.getByRole('dialog')).toContainText('This link belongs to another account.');
+  // A sign-in that has ended meanwhile is in nobody's way.
+  const { token } = await somebody.evaluate(() => JSON.parse(sessionStorage.getItem('sofra.session') ?? ''));
+  const headers = { authorization: `Bearer ${token}` };
+  await somebody.request.delete('/api/v1/sign_out', { headers });
+  await somebody.goto('/confirm-email?token=made-up');
+  await expect(somebody.getByRole('dialog')).toContainText('This confirmation link is not valid.');
+  await somebody.keyboard.press('Escape');
+  await expect(somebody.getByLabel('Token from the mail')).toBeVisible();
   await somebody.close();
 
   await page.goto(link);

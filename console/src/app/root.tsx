@@ -6,6 +6,16 @@ import { endSession, onSession, tokenNow } from '../platform/session.ts';
 import { NoticeList } from '../ui/notice-list.tsx';
 import { usePageMarks } from './page-marks.ts';
 
+type Router = ReturnType<typeof useRouter>;
+
+const isBehindLogin = ({ state }: Router) => state.matches.some(({ routeId }) => routeId === '/signed-in');
+
+// Who followed a link from a mail with a sign-in that had ended is confirmed without one.
+function wayOut(router: Router) {
+  const { search } = router.state.location;
+  return isBehindLogin(router) && search.token ? { to: '/confirm-email', search } : { to: '/login' };
+}
+
 /** A sign-in that the server no longer knows ends here; one that begins or ends, in any tab, leads where it belongs. */
 function useSessionEvents(): void {
   const router = useRouter();
@@ -16,15 +26,14 @@ function useSessionEvents(): void {
       onUnauthorised((error) => {
         if (error.has('support_ended')) return;
         if (tokenNow()) endSession();
-        else if (router.state.matches.some(({ routeId }) => routeId === '/signed-in'))
-          router.navigate({ to: '/login' }).catch(showFailure);
+        else if (isBehindLogin(router)) router.navigate(wayOut(router)).catch(showFailure);
       }),
     [router],
   );
   useEffect(
     () =>
       onSession(
-        (signedIn) => void router.navigate({ to: signedIn ? '/menus' : '/login' }).catch(showFailure),
+        (signedIn) => void router.navigate(signedIn ? { to: '/menus' } : wayOut(router)).catch(showFailure),
       ),
     [router],
   );
