@@ -134,11 +134,7 @@ test.describe('in Arabic', () => {
   test('an item is made, and put in order by keys', async ({ page, signUp }) => {
     const owner = await signUp(['الغداء']);
     const path = await layList(owner, 'items', 2);
-    await page.goto('/login');
-    await page.locator('[name=email]').fill(owner.email);
-    await page.locator('[name=password]').fill(owner.password);
-    await page.locator('[type=submit]').click();
-    await page.waitForURL('**/menus');
+    await signIn(page, owner);
     await page.goto(path);
     await page.getByRole('button', { name: 'صنف جديد' }).click();
     await dialog(page).getByLabel('العنوان').fill('مسخّن');
@@ -146,6 +142,8 @@ test.describe('in Arabic', () => {
     await dialog(page).getByText('المكسرات', { exact: true }).click();
     await dialog(page).getByRole('button', { name: 'إنشاء', exact: true }).click();
     await expect(page.getByRole('row', { name: /مسخّن/ })).toContainText('45.50 AED');
+    // A dialog that has gone gives the focus back.
+    await expect(dialog(page)).toBeHidden();
     const handle = page.getByRole('button', { name: 'نقل مسخّن', exact: true });
     await page.waitForLoadState('networkidle');
     await expect(handle).toBeEnabled();
