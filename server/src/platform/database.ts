@@ -7,6 +7,8 @@ import * as accounts from './migrations/0003-accounts.ts';
 import * as keysBySession from './migrations/0004-keys-by-session.ts';
 import * as waitingAddresses from './migrations/0005-waiting-addresses.ts';
 import * as history from './migrations/0006-history.ts';
+import { inOneTrip } from './one-trip.ts';
+import { stepsOf } from './statement.ts';
 import type { Db, Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -49,11 +51,16 @@ function prepared(pool: pg.Pool): PostgresPool {
   const wrap = (client: pg.PoolClient): Client => {
     connections += 1;
     const number = connections;
+    const named = (text: string, values: readonly unknown[]) => ({
+      ...{ name: `c${number}${nameOf(text)}`, text, values: [...values] },
+    });
     return {
-      query: (text, values) =>
-        values.length === 0
-          ? client.query(text)
-          : client.query({ name: `c${number}${nameOf(text)}`, text, values: values as unknown[] }),
+      query: (text, values) => {
+        if (values.length === 0) return client.query(text);
+        const [first, second] = stepsOf(text, values);
+        if (!second) return client.query(named(...first));
+        return inOneTrip(client, named(...first), named(...second));
+      },
       release: () => client.release(),
     };
   };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import { bodyProblems } from '@sofra/contract/body-problems';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { BODY_BYTES, UPLOAD_WORDS } from '@sofra/contract/limits';
@@ -15,6 +14,9 @@ import fastify, {
 import type { z } from 'zod';
 import { errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
 import { logStream } from './log-stream.ts';
+
+// An import of it as a module would load its client for WebSockets too, with HTTP/2: 13 MB that nothing here uses.
+const { createServer } = process.getBuiltinModule('node:http');
 
 /** Answers a request before Fastify sees it, or says false. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -9,18 +9,65 @@ class Slot {
   }
 }
 
+// Stands between a lock and the statement that waits for it; both go to the database in one trip.
+const THEN = '\n;then\n';
+
+type Step = [text: string, values: readonly unknown[]];
+
+const divided = new Map<string, { texts: [string, string]; values: number } | null>();
+
+function divide(text: string) {
+  const [lock, rest] = text.split(THEN);
+  if (lock === undefined || rest === undefined) return null;
+  return { texts: [lock, rest] as [string, string], values: new Set(lock.match(/\$\d+/g)).size };
+}
+
+/** A text that a statement has made, as what is sent: one text with its values, or a lock and then the other. */
+export function stepsOf(text: string, values: readonly unknown[]): [Step] | [Step, Step] {
+  const known = divided.get(text);
+  const parts = known === undefined ? divide(text) : known;
+  if (known === undefined) divided.set(text, parts);
+  if (!parts) return [[text, values]];
+  const [lock, rest] = parts.texts;
+  return [
+    [lock, values.slice(0, parts.values)],
+    [rest, values.slice(parts.values)],
+  ];
+}
+
+/** Puts a statement together; each of its values is a slot. */
+function put<V extends object, R>(
+  db: Db,
+  build: (slots: V) => RawBuilder<R>,
+  lock?: (slots: V) => RawBuilder<unknown>,
+): CompiledQuery<R> {
+  const slots = new Proxy({} as V, { get: (_, name) => new Slot(String(name)) });
+  const made = build(slots).compile(db);
+  if (!lock) return made;
+  const first = lock(slots).compile(db);
+  return {
+    ...made,
+    sql: first.sql + THEN + made.sql,
+    parameters: [...first.parameters, ...made.parameters],
+  };
+}
+
 /** Runs a statement with its values and answers its rows. */
 export type Statement<V, R> = (db: Db, values: V) => Promise<R[]>;
 
 /**
  * A statement that is put together when it is first run: `build` is given, for each value by its name, what to write where
  * the value goes as a parameter, and must do nothing else with it. Putting a large statement together from its parts
- * costs more than all else that a short call does.
+ * costs more than all else that a short call does. With a `lock`, a statement that answers nothing, it runs once that is
+ * taken and sees what was done until then; both are one transaction, so outside of one this saves the trips of its ends.
  */
-export function statement<V extends object, R>(build: (slots: V) => RawBuilder<R>): Statement<V, R> {
+export function statement<V extends object, R>(
+  build: (slots: V) => RawBuilder<R>,
+  lock?: (slots: V) => RawBuilder<unknown>,
+): Statement<V, R> {
   let kept: CompiledQuery<R> | undefined;
   return async (db, values) => {
-    kept ??= build(new Proxy({} as V, { get: (_, name) => new Slot(String(name)) })).compile(db);
+    kept ??= put(db, build, lock);
     const parameters = kept.parameters.map((given) =>
       given instanceof Slot ? values[given.name as keyof V] : given,
     );
