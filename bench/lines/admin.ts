@@ -66,7 +66,9 @@ function positionsOf({ ids }: List, next: number): number[] {
 }
 
 async function reorderOf(stage: Stage, key: string, rows: List, token: string): Promise<Measured> {
-  const path = `${API}/me/menus/${rows.menu}/sections/${rows.section}/relationships/items`;
+  // As the console asks: where the rows stand then.
+  const list = `${API}/me/menus/${rows.menu}/sections/${rows.section}`;
+  const path = `${list}/relationships/items?fields[items]=position`;
   const bodies = [0, 1, 2, 3].map((next) => {
     const positions = positionsOf(rows, next);
     const data = rows.ids.map((id, at) => ({ type: 'items', id, attributes: { position: positions[at] } }));

@@ -20,7 +20,6 @@ const writing =
 
 const creates = writing(201, 'Makes a record, last in its list unless a position is given');
 const changesOne = writing(200, 'Changes what is sent and answers the whole record');
-const changesMany = writing(200, 'Changes many records of one list, order included; all or nothing');
 const moves = writing(200, 'Moves a record under another parent of the account');
 
 const withSettings = { settings: z.strictObject({ data: settingsWrite }) };
@@ -61,10 +60,10 @@ export const catalogueCalls = {
     access: 'venue',
     query: z.strictObject({ ...optionalPaging(), ...fieldsOf('menus', ['title']) }),
     status: 200,
-    answer: z.union([page(menu, menuKinds), all(titleOf('menus'))]),
+    answer: z.union([page(menu, menuKinds), all(only('menus', { title: z.string() }))]),
   },
   'POST /me/menus': creates(menuBodies.create, one(menu, menuKinds)),
-  'PATCH /me/venue/relationships/menus': changesMany(menuBodies.batch, all(menu, menuKinds)),
+  'PATCH /me/venue/relationships/menus': changesMany('menus', menuBodies.batch, all(menu, menuKinds)),
   'GET /me/menus/{menu}': reads(one(menu, menuKinds)),
   'PATCH /me/menus/{menu}': changesOne(menuBodies.change, one(menu, menuKinds)),
   'DELETE /me/menus/{menu}': removes(),
@@ -72,7 +71,11 @@ export const catalogueCalls = {
   'PATCH /me/menus/{menu}/relationships/venue': moves(moveTo('venues'), one(menu, menuKinds)),
   'GET /me/menus/{menu}/sections': lists(page(section, menuKinds)),
   'POST /me/menus/{menu}/sections': creates(sectionBodies.create, one(section, menuKinds)),
-  'PATCH /me/menus/{menu}/relationships/sections': changesMany(sectionBodies.batch, all(section, menuKinds)),
+  'PATCH /me/menus/{menu}/relationships/sections': changesMany(
+    'sections',
+    sectionBodies.batch,
+    all(section, menuKinds),
+  ),
   'GET /me/menus/{menu}/sections/{section}': reads(one(section, menuKinds)),
   'PATCH /me/menus/{menu}/sections/{section}': changesOne(sectionBodies.change, one(section, menuKinds)),
   'DELETE /me/menus/{menu}/sections/{section}': removes(),
@@ -84,6 +87,7 @@ export const catalogueCalls = {
   'GET /me/menus/{menu}/sections/{section}/items': lists(page(item, itemKinds)),
   'POST /me/menus/{menu}/sections/{section}/items': creates(itemBodies.create, one(item, itemKinds)),
   'PATCH /me/menus/{menu}/sections/{section}/relationships/items': changesMany(
+    'items',
     itemBodies.batch,
     all(item, itemKinds),
   ),
@@ -105,12 +109,26 @@ export const catalogueCalls = {
   'PATCH /me/menus/{menu}/translates/{translate}': changesOne(body(translateChange), one(translate)),
 } as const satisfies Record<CallKey, Call>;
 
-function titleOf<T extends string>(type: T) {
+/** A record of which only some fields are asked for (JSON:API 1.1, Sparse Fieldsets). */
+function only<T extends string, A extends z.ZodRawShape>(type: T, attributes: A) {
+  const version = z.strictObject({ version: z.int() });
   return z.strictObject({
     type: z.literal(type),
     id: z.string(),
-    attributes: z.strictObject({ title: z.string() }),
+    attributes: z.strictObject(attributes),
+    meta: version.optional(),
   });
+}
+
+function changesMany<T extends string, B extends z.ZodType, A extends z.ZodType>(
+  type: T,
+  sent: B,
+  answer: A,
+) {
+  const summary = `Changes many records of one list, order included; all or nothing. With fields[${type}]=position it answers where they stand then, and no more`;
+  const query = z.strictObject(fieldsOf(type, ['position']));
+  const places = all(only(type, { position: z.int() }));
+  return { ...writing(200, summary)(sent, z.union([answer, places])), query };
 }
 
 function lists<A extends z.ZodType>(answer: A) {

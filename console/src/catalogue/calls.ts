@@ -66,7 +66,8 @@ export async function changeRecord(
 export async function placeRecord(place: Place, id: string, position: number): Promise<void> {
   const { level } = place;
   const data = [{ type: level, id, attributes: { position } }];
-  await api(`PATCH ${LEVELS[level].batch}`, { ...idsOf(place), body: { data } } as never);
+  const query = { [`fields[${level}]`]: 'position' };
+  await api(`PATCH ${LEVELS[level].batch}`, { ...idsOf(place), query, body: { data } } as never);
 }
 
 /** Copies a record with all that is under it, right after it. */

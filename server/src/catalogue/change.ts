@@ -38,16 +38,16 @@ function touchedBy(patches: readonly Patch[]): Touched {
   return { columns: all((values) => values), locales: all(({ texts }) => texts ?? {}) };
 }
 
-type Outcome = {
-  answer: CatalogueRow;
-  found: number;
-  fresh: number;
-  changed: boolean;
-  activity: number | null;
-};
+/** How much of the changed rows is answered: all that their presentation needs, or where they stand. */
+type Answer = 'rows' | 'places';
+
+/** Where a row stands, and its version. */
+export type PlaceRow = Pick<CatalogueRow, 'id' | 'position' | 'version'>;
+
+type Outcome<R> = { answers: R[] | null; found: number; fresh: number; activity: number | null };
 
 /** What a change has made: the rows as they are then, in order, and the activity that recorded it. */
-export type Changed = { rows: CatalogueRow[]; activity: number };
+export type Changed<R = CatalogueRow> = { rows: R[]; activity: number };
 
 /**
  * SQL that lays a texts patch in some languages over a row's texts, field by field. A null removes the field, and a
@@ -92,7 +92,7 @@ function touchedOf(table: string, { columns, locales }: Touched): RawBuilder<unk
 function targets(node: Node, place: Place, columns: readonly string[], slots: ChangeValues, moving: boolean) {
   const own = (column: string) => sql.ref(`${node}.${column}`);
   const before = columns.map((column) => sql`, ${own(column)}`);
-  const given = sql`${slots.given}::jsonb -> ${own('id')}::text`;
+  const given = columns.length > 0 ? sql`${slots.given}::jsonb -> ${own('id')}::text` : sql`null::jsonb`;
   const rounded = columns.includes('price')
     ? sql`, ${roundedPrice(sql`${given} ->> 'price'`, sql`menus.currency`)} as rounded`
     : sql``;
@@ -100,19 +100,23 @@ function targets(node: Node, place: Place, columns: readonly string[], slots: Ch
   const found = sql`${climb(node)}`;
   if (!moving)
     return sql`
-      select ${facts} from ${found}
+      select ${facts}, true as sent from ${found}
       where ${within(node, place)} and ${own('id')} = any(${slots.ids}::uuid[])
       for update of ${sql.table(node)}`;
   return sql`
-      select ${facts}, placed.place from ${found} join placed on placed.id = ${own('id')}
-      where ${within(node, place)} and (${own('id')} = any(${slots.ids}::uuid[]) or placed.place <> ${own('position')})`;
+      select ${facts}, placed.sent, placed.place from ${found} join placed on placed.id = ${own('id')}
+      where ${within(node, place)} and (placed.sent or placed.place <> ${own('position')})`;
 }
 
-/** How a change is made: `parentId` is given when positions are among it; `also` is recorded with it. */
+/**
+ * How a change is made: `parentId` is given when positions are among it; `also` is recorded with it; `locks` when the
+ * venue's lock is to be taken with it, in the same trip to the database.
+ */
 export type ChangeOptions = {
   ifMatch?: readonly number[] | undefined;
   parentId?: string;
   also?: readonly unknown[];
+  locks?: boolean;
 };
 
 type ChangeValues = PlaceValues &
@@ -124,8 +128,6 @@ type ChangeValues = PlaceValues &
     parentId: string;
     ifMatch: readonly number[] | null;
   };
-
-const wordsIn = (text: string) => text.split(' ').filter(Boolean);
 
 /** SQL: what is recorded of the changed rows; that some of a list have moved is one change of the list, their parent. */
 function changesOf(node: Node, columns: readonly string[], slots: ChangeValues, moving: boolean) {
@@ -142,69 +144,95 @@ function changesOf(node: Node, columns: readonly string[], slots: ChangeValues, 
 }
 
 /** SQL: what an update answers of a row that was sent, as one JSON. */
-const answerOf = (node: Node, slots: ChangeValues) =>
-  isLevel(node)
-    ? sql`case when target.given is not null then
-        (select to_json(row) from (select ${columnsOf(node, slots.venueId, targetFacts(node))}) row) end`
-    : sql`null::json`;
+function answerOf(node: Node, slots: ChangeValues, answer: Answer) {
+  if (!isLevel(node)) return sql`null::json`;
+  const own = (column: string) => sql.ref(`${node}.${column}`);
+  if (answer === 'places')
+    return sql`json_build_object('id', ${own('id')}, 'position', ${own('position')}, 'version', ${own('version')})`;
+  return sql`case when target.sent then
+        (select to_json(row) from (select ${columnsOf(node, slots.venueId, targetFacts(node))}) row) end`;
+}
 
-/** The statement of a change: by the node, how deep its place is, whether rows move, and the columns that are set. */
-const changeRows = oneOfEach(
-  (node: Node, depth: number, guarded: boolean, moving: boolean, names: string, languages: string) =>
-    statement<ChangeValues, Outcome>((slots) => {
-      const touched = { columns: wordsIn(names), locales: wordsIn(languages) };
+/** Takes the lock of the venue that a change is in, and answers nothing. */
+const lockOf = ({ venueId }: ChangeValues) => sql`select from venues where id = ${venueId} for no key update`;
+
+type Form = Touched & {
+  node: Node;
+  place: readonly [depth: number, guarded: boolean];
+  moving: boolean;
+  locks: boolean;
+  answer: Answer;
+};
+
+/** The statement of a change, for each form that a change can have. */
+const changeRows = oneOfEach((form: string) => {
+  const { node, place, moving, locks, answer, ...touched } = JSON.parse(form) as Form;
+  return statement<ChangeValues, Outcome<unknown>>(
+    (slots) => {
       const own = (column: string) => sql.ref(`${node}.${column}`);
       const sets = [
         ...assignments(node, touched),
         ...(moving ? [sql`position = target.place`] : []),
-        sql`version = ${own('version')} + case when target.given is null then 0 else 1 end`,
+        sql`version = ${own('version')} + case when target.sent then 1 else 0 end`,
         sql`updated_at = ${slots.now}::timestamptz`,
       ];
       const fresh = sql`(${slots.ifMatch}::int[] is null or target.version = any(${slots.ifMatch}::int[]))`;
-      const price = touched.columns.includes('price')
-        ? sql`and ${priceIsAllowed(sql`target.rounded`, !isLevel(node))}`
-        : sql``;
-      return sql<Outcome>`
+      const allowed = touched.columns.includes('price')
+        ? priceIsAllowed(sql`target.rounded`, !isLevel(node))
+        : sql`true`;
+      return sql<Outcome<unknown>>`
     with ${moving ? arrangement(node, slots.parentId, slots.ids, slots.positions) : sql``}
-    target as materialized (${targets(node, placeIn(slots, depth, guarded), touched.columns, slots, moving)}),
+    target as materialized (${targets(node, placeIn(slots, ...place), touched.columns, slots, moving)}),
+    judged as materialized (
+      select count(*) as found, count(*) filter (where ${fresh}) as fresh, count(*) filter (where ${allowed}) as allowed
+      from target where sent
+    ),
     changed as (
-      update ${sql.table(node)} set ${sql.join(sets)} from target
-      where ${own('id')} = target.id and ${fresh} ${price}
-      returning ${own('id')}, target.given is not null as sent, target.position as stood, ${own('position')},
-        ${touchedOf('target', touched)} as before, ${touchedOf(node, touched)} as after, ${answerOf(node, slots)} as answer
+      update ${sql.table(node)} set ${sql.join(sets)} from target, judged
+      where ${own('id')} = target.id and cardinality(${slots.ids}::uuid[]) = all(array[found, fresh, allowed])
+      returning ${own('id')}, target.sent, target.position as stood, ${own('position')},
+        ${touchedOf('target', touched)} as before, ${touchedOf(node, touched)} as after,
+        ${answerOf(node, slots, answer)} as answer
     ),
     ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(node, touched.columns, slots, moving))}
-    select changed.answer, (select count(*) from target where given is not null) as found,
-      (select count(*) from target where given is not null and ${fresh}) as fresh, changed.id is not null as changed,
+    select found, fresh, (select json_agg(answer order by position) from changed where sent) as answers,
       (select id from recorded) as activity
-    from (select 1) once left join changed on changed.sent order by changed.position`;
-    }),
-);
+    from judged`;
+    },
+    locks ? lockOf : undefined,
+  );
+});
 
 /**
  * Sets new values in rows of one list, order included, in one statement that locks the rows, changes them, records what
- * was there before, and answers what it made. With more than one patch or with positions the
- * caller must hold the venue's lock already (`lockVenue`), so that the statement sees the list as it is and two batches
+ * was there before, and answers what it made. With more than one patch or with positions the venue's lock must be held
+ * already (`lockVenue`) or be taken with it (`locks`), so that the statement sees the list as it is and two batches
  * never wait for each other. Refuses with `not_found` (one row), `unknown_record` (a batch) or `version_stale`.
  */
-export async function change(
+export function change(...args: ChangeArguments): Promise<Changed> {
+  return changed('rows', ...args);
+}
+
+/** The same, for who asks for no more than where the rows stand then: a thousand are moved in half the time. */
+export function arrange(...args: ChangeArguments): Promise<Changed<PlaceRow>> {
+  return changed('places', ...args);
+}
+
+type ChangeArguments = [
   db: Db,
   who: VenueWho & Pick<Actor, 'undoes'>,
   now: Date,
   node: Node,
   place: Place,
   patches: readonly Patch[],
-  { ifMatch, parentId, also = [] }: ChangeOptions = {},
-): Promise<Changed> {
-  const { columns, locales } = touchedBy(patches);
-  const run = changeRows(
-    node,
-    ...formOf(place),
-    parentId !== undefined,
-    columns.join(' '),
-    locales.join(' '),
-  );
-  const rows = await run(db, {
+  options?: ChangeOptions,
+];
+
+async function changed<R>(answer: Answer, ...args: ChangeArguments): Promise<Changed<R>> {
+  const [db, who, now, node, place, patches, { ifMatch, parentId, also = [], locks = false } = {}] = args;
+  const moving = parentId !== undefined;
+  const form: Form = { ...touchedBy(patches), node, place: formOf(place), moving, locks, answer };
+  const [outcome] = await changeRows(JSON.stringify(form))(db, {
     ...valuesOf(place),
     ...actingValues(who),
     now,
@@ -215,14 +243,13 @@ export async function change(
     also: JSON.stringify(also),
     ifMatch: ifMatch ?? null,
   });
-  const made = rows.filter(({ changed }) => changed);
-  judge(rows[0], made.length, patches);
-  return { rows: made.map(({ answer }) => answer), activity: made[0]?.activity ?? 0 };
+  judge(outcome, patches);
+  return { rows: (outcome?.answers ?? []) as R[], activity: outcome?.activity ?? 0 };
 }
 
-function judge(outcome: Outcome | undefined, changed: number, patches: readonly Patch[]): void {
+function judge(outcome: Outcome<unknown> | undefined, patches: readonly Patch[]): void {
   const wanted = patches.length;
-  if (changed === wanted) return;
+  if (outcome?.answers?.length === wanted) return;
   if (outcome?.found !== wanted)
     throw new Refusal([wanted === 1 ? { code: 'not_found' } : { code: 'unknown_record', pointer: '/data' }]);
   if (outcome.fresh !== wanted) refuse('version_stale');

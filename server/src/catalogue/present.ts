@@ -6,6 +6,7 @@ import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
 import type { Ground } from '../platform/ground.ts';
 import { API } from '../sessions/route.ts';
 import { presentAttachment } from '../uploads/blobs.ts';
+import type { PlaceRow } from './change.ts';
 import type { CatalogueRow, ExtraRow } from './read.ts';
 import { OWN } from './tree.ts';
 
@@ -113,6 +114,11 @@ export function present(
   const picture = row.photo ? presentAttachment(ground, row.id, 'photo', row.photo) : undefined;
   const settings = presentSettings(row, picture, locale);
   return { data, included: [settings, ...(picture ? [picture] : []), ...extras] };
+}
+
+/** One row of which only the place is asked for. */
+export function presentPlace(level: Level, { id, position, version }: PlaceRow): Resource {
+  return { type: level, id, attributes: { position }, meta: { version } };
 }
 
 /** Many rows of one list as a document. */

@@ -8,9 +8,9 @@ import type { Answer, Asked, Route, RouteOptions } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { type Acting, needsTransaction, update } from './actions.ts';
 import { remove } from './bin.ts';
-import { change, lockVenue, type Patch } from './change.ts';
+import { arrange, change, type Patch } from './change.ts';
 import { OPERATIONS } from './operations.ts';
-import { pathOf, present, presentMany, textsIn } from './present.ts';
+import { pathOf, present, presentMany, presentPlace, textsIn } from './present.ts';
 import { assertPlace, type CatalogueRow, find, list } from './read.ts';
 import { type Place, parentOf } from './tree.ts';
 import { type RecordWrite, SETTINGS, wantedOf } from './values.ts';
@@ -19,7 +19,7 @@ import { type RecordWrite, SETTINGS, wantedOf } from './values.ts';
 type AnyAsked = {
   who: VenueWho;
   params: Record<string, string>;
-  query: PageQuery & { 'fields[menus]'?: string[] | undefined };
+  query: PageQuery & { [fields in `fields[${Level}]`]?: string[] | undefined };
   body: { data: RecordWrite };
   ifMatch: readonly number[] | undefined;
 };
@@ -160,24 +160,21 @@ function batch(level: Level): AnyHandler {
     const records = (asked.body as unknown as { data: RecordWrite[] }).data;
     const patches = batchPatches(level, records, asked.who);
     const moving = patches.some(({ position }) => position !== undefined);
-    const { rows, activity } = await ground.db.transaction().execute(async (db) => {
-      await lockVenue(db, place.venueId);
-      return change(
-        db,
-        asked.who,
-        ground.clock.now(),
-        level,
-        place,
-        patches,
-        moving ? { parentId: parentOf(place) } : {},
-      ).catch(async (error: unknown) => {
-        // Which of the two was not found, the list or a row of it, is asked only now.
-        await assertPlace(db, level, place);
-        throw error;
-      });
-    });
-    const document = presentMany(ground, level, rows, place.above, asked.who.venue.defaultLocale);
-    return { document, activity };
+    const options = { locks: true, ...(moving && { parentId: parentOf(place) }) };
+    const made = [ground.db, asked.who, ground.clock.now(), level, place, patches, options] as const;
+    try {
+      if (asked.query[`fields[${level}]`]) {
+        const { rows, activity } = await arrange(...made);
+        return { document: { data: rows.map((row) => presentPlace(level, row)) }, activity };
+      }
+      const { rows, activity } = await change(...made);
+      const document = presentMany(ground, level, rows, place.above, asked.who.venue.defaultLocale);
+      return { document, activity };
+    } catch (error) {
+      // Which of the two was not found, the list or a row of it, is asked only now.
+      await assertPlace(ground.db, level, place);
+      throw error;
+    }
   };
 }
 
@@ -222,6 +219,6 @@ export function catalogueRoutes(route: Route): void {
     put(`DELETE ${one}`, writes.remove);
     put(`POST ${one}/duplicate`, writes.duplicate);
     put(`PATCH ${one}/relationships/${parent}`, writes.move);
-    put(`PATCH ${batchPath}`, batch(level));
+    put(`PATCH ${batchPath}`, batch(level), RECALLS);
   }
 }

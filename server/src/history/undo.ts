@@ -2,7 +2,7 @@ import { DAYS, MOST } from '@sofra/contract/limits';
 import { asOne, type Change, markUndone, record, UNDOABLE } from '../activity/record.ts';
 import type { Acting } from '../catalogue/actions.ts';
 import { putBack, remove, restore, takeAway } from '../catalogue/bin.ts';
-import { change, lockVenues } from '../catalogue/change.ts';
+import { arrange, lockVenues } from '../catalogue/change.ts';
 import { countIn } from '../catalogue/create.ts';
 import { OPERATIONS } from '../catalogue/operations.ts';
 import { isLevel, type Place, parentNode } from '../catalogue/tree.ts';
@@ -109,7 +109,7 @@ async function changeBack(db: Db, undoing: Undoing, deeds: Deeds): Promise<numbe
       list,
     );
     const options = { also, ...(list && { parentId: list.parentId }) };
-    made.push((await change(db, acting.who, acting.now, node, place, patches, options)).activity);
+    made.push((await arrange(db, acting.who, acting.now, node, place, patches, options)).activity);
     also = [];
   }
   if (also.length > 0) made.push(await record(db, acting.who, place.venueId, acting.now, 'update', also));
