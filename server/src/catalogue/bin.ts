@@ -5,9 +5,9 @@ import { refuse } from '../platform/answer.ts';
 import { daysBefore } from '../platform/clock.ts';
 import { enqueue } from '../platform/jobs.ts';
 import type { Db } from '../platform/tables.ts';
-import { lockVenue } from './change.ts';
 import { closeGap, countIn, keepLengths, makeRoom } from './create.ts';
 import { emptyBin, emptyInTime } from './empty-bin.ts';
+import { lockVenue } from './locks.ts';
 import { find } from './read.ts';
 import { climbThroughBin, type Node, type Place, UPWARDS } from './tree.ts';
 

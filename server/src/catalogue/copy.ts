@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
-import { lockVenue } from './change.ts';
+import { lockVenue } from './locks.ts';
 import { CHILD, type Node, OWN } from './tree.ts';
 
 const COPIED = ['position', 'texts', 'disabled', 'schedule', 'photo_id'] as const;

@@ -6,7 +6,7 @@ import { dequeue, enqueue, enqueueUnlessWaiting, type Job } from '../platform/jo
 import type { Db } from '../platform/tables.ts';
 import { removeFiles } from '../uploads/blobs.ts';
 import { dropUnused } from '../uploads/unused.ts';
-import { lockVenue } from './change.ts';
+import { lockVenue } from './locks.ts';
 import { climbThroughBin, UPWARDS } from './tree.ts';
 
 /** Empties a venue's bin of what nobody can bring back any more, with the pictures that nothing else refers to. */

@@ -7,8 +7,8 @@ import type { Change } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { takeAway } from './bin.ts';
-import { lockVenue } from './change.ts';
 import { countIn, insertRows, newId } from './create.ts';
+import { lockVenue } from './locks.ts';
 import { assertPrice, roundedPrice } from './prices.ts';
 import { textsPatch } from './values.ts';
 

@@ -7,7 +7,7 @@ import { refuse } from '../platform/answer.ts';
 import { slugOf } from '../platform/slugs.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
 import { type Acting, create, type Done, duplicate, move } from './actions.ts';
-import { lockVenue, lockVenues } from './change.ts';
+import { lockVenue, lockVenues } from './locks.ts';
 import { textsIn } from './present.ts';
 import { find } from './read.ts';
 import type { Place } from './tree.ts';

@@ -4,7 +4,7 @@ import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
 import { API, type Asked, type Route } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { lockVenue } from './change.ts';
+import { lockVenue } from './locks.ts';
 import { present } from './present.ts';
 import { type CatalogueRow, pick } from './read.ts';
 import { readTranslationId, type TranslationId, translationId } from './translation-ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../activity/record.ts';
-import { lockVenue } from '../catalogue/change.ts';
+import { lockVenue } from '../catalogue/locks.ts';
 import { currencyDigits } from '../catalogue/prices.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';

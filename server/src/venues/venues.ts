@@ -4,7 +4,7 @@ import type { VenueChange } from '@sofra/contract/venues';
 import { sql } from 'kysely';
 import { type Actor, record } from '../activity/record.ts';
 import { addStartingThemes } from '../branding/themes.ts';
-import { lockVenue } from '../catalogue/change.ts';
+import { lockVenue } from '../catalogue/locks.ts';
 import { isTimeZone, presentTimeZone, zoneAt } from '../geography/time-zones.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';

@@ -1,0 +1,176 @@
+import { LEVELS } from '@sofra/contract/levels';
+import { type RawBuilder, sql } from 'kysely';
+import { type ActingValues, recordedBy } from '../activity/record.ts';
+import { oneOfEach, statement } from '../platform/statement.ts';
+import { arrangement } from './arrangement.ts';
+import { priceIsAllowed, roundedPrice } from './prices.ts';
+import { columnsOf } from './read.ts';
+import {
+  climb,
+  columnType,
+  fromJson,
+  isLevel,
+  MENU_FACTS,
+  type Node,
+  type Place,
+  type PlaceValues,
+  placeIn,
+  targetFacts,
+  within,
+} from './tree.ts';
+
+/** What the patches of a change touch: columns, and of the texts languages. */
+export type Touched = { columns: readonly string[]; locales: readonly string[] };
+
+/** How much of the changed rows is answered: all that their presentation needs, or where they stand. */
+export type Answer = 'rows' | 'places';
+
+/** What tells the statement of one change from that of another. */
+export type Form = Touched & {
+  node: Node;
+  place: readonly [depth: number, guarded: boolean];
+  moving: boolean;
+  locks: boolean;
+  answer: Answer;
+};
+
+type ChangeValues = PlaceValues &
+  ActingValues & {
+    ids: string[];
+    positions: (number | null)[];
+    given: string;
+    also: string;
+    parentId: string;
+    ifMatch: readonly number[] | null;
+  };
+
+/** What a change's statement answers: how many rows it found and how many of them are of a wanted version. */
+export type Outcome = { answers: unknown[] | null; found: number; fresh: number; activity: number | null };
+
+/**
+ * SQL that lays a texts patch in some languages over a row's texts, field by field. A null removes the field, and a
+ * language that is left without one goes too.
+ */
+function mergedTexts(node: Node, locales: readonly string[]): RawBuilder<unknown> {
+  const texts = sql.ref(`${node}.texts`);
+  const merged = locales.map((locale) => {
+    const [old, sent] = [
+      sql`${texts} -> ${sql.lit(locale)}`,
+      sql`target.given -> 'texts' -> ${sql.lit(locale)}`,
+    ];
+    return sql`${sql.lit(locale)}, nullif(jsonb_strip_nulls(coalesce(${old}, '{}') || coalesce(${sent}, '{}')), '{}')`;
+  });
+  return sql`jsonb_strip_nulls(${texts} || jsonb_build_object(${sql.join(merged)}))`;
+}
+
+function assignments(node: Node, { columns, locales }: Touched): RawBuilder<unknown>[] {
+  return columns.map((column) => {
+    const value =
+      column === 'texts'
+        ? mergedTexts(node, locales)
+        : column === 'price'
+          ? sql`target.rounded`
+          : fromJson(sql`target.given`, column, columnType(node, column));
+    return sql`${sql.ref(column)} = case when target.given ? ${sql.lit(column)} then ${value} else ${sql.ref(`${node}.${column}`)} end`;
+  });
+}
+
+/** SQL: what a change touches of a row; of its texts the languages that were sent, for a record of all would be long. */
+function touchedOf(table: string, { columns, locales }: Touched): RawBuilder<unknown> {
+  const own = (column: string) => sql.ref(`${table}.${column}`);
+  const texts = locales.flatMap((locale) => [sql.lit(locale), sql`${own('texts')} -> ${sql.lit(locale)}`]);
+  const fields = columns.flatMap((column) => [
+    sql.lit(column),
+    column === 'texts' ? sql`jsonb_build_object(${sql.join(texts)})` : own(column),
+  ]);
+  return sql`jsonb_build_object(${sql.join(fields)})`;
+}
+
+/** The rows that a change reaches, with what each was before: the ones that were sent, or all that move with them. */
+function targets(node: Node, place: Place, columns: readonly string[], slots: ChangeValues, moving: boolean) {
+  const own = (column: string) => sql.ref(`${node}.${column}`);
+  const before = columns.map((column) => sql`, ${own(column)}`);
+  const given = columns.length > 0 ? sql`${slots.given}::jsonb -> ${own('id')}::text` : sql`null::jsonb`;
+  const rounded = columns.includes('price')
+    ? sql`, ${roundedPrice(sql`${given} ->> 'price'`, sql`menus.currency`)} as rounded`
+    : sql``;
+  const facts = sql`${own('id')}, ${given} as given, ${own('version')}, ${MENU_FACTS} ${rounded}, ${own('position')} ${sql.join(before, sql``)}`;
+  const found = sql`${climb(node)}`;
+  if (!moving)
+    return sql`
+      select ${facts}, true as sent from ${found}
+      where ${within(node, place)} and ${own('id')} = any(${slots.ids}::uuid[])
+      for update of ${sql.table(node)}`;
+  return sql`
+      select ${facts}, placed.sent, placed.place from ${found} join placed on placed.id = ${own('id')}
+      where ${within(node, place)} and (placed.sent or placed.place <> ${own('position')})`;
+}
+
+/** SQL: what is recorded of the changed rows; that some of a list have moved is one change of the list, their parent. */
+function changesOf(node: Node, columns: readonly string[], slots: ChangeValues, moving: boolean) {
+  const rows = sql`select jsonb_agg(jsonb_build_object('record', jsonb_build_object('type', ${sql.lit(node)}, 'id', id),
+        'before', before, 'after', after)) || ${slots.also}::jsonb from changed where sent`;
+  if (!moving) return rows;
+  const places = (column: string) =>
+    sql`jsonb_build_object('positions', jsonb_object_agg(id, ${sql.ref(column)}))`;
+  const parent = isLevel(node) ? LEVELS[node].parentType : node;
+  const moves = sql`select jsonb_build_array(jsonb_build_object(
+        'record', jsonb_build_object('type', ${sql.lit(parent)}, 'id', ${slots.parentId}::uuid),
+        'before', ${places('stood')}, 'after', ${places('position')})) from changed where sent having count(*) > 0`;
+  return columns.length === 0 ? sql`(${moves}) || ${slots.also}::jsonb` : sql`(${moves}) || (${rows})`;
+}
+
+/** SQL: what an update answers of a row that was sent, as one JSON. */
+function answerOf(node: Node, slots: ChangeValues, answer: Answer) {
+  if (!isLevel(node)) return sql`null::json`;
+  const own = (column: string) => sql.ref(`${node}.${column}`);
+  if (answer === 'places')
+    return sql`json_build_object('id', ${own('id')}, 'position', ${own('position')}, 'version', ${own('version')})`;
+  return sql`case when target.sent then
+        (select to_json(row) from (select ${columnsOf(node, slots.venueId, targetFacts(node))}) row) end`;
+}
+
+/** Takes the lock of the venue that a change is in, and answers nothing. */
+const lockOf = ({ venueId }: ChangeValues) => sql`select from venues where id = ${venueId} for no key update`;
+
+/**
+ * The statement of a change, for each form that a change can have (a `Form` as JSON): it finds and locks the rows, judges
+ * whether all of them can be changed, changes them, records what they were, and answers what they are.
+ */
+export const changeRows = oneOfEach((form: string) => {
+  const { node, place, moving, locks, answer, ...touched } = JSON.parse(form) as Form;
+  return statement<ChangeValues, Outcome>(
+    (slots) => {
+      const own = (column: string) => sql.ref(`${node}.${column}`);
+      const sets = [
+        ...assignments(node, touched),
+        ...(moving ? [sql`position = target.place`] : []),
+        sql`version = ${own('version')} + case when target.sent then 1 else 0 end`,
+        sql`updated_at = ${slots.now}::timestamptz`,
+      ];
+      const fresh = sql`(${slots.ifMatch}::int[] is null or target.version = any(${slots.ifMatch}::int[]))`;
+      const allowed = touched.columns.includes('price')
+        ? priceIsAllowed(sql`target.rounded`, !isLevel(node))
+        : sql`true`;
+      return sql<Outcome>`
+    with ${moving ? arrangement(node, slots.parentId, slots.ids, slots.positions) : sql``}
+    target as materialized (${targets(node, placeIn(slots, ...place), touched.columns, slots, moving)}),
+    judged as materialized (
+      select count(*) as found, count(*) filter (where ${fresh}) as fresh, count(*) filter (where ${allowed}) as allowed
+      from target where sent
+    ),
+    changed as (
+      update ${sql.table(node)} set ${sql.join(sets)} from target, judged
+      where ${own('id')} = target.id and cardinality(${slots.ids}::uuid[]) = all(array[found, fresh, allowed])
+      returning ${own('id')}, target.sent, target.position as stood, ${own('position')},
+        ${touchedOf('target', touched)} as before, ${touchedOf(node, touched)} as after,
+        ${answerOf(node, slots, answer)} as answer
+    ),
+    ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(node, touched.columns, slots, moving))}
+    select found, fresh, (select json_agg(answer order by position) from changed where sent) as answers,
+      (select id from recorded) as activity
+    from judged`;
+    },
+    locks ? lockOf : undefined,
+  );
+});
