@@ -91,7 +91,7 @@ for (const level of LEVEL_NAMES) {
     await order(first, 'Dish 1', 'Dish 2', 'Dish 3', 'Dish 4');
 
     await action(page, 'Dish 1', 'Move to the bottom');
-    await expect(page.getByText('Dish 1 is at position 7 of 7.')).toBeVisible();
+    await expect(page.getByText('“Dish 1” moved to position 7 of 7')).toBeVisible();
     await order(first, 'Dish 2', 'Dish 3', 'Dish 4', 'Dish 5');
     await page.getByRole('button', { name: 'Page 2' }).click();
     await action(page, 'Dish 1', 'Move to the top');

@@ -30,21 +30,26 @@ export async function anItem() {
   return { place, id, row: await readRecord(place, id) };
 }
 
-/** Shows a dialog in all that it needs, and counts how often it wants to be closed. */
-export async function showDialog(dialog: (onClose: () => void) => ReactNode) {
+/** Shows a part of the console in all that it needs. */
+export async function show(part: ReactNode) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  let closed = 0;
-  const screen = await render(
+  return render(
     <MantineProvider env="test">
       <div id="floating" />
-      <QueryClientProvider client={createQueryClient(() => {})}>
-        <RouterContextProvider router={router}>
-          {dialog(() => {
-            closed += 1;
-          })}
-        </RouterContextProvider>
+      <QueryClientProvider client={createQueryClient({ onCounted: () => {} })}>
+        <RouterContextProvider router={router}>{part}</RouterContextProvider>
       </QueryClientProvider>
     </MantineProvider>,
+  );
+}
+
+/** Shows a dialog, and counts how often it wants to be closed. */
+export async function showDialog(dialog: (onClose: () => void) => ReactNode) {
+  let closed = 0;
+  const screen = await show(
+    dialog(() => {
+      closed += 1;
+    }),
   );
   return { screen, timesClosed: () => closed };
 }

@@ -16,7 +16,7 @@ const dublin = { id: '67656f6e-616d-8573-8000-00000002d3c5', name: 'Dublin', cou
 
 /** What the server has said before is fresh: the searches here are answered from it. */
 function answered() {
-  const queries = createQueryClient(() => {});
+  const queries = createQueryClient({ onCounted: () => {} });
   queries.setQueryData(citiesQuery('Dub').queryKey, [dubai, dublin]);
   queries.setQueryData(citiesQuery('dubai').queryKey, [dubai]);
   queries.setQueryData(citiesQuery('Xy').queryKey, []);

@@ -41,7 +41,7 @@ async function open(Page: () => ReactNode) {
   const router = createRouter({ routeTree, history });
   const screen = await render(
     <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient(() => {})}>
+      <QueryClientProvider client={createQueryClient({ onCounted: () => {} })}>
         {/* The console's own routes are another tree than this one. */}
         <RouterProvider router={router as never} />
         <NoticeList />

@@ -9,7 +9,7 @@ import { createQueryClient } from '../platform/query-client.ts';
 import styles from './open-links.module.css';
 
 // Nothing that is done before there is an account counts as unpublished.
-const createCache = () => createQueryClient(() => {});
+const createCache = () => createQueryClient({ onCounted: () => {} });
 
 /** The sign-up wizard, and the way to the login; where the session that it begins leads is `root.tsx`'s. */
 export function RegistrationScreen() {

@@ -12,7 +12,7 @@ import { needPhrases } from '../platform/i18n.ts';
 import { isId, PATHS, type RouteName } from '../platform/paths.ts';
 import type { Part } from '../platform/phrases/parts.ts';
 import { tokenNow } from '../platform/session.ts';
-import { readListSearch } from '../ui/page-size.ts';
+import { type ListSearch, readListSearch } from '../ui/page-size.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -130,35 +130,47 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });
 
-/** A list of the catalogue; its name is its level. An id that can be none leads to the error page (ruling 23). */
-const catalogue = <const N extends 'menus' | 'sections' | 'items', const C extends keyof CatalogueScreens>(
+const catalogueScreens = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue');
+// The words of a list's pages are the catalogue's.
+const historyScreens = withPhrases(() => import('./history-screens.tsx'), 'catalogue', 'history');
+const supportScreen = withPhrases(() => import('./support-screen.tsx'), 'catalogue');
+
+/** What the address of a list says, and how. */
+const LISTED = {
+  validateSearch: readListSearch,
+  search: { middlewares: [stripSearchParams<ListSearch, { page: number }>({ page: 1 })] },
+};
+
+/** A list behind the login. An id in its address that can be none leads to the error page (ruling 23). */
+const list = <
+  const N extends 'menus' | 'sections' | 'items' | 'activity' | 'bin',
+  M,
+  const C extends keyof M & string,
+>(
   name: N,
+  load: () => Promise<M>,
   screen: C,
 ) =>
   createRoute({
     getParentRoute: () => signedIn,
     path: PATHS[name],
     staticData: { name },
-    validateSearch: readListSearch,
-    search: { middlewares: [stripSearchParams({ page: 1 })] },
+    ...LISTED,
     beforeLoad: ({ params }) => {
       const malformed = Object.entries(params).find(([, id]) => !isId(String(id)));
       if (!malformed) return;
       console.warn(`The address has an id that can be none: ${malformed.join(' ')}`);
       throw notFound({ routeId: rootRouteId });
     },
-    component: lazyRouteComponent(
-      withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue'),
-      screen,
-    ),
+    component: lazyRouteComponent(load as never, screen as never),
   });
 
-type CatalogueScreens = typeof import('./catalogue-screen.tsx');
-
-const catalogueRoutes = [
-  catalogue('menus', 'MenusScreen'),
-  catalogue('sections', 'SectionsScreen'),
-  catalogue('items', 'ItemsScreen'),
+const lists = [
+  list('menus', catalogueScreens, 'MenusScreen'),
+  list('sections', catalogueScreens, 'SectionsScreen'),
+  list('items', catalogueScreens, 'ItemsScreen'),
+  list('activity', historyScreens, 'ActivityScreen'),
+  list('bin', historyScreens, 'BinScreen'),
 ] as const;
 
 const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations'>(name: N) =>
@@ -201,20 +213,15 @@ const settingsPages = settings.addChildren([
     getParentRoute: () => settings,
     path: PATHS['settings-support'],
     staticData: { name: 'settings-support' },
-    validateSearch: readListSearch,
-    search: { middlewares: [stripSearchParams({ page: 1 })] },
-    // The words of a list's pages are the catalogue's.
-    component: lazyRouteComponent(
-      withPhrases(() => import('./support-screen.tsx'), 'catalogue'),
-      'SupportScreen',
-    ),
+    ...LISTED,
+    component: lazyRouteComponent(supportScreen, 'SupportScreen'),
   }),
 ]);
 
 const behindTheLogin = signedIn.addChildren([
   dashboard,
   settingsPages,
-  ...catalogueRoutes,
+  ...lists,
   stub('orders'),
   stub('reports'),
   stub('campaigns'),

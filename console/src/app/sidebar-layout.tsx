@@ -2,12 +2,14 @@ import '../ui/signed-in.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { INTERFACE } from '@sofra/contract/limits';
 import { IconMenu2 } from '@tabler/icons-react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationAlert } from '../accounts/confirmation-alert.tsx';
 import { TokenConfirmation } from '../accounts/token-confirmation.tsx';
+import { undoAction } from '../history/undo-action.ts';
+import { useUndoKey } from '../history/use-undo-key.ts';
 import { showFailure } from '../platform/notices.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -23,10 +25,11 @@ import { TopBar } from './top-bar.tsx';
 
 /** What was read for one person is never shown to the next: each sign-in has a cache of its own. */
 function createCache() {
-  const client = createQueryClient(() => {
+  const onCounted = () => {
     const venue = client.getQueryData(venueQuery.queryKey);
     if (venue) countChange(venue.id);
-  });
+  };
+  const client: QueryClient = createQueryClient({ onCounted, undoOf: (made) => undoAction(client, made) });
   return client;
 }
 
@@ -75,6 +78,7 @@ function PhoneNavigation() {
 export function SidebarLayout() {
   const { t } = useTranslation();
   const [cache] = useState(createCache);
+  useUndoKey();
   const { token } = useSearch({ strict: false });
   const navigate = useNavigate();
   const forgetToken = () => {

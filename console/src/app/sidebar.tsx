@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconChartBar,
+  IconHistory,
   IconLayoutDashboard,
   IconPlug,
   IconReceipt,
@@ -17,7 +18,10 @@ import { useWayToSites } from './support-frame.tsx';
 
 // A line for each entry whose screen there is, and one for each that is still to come (ruling 37a).
 // `begins`: how the addresses below an entry begin, on which it is marked too.
-const ENTRIES = [{ name: 'menus', begins: '/menu-', Icon: IconToolsKitchen2 }] as const;
+const ENTRIES = [
+  { name: 'menus', begins: '/menu-', Icon: IconToolsKitchen2 },
+  { name: 'activity', begins: PATHS.bin, Icon: IconHistory },
+] as const;
 const LATER = [
   { name: 'dashboard', Icon: IconLayoutDashboard },
   { name: 'orders', Icon: IconReceipt },

@@ -1,8 +1,9 @@
 import type { CallName } from '@sofra/contract/calls';
 import { LEVELS, type Level } from '@sofra/contract/levels';
 import { PAGE } from '@sofra/contract/limits';
-import { api } from '../platform/api.ts';
+import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
+import type { Recorded } from '../platform/query-client.ts';
 import type { Written } from './record-body.ts';
 import type { Row, RowPage } from './rows.ts';
 
@@ -43,9 +44,10 @@ export async function readRecord(place: Place, id: string, signal?: AbortSignal)
 }
 
 /** Makes a record, last in its list. */
-export async function createRecord(place: Place, record: Written): Promise<Row> {
+export async function createRecord(place: Place, record: Written): Promise<Row & Recorded> {
   const name = `POST ${LEVELS[place.level].path}` as const;
-  return flatten(await api(name, { ...idsOf(place), body: { data: record } } as never));
+  const { document, activity } = await call(name, { ...idsOf(place), body: { data: record } } as never);
+  return { ...flatten(document), activity };
 }
 
 /** Changes what is written of a record; with a version only while the record still has it (`api.md`, Versions). */
@@ -54,32 +56,32 @@ export async function changeRecord(
   id: string,
   record: Written,
   version?: number,
-): Promise<Row> {
+): Promise<Row & Recorded> {
   const name = `PATCH ${recordPath(place.level)}` as const;
   const ifMatch = version === undefined ? undefined : `"${version}-"`;
-  return flatten(
-    await api(name, { ...idsOf(place, id), body: { data: { ...record, id } }, ifMatch } as never),
-  );
+  const body = { data: { ...record, id } };
+  const { document, activity } = await call(name, { ...idsOf(place, id), body, ifMatch } as never);
+  return { ...flatten(document), activity };
 }
 
 /** Gives a record another place in its whole list; the others close the gap (ruling 28). */
-export async function placeRecord(place: Place, id: string, position: number): Promise<void> {
+export async function placeRecord(place: Place, id: string, position: number): Promise<Recorded> {
   const { level } = place;
   const data = [{ type: level, id, attributes: { position } }];
   const query = { [`fields[${level}]`]: 'position' };
-  await api(`PATCH ${LEVELS[level].batch}`, { ...idsOf(place), query, body: { data } } as never);
+  return call(`PATCH ${LEVELS[level].batch}`, { ...idsOf(place), query, body: { data } } as never);
 }
 
 /** Copies a record with all that is under it, right after it. */
-export async function duplicateRecord(place: Place, id: string): Promise<void> {
-  await api(`POST ${recordPath(place.level)}/duplicate`, idsOf(place, id) as never);
+export function duplicateRecord(place: Place, id: string): Promise<Recorded> {
+  return call(`POST ${recordPath(place.level)}/duplicate`, idsOf(place, id) as never);
 }
 
 /** Takes a record under another parent, last in its list. */
-export async function moveRecord(place: Place, id: string, parent: string): Promise<void> {
+export async function moveRecord(place: Place, id: string, parent: string): Promise<Recorded> {
   const { parent: word, parentType } = LEVELS[place.level];
   const name = `PATCH ${recordPath(place.level)}/relationships/${word}`;
-  await api(
+  return call(
     name as CallName,
     { ...idsOf(place, id), body: { data: { type: parentType, id: parent } } } as never,
   );
@@ -107,6 +109,6 @@ export async function sectionTitles(menu: string, signal: AbortSignal): Promise<
 }
 
 /** Deletes a record. */
-export async function removeRecord(place: Place, id: string): Promise<void> {
-  await api(`DELETE ${recordPath(place.level)}`, idsOf(place, id) as never);
+export function removeRecord(place: Place, id: string): Promise<Recorded> {
+  return call(`DELETE ${recordPath(place.level)}`, idsOf(place, id) as never);
 }

@@ -24,7 +24,7 @@ function open() {
   const screen = render(
     <MantineProvider env="test">
       <div id="floating" />
-      <QueryClientProvider client={createQueryClient(() => {})}>
+      <QueryClientProvider client={createQueryClient({ onCounted: () => {} })}>
         <RouterContextProvider router={router}>
           <Editor
             place={PLACE}

@@ -5,7 +5,11 @@ import type { Row } from './rows.ts';
  * A page's rows as they will stand once moves that are on their way have been made. `offset` rows stand before the page; a row
  * that leaves it goes, and what comes in its place is not known yet.
  */
-export function withMoves(rows: readonly Row[], moves: readonly Reordering[], offset: number): Row[] {
+export function withMoves(
+  rows: readonly Row[],
+  moves: readonly Pick<Reordering, 'row' | 'position'>[],
+  offset: number,
+): Row[] {
   return moves.reduce<Row[]>(
     (order, { row, position }) => {
       const others = order.filter(({ id }) => id !== row.id);

@@ -72,7 +72,7 @@ export class Overtaken extends Error {
   }
 }
 
-async function changeUnlessOvertaken(place: Place, id: string, { record, version }: Saving): Promise<Row> {
+async function changeUnlessOvertaken(place: Place, id: string, { record, version }: Saving) {
   try {
     return await changeRecord(place, id, record, version);
   } catch (error) {
@@ -105,8 +105,8 @@ export function useSave(place: Place, id: string | undefined) {
   });
 }
 
-/** A record on its way to another place in its list. */
-export type Reordering = { row: Row; position: number };
+/** A record on its way to another place in its list, which is so long. */
+export type Reordering = { row: Row; position: number; total: number };
 
 const reorderKey = ({ level, above }: Place) => ['reorder', level, ...above];
 
@@ -117,7 +117,12 @@ export function useReorder(place: Place) {
     // In the order in which they were asked for: a later place is meant after an earlier move.
     scope: { id: reorderKey(place).join() },
     mutationFn: ({ row, position }: Reordering) => placeRecord(place, row.id, position),
-    meta: { stale: [CATALOGUE], counts: true },
+    meta: {
+      stale: [CATALOGUE],
+      notice: ({ row: { title }, position, total }: Reordering) =>
+        i18n.t('order.done', { title, position, total }),
+      counts: true,
+    },
   });
 }
 

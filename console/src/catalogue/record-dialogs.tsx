@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { needPhrases } from '../platform/i18n.ts';
 import { late, useLate } from '../platform/late.ts';
-import { showSuccess } from '../platform/notices.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Action } from './actions.ts';
 import type { Place } from './calls.ts';
@@ -15,15 +13,10 @@ export type Asked = { action: Action; row: Row; time: number };
 
 type Props = { place: Place; total: number; asked: Asked; opened: boolean; onClose: () => void };
 
-/** Gives a row another place by the words of its menu, and says where it now is. */
+/** Gives a row another place by the words of its menu. */
 export function useMoveTo(place: Place, total: number) {
-  const { t } = useTranslation();
   const reorder = useReorder(place);
-  return (row: Row, position: number) =>
-    reorder.mutate(
-      { row, position },
-      { onSuccess: () => showSuccess(t('order.dropped', { title: row.title, position, total })) },
-    );
+  return (row: Row, position: number) => reorder.mutate({ row, position, total });
 }
 
 /** What a dialog that comes late is given. */

@@ -47,7 +47,7 @@ export function RecordList({ place, caption, columns, rows, offset, total }: Pro
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const explainedBy = useId();
   const table = { rows: withMoves(rows, moves, offset), keyOf: ({ id }: Row) => id };
-  const move = (row: Row, index: number) => reorder.mutate({ row, position: offset + index + 1 });
+  const move = (row: Row, index: number) => reorder.mutate({ row, position: offset + index + 1, total });
   return (
     <GripContext value={sortable ? explainedBy : null}>
       <DataTable {...table} caption={caption} columns={columns} bodyRef={setBody} />

@@ -1,7 +1,6 @@
 import type { Level } from '@sofra/contract/levels';
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { i18n } from '../platform/i18n.ts';
-import { showSuccess } from '../platform/notices.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery, venuesQuery } from '../venues/venues.ts';
 import { menuTitles, moveRecord, type Place, sectionTitles, type Titled } from './calls.ts';
@@ -48,10 +47,11 @@ export type Moving = { row: Row; to: Titled };
 export function useMoveAway(place: Place) {
   return useMutation({
     mutationFn: ({ row, to }: Moving) => moveRecord(place, row.id, to.id),
-    onSuccess: (_answer, { row, to }) => {
-      ROADS[place.level].onArrival?.(to.id);
-      showSuccess(i18n.t('moving.done', { title: row.title, to: to.title }));
+    onSuccess: (_answer, { to }) => ROADS[place.level].onArrival?.(to.id),
+    meta: {
+      stale: [CATALOGUE],
+      notice: ({ row, to }: Moving) => i18n.t('moving.done', { title: row.title, to: to.title }),
+      counts: true,
     },
-    meta: { stale: [CATALOGUE], counts: true },
   });
 }

@@ -37,7 +37,7 @@ async function open() {
   };
   const screen = await render(
     <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient(() => {})}>
+      <QueryClientProvider client={createQueryClient({ onCounted: () => {} })}>
         <RouterContextProvider router={router}>
           <ScheduleDialog place={PLACE} row={row} opened onClose={onClose} />
         </RouterContextProvider>

@@ -16,7 +16,7 @@ beforeEach(() => keep('wizard', undefined));
 const open = () =>
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient(() => {})}>
+      <QueryClientProvider client={createQueryClient({ onCounted: () => {} })}>
         <RegistrationPage foot={null} />
       </QueryClientProvider>
     </MantineProvider>,

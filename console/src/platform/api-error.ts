@@ -1,9 +1,13 @@
+import type { ProblemMeta } from '@sofra/contract/problems';
+
 /** One entry of the error document (`api.md`, Errors); `detail` is in the language that was asked for. */
 export type Fault = {
   code: string;
   title: string;
   detail: string;
   source?: { pointer?: string; parameter?: string };
+  /** Who has changed something, and when, where that is what is wrong. */
+  meta?: ProblemMeta;
 };
 
 /**

@@ -10,6 +10,8 @@ const API = '/api/v1';
 // Said again because the contract's own module brings zod along; the type keeps the two the same.
 const MEDIA_TYPE: typeof import('@sofra/contract/jsonapi').MEDIA_TYPE = 'application/vnd.api+json';
 
+const ACTIVITY_HEADER: typeof import('@sofra/contract/jsonapi').ACTIVITY_HEADER = 'Activity-Id';
+
 // Open calls read no token, so none is sent.
 const WITHOUT_TOKEN: Record<OpenCall, true> = {
   'GET /settings': true,
@@ -80,11 +82,15 @@ async function documentOf(response: Response): Promise<{ errors?: Fault[] } | un
 // How a proxy says that there is no server behind it.
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** What a call brings: the document, the record's ETag for `ifMatch`, and the token where the call answers one. */
+/**
+ * What a call brings: the document, the record's ETag for `ifMatch`, the token where the call answers one, and the activity
+ * by which what it has changed can be undone.
+ */
 export type Brought<K extends CallName> = {
   document: Answer<K>;
   etag: string | null;
   token: string | undefined;
+  activity: string | undefined;
 };
 
 /**
@@ -108,7 +114,9 @@ export async function call<K extends CallName>(name: K, args: Args<K>): Promise<
   }
   const fresh = response.headers.get('authorization')?.replace(/^Bearer /, '');
   if (fresh && token) keepToken(token, fresh);
-  return { document: document as Answer<K>, etag: response.headers.get('etag'), token: fresh };
+  const { headers } = response;
+  const activity = headers.get(ACTIVITY_HEADER) ?? undefined;
+  return { document: document as Answer<K>, etag: headers.get('etag'), token: fresh, activity };
 }
 
 /** The same for those who need the document alone. */

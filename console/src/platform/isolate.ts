@@ -17,3 +17,10 @@ export function isolate(name: string, locale: Locale): string {
   const isWhole = found[0] && found.at(-1) && !found.includes(own);
   return isForeign && !isWhole ? `\u2068${name}\u2069` : name;
 }
+
+/** The same for a name that stands beside others and beside figures, with which it would be read as one. */
+export function isolateAmongNames(name: string, locale: Locale): string {
+  const own = directionOf(locale);
+  const isOwn = own === 'ltr' && [...name].every((sign) => directionOfSign(sign) !== 'rtl');
+  return isOwn ? name : `\u2068${name}\u2069`;
+}

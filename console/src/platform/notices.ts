@@ -2,8 +2,17 @@ import { INTERFACE } from '@sofra/contract/limits';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { i18n } from './i18n.ts';
 
+/** What a notice offers to do, such as to take back what it tells of. */
+export type NoticeAction = { label: string; run: () => void };
+
 /** A short message to the person; it leaves by itself after 5000 ms, unless it is read just then. */
-export type Notice = { id: number; kind: 'success' | 'failure'; title: string; text: string | undefined };
+export type Notice = {
+  id: number;
+  kind: 'success' | 'failure';
+  title: string;
+  text: string | undefined;
+  action: NoticeAction | undefined;
+};
 
 type Listener = () => void;
 
@@ -44,17 +53,24 @@ export function releaseNotice(id: number): void {
   timers.set(id, window.setTimeout(dismissNotice, INTERFACE.noticeMs, id));
 }
 
-function show(kind: Notice['kind'], title: string, text?: string): void {
+function show(kind: Notice['kind'], title: string, text?: string, action?: NoticeAction): void {
   last += 1;
   put([
     ...notices.filter((notice) => notice.title !== title || notice.text !== text),
-    { id: last, kind, title, text },
+    { id: last, kind, title, text, action },
   ]);
   releaseNotice(last);
 }
 
-/** Says that something has been done. */
-export const showSuccess = (title: string): void => show('success', title);
+/** Does what a notice offers, and takes it away. */
+export function actOnNotice({ id, action }: Notice): void {
+  dismissNotice(id);
+  action?.run();
+}
+
+/** Says that something has been done, and offers what can be done about it. */
+export const showSuccess = (title: string, action?: NoticeAction): void =>
+  show('success', title, undefined, action);
 
 /** What to tell about a failure: the server's own words where it has some (`api.md`, Errors). */
 export function failureText(error: unknown): string {

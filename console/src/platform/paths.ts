@@ -14,6 +14,8 @@ export const PATHS = {
   reports: '/reports',
   campaigns: '/campaigns',
   integrations: '/integrations',
+  activity: '/activity',
+  bin: '/bin',
   'settings-main': '/settings',
   'settings-password': '/settings/password',
   'settings-support': '/settings/support',

@@ -1,13 +1,13 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { showFailure, showSuccess } from './notices.ts';
+import { type NoticeAction, showFailure, showSuccess } from './notices.ts';
 
 /** What a change says of itself, as data beside the mutation; `createQueryClient` acts on it. */
 export type Change = {
   /** The queries whose answers it makes old. */
   stale?: readonly QueryKey[];
-  /** What to tell when it is done. */
-  notice?: () => string;
+  /** What to tell when it is done, by what was asked for and what came of it. */
+  notice?: (variables: never, data: never) => string;
   /** Whether the screen tells of a failure itself. */
   tellsFailure?: boolean;
   /** Whether a publication would hold it, so that it counts as unpublished (ruling 19). */
@@ -18,6 +18,20 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: Change;
   }
+}
+
+/** What a change answers that can be taken back: the activity that it made, and whether that took back another. */
+export type Recorded = { activity: string | undefined; isUndo?: boolean };
+
+/** How what a change has made can be taken back, for its notice. */
+export type UndoOf = (made: { activity: string; isUndo: boolean }) => NoticeAction;
+
+/** What changes have as their effects beyond the cache. */
+type Effects = { onCounted: () => void; undoOf?: UndoOf };
+
+function undoIn(data: unknown, undoOf: UndoOf | undefined): NoticeAction | undefined {
+  const { activity, isUndo = false } = (data ?? {}) as Partial<Recorded>;
+  return typeof activity === 'string' ? undoOf?.({ activity, isUndo }) : undefined;
 }
 
 const RETRIES = 2;
@@ -35,7 +49,7 @@ export function tellFailure(error: unknown, text?: string): void {
 }
 
 /** The cache of what the server said, and the one place where changes have their effects. */
-export function createQueryClient(onCounted: () => void): QueryClient {
+export function createQueryClient({ onCounted, undoOf }: Effects): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: isPassing, staleTime: FRESH_MS, networkMode: 'always' },
@@ -52,9 +66,9 @@ export function createQueryClient(onCounted: () => void): QueryClient {
       onError: (error, _variables, _context, { meta }) => {
         if (!meta?.tellsFailure) tellFailure(error);
       },
-      onSuccess: async (_data, _variables, _context, { meta }) => {
+      onSuccess: async (data, variables, _context, { meta }) => {
         if (meta?.counts) onCounted();
-        if (meta?.notice) showSuccess(meta.notice());
+        if (meta?.notice) showSuccess(meta.notice(variables as never, data as never), undoIn(data, undoOf));
         await Promise.all((meta?.stale ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
       },
     }),

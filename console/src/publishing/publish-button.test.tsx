@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 const button = () =>
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <QueryClientProvider client={createQueryClient({ onCounted: () => undefined })}>
         <PublishButton venue="here" />
       </QueryClientProvider>
     </MantineProvider>,

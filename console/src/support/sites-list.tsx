@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable, TableBones } from '../ui/data-table.tsx';
-import { ListFooter } from '../ui/list-footer.tsx';
-import { FailedList } from '../ui/list-states.tsx';
-import { chosenPageSize, keepPageSize, type ListSearch } from '../ui/page-size.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { chosenPageSize } from '../ui/page-size.ts';
+import { type ListProps, PagedList } from '../ui/paged-list.tsx';
 import styles from './support.module.css';
 import { dayInWords, type Site, sitesQuery, useAcceptance } from './support.ts';
 
-type Props = {
-  search: ListSearch;
-  onSearch: (search: ListSearch, how?: { replace: boolean }) => void;
+type Props = ListProps & {
   /** Support stands in an account. */
   onEntered: () => void;
 };
@@ -67,37 +63,13 @@ function Nobody() {
 export function SitesList({ search, onSearch, onEntered }: Props) {
   const { t } = useTranslation();
   const size = search.size ?? chosenPageSize();
-  const page = search.page ?? 1;
-  const { data, error, refetch, isPlaceholderData } = useQuery(sitesQuery(page, size));
+  const query = useQuery(sitesQuery(search.page ?? 1, size));
   const columns = useColumns(useAcceptance(onEntered));
-  const last = data && !isPlaceholderData ? Math.max(data.figures.last_page, 1) : page;
-  // A page past the last one is the last one instead (document 1 §4).
-  useEffect(() => {
-    if (page > last) onSearch({ ...search, page: last }, { replace: true });
-  }, [page, last, search, onSearch]);
   return (
-    <section className={styles.sheet} aria-label={t('support.sites')}>
-      {!data && (error ? <FailedList error={error} onRetry={refetch} /> : <TableBones rows={size} />)}
-      {data?.figures.total === 0 && <Nobody />}
-      {data && data.figures.total > 0 && (
-        <>
-          <DataTable
-            caption={t('support.sites')}
-            columns={columns}
-            rows={data.sites}
-            keyOf={({ id }) => id}
-          />
-          <ListFooter
-            figures={data.figures}
-            size={size}
-            onPage={(chosen) => onSearch({ ...search, page: chosen })}
-            onSize={(chosen) => {
-              keepPageSize(chosen);
-              onSearch({ size: chosen });
-            }}
-          />
-        </>
+    <PagedList label={t('support.sites')} {...{ size, query, search, onSearch }} empty={<Nobody />}>
+      {(sites) => (
+        <DataTable caption={t('support.sites')} columns={columns} rows={sites} keyOf={({ id }) => id} />
       )}
-    </section>
+    </PagedList>
   );
 }

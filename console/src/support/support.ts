@@ -17,7 +17,7 @@ export const sitesQuery = (page: number, size: number) =>
     queryFn: async ({ signal }) => {
       const query = { 'page[number]': page, 'page[size]': size };
       const document = await api('GET /me/sites', { query, signal });
-      return { sites: flatten(document), figures: document.meta };
+      return { rows: flatten(document), figures: document.meta };
     },
     placeholderData: keepPreviousData,
   });

@@ -5,8 +5,8 @@ import { ApiError } from '../platform/api-error.ts';
 import { failureText } from '../platform/notices.ts';
 import styles from './list-states.module.css';
 
-/** A list with nothing in it: what would stand there, and the way to begin. */
-export function EmptyList({ hint, children }: { hint: string; children: ReactNode }) {
+/** A list with nothing in it: what would stand there, and the way to begin if there is one. */
+export function EmptyList({ hint, children }: { hint: string; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.state}>

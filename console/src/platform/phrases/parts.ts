@@ -3,6 +3,7 @@ import type { catalogue } from './en/catalogue.ts';
 import type { confirmation } from './en/confirmation.ts';
 import type { editor } from './en/editor.ts';
 import type { frame } from './en/frame.ts';
+import type { history } from './en/history.ts';
 import type { person } from './en/person.ts';
 import type { picture } from './en/picture.ts';
 import type { recovery } from './en/recovery.ts';
@@ -18,6 +19,7 @@ export type Phrases = typeof shell &
   typeof confirmation &
   typeof editor &
   typeof frame &
+  typeof history &
   typeof person &
   typeof picture &
   typeof recovery &
@@ -52,6 +54,11 @@ export const PARTS = {
     en: async () => (await import('./en/frame.ts')).frame,
     ar: async () => (await import('./ar/frame.ts')).frame,
     ru: async () => (await import('./ru/frame.ts')).frame,
+  },
+  history: {
+    en: async () => (await import('./en/history.ts')).history,
+    ar: async () => (await import('./ar/history.ts')).history,
+    ru: async () => (await import('./ru/history.ts')).history,
   },
   person: {
     en: async () => (await import('./en/person.ts')).person,

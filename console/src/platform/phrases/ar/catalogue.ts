@@ -63,6 +63,7 @@ export const catalogue = {
       'اضغط مفتاح المسافة لرفع الصف، ومفاتيح الأسهم لنقله، والمسافة لإنزاله، وEscape لتركه في مكانه.',
     lifted: 'رُفع «{{title}}»، الموضع {{position}} من {{total}}.',
     over: '«{{title}}»، الموضع {{position}} من {{total}}.',
+    done: 'نُقل «{{title}}» إلى الموضع {{position}} من {{total}}',
     dropped: 'أصبح «{{title}}» في الموضع {{position}} من {{total}}.',
     left: 'بقي «{{title}}» في مكانه.',
     title: 'نقل «{{title}}»',

@@ -25,6 +25,13 @@ export const frame = {
     lostText: 'يبقى ما على الشاشة كما هو، ويمكن حفظ التغييرات عند عودة الاتصال.',
     back: 'عاد الاتصال',
   },
+  undoing: {
+    undo: 'تراجع',
+    redo: 'إعادة',
+    undone: 'تم التراجع: {{what}}',
+    redone: 'تمت الإعادة: {{what}}',
+    changed: 'جرى تغيير هذا بعد ذلك من قِبل {{name}} ({{when}}). لم يتم التراجع عن شيء.',
+  },
   publishing: {
     publish: 'نشر',
     published: 'تم النشر',

@@ -25,6 +25,8 @@ export const shell = {
     menus: 'قوائمي',
     sections: 'الأقسام',
     items: 'الأصناف',
+    activity: 'سجل التغييرات',
+    bin: 'سلة المحذوفات',
     'error-page': 'الصفحة غير موجودة',
     dashboard: 'لوحة المعلومات',
     orders: 'الطلبات',

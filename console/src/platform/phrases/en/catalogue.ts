@@ -49,6 +49,7 @@ export const catalogue = {
     lifted: '{{title}} is lifted, position {{position}} of {{total}}.',
     over: '{{title}}, position {{position}} of {{total}}.',
     dropped: '{{title}} is at position {{position}} of {{total}}.',
+    done: '“{{title}}” moved to position {{position}} of {{total}}',
     left: '{{title}} stays where it was.',
     title: 'Move “{{title}}”',
     position: 'New position, 1 to {{total}}',

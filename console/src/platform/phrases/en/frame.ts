@@ -22,6 +22,13 @@ export const frame = {
     lostText: 'What is on the screen stays; changes can be saved when the connection is back.',
     back: 'The connection is back',
   },
+  undoing: {
+    undo: 'Undo',
+    redo: 'Redo',
+    undone: 'Undone: {{what}}',
+    redone: 'Done again: {{what}}',
+    changed: '{{name}} has changed this since ({{when}}). Nothing was undone.',
+  },
   publishing: {
     publish: 'Publish',
     published: 'Published',

@@ -18,6 +18,8 @@ export const shell = {
     menus: 'My menus',
     sections: 'Sections',
     items: 'Items',
+    activity: 'Activity',
+    bin: 'Bin',
     'error-page': 'Page not found',
     dashboard: 'Dashboard',
     orders: 'Orders',

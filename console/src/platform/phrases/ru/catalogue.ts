@@ -57,6 +57,7 @@ export const catalogue = {
       'Пробел — взять строку, стрелки — переместить, пробел — поставить, Escape — оставить на месте.',
     lifted: 'Строка «{{title}}» взята, место {{position}} из {{total}}.',
     over: '«{{title}}», место {{position}} из {{total}}.',
+    done: '«{{title}}» — теперь на месте {{position}} из {{total}}',
     dropped: '«{{title}}» теперь на месте {{position}} из {{total}}.',
     left: '«{{title}}» остаётся на месте.',
     title: 'Переместить «{{title}}»',

@@ -23,6 +23,8 @@ export const shell = {
     menus: 'Мои меню',
     sections: 'Разделы',
     items: 'Блюда',
+    activity: 'История изменений',
+    bin: 'Корзина',
     'error-page': 'Страница не найдена',
     dashboard: 'Обзор',
     orders: 'Заказы',

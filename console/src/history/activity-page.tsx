@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { DAYS } from '@sofra/contract/limits';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowsSort,
+  IconBuildingStore,
+  IconCopy,
+  IconLifebuoy,
+  IconPencil,
+  IconPlus,
+  IconTransfer,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyList } from '../ui/list-states.tsx';
+import { chosenPageSize } from '../ui/page-size.ts';
+import { type ListProps, PagedList } from '../ui/paged-list.tsx';
+import { useMinute } from '../ui/use-minute.ts';
+import { venueQuery } from '../venues/venues.ts';
+import styles from './history.module.css';
+import { linesOf } from './lines.ts';
+import { When } from './moment.tsx';
+import { activityQuery, type Deed, useUndo } from './queries.ts';
+
+/** So many lines of one activity are shown; of the others only how many there are. */
+const MOST_LINES = 3;
+
+const ICONS: Record<string, Icon> = {
+  create: IconPlus,
+  update: IconPencil,
+  translate: IconPencil,
+  delete: IconTrash,
+  purge: IconTrash,
+  restore: IconArrowBackUp,
+  duplicate: IconCopy,
+  move: IconTransfer,
+  reorder: IconArrowsSort,
+  venue_create: IconBuildingStore,
+  venue_update: IconBuildingStore,
+  support_invite: IconLifebuoy,
+  support_withdraw: IconLifebuoy,
+};
+
+function Who({ deed }: { deed: Deed }) {
+  const { t } = useTranslation();
+  const { actor, support_actor: support } = deed;
+  return <bdi>{support ? t('history.support', { support, actor }) : actor}</bdi>;
+}
+
+type RowProps = { deed: Deed; now: number; undo: ReturnType<typeof useUndo> };
+
+function Row({ deed, now, undo }: RowProps) {
+  const { t, i18n } = useTranslation();
+  const { data: venue } = useQuery(venueQuery);
+  const words = { t, locale: i18n.language, mainLocale: venue?.default_locale };
+  const lines = linesOf(deed, words);
+  const [first = ''] = lines;
+  const more = lines.length - MOST_LINES;
+  const Picture = ICONS[deed.action] ?? IconUser;
+  const isBusy = undo.isPending && undo.variables.activity === deed.id;
+  return (
+    <li className={styles.row} data-undone={deed.undone || undefined}>
+      <Picture size={20} stroke={1.75} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        {lines.slice(0, MOST_LINES).map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
+        ))}
+        {more > 0 && <p className={styles.line}>{t('history.more', { count: more })}</p>}
+        <p className={styles.facts}>
+          <Who deed={deed} />
+          <When at={deed.at} now={now} />
+          {deed.venue && deed.venue !== venue?.full_name && <bdi>{deed.venue}</bdi>}
+        </p>
+      </div>
+      <div className={styles.end}>
+        {deed.undoes !== null && <span className={styles.badge}>{t('history.isUndo')}</span>}
+        {deed.undone && <span className={styles.badge}>{t('history.undone')}</span>}
+        {deed.undoable && (
+          <Button
+            variant="default"
+            loading={isBusy}
+            aria-label={t('history.undoOf', { what: first })}
+            onClick={() => undo.mutate({ activity: deed.id, isUndo: deed.undoes !== null })}
+          >
+            {t('history.undo')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What has been done in the account, the newest first; what can be undone can be undone here, also later. */
+export function ActivityPage({ search, onSearch }: ListProps) {
+  const { t } = useTranslation();
+  const size = search.size ?? chosenPageSize();
+  const query = useQuery(activityQuery(search.page ?? 1, size));
+  const now = useMinute();
+  const undo = useUndo();
+  return (
+    <PagedList
+      label={t('history.tabs.activity')}
+      {...{ size, query, search, onSearch }}
+      empty={<EmptyList hint={t('history.nothing', { days: DAYS.bin })} />}
+    >
+      {(deeds) => (
+        <ol className={styles.list}>
+          {deeds.map((deed) => (
+            <Row key={deed.id} {...{ deed, now, undo }} />
+          ))}
+        </ol>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { Level } from '@sofra/contract/levels';
+import { DAYS } from '@sofra/contract/limits';
+import { type Icon, IconBook2, IconListDetails, IconSoup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyList } from '../ui/list-states.tsx';
+import { chosenPageSize } from '../ui/page-size.ts';
+import { type ListProps, PagedList } from '../ui/paged-list.tsx';
+import { useMinute } from '../ui/use-minute.ts';
+import styles from './history.module.css';
+import { binQuery, type Thrown, usePurge, useUndo } from './queries.ts';
+import { agoWords, daysLeft } from './when.ts';
+
+type RowProps = {
+  thrown: Thrown;
+  now: number;
+  undo: ReturnType<typeof useUndo>;
+  onPurge: (thrown: Thrown) => void;
+};
+
+const ICONS: Record<Level, Icon> = { menus: IconBook2, sections: IconListDetails, items: IconSoup };
+
+function Row({ thrown, now, undo, onPurge }: RowProps) {
+  const { t, i18n } = useTranslation();
+  const { above, actor, support_actor: support, activity_id: activity } = thrown;
+  const title = thrown.title ?? '';
+  const level = thrown.record_type as Level;
+  const Picture = ICONS[level];
+  const kind = t(`history.kinds.${level}`);
+  const when = agoWords(thrown.deleted_at, now, i18n.language);
+  const place = above.length > 0 ? t('history.kindIn', { kind, above: above.join(' › ') }) : kind;
+  return (
+    <li className={styles.row}>
+      <Picture size={20} stroke={1.75} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={styles.facts}>
+          <span>{place}</span>
+          <span>{t('history.deleted', { name: support ?? actor, when })}</span>
+          <span>{t('history.left', { count: daysLeft(thrown.until, now) })}</span>
+        </p>
+      </div>
+      <div className={styles.end}>
+        <Button
+          variant="default"
+          loading={undo.isPending && undo.variables.activity === activity}
+          aria-label={t('history.restoreOf', { title })}
+          onClick={() => undo.mutate({ activity, isUndo: false })}
+        >
+          {t('history.restore')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={t('history.purgeOf', { title })}
+          onClick={() => onPurge(thrown)}
+        >
+          {t('history.purge')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What has been deleted in the venue and can be brought back, the newest first. */
+export function BinPage({ search, onSearch }: ListProps) {
+  const { t } = useTranslation();
+  const size = search.size ?? chosenPageSize();
+  const query = useQuery(binQuery(search.page ?? 1, size));
+  const now = useMinute();
+  const undo = useUndo();
+  const purge = usePurge();
+  const [asked, setAsked] = useState<Thrown>();
+  const [opened, setOpened] = useState(false);
+  const ask = (thrown: Thrown) => {
+    setAsked(thrown);
+    setOpened(true);
+  };
+  return (
+    <>
+      <PagedList
+        label={t('history.tabs.bin')}
+        {...{ size, query, search, onSearch }}
+        empty={<EmptyList hint={t('history.emptyBin', { days: DAYS.bin })} />}
+      >
+        {(things) => (
+          <ul className={styles.list}>
+            {things.map((thrown) => (
+              <Row key={thrown.id} {...{ thrown, now, undo }} onPurge={ask} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {asked && (
+        <ConfirmDialog
+          isDanger
+          opened={opened}
+          title={t('history.purgeTitle', { title: asked.title ?? '' })}
+          text={t('history.purgeText')}
+          action={t('history.purge')}
+          isBusy={purge.isPending}
+          onConfirm={() => purge.mutate(asked, { onSettled: () => setOpened(false) })}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  );
+}

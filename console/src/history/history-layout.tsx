@@ -1,0 +1,20 @@
+import { IconHistory, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TabbedPages } from '../ui/tabbed-pages.tsx';
+
+const TABS = [
+  { name: 'activity', Icon: IconHistory },
+  { name: 'bin', Icon: IconTrash },
+] as const;
+
+/** What was done and what was deleted, each on a page of its own. */
+export function HistoryLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const tabs = TABS.map(({ name, Icon }) => ({ route: name, Icon, label: t(`history.tabs.${name}`) }));
+  return (
+    <TabbedPages title={t('history.title')} tabs={tabs}>
+      {children}
+    </TabbedPages>
+  );
+}

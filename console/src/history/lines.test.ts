@@ -1,0 +1,136 @@
+import type { Locale } from '@sofra/contract/locales';
+import i18next, { type TFunction } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { PARTS } from '../platform/phrases/parts.ts';
+import { linesOf } from './lines.ts';
+import type { Deed } from './queries.ts';
+
+const words = {} as Record<Locale, TFunction>;
+
+beforeAll(async () => {
+  for (const locale of ['en', 'ar', 'ru'] as const) {
+    const parts = await Promise.all([PARTS.history[locale](), PARTS.catalogue[locale]()]);
+    const speaker = i18next.createInstance();
+    const resources = { [locale]: { translation: Object.assign({}, ...parts) } };
+    await speaker.init({ lng: locale, resources, interpolation: { escapeValue: false } });
+    words[locale] = speaker.t as TFunction;
+  }
+});
+
+const about = (record_type: string, record_id: string, title: string, currency: string | null = 'aed') => ({
+  ...{ record_type, record_id, title, currency },
+});
+const RECORDS = [
+  about('items', 'i', 'Burger'),
+  about('sections', 's', 'Grill'),
+  about('sections', 't', 'Sweets'),
+  about('venues', 'v', 'Levant', null),
+];
+
+type Side = Record<string, unknown> | null;
+
+const deed = (action: string, ...changes: [type: string, id: string, before: Side, after: Side][]) =>
+  ({
+    ...{
+      type: 'activities',
+      id: '1',
+      at: '2026-11-21T18:00:00Z',
+      actor: 'Layla Haddad',
+      support_actor: null,
+    },
+    ...{ venue: 'Levant', action, record_type: '', record_id: '', title: null, records: RECORDS },
+    ...{ undoable: true, undone: false, undoes: null },
+    changes: changes.map(([record_type, record_id, before, after]) => ({
+      ...{ record_type, record_id, before, after },
+    })),
+  }) satisfies Deed;
+
+const told = (one: Deed, locale: Locale = 'en') =>
+  linesOf(one, { t: words[locale], locale, mainLocale: 'en' });
+
+test('each field that is another now is a line, with what it was', () => {
+  const texts = (en: object, ru: object | null) => ({ texts: { en, ru } });
+  const change = deed('update', [
+    'items',
+    'i',
+    {
+      ...{ price: 12, disabled: false, is_new: false, photo_id: null, schedule: { type: 'always' } },
+      ...texts({ title: 'Bun', note: 'Small' }, null),
+    },
+    {
+      ...{ price: 13, disabled: true, is_new: false, photo_id: 'p' },
+      schedule: { type: 'periodic', data: week },
+      ...texts({ title: 'Burger', note: 'Large' }, { title: 'Бургер' }),
+    },
+  ]);
+  expect(told(change)).toEqual([
+    'Price of “Burger”: 12.00 AED → 13.00 AED',
+    'Hid “Burger” from guests',
+    'Added a photo to “Burger”',
+    'Schedule of “Burger”: Always → Fri, \u206610:00–20:00\u2069',
+    'Title of “Burger”: Bun → Burger',
+    'Note of “Burger” changed',
+    'Title (Русский) of “Burger”: Бургер',
+  ]);
+});
+
+const day = (enabled: boolean) => ({ enabled, from: '10:00', to: '20:00', overnight: false });
+const week = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [at, day(at === 4)]));
+
+test('what came, went, moved or was arranged is said with its place', () => {
+  const spot = (parent_id: string, position = 1) => ({ parent_id, position });
+  const cases: [Deed, string[]][] = [
+    [deed('create', ['items', 'i', null, spot('s')]), ['Added “Burger” to “Grill”']],
+    [
+      deed('create', ['menus', 'm', null, { ...spot('v'), texts: { en: { title: 'Lunch' } } }]),
+      ['Added “Lunch”'],
+    ],
+    [deed('delete', ['items', 'i', spot('s'), null]), ['Deleted “Burger” from “Grill”']],
+    [deed('restore', ['items', 'i', null, spot('s')]), ['Brought back “Burger”']],
+    [deed('duplicate', ['items', 'i', null, spot('s')]), ['Made the copy “Burger”']],
+    [deed('purge', ['items', 'i', spot('s'), null]), ['Deleted “Burger” for good']],
+    [deed('move', ['items', 'i', spot('s'), spot('t')]), ['Moved “Burger” from “Grill” to “Sweets”']],
+    [
+      deed('reorder', ['sections', 's', { positions: { i: 3 } }, { positions: { i: 1 } }]),
+      ['Position of “Burger”: 3 → 1'],
+    ],
+    [
+      deed('reorder', ['sections', 's', { positions: { i: 3, j: 1 } }, { positions: { i: 1, j: 3 } }]),
+      ['New order in “Grill”'],
+    ],
+    [
+      deed(
+        'update',
+        ['items', 'i', {}, {}],
+        ['extras', 'e', null, { ...spot('i'), texts: { en: { title: 'Bun' } } }],
+      ),
+      ['Added “Bun” to “Burger”'],
+    ],
+    [deed('update', ['items', 'i', { is_new: true }, { is_new: true }]), ['Saved “Burger” as it was']],
+    [deed('support_invite', ['sites', 'a', null, {}]), ['Let support in']],
+  ];
+  for (const [one, lines] of cases) expect(told(one)).toEqual(lines);
+});
+
+test('in Arabic, names and amounts keep apart', () => {
+  const change = deed('reorder', ['sections', 's', { positions: { i: 3 } }, { positions: { i: 1 } }]);
+  expect(told(change, 'ar')).toEqual(['موضع «\u2068Burger\u2069»: 3 ← 1']);
+});
+
+test('every language has words for all of it', () => {
+  const change = deed(
+    'update',
+    [
+      'items',
+      'i',
+      { is_popular: true, food_speciality: [] },
+      { is_popular: false, food_speciality: ['halal'] },
+    ],
+    ['menus', 'm', { locales: ['ru'], currency: 'usd' }, { locales: ['ar'], currency: 'aed' }],
+  );
+  for (const locale of ['en', 'ar', 'ru'] as const) {
+    const lines = told(change, locale);
+    expect(lines).toHaveLength(5);
+    expect(lines.join(' ')).not.toContain('lines.');
+  }
+});

@@ -1,0 +1,107 @@
+import type { Activity, Binned } from '@sofra/contract/history';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { CATALOGUE } from '../catalogue/queries.ts';
+import { api, call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { flatten } from '../platform/flatten.ts';
+import { i18n } from '../platform/i18n.ts';
+import { type Change, tellFailure } from '../platform/query-client.ts';
+import { venueQuery } from '../venues/venues.ts';
+import { linesOf } from './lines.ts';
+import { agoWords } from './when.ts';
+
+/** Everything read of what has been done and deleted. */
+const HISTORY = ['history'] as const;
+
+/** An activity, as the console holds it. */
+export type Deed = { id: string } & Activity['attributes'];
+
+/** Something in the bin, as the console holds it. */
+export type Thrown = { id: string } & Binned['attributes'];
+
+const pageOf = (page: number, size: number) => ({ 'page[number]': page, 'page[size]': size });
+
+// Whatever is done anywhere makes these lists old, so they are read whenever they are looked at.
+const ALWAYS_OLD = { staleTime: 0, placeholderData: keepPreviousData };
+
+/** One page of what has been done in the account. */
+export const activityQuery = (page: number, size: number) =>
+  queryOptions({
+    queryKey: [...HISTORY, 'activity', { page, size }],
+    queryFn: async ({ signal }) => {
+      const document = await api('GET /me/activity', { query: pageOf(page, size), signal });
+      return { rows: flatten(document), figures: document.meta };
+    },
+    ...ALWAYS_OLD,
+  });
+
+/** One page of the venue's bin. */
+export const binQuery = (page: number, size: number) =>
+  queryOptions({
+    queryKey: [...HISTORY, 'bin', { page, size }],
+    queryFn: async ({ signal }) => {
+      const document = await api('GET /me/bin', { query: pageOf(page, size), signal });
+      return { rows: flatten(document), figures: document.meta };
+    },
+    ...ALWAYS_OLD,
+  });
+
+/** An activity that is to be taken back; `isUndo`: it took back another one, so that this does that one again. */
+export type Undoing = { activity: string; isUndo: boolean };
+
+const STALE = [CATALOGUE, HISTORY];
+
+/** Who has changed something since, and when, if that is what the server has said. */
+function whoChanged(error: Error): string | undefined {
+  const meta = error instanceof ApiError ? error.errors.find(({ meta }) => meta)?.meta : undefined;
+  if (!meta) return undefined;
+  const when = agoWords(meta.at, Date.now(), i18n.language);
+  return i18n.t('undoing.changed', { name: meta.support_actor ?? meta.actor, when });
+}
+
+/** How an activity is taken back, what is told of it, and what is old then: also when somebody else was quicker. */
+export const undoingOptions = (client: QueryClient) => ({
+  mutationFn: async ({ activity, isUndo }: Undoing) => {
+    const answer = await call('POST /me/activity/{activity}/undo', { activity });
+    return { activity: answer.activity, isUndo: !isUndo, done: flatten(answer.document) };
+  },
+  onError: async (error: Error) => {
+    tellFailure(error, whoChanged(error));
+    await Promise.all(STALE.map((queryKey) => client.invalidateQueries({ queryKey })));
+  },
+  meta: {
+    stale: STALE,
+    counts: true,
+    tellsFailure: true,
+    notice: (_asked: Undoing, { isUndo, done }: { isUndo: boolean; done: Deed }) => {
+      const venue = client.getQueryData(venueQuery.queryKey);
+      const words = { t: i18n.t, locale: i18n.language, mainLocale: venue?.default_locale };
+      const [what = ''] = linesOf(done, words);
+      // That something is back needs no further word.
+      if (done.action === 'restore') return what;
+      return i18n.t(isUndo ? 'undoing.undone' : 'undoing.redone', { what });
+    },
+  } satisfies Change,
+});
+
+/** Takes an activity back. */
+export function useUndo() {
+  return useMutation(undoingOptions(useQueryClient()));
+}
+
+/** Removes something from the bin for good. */
+export function usePurge() {
+  return useMutation({
+    mutationFn: ({ id }: Thrown) => api('DELETE /me/bin/{record}', { record: id }),
+    meta: {
+      stale: [HISTORY],
+      notice: ({ title }: Thrown) => i18n.t('history.purged', { title: title ?? '' }),
+    },
+  });
+}

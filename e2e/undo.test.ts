@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { layList, titlesOn } from './catalogue-house.ts';
+import { signIn, test } from './house.ts';
+
+async function action(page: Page, title: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function remove(page: Page, title: string): Promise<void> {
+  await action(page, title, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('It has been deleted')).toBeVisible();
+}
+
+/** What the notice offers, pointed at: so it stays for as long as the test takes. */
+async function offered(page: Page, name: string) {
+  const offer = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name });
+  await offer.hover();
+  return offer;
+}
+
+test('what was done is undone from its notice, from the list after a reload, and from the bin', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch', 'Dinner', 'Brunch']);
+  await signIn(page, owner);
+  const order = (...titles: string[]) => expect.poll(() => titlesOn(page)).toEqual(titles);
+  await order('Lunch', 'Dinner', 'Brunch');
+
+  await remove(page, 'Dinner');
+  const undo = await offered(page, 'Undo');
+  await order('Lunch', 'Brunch');
+  await expectNoViolations(page, 'a notice that offers to undo');
+  await undo.click();
+  const redo = await offered(page, 'Redo');
+  await expect(page.getByText('Brought back “Dinner”')).toBeVisible();
+  await order('Lunch', 'Dinner', 'Brunch');
+  await redo.click();
+  await offered(page, 'Undo');
+  await order('Lunch', 'Brunch');
+  await page.keyboard.press('Control+z');
+  await order('Lunch', 'Dinner', 'Brunch');
+
+  await action(page, 'Brunch', 'Move to the top');
+  await order('Brunch', 'Lunch', 'Dinner');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo: Position of “Brunch”: 3 → 1' }).click();
+  await expect(page.getByText('Undone: Position of “Brunch”: 1 → 3')).toBeVisible();
+  await expectNoViolations(page, 'what has been done');
+  await page.getByRole('link', { name: 'My menus' }).click();
+  await order('Lunch', 'Dinner', 'Brunch');
+
+  await remove(page, 'Lunch');
+  await order('Dinner', 'Brunch');
+  await page.goto('/bin');
+  await page.getByRole('button', { name: 'Delete for good: “Lunch”' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectNoViolations(page, 'the question before something goes for good');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Restore “Lunch”' }).click();
+  await expect(page.getByText('Brought back “Lunch”')).toBeVisible();
+  await page.getByRole('link', { name: 'My menus' }).click();
+  await order('Lunch', 'Dinner', 'Brunch');
+});
+
+test('what a colleague has changed since is not undone, and the notice says who it was', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  const list = await layList(owner, 'items', 3);
+  await signIn(page, owner);
+  await page.goto(list);
+  await expect.poll(() => titlesOn(page)).toEqual(['Lentil soup', 'Dish 1', 'Dish 2', 'Dish 3']);
+  await action(page, 'Dish 3', 'Move to the top');
+  const undo = await offered(page, 'Undo');
+  await layList(owner, 'items', 1);
+  await undo.click();
+  await expect(
+    page.getByText(/Layla Haddad has changed this since \(.+\)\. Nothing was undone\./),
+  ).toBeVisible();
+  await expect.poll(() => titlesOn(page)).toEqual(['Dish 3', 'Lentil soup', 'Dish 1', 'Dish 2', 'Dish 1']);
+});
