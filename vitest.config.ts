@@ -4,7 +4,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration as Pr
 import { realServerPlugin } from './console/testing/real-server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
-const EMBEDDED = 'server/src/platform/embedded/**/*.test.ts';
+const EMBEDDED = ['server/src/platform/embedded/**/*.test.ts', 'server/test/kill.test.ts'];
 const IN_CHROMIUM = ['guest/**/*browser*.test.ts'];
 const OF_A_BROWSER = 'console/**/*.browser.test.ts';
 const exclude = [...configDefaults.exclude, 'build/**', 'data/**'];
@@ -16,7 +16,7 @@ const unit: Project = {
   test: {
     name: 'unit',
     include: ['*.test.ts', '{contract,guest,server/src,scripts,bench,console}/**/*.test.ts'],
-    exclude: [...exclude, EMBEDDED, ...IN_CHROMIUM, OF_A_BROWSER],
+    exclude: [...exclude, ...EMBEDDED, ...IN_CHROMIUM, OF_A_BROWSER],
   },
 };
 
@@ -25,7 +25,7 @@ const embedded: Project = {
   extends: true,
   test: {
     name: 'embedded',
-    include: [EMBEDDED],
+    include: EMBEDDED,
     testTimeout: SLOW_MS,
     hookTimeout: SLOW_MS,
     fileParallelism: false,
@@ -38,6 +38,7 @@ const api: Project = {
   test: {
     name: 'api',
     include: ['server/test/**/*.test.ts'],
+    exclude: [...exclude, ...EMBEDDED],
     globalSetup: ['server/test/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,

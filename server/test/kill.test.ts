@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Publication } from '@sofra/contract/publishing';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { copyFreshDatabase } from '../src/platform/embedded/testing/data-folders.ts';
 import { call, tokenOf } from './client.ts';
 import { anEmail } from './factories.ts';
@@ -133,28 +133,24 @@ async function check(url: string, { token, params }: Place, known: Known): Promi
   expect(published.menus[0]?.sections[0]?.items.length).toBeGreaterThan(0);
 }
 
-test.skipIf(inject('templateUrl'))(
-  `kill -9 ${KILLS} times: nothing acknowledged is lost, nothing is half there`,
-  {
-    timeout: 240_000,
-  },
-  async () => {
-    execFileSync(process.execPath, [join(ROOT, 'scripts/commands/build.ts')], { cwd: ROOT, stdio: 'ignore' });
-    await copyFreshDatabase(folder);
-    const port = await freePort();
-    const known: Known = { created: new Set(), titles: new Map(), publications: 0 };
-    let url = await start(port);
-    const place = await signUp(url);
-    for (let round = 0; round < KILLS; round += 1) {
-      const writing = write(url, place, known, round).catch(() => 'the server died');
-      // On a busy machine too, each round has something acknowledged to lose; where in its work the server dies is chance.
-      await expect.poll(() => known.created.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(round);
-      await new Promise((done) => setTimeout(done, randomInt(250)));
-      await kill();
-      expect(await writing).toBe('the server died');
-      url = await start(port);
-      await check(url, place, known);
-    }
-    expect(known.created.size).toBeGreaterThanOrEqual(KILLS);
-  },
-);
+test(`kill -9 ${KILLS} times: nothing acknowledged is lost, nothing is half there`, {
+  timeout: 240_000,
+}, async () => {
+  execFileSync(process.execPath, [join(ROOT, 'scripts/commands/build.ts')], { cwd: ROOT, stdio: 'ignore' });
+  await copyFreshDatabase(folder);
+  const port = await freePort();
+  const known: Known = { created: new Set(), titles: new Map(), publications: 0 };
+  let url = await start(port);
+  const place = await signUp(url);
+  for (let round = 0; round < KILLS; round += 1) {
+    const writing = write(url, place, known, round).catch(() => 'the server died');
+    // On a busy machine too, each round has something acknowledged to lose; where in its work the server dies is chance.
+    await expect.poll(() => known.created.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(round);
+    await new Promise((done) => setTimeout(done, randomInt(250)));
+    await kill();
+    expect(await writing).toBe('the server died');
+    url = await start(port);
+    await check(url, place, known);
+  }
+  expect(known.created.size).toBeGreaterThanOrEqual(KILLS);
+});
