@@ -20,13 +20,13 @@ export type Spot = { parent_id: string; position: number };
 type Taken = Spot & { texts: object };
 
 /**
- * Hides a row with all that is under it, and closes the gap. Of the root alone it is marked (`data.md`, Deletion). The
- * venue's lock must be held and the row found. Answers what to record.
+ * Hides a row with all that is under it, and closes the gap. Of the root alone it is marked (`data.md`, Deletion), and it
+ * gets a place below all others, out of the way of whoever looks for the first or the last of its list. The venue's lock must be held and the row found. Answers what to record.
  */
 export async function takeAway(db: Db, now: Date, node: Node, id: string): Promise<Change> {
   const { rows } = await sql<Taken>`
-    update ${sql.table(node)} set deleted_at = ${now} where id = ${id}
-    returning parent_id, position, texts`.execute(db);
+    update ${sql.table(node)} set deleted_at = ${now}, position = -position where id = ${id}
+    returning parent_id, -position as position, texts`.execute(db);
   const [before] = rows;
   if (!before) return refuse('not_found');
   await closeGap(db, node, before.parent_id, before.position);

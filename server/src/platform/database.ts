@@ -7,6 +7,7 @@ import * as accounts from './migrations/0003-accounts.ts';
 import * as keysBySession from './migrations/0004-keys-by-session.ts';
 import * as waitingAddresses from './migrations/0005-waiting-addresses.ts';
 import * as history from './migrations/0006-history.ts';
+import * as oneOrder from './migrations/0007-one-order.ts';
 import { inOneTrip } from './one-trip.ts';
 import { stepsOf } from './statement.ts';
 import type { Db, Tables } from './tables.ts';
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0004-keys-by-session': { up: keysBySession.up },
   '0005-waiting-addresses': { up: waitingAddresses.up },
   '0006-history': { up: history.up },
+  '0007-one-order': { up: oneOrder.up },
 };
 
 /**

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+const tree = ['menus', 'sections', 'items', 'extras'];
+
+const statements = tree.flatMap((table) => [
+  `drop index ${table}_in_order`,
+  `drop index if exists ${table}_of_parent`,
+  `update ${table} set position = -position where deleted_at is not null`,
+  `create index ${table}_in_order on ${table} (parent_id, position)`,
+]);
+
+/**
+ * What is in the bin has a place below 1, and one index by parent and place serves the order, deletions of a parent and the
+ * bin: every row that is put elsewhere is written into one index less.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
