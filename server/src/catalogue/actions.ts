@@ -8,7 +8,7 @@ import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { claimPicture } from '../uploads/blobs.ts';
 import { type Changed, change } from './change.ts';
-import { copySubtree, renumber, subtreeSize } from './copy.ts';
+import { copySubtree, type Numbers, renumber, subtreeSize } from './copy.ts';
 import { copyWord } from './copy-word.ts';
 import { closeGap, countIn, insertRows, keepLengths, makeRoom, newId } from './create.ts';
 import { emptyInTime } from './empty-bin.ts';
@@ -160,14 +160,17 @@ export async function duplicate(
   return { id: copy, activity };
 }
 
+/** Where a record stood in a list: its position, its public address if it has one, and numbers of another venue. */
+export type Stood = { position: number; slug?: string; numbers?: Numbers };
+
 /**
  * Where a record moves to: the venue, the new parent, and what else about it is another there; the end of the list unless
- * a position is given.
+ * it comes back to where it stood before.
  */
 export type Target = {
   venueId: string;
   parentId: string;
-  position?: number;
+  stood?: Stood | undefined;
   values?: Record<string, string>;
 };
 
@@ -188,23 +191,40 @@ export async function move(
   if (row.parent_id === target.parentId) return undefined;
   await closeGap(db, level, row.parent_id, row.position);
   const last = (await countIn(db, level, target.parentId)) + 1;
-  const position = Math.min(target.position ?? last, last);
+  const position = Math.min(target.stood?.position ?? last, last);
   if (position < last) await makeRoom(db, level, target.parentId, position);
   const stood = await settle(db, acting.now, level, row, { ...target, position });
   await keepLengths(db, level, [row.parent_id, target.parentId]);
-  if (target.venueId !== place.venueId) {
-    await renumber(db, target.venueId, level, id);
-    // What is in the bin under it comes along.
-    await emptyInTime(db, acting.now, target.venueId);
-  }
-  const before = { parent_id: row.parent_id, position: row.position, ...stood };
+  const numbers = await settleInVenue(db, acting.now, level, id, place.venueId, target);
+  const before = { parent_id: row.parent_id, position: row.position, ...stood, ...(numbers && { numbers }) };
   const after = { parent_id: target.parentId, position, ...target.values };
   const change = { record: { type: level, id }, before, after };
   return recordMove(db, acting, [place.venueId, target.venueId], change);
 }
 
+/** Gives what comes to another venue its numbers there; answers those that it had. */
+async function settleInVenue(
+  db: Db,
+  now: Date,
+  level: Level,
+  id: string,
+  from: string,
+  { venueId, stood }: Target,
+): Promise<Numbers | undefined> {
+  if (venueId === from) return undefined;
+  // What is in the bin under it comes along.
+  await emptyInTime(db, now, venueId);
+  return renumber(db, venueId, level, id, stood?.numbers);
+}
+
 /** Gives a row its new place; answers what the columns were that are another there. */
-async function settle(db: Db, now: Date, level: Level, row: CatalogueRow, target: Target) {
+async function settle(
+  db: Db,
+  now: Date,
+  level: Level,
+  row: CatalogueRow,
+  target: Target & { position: number },
+) {
   const values = Object.entries(target.values ?? {});
   const sets = values.map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
   const stood = values.flatMap(([column]) => [sql.lit(column), sql.ref(`stood.${column}`)]);

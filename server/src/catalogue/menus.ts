@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import { slugOf } from '../platform/slugs.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
-import { type Acting, create, type Done, duplicate, move } from './actions.ts';
+import { type Acting, create, type Done, duplicate, move, type Stood } from './actions.ts';
 import { lockVenue, lockVenues } from './locks.ts';
 import { textsIn } from './present.ts';
 import { find } from './read.ts';
@@ -66,12 +66,9 @@ export async function duplicateMenu(db: Db, acting: Acting, place: Place, id: st
   }));
 }
 
-/** Where a record stood before it moved: its place, and its public address if it has one. */
-export type Before = { position: number; slug?: string };
-
 /**
  * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (ruling 29). One
- * that comes back to where it was before gets its place and its address again, unless another has it now. Refuses with `not_found`, and with `unknown_record` for a venue that is not the account's. Must run in a transaction.
+ * that comes back to where it was before gets its place, its numbers and its address again, unless another has that now. Refuses with `not_found`, and with `unknown_record` for a venue that is not the account's. Must run in a transaction.
  */
 export async function moveMenu(
   db: Db,
@@ -79,7 +76,7 @@ export async function moveMenu(
   place: Place,
   id: string,
   venueId: string,
-  before?: Before,
+  stood?: Stood,
 ): Promise<number | undefined> {
   const { who } = acting;
   const venue = await db
@@ -94,14 +91,11 @@ export async function moveMenu(
   if (venueId === place.venueId) return undefined;
   await lockVenues(db, [place.venueId, venueId]);
   const slug =
-    before?.slug && (await isFree(db, venueId, before.slug))
-      ? before.slug
+    stood?.slug && (await isFree(db, venueId, stood.slug))
+      ? stood.slug
       : await menuSlug(db, venueId, titleOf(row.texts, who.venue.defaultLocale));
-  const target = { venueId, parentId: venueId, values: { slug } };
-  const activity = await move(db, acting, 'menus', place, id, {
-    ...target,
-    ...(before && { position: before.position }),
-  });
+  const target = { venueId, parentId: venueId, stood, values: { slug } };
+  const activity = await move(db, acting, 'menus', place, id, target);
   await db.deleteFrom('menu_themes').where('menu_id', '=', id).execute();
   return activity;
 }

@@ -2,8 +2,8 @@ import { LEVELS, type Level } from '@sofra/contract/levels';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { type Acting, create, type Done, duplicate, move } from './actions.ts';
-import { type Before, createMenu, duplicateMenu, moveMenu } from './menus.ts';
+import { type Acting, create, type Done, duplicate, move, type Stood } from './actions.ts';
+import { createMenu, duplicateMenu, moveMenu } from './menus.ts';
 import { pick } from './read.ts';
 import type { Place } from './tree.ts';
 import type { wantedOf } from './values.ts';
@@ -18,23 +18,16 @@ type Moved = {
 type Operations = {
   create: (db: Db, acting: Acting, place: Place, wanted: ReturnType<typeof wantedOf>) => Promise<Done>;
   duplicate: (db: Db, acting: Acting, place: Place, id: string) => Promise<Done>;
-  /** Moves to the parent of the given id, to the end of its list unless it comes back to where it was before. */
-  move: (
-    db: Db,
-    acting: Acting,
-    place: Place,
-    id: string,
-    parentId: string,
-    before?: Before,
-  ) => Promise<Moved>;
+  /** Moves to the parent of the given id, to the end of its list unless it comes back to where it stood. */
+  move: (db: Db, acting: Acting, place: Place, id: string, parentId: string, stood?: Stood) => Promise<Moved>;
 };
 
 const levelOperations = (level: 'sections' | 'items'): Operations => ({
   create: (db, acting, place, wanted) => create(db, acting, level, place, wanted),
   duplicate: (db, acting, place, id) => duplicate(db, acting, level, place, id),
-  move: async (db, acting, place, id, parentId, before) => {
+  move: async (db, acting, place, id, parentId, stood) => {
     const target = await parentPlace(db, acting.who, level, parentId);
-    const spot = { venueId: place.venueId, parentId, ...(before && { position: before.position }) };
+    const spot = { venueId: place.venueId, parentId, stood };
     return { place: target, activity: await move(db, acting, level, place, id, spot) };
   },
 });
@@ -44,8 +37,8 @@ export const OPERATIONS: Record<Level, Operations> = {
   menus: {
     create: createMenu,
     duplicate: duplicateMenu,
-    move: async (db, acting, place, id, venueId, before) => {
-      const activity = await moveMenu(db, acting, place, id, venueId, before);
+    move: async (db, acting, place, id, venueId, stood) => {
+      const activity = await moveMenu(db, acting, place, id, venueId, stood);
       return { place: { venueId, above: [] }, activity };
     },
   },

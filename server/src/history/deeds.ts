@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import type { Change } from '../activity/record.ts';
+import type { Stood } from '../catalogue/actions.ts';
 import { isLevel, type Node, UPWARDS } from '../catalogue/tree.ts';
 
 type Values = Record<string, unknown>;
@@ -14,7 +15,7 @@ export type Moved = {
   id: string;
   from: string;
   to: string;
-  before: { position: number; slug?: string };
+  before: Stood;
 };
 
 /** New values in a row: of each column that is another now, what it was and what it became. */
@@ -57,8 +58,8 @@ const placed = (node: Node, id: string, { parent_id, position }: Values): Placed
 });
 
 function movedOf(level: Level, id: string, before: Values, after: Values): Moved {
-  const { parent_id: from, position, slug } = before;
-  const stood = { position: Number(position), ...(typeof slug === 'string' && { slug }) };
+  const { parent_id: from, ...rest } = before;
+  const stood = rest as Stood;
   return { level, id, from: String(from), to: String(after.parent_id), before: stood };
 }
 
