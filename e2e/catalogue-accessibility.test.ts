@@ -3,6 +3,12 @@ import { layList } from './catalogue-house.ts';
 import { type Owner, signIn } from './house.ts';
 import { testEveryLook } from './looks.ts';
 
+/** The smallest picture. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** What a colleague does meanwhile: another title for the first item of a list. */
 async function renameFirst({ api }: Owner, path: string): Promise<void> {
   const items = `/me${path.replace('/menu-', '/menus/').replace('/section-', '/sections/')}/items`;
@@ -21,6 +27,18 @@ testEveryLook('the dialogs of the catalogue are accessible', async ({ signUp, op
   await signIn(page, owner);
   const dialog = page.getByRole('dialog');
   const create = page.locator('main button:has(svg.tabler-icon-plus)');
+  await page.locator('[aria-keyshortcuts]').click();
+  const search = dialog.getByRole('combobox');
+  await search.waitFor();
+  await expectNoViolations(page, 'an empty search');
+  await search.fill('u');
+  await dialog.getByRole('option').first().waitFor();
+  await expectNoViolations(page, 'a search that has found something');
+  await search.fill('zzzz');
+  await dialog.getByRole('option').first().waitFor({ state: 'hidden' });
+  await expectNoViolations(page, 'a search that has found nothing');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   await create.click();
   await dialog.locator('[aria-haspopup=listbox]').click();
   await page.getByRole('listbox').waitFor();
@@ -51,6 +69,13 @@ testEveryLook('the dialogs of the catalogue are accessible', async ({ signUp, op
   await dialog.locator('fieldset button').last().click();
   await dialog.locator('label:has([type=checkbox])').last().click();
   await expectNoViolations(page, 'an editor with an extra');
+  const picture = { name: 'dish.png', mimeType: 'image/png', buffer: DOT };
+  await dialog.locator('[type=file]').setInputFiles(picture);
+  await dialog.locator('button:has(svg.tabler-icon-crop)').click();
+  await dialog.getByRole('application').locator('img').waitFor();
+  await expectNoViolations(page, 'the choice of a part of a picture');
+  await page.keyboard.press('Escape');
+  await dialog.nth(1).waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
   await dialog.nth(1).waitFor();
   await expectNoViolations(page, 'the question before an editor is left');

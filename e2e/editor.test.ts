@@ -44,6 +44,16 @@ test('a photo is shown at once, waited for, saved, and deleted again', async ({ 
   await expect(dialog(page).getByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Create' })).toBeDisabled();
   release();
+  await dialog(page).getByRole('button', { name: 'Choose the part to show' }).click();
+  const frame = page.getByRole('application', { name: 'Part of the picture that is shown' });
+  await page.getByLabel('Zoom').fill('2');
+  await frame.press('ArrowRight');
+  const part = page.waitForRequest('**/direct_uploads');
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  const { data } = JSON.parse((await part).postData() ?? '{}');
+  const bytes = Buffer.from(data.attributes.data.split(',')[1], 'base64');
+  const { width = 0, height = 0 } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([250, 141]);
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   const row = page.getByRole('row', { name: /Musakhan/ });
   await expect(row.locator('img')).toBeVisible();

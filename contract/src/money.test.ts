@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countryCurrency } from './country-currencies.ts';
 import { CURRENCIES, CURRENCY_CODES, digitsOf, isCurrency } from './currencies.ts';
 import { LOCALE_CODES } from './locales.ts';
-import { compareMoney, formatPrice, isMoney, roundMoney } from './money.ts';
+import { compareMoney, formatPrice, isMoney, roundMoney, shownMoney } from './money.ts';
 
 test('digits follow ISO 4217, not the runtime', () => {
   expect(['iqd', 'lyd', 'kwd', 'bhd', 'omr', 'jod', 'tnd'].map(digitsOf)).toEqual([3, 3, 3, 3, 3, 3, 3]);
@@ -66,6 +66,14 @@ test('rounding is half up, by the decimal digits', () => {
     expect(isMoney(wrong)).toBe(false);
     expect(() => roundMoney(wrong, 2)).toThrow(RangeError);
   }
+});
+
+test('what costs something is never shown to cost nothing', () => {
+  expect(['0.4', '0.004', '0.000', '0', '0.5', '12.345'].map((m) => shownMoney(m, 0))).toEqual([
+    ...['1', '1', '0', '0', '1', '12'],
+  ]);
+  expect(['0.004', '0.01', '1.005'].map((m) => shownMoney(m, 2))).toEqual(['0.01', '0.01', '1.01']);
+  expect(shownMoney('0.0004', 3)).toBe('0.001');
 });
 
 test('comparing agrees with the numbers behind the digits', () => {

@@ -28,6 +28,16 @@ export function compareMoney(one: string, other: string): -1 | 0 | 1 {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/**
+ * An amount in a currency of so many digits, as it is shown: rounded half up, but what costs something never to nothing, as
+ * when a menu goes over to a currency without decimals.
+ */
+export function shownMoney(amount: string, digits: number): string {
+  const rounded = roundMoney(amount, digits);
+  const isLost = compareMoney(rounded, '0') === 0 && compareMoney(amount, '0') > 0;
+  return isLost ? roundMoney(digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`, digits) : rounded;
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, locale: Locale): Intl.NumberFormat {

@@ -60,6 +60,33 @@ test.each(CASES)('a price in %s sent as %s', async (currency, sent, answered) =>
   }
 });
 
+test('a menu that goes over to another currency makes nothing free, and loses no decimal', async () => {
+  const { owner, place } = await inCurrency('usd');
+  const { token } = owner;
+  const extras = { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '0.25' } }] };
+  await patch(owner, place, { attributes: { price: '0.40' }, relationships: { extras } });
+  const change = (currency: string) =>
+    call('PATCH /me/menus/{menu}', {
+      ...{ token, params: place },
+      body: { data: { type: 'menus', attributes: { currency } } },
+    });
+  const shown = async () => {
+    const { document } = await call('GET /me/menus/{menu}/sections/{section}/items/{item}', {
+      ...{ token, params: place },
+    });
+    const draft = await call('GET /me/venue/draft', { token, query: { menu: place.menu } });
+    const [section] = (draft.document as { sections: { items: { price: string }[] }[] }).sections;
+    const prices = (document.included ?? []).flatMap(({ attributes }) =>
+      'price' in attributes ? [attributes.price] : [],
+    );
+    return [document.data.attributes.price, ...prices, section?.items[0]?.price];
+  };
+  await change('jpy');
+  expect(await shown()).toEqual(['1', '1', '1']);
+  await change('usd');
+  expect(await shown()).toEqual(['0.40', '0.25', '0.40']);
+});
+
 test('a PATCH makes one statement: the change, which looks at the session and answers the row', async () => {
   const { owner, place } = await inCurrency('aed');
   const { ground } = await theServer();

@@ -191,11 +191,16 @@ export const examples: Record<CallName, Example> = {
     },
   }),
   'PATCH /me/venue/relationships/menus': ({ menu }) => ({
-    body: { data: [one('menus', { position: 1, disabled: true }, menu).data] },
+    body: { data: [one('menus', { position: 1, disabled: true, currency: 'eur' }, menu).data] },
   }),
   'GET /me/menus/{menu}': nothing,
   'PATCH /me/menus/{menu}': ({ menu }) => ({
-    body: { data: { ...one('menus', { title: 'Supper' }, menu).data, relationships: settings(texts) } },
+    body: {
+      data: {
+        ...one('menus', { title: 'Supper', currency: 'eur', kind: 'table', disabled: true }, menu).data,
+        relationships: settings(texts),
+      },
+    },
   }),
   'DELETE /me/menus/{menu}': async ({ owner }) => ({ params: { menu: await aMenu(owner) } }),
   'POST /me/menus/{menu}/duplicate': nothing,

@@ -1,15 +1,25 @@
 import type { Level } from '@sofra/contract/levels';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import type { FoundRow } from '../catalogue/columns.tsx';
 import { showFailure } from '../platform/notices.ts';
 import { type ListSearch, readListSearch } from '../ui/page-size.ts';
+
+/** The record that the way here led to; each time that somebody goes there is another. */
+function useFound(): FoundRow | undefined {
+  return useLocation({
+    select: ({ state: { found, __TSR_key: time = '' } }) => (found ? { id: found, time } : undefined),
+    structuralSharing: true,
+  });
+}
 
 /** A list of the catalogue; which one, and where it stands, is in the address. */
 function CatalogueScreen({ level }: { level: Level }) {
   const navigate = useNavigate();
   // What the route reads of the address lies over what stands there: unread, nonsense would show through.
   const search = useSearch({ strict: false, structuralSharing: true, select: readListSearch });
+  const found = useFound();
   const { menuId, sectionId } = useParams({ strict: false });
   const place = useMemo(
     () => ({ level, above: [menuId, sectionId].filter((id) => id !== undefined) }),
@@ -21,7 +31,7 @@ function CatalogueScreen({ level }: { level: Level }) {
     },
     [navigate],
   );
-  return <CataloguePage key={place.above.join()} place={place} search={search} onSearch={onSearch} />;
+  return <CataloguePage key={place.above.join()} {...{ place, search, found, onSearch }} />;
 }
 
 /** The menus of the current venue. */

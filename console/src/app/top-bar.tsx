@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSiteless, usePerson } from '../accounts/profile.ts';
+import { SearchButton } from '../history/search-button.tsx';
 import { OpenMenu } from '../publishing/open-menu.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { venueQuery } from '../venues/venues.ts';
@@ -13,6 +14,7 @@ function OfVenue() {
     <>
       <VenueChanger />
       <span className={styles.space} />
+      {venue && <SearchButton key={venue.id} />}
       {venue && <OpenMenu venue={venue} />}
       {venue && <PublishButton venue={venue.id} />}
     </>

@@ -16,7 +16,7 @@ import { useAbove } from './above.ts';
 import type { Action } from './actions.ts';
 import type { Place } from './calls.ts';
 import styles from './catalogue-page.module.css';
-import { useColumns } from './columns.tsx';
+import { type FoundRow, useColumns } from './columns.tsx';
 import { useEditor } from './late-editor.tsx';
 import { pageQuery } from './queries.ts';
 import { type Asked, RecordDialogs, useMoveTo } from './record-dialogs.tsx';
@@ -26,10 +26,12 @@ import type { Row } from './rows.ts';
 type Props = {
   place: Place;
   search: ListSearch;
+  /** The record that a search has led to, if one has. */
+  found: FoundRow | undefined;
   onSearch: (search: ListSearch, how?: { replace: boolean }) => void;
 };
 
-function usePage({ place, search, onSearch }: Props) {
+function usePage({ place, search, onSearch }: Omit<Props, 'found'>) {
   const size = search.size ?? chosenPageSize();
   const page = search.page ?? 1;
   const query = useQuery(pageQuery(place, page, size));
@@ -87,7 +89,7 @@ function useIsMovable({ level }: Place): boolean {
 }
 
 /** The list of one level of the catalogue: menus, sections or items (document 2 §2). */
-export function CataloguePage({ place, search, onSearch }: Props) {
+export function CataloguePage({ place, search, found, onSearch }: Props) {
   const { t } = useTranslation();
   const { size, query, past, chooseSize } = usePage({ place, search, onSearch });
   const { title, steps, menu } = useAbove(place);
@@ -98,7 +100,7 @@ export function CataloguePage({ place, search, onSearch }: Props) {
   const editor = useEditor({ place, menu, isReady: data !== undefined, onCreated: showLast });
   const { act, dialogs } = useActions(place, total, editor.open);
   const isMovable = useIsMovable(place);
-  const columns = useColumns({ place, total, isMovable, priceOf: usePriceWords(menu), onAction: act });
+  const columns = useColumns({ place, found, total, isMovable, priceOf: usePriceWords(menu), onAction: act });
   const create = (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}

@@ -9,9 +9,14 @@ import styles from './row-cells.module.css';
 import { ActionsCell, NameCell, PictureCell, ScheduleCell, StatusCell } from './row-cells.tsx';
 import type { Row } from './rows.ts';
 
+/** A record that a search has led to, and a word for the time that it did. */
+export type FoundRow = { id: string; time: string };
+
 /** What the cells of a list need to know beside their row. */
 export type ListFacts = {
   place: Place;
+  /** The row that a search has led to, if one has. */
+  found: FoundRow | undefined;
   /** How many rows the whole list has. */
   total: number;
   /** Whether its rows can be moved to another list. */
@@ -37,10 +42,16 @@ const COLUMNS: Record<ColumnName, ColumnOf> = {
     width: 'narrow',
     cell: (row) => <PictureCell row={row} />,
   }),
-  name: ({ place, priceOf, onAction }, t) => ({
+  name: ({ place, found, priceOf, onAction }, t) => ({
     title: t(`${place.level}.name`),
     cell: (row) => (
-      <NameCell place={place} row={row} price={priceOf(row)} onEdit={() => onAction('edit', row)} />
+      <NameCell
+        place={place}
+        row={row}
+        mark={row.id === found?.id ? found.time : undefined}
+        price={priceOf(row)}
+        onEdit={() => onAction('edit', row)}
+      />
     ),
   }),
   price: ({ priceOf }, t) => ({

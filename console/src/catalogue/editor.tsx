@@ -114,7 +114,7 @@ export function Editor(props: Props) {
         isDirty={isDirty}
         isSaving={over.isSaving}
         isKept={kept.isKept}
-        isCovered={over.clash !== undefined}
+        isCovered={over.clash !== undefined || picture.isCropping}
         waiting={picture.isBusy ? t('picture.uploading') : undefined}
         onSubmit={submit}
         onClose={kept.givingUp(onClose)}

@@ -1,6 +1,7 @@
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import type { LinkProps } from '@tanstack/react-router';
 import { PATHS } from '../platform/paths.ts';
+import { chosenPageSize } from '../ui/page-size.ts';
 import type { Place } from './calls.ts';
 
 /** The columns that a list can have (`columns.tsx`). */
@@ -50,6 +51,19 @@ export const VIEWS: Record<Level, { columns: readonly ColumnName[]; fields: read
 /** The address of a list. */
 export function linkTo({ level, above: [menuId, sectionId] }: Place): LinkProps {
   return { to: PATHS[level], params: { menuId, sectionId } } as LinkProps;
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The id of the record that the way led to, which its list marks. */
+    found?: string;
+  }
+}
+
+/** The address of the page of a list on which a record stands, where it is marked; `position` is its place in the list. */
+export function linkToRow(place: Place, { id, position }: { id: string; position: number }): LinkProps {
+  const page = Math.ceil(position / chosenPageSize());
+  return { ...linkTo(place), search: { page }, state: { found: id } } as LinkProps;
 }
 
 /** The list that lies below a record, or undefined at the lowest level. */

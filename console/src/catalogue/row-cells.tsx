@@ -68,16 +68,35 @@ function Flags({ row }: { row: Row }) {
   );
 }
 
-type NameProps = { place: Place; row: Row; price: string | undefined; onEdit: (row: Row) => void };
+type NameProps = {
+  place: Place;
+  row: Row;
+  /** Where a search has led to it: another word for each time. */
+  mark: string | undefined;
+  price: string | undefined;
+  onEdit: (row: Row) => void;
+};
+
+/** Brings a row that a search has led to into sight, and the focus to its name. */
+function showFound(cell: HTMLElement | null): void {
+  cell?.closest('tr')?.scrollIntoView({ block: 'center' });
+  cell?.querySelector<HTMLElement>(`.${styles.title}`)?.focus({ preventScroll: true });
+}
 
 /**
  * A record's name, which leads down or, at the lowest level, into the editor: the whole row can be pressed for it. On a
  * phone price and schedule stand here too, which have no columns there; what is always shown needs no words.
  */
-export function NameCell({ place, row, price, onEdit }: NameProps) {
+export function NameCell({ place, row, mark, price, onEdit }: NameProps) {
   const below = placeBelow(place, row.id);
   return (
-    <div className={styles.name} data-off={row.disabled || undefined}>
+    <div
+      className={styles.name}
+      data-off={row.disabled || undefined}
+      key={mark}
+      data-found={mark && true}
+      ref={mark ? showFound : undefined}
+    >
       <span className={styles.line}>
         {below ? (
           <Link {...linkTo(below)} className={styles.title}>

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { UPLOAD, UPLOAD_WORDS } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import { problemText } from '@sofra/contract/problems';
-import { IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { IconCrop, IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { late, useLate } from '../platform/late.ts';
 import { failureText } from '../platform/notices.ts';
 import { FieldGroup } from './field-group.tsx';
 import styles from './picture-picker.module.css';
@@ -75,6 +76,41 @@ function PictureTrouble({ picture }: { picture: Picture }) {
   );
 }
 
+// It comes when a part is asked for.
+const loadCrop = late(() => import('./crop-dialog.tsx'));
+
+/** Offers to choose which part of the file that was chosen is to be shown. */
+function Crop({ picture, size }: Pick<Props, 'picture' | 'size'>) {
+  const { t } = useTranslation();
+  const { file, problem, isCropping, setCropping, shrink } = picture;
+  const dialog = useLate(loadCrop, isCropping);
+  const whole = problem?.kind === 'large' ? problem.file : file;
+  if (!whole) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconCrop size={18} aria-hidden />}
+        onClick={() => setCropping(true)}
+      >
+        {t('picture.crop')}
+      </Button>
+      {dialog && isCropping && (
+        <dialog.CropDialog
+          file={whole}
+          size={size}
+          onCrop={(part) => {
+            setCropping(false);
+            shrink(whole, part);
+          }}
+          onClose={() => setCropping(false)}
+        />
+      )}
+    </>
+  );
+}
+
 /** Picks a picture, by choosing a file or by dropping one: preview, progress, deletion, and what is wrong (ruling 30). */
 export function PicturePicker({ label, picture, size }: Props) {
   const { t } = useTranslation();
@@ -116,6 +152,7 @@ export function PicturePicker({ label, picture, size }: Props) {
         <p id={`${id}hint`} className={styles.hint}>
           {t('picture.hint', { ...size, max: UPLOAD_WORDS })}
         </p>
+        <Crop picture={picture} size={size} />
         {url && (
           <Button
             variant="subtle"

@@ -1,6 +1,7 @@
 import { UPLOAD } from '@sofra/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../platform/uploads.ts';
+import type { Part } from './crop.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** A picture as a form holds it: what to show, and what to send (a signed id; '' clears; undefined: it stays as it was). */
@@ -12,7 +13,13 @@ export type PictureProblem =
   | { kind: 'unreadable' }
   | { kind: 'failed'; file: File; error: unknown };
 
-type State = { local: string | null; share: number | null; problem: PictureProblem | null };
+type State = {
+  local: string | null;
+  /** The file that was chosen, of which a part may be chosen yet. */
+  file: File | null;
+  share: number | null;
+  problem: PictureProblem | null;
+};
 
 /** What a picker shows of a picture, and what it can do with it. */
 export type Picture = {
@@ -22,12 +29,18 @@ export type Picture = {
   problem: PictureProblem | null;
   /** Whether saving has to wait. */
   isBusy: boolean;
+  /** The file that was chosen here, as long as a part of it can be chosen. */
+  file: File | null;
+  /** Whether a part of it is being chosen. */
+  isCropping: boolean;
+  setCropping: (isCropping: boolean) => void;
   pick: (file: File) => void;
-  shrink: (file: File) => void;
+  /** Takes a file that is made smaller in the browser, or a part of it. */
+  shrink: (file: File, part?: Part) => void;
   clear: () => void;
 };
 
-const IDLE: State = { local: null, share: null, problem: null };
+const IDLE: State = { local: null, file: null, share: null, problem: null };
 
 const hasRightName = ({ name }: File) =>
   UPLOAD.extensions.some((extension) => name.toLowerCase().endsWith(extension));
@@ -57,7 +70,8 @@ function useLocalUrl() {
 
 /** Takes pictures for a form: shows them at once, uploads them, and hands their signed ids to `onChange` (ruling 30). */
 export function usePicture(value: PictureValue, onChange: (value: PictureValue) => void): Picture {
-  const [{ local, share, problem }, setState] = useState<State>(IDLE);
+  const [{ local, file: chosen, share, problem }, setState] = useState<State>(IDLE);
+  const [isCropping, setCropping] = useState(false);
   const alone = useAlone();
   const localUrl = useLocalUrl();
   const latest = useRef(onChange);
@@ -65,14 +79,14 @@ export function usePicture(value: PictureValue, onChange: (value: PictureValue) 
     latest.current = onChange;
   });
 
-  const upload = async (file: File, signal: AbortSignal) => {
+  const upload = async (file: File, signal: AbortSignal, whole = file) => {
     const shown = localUrl(file);
-    setState({ local: shown, share: 0, problem: null });
+    setState({ local: shown, file: whole, share: 0, problem: null });
     const onProgress = (uploaded: number) => setState((state) => ({ ...state, share: uploaded }));
     try {
       const { signedId, url } = await uploadPicture(file, { onProgress, signal });
       latest.current({ url, signedId });
-      setState({ local: shown, share: null, problem: null });
+      setState({ local: shown, file: whole, share: null, problem: null });
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
@@ -85,12 +99,12 @@ export function usePicture(value: PictureValue, onChange: (value: PictureValue) 
     else if (file.size > UPLOAD.maxBytes) setState({ ...IDLE, problem: { kind: 'large', file } });
     else void upload(file, signal);
   };
-  const shrink = async (file: File) => {
+  const shrink = async (file: File, part?: Part) => {
     const signal = alone();
-    setState({ local: localUrl(file), share: 0, problem: null });
+    setState({ local: localUrl(file), file, share: 0, problem: null });
     try {
-      const small = await shrinkPicture(file);
-      if (!signal.aborted) await upload(small, signal);
+      const small = await shrinkPicture(file, part);
+      if (!signal.aborted) await upload(small, signal, file);
     } catch (error) {
       console.error(error);
       if (!signal.aborted) setState({ ...IDLE, problem: { kind: 'unreadable' } });
@@ -102,5 +116,8 @@ export function usePicture(value: PictureValue, onChange: (value: PictureValue) 
     latest.current({ url: null, signedId: '' });
   };
   const url = local ?? value.url;
-  return { url, share, problem, isBusy: share !== null, pick, shrink: (file) => void shrink(file), clear };
+  return {
+    ...{ url, share, problem, isBusy: share !== null, file: chosen, isCropping, setCropping, pick, clear },
+    shrink: (file, part) => void shrink(file, part),
+  };
 }

@@ -89,7 +89,8 @@ function touchedOf(table: string, { columns, locales }: Touched): RawBuilder<unk
 /** The rows that a change reaches, with what each was before: the ones that were sent, or all that move with them. */
 function targets(node: Node, place: Place, columns: readonly string[], slots: ChangeValues, moving: boolean) {
   const own = (column: string) => sql.ref(`${node}.${column}`);
-  const before = columns.map((column) => sql`, ${own(column)}`);
+  // A menu’s currency is among the facts already.
+  const before = columns.filter((column) => column !== 'currency').map((column) => sql`, ${own(column)}`);
   const given = columns.length > 0 ? sql`${slots.given}::jsonb -> ${own('id')}::text` : sql`null::jsonb`;
   const rounded = columns.includes('price')
     ? sql`, ${roundedPrice(sql`${given} ->> 'price'`, sql`menus.currency`)} as rounded`

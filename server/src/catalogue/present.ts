@@ -1,7 +1,7 @@
 import { digitsOf } from '@sofra/contract/currencies';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import { roundMoney } from '@sofra/contract/money';
+import { shownMoney } from '@sofra/contract/money';
 import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
 import type { Ground } from '../platform/ground.ts';
 import { API } from '../sessions/route.ts';
@@ -23,7 +23,7 @@ export function textsIn(texts: TextsByLocale, locale: Locale): Texts {
   return texts[locale] ?? LOCALE_CODES.map((code) => texts[code]).find(Boolean) ?? {};
 }
 
-const money = (amount: string, currency: string) => roundMoney(amount, digitsOf(currency));
+const money = (amount: string, currency: string) => shownMoney(amount, digitsOf(currency));
 
 /** An extra as the wire shows it. */
 export function presentExtra(extra: ExtraRow, currency: string, locale: Locale): Resource {

@@ -22,6 +22,10 @@ export function roundedPrice(
   return sql`round((${amount})::numeric, ${currencyDigits(currency)})`;
 }
 
+/** SQL: a stored amount as `shownMoney` shows it in a currency of so many digits, as text. */
+export const shownPrice = (amount: RawBuilder<unknown>, digits: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`round(greatest(${amount}, case when ${amount} > 0 then power(10::numeric, -${digits}) else 0 end), ${digits})::text`;
+
 /** Refuses with `too_small`, `too_big` or `invalid_format` unless a price is allowed in its currency. */
 export function assertPrice(price: string, currency: string, mayBeZero: boolean, pointer: string): void {
   const problem = priceProblem(price, mayBeZero, currency);

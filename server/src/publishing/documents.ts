@@ -1,5 +1,6 @@
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { type RawBuilder, sql } from 'kysely';
+import { shownPrice } from '../catalogue/prices.ts';
 
 // What a translation was made from is the console's business, not a guest's. Most rows hold none, and looking is cheaper
 // than taking a value apart and putting it together again.
@@ -19,12 +20,12 @@ export const shown = (table: string) =>
 
 const EXTRAS = sql`(
   select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'texts', ${withoutSources(sql`e.texts`)},
-    'price', round(e.price, digits.count)::text) order by e.position), '[]')
+    'price', ${shownPrice(sql`e.price`, sql`digits.count`)}) order by e.position), '[]')
   from extras e where e.parent_id = i.id and ${shown('e')})`;
 
 const ITEMS = sql`(
   select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'texts', ${withoutSources(sql`i.texts`)},
-    'price', round(i.price, digits.count)::text, 'warnings', i.ingredient_warnings, 'speciality', i.food_speciality,
+    'price', ${shownPrice(sql`i.price`, sql`digits.count`)}, 'warnings', i.ingredient_warnings, 'speciality', i.food_speciality,
     'is_new', i.is_new, 'is_popular', i.is_popular, 'schedule', i.schedule, 'photo', ${photo(sql`i.photo_id`)},
     'extras', ${EXTRAS}) order by i.position), '[]')
   from items i where i.parent_id = s.id and ${shown('i')})`;

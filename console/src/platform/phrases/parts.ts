@@ -8,6 +8,7 @@ import type { person } from './en/person.ts';
 import type { picture } from './en/picture.ts';
 import type { recovery } from './en/recovery.ts';
 import type { saving } from './en/saving.ts';
+import type { search } from './en/search.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import type { support } from './en/support.ts';
@@ -24,6 +25,7 @@ export type Phrases = typeof shell &
   typeof picture &
   typeof recovery &
   typeof saving &
+  typeof search &
   typeof settings &
   typeof support &
   typeof wizard;
@@ -89,6 +91,11 @@ export const PARTS = {
     en: async () => (await import('./en/saving.ts')).saving,
     ar: async () => (await import('./ar/saving.ts')).saving,
     ru: async () => (await import('./ru/saving.ts')).saving,
+  },
+  search: {
+    en: async () => (await import('./en/search.ts')).search,
+    ar: async () => (await import('./ar/search.ts')).search,
+    ru: async () => (await import('./ru/search.ts')).search,
   },
   settings: {
     en: async () => (await import('./en/settings.ts')).settings,

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 /** What the frame around every screen behind the login says in Arabic: navigation, top bar, publishing. */
 export const frame = {
   frame: {
+    search: 'بحث',
     skip: 'انتقل إلى المحتوى',
     main: 'الرئيسية',
     openNavigation: 'افتح التنقل',

@@ -11,5 +11,10 @@ export const picture = {
     hint: 'JPEG أو PNG، والأفضل ⁦{{width}}x{{height}}⁩ بكسل، وبحد أقصى ⁦{{max}}⁩',
     uploading: 'جارٍ رفع الصورة',
     shrink: 'صغّر الصورة واستخدمها',
+    crop: 'اختر الجزء الظاهر',
+    cropHint: 'اسحب الصورة داخل الإطار، أو حرّكها بمفاتيح الأسهم.',
+    part: 'الجزء الظاهر من الصورة',
+    zoom: 'التقريب',
+    usePart: 'استخدم هذا الجزء',
   },
 } satisfies Translated<'ar', typeof english>;

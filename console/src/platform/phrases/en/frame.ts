@@ -1,6 +1,7 @@
 /** What the frame around every screen behind the login says in English: navigation, top bar, publishing. */
 export const frame = {
   frame: {
+    search: 'Search',
     skip: 'Skip to the content',
     main: 'Main',
     openNavigation: 'Open the navigation',

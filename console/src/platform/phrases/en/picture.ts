@@ -8,5 +8,10 @@ export const picture = {
     hint: 'JPEG or PNG, best {{width}}x{{height}} pixels, at most {{max}}',
     uploading: 'Uploading the picture',
     shrink: 'Make it smaller and use it',
+    crop: 'Choose the part to show',
+    cropHint: 'Drag the picture in the frame, or move it with the arrow keys.',
+    part: 'Part of the picture that is shown',
+    zoom: 'Zoom',
+    usePart: 'Use this part',
   },
 };

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 /** What the frame around every screen behind the login says in Russian: navigation, top bar, publishing. */
 export const frame = {
   frame: {
+    search: 'Поиск',
     skip: 'К содержанию',
     main: 'Основное',
     openNavigation: 'Открыть навигацию',

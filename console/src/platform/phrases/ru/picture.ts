@@ -11,5 +11,10 @@ export const picture = {
     hint: 'JPEG или PNG, лучше всего {{width}}x{{height}} пикселей, не больше {{max}}',
     uploading: 'Фото загружается',
     shrink: 'Уменьшить и использовать',
+    crop: 'Выбрать видимую часть',
+    cropHint: 'Перетащите фото в рамке или подвиньте его стрелками.',
+    part: 'Видимая часть фото',
+    zoom: 'Масштаб',
+    usePart: 'Использовать эту часть',
   },
 } satisfies Translated<'ru', typeof english>;

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { needPhrases } from '../platform/i18n.ts';
+import { late, useLate } from '../platform/late.ts';
+import { showFailure } from '../platform/notices.ts';
+import type { Found } from './found.ts';
+import styles from './search-button.module.css';
+
+// The dialog and what it says come when somebody is about to search.
+const loadDialog = late(async () => {
+  const [{ SearchDialog }] = await Promise.all([import('./search-dialog.tsx'), needPhrases('search')]);
+  return { SearchDialog };
+});
+
+const MOST_RECENT = 5;
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Calls back when Ctrl+K or ⌘K is pressed, in any script, unless a dialog is open. */
+function useSearchKey(open: () => void) {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isKey = event.code === 'KeyK' || event.key.toLowerCase() === 'k';
+      if (!isKey || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector('[aria-modal=true]')) open();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
+}
+
+/** Opens the search for menus, sections and items, which a key opens everywhere. */
+export function SearchButton() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const [recent, setRecent] = useState<readonly Found[]>([]);
+  const dialog = useLate(loadDialog, opened);
+  useSearchKey(() => setOpened(true));
+  const prepare = () => void loadDialog().catch(showFailure);
+  const remember = (found: Found) =>
+    setRecent([found, ...recent.filter(({ id }) => id !== found.id)].slice(0, MOST_RECENT));
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles.button}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        rightSection={<kbd className={styles.key} data-key={isApple ? '⌘K' : 'Ctrl K'} />}
+        aria-label={t('frame.search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpened(true)}
+      >
+        {t('frame.search')}
+      </Button>
+      {dialog && (
+        <dialog.SearchDialog
+          opened={opened}
+          recent={recent}
+          onChosen={remember}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { CloseButton, Loader, Modal, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { INTERFACE, TEXT } from '@sofra/contract/limits';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../platform/notices.ts';
+import { FailedList } from '../ui/list-states.tsx';
+import { mendFocus } from '../ui/mend-focus.ts';
+import { type Found, foundQuery, wayTo } from './found.ts';
+import { FoundList, optionId } from './found-list.tsx';
+import styles from './search-dialog.module.css';
+
+type Props = {
+  opened: boolean;
+  /** What was gone to last, offered before anything is typed. */
+  recent: readonly Found[];
+  onChosen: (found: Found) => void;
+  onClose: () => void;
+};
+
+/** What is found for what is typed, shortly after the last key. */
+function useFound(typed: string, recent: readonly Found[]) {
+  const words = typed.trim();
+  const [asked] = useDebouncedValue(words, words === '' ? 0 : INTERFACE.searchMs);
+  const { data, error, isFetching, refetch } = useQuery(foundQuery(asked));
+  const isCurrent = words === asked && !isFetching;
+  const results = words === '' ? recent : (data ?? []);
+  return { words, results, isCurrent, error: words !== '' && isCurrent ? error : null, refetch };
+}
+
+/** Where the keys take the mark, from one of so many results; beyond the last is the first. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Which of the results is marked: with other words the first again. */
+function useMark(results: readonly Found[], words: string) {
+  const [marked, setMarked] = useState({ words, at: 0 });
+  const count = results.length;
+  const at = marked.words === words ? Math.min(marked.at, Math.max(count - 1, 0)) : 0;
+  return { at, mark: (to: number) => setMarked({ words, at: (to + count) % Math.max(count, 1) }) };
+}
+
+type Searching = ReturnType<typeof useFound>;
+
+/** What stands under the field when there is nothing to choose. */
+function NothingToChoose({ words, results, isCurrent, error, refetch }: Searching) {
+  const { t } = useTranslation();
+  if (error) return <FailedList error={error} onRetry={refetch} />;
+  if (results.length > 0) return null;
+  if (words === '') return <p className={styles.hint}>{t('search.hint')}</p>;
+  return isCurrent && <p className={styles.hint}>{t('search.nothing', { words })}</p>;
+}
+
+/** What is typed, what is found for it, and what choosing and the keys do. */
+function useSearch({ recent, onChosen }: Omit<Props, 'opened'>) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isHasty, setHasty] = useState(false);
+  const searching = useFound(typed, recent);
+  const { words, results, isCurrent } = searching;
+  const { at, mark } = useMark(results, words);
+  const choose = (found: Found) => {
+    onChosen(found);
+    navigate(wayTo(found)).catch(showFailure);
+  };
+  // Who presses Enter before the answer has come means the first of it.
+  const chooseFirst = useEffectEvent(() => {
+    setHasty(false);
+    if (results[0]) choose(results[0]);
+  });
+  useEffect(() => {
+    if (isHasty && isCurrent) chooseFirst();
+  }, [isHasty, isCurrent]);
+  const type = (text: string) => {
+    setTyped(text);
+    setHasty(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    // Enter that ends a word of Chinese or Japanese chooses nothing.
+    if (event.nativeEvent.isComposing) return;
+    const [found, step] = [results[at], STEPS[event.key]];
+    if (event.key === 'Enter' && isCurrent && found) choose(found);
+    else if (event.key === 'Enter') setHasty(words !== '');
+    else if (step && found) mark(step(at, results.length));
+    else return;
+    event.preventDefault();
+  };
+  return { ...searching, at, mark, choose, typed, type, press };
+}
+
+type FieldProps = { list: string; search: ReturnType<typeof useSearch>; onClose: () => void };
+
+function SearchField({ list, search, onClose }: FieldProps) {
+  const { t } = useTranslation();
+  const { results, isCurrent, at, typed, type, press } = search;
+  const names = { 'aria-controls': list, 'aria-activedescendant': optionId(list, at) };
+  return (
+    <div className={styles.head}>
+      {isCurrent ? <IconSearch size={22} aria-hidden className={styles.lens} /> : <Loader size={22} />}
+      <input
+        data-autofocus
+        type="text"
+        role="combobox"
+        dir="auto"
+        className={styles.field}
+        placeholder={t('search.placeholder')}
+        aria-label={t('frame.search')}
+        aria-autocomplete="list"
+        aria-expanded={results.length > 0}
+        {...(results.length > 0 && names)}
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={TEXT.search.max}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => type(value)}
+        onKeyDown={press}
+      />
+      <CloseButton size={44} iconSize={22} aria-label={t('interface.close')} onClick={onClose} />
+    </div>
+  );
+}
+
+function Search(props: Omit<Props, 'opened'>) {
+  const { t } = useTranslation();
+  const list = useId();
+  const search = useSearch(props);
+  const { words, results, isCurrent, at, mark, choose } = search;
+  return (
+    <>
+      <SearchField list={list} search={search} onClose={props.onClose} />
+      <div className={styles.body}>
+        {words === '' && results.length > 0 && <p className={styles.caption}>{t('search.recent')}</p>}
+        {results.length > 0 && <FoundList id={list} {...{ results, at, mark }} onChoose={choose} />}
+        <NothingToChoose {...search} />
+      </div>
+      <VisuallyHidden role="status">
+        {words !== '' && isCurrent && t('search.count', { count: results.length })}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** Finds any menu, section or item of the venue by its title, and goes there. */
+export function SearchDialog({ opened, onClose, ...rest }: Props) {
+  const { t } = useTranslation();
+  const [hasGone, setGone] = useState(false);
+  // It opens once it is there: only what is seen opening knows where the focus was.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  const close = () => {
+    setGone(false);
+    onClose();
+  };
+  const onChosen = (found: Found) => {
+    setGone(true);
+    rest.onChosen(found);
+    onClose();
+  };
+  return (
+    <Modal.Root
+      opened={opened && isThere}
+      onClose={close}
+      size="40rem"
+      padding={0}
+      yOffset="10dvh"
+      // Where somebody went, the focus goes too.
+      returnFocus={!hasGone}
+      onExitTransitionEnd={() => setTimeout(mendFocus)}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('frame.search')}>
+        <div className={styles.dialog}>
+          <Search {...rest} onChosen={onChosen} onClose={close} />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import type { search as english } from '../en/search.ts';
+import type { Translated } from '../translated.ts';
+
+/** What the search for menus, sections and items says in Russian. */
+export const search = {
+  search: {
+    placeholder: 'Меню, раздел или блюдо',
+    recent: 'Где вы были недавно',
+    hint: 'Введите часть названия на любом языке меню.',
+    nothing: 'Ни в одном названии нет «{{words}}».',
+    results: 'Найдено',
+    menu: 'Меню',
+    section: 'Раздел',
+    item: 'Блюдо',
+    count_one: '{{count}} результат',
+    count_few: '{{count}} результата',
+    count_many: '{{count}} результатов',
+    count_other: '{{count}} результата',
+  },
+} satisfies Translated<'ru', typeof english>;
