@@ -141,7 +141,7 @@ test('a save that is on its way is waited for, or asked about: what was typed is
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('an item is made, and put in order by keys', async ({ page, signUp }) => {
+  test('an item is made, put in order and put back by keys', async ({ page, signUp }) => {
     const owner = await signUp(['الغداء']);
     const path = await layList(owner, 'items', 2);
     await signIn(page, owner);
@@ -165,5 +165,8 @@ test.describe('in Arabic', () => {
     await page.keyboard.press('Space');
     await expect(page.getByText('أصبح «مسخّن» في الموضع 3 من 4.')).toBeAttached();
     await expect(page.locator('tbody tr').nth(2)).toContainText('مسخّن');
+    await expect(page.getByText('نُقل «مسخّن» إلى الموضع 3 من 4')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('tbody tr').nth(3)).toContainText('مسخّن');
   });
 });

@@ -96,7 +96,7 @@ export const TOKEN_LIVES = {
   idempotency: DAY,
 } as const;
 
-/** Days: until an unconfirmed account is disconnected, of a support invitation, of the bin (ruling 5, document 1 §4). */
+/** Days: until an unconfirmed account is disconnected, of a support invitation, of the bin and of undo (ruling 5, document 1 §4). */
 export const DAYS = { unconfirmed: 30, support: 21, bin: 30, freeTrial: 14 } as const;
 
 /**

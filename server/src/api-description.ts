@@ -1,9 +1,29 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
 import { PRODUCT_NAME } from '@sofra/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { RECORDS } from './sessions/described.ts';
 import { API } from './sessions/route.ts';
+
+const RECORDED = {
+  [ACTIVITY_HEADER]: {
+    type: 'string',
+    description: 'The activity that the call has made, if it has changed anything',
+  },
+};
+
+type Transform = typeof jsonSchemaTransform;
+
+// What makes JSON schemas of ours passes headers over.
+const withHeaders: Transform = (given) => {
+  const made = jsonSchemaTransform(given);
+  const { [RECORDS]: records, response = {} } = (made.schema ?? {}) as Record<string, object>;
+  const done = Object.entries(response as Record<string, object>).find(([status]) => status.startsWith('2'));
+  if (records && done) Object.assign(done[1], { headers: RECORDED });
+  return made;
+};
 
 /** Lets the API describe itself, from the schemas that validate: `/api/v1/openapi.json`, and `/api/docs` to read it. */
 export async function apiDescription(app: FastifyInstance): Promise<void> {
@@ -13,7 +33,7 @@ export async function apiDescription(app: FastifyInstance): Promise<void> {
       info: { title: `${PRODUCT_NAME} API`, version: '1', license: { name: 'AGPL-3.0-only' } },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: withHeaders,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get(`${API}/openapi.json`, { schema: { hide: true } }, async (_request, reply) =>

@@ -4,7 +4,7 @@ import { theServer } from './harness.ts';
 
 type Operation = {
   requestBody?: { content: object };
-  responses: Record<string, { content?: object }>;
+  responses: Record<string, { content?: object; headers?: object }>;
   security: object[];
 };
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
@@ -21,6 +21,8 @@ test('the API describes every call, with its body, its answer and who may make i
     if ('body' in call) expect(Object.keys(operation?.requestBody?.content ?? {}), name).toEqual(MEDIA);
     if (call.status !== 204)
       expect(Object.keys(operation?.responses[call.status]?.content ?? {}), name).toEqual(MEDIA);
+    const headers = Object.keys(operation?.responses[call.status]?.headers ?? {});
+    expect(headers, name).toEqual('records' in call ? ['Activity-Id'] : []);
     const closed = [{ token: [] }];
     const access = 'recognises' in call ? 'either' : call.access;
     const expected = { open: [], either: [{}, ...closed] }[access as 'open' | 'either'] ?? closed;

@@ -1,3 +1,4 @@
+import { DAYS } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Place } from './calls.ts';
@@ -19,7 +20,7 @@ export function ActionDialog({ place, asking, row, opened, onClose }: Props) {
     },
     delete: {
       title: t('list.deleteTitle', { title }),
-      text: t(`${place.level}.deleteText`),
+      text: `${t(`${place.level}.deleteText`)} ${t('list.deleteWaits', { days: DAYS.bin })}`,
       action: t('list.delete'),
     },
   };

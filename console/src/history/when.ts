@@ -1,5 +1,6 @@
 import { DAYS } from '@sofra/contract/limits';
-import { DAY_MS } from '../catalogue/schedule-words.ts';
+import { wallClock } from '@sofra/contract/zones';
+import { DAY_MS, dateWords } from '../catalogue/schedule-words.ts';
 
 // Digits are Latin in every language (ruling 25).
 const latin = (locale: string) => `${locale}-u-nu-latn`;
@@ -20,8 +21,8 @@ export function agoWords(at: string, now: number, locale: string): string {
 
 /** The day and the minute of something, where the venue is. */
 export function exactWords(at: string, timeZone: string, locale: string): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone } as const;
-  return new Intl.DateTimeFormat(latin(locale), style).format(new Date(at));
+  const wall = wallClock(timeZone, Date.parse(at));
+  return `${dateWords(wall, locale)} ${wall.slice(11, 16)}`;
 }
 
 /** How many days something stays in the bin yet, the last one included; `now` may be a little late. */

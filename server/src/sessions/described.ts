@@ -1,5 +1,5 @@
 import type { Call } from '@sofra/contract/call';
-import { ACTIVITY_HEADER, errors, MEDIA_TYPE, nothing } from '@sofra/contract/jsonapi';
+import { errors, MEDIA_TYPE, nothing } from '@sofra/contract/jsonapi';
 import { z } from 'zod';
 
 /** How OpenAPI is told that an answer has no body. */
@@ -7,15 +7,11 @@ const NO_BODY = z.null().describe('Done');
 
 type Security = Record<string, string[]>[];
 
+/** What marks a call whose answer names the activity that it made: what makes the description adds the header. */
+export const RECORDS = 'x-records';
+
 const TOKEN = { token: [] };
 const SECURITY: Partial<Record<Call['access'], Security>> = { open: [], either: [{}, TOKEN] };
-
-const RECORDED = {
-  [ACTIVITY_HEADER]: {
-    type: 'string',
-    description: 'The activity that the call has made, if anything has changed',
-  },
-};
 
 const inForm = (schema: z.ZodType) => ({ [MEDIA_TYPE]: { schema } });
 
@@ -30,16 +26,11 @@ export function described(name: string, call: Call) {
     tags: [first === 'me' ? second : first],
     consumes: [MEDIA_TYPE],
     produces: [MEDIA_TYPE],
+    ...(call.records && { [RECORDS]: true }),
     security: SECURITY[call.recognises ? 'either' : call.access] ?? [TOKEN],
     response: {
       [call.status]:
-        call.answer === nothing && !call.records
-          ? NO_BODY
-          : {
-              description: 'Done',
-              ...(call.records && { headers: RECORDED }),
-              content: inForm(call.answer === nothing ? NO_BODY : call.answer),
-            },
+        call.answer === nothing ? NO_BODY : { description: 'Done', content: inForm(call.answer) },
       '4xx': { description: 'Refused; one entry a broken rule', content: inForm(errors) },
     },
   };

@@ -31,6 +31,7 @@ export const catalogue = {
     duplicateTitle: 'إنشاء نسخة من «{{title}}»؟',
     duplicateText: 'توضع النسخة بكل محتواها بعد الأصل مباشرة.',
     deleteTitle: 'حذف «{{title}}»؟',
+    deleteWaits: 'يمكن الاستعادة من سلة المحذوفات خلال {{days}} يومًا.',
     notices: {
       status: 'تغيّرت الحالة',
       duplicate: 'النسخة في القائمة',

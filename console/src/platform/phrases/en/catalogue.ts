@@ -28,6 +28,7 @@ export const catalogue = {
     duplicateTitle: 'Duplicate “{{title}}”?',
     duplicateText: 'The copy, with everything in it, is placed right after the original.',
     deleteTitle: 'Delete “{{title}}”?',
+    deleteWaits: 'It can be brought back from the bin for {{days}} days.',
     notices: {
       status: 'The status has been changed',
       duplicate: 'The copy is in the list',

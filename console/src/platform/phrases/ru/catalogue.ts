@@ -31,6 +31,7 @@ export const catalogue = {
     duplicateTitle: 'Создать копию «{{title}}»?',
     duplicateText: 'Копия со всем содержимым встанет сразу после оригинала.',
     deleteTitle: 'Удалить «{{title}}»?',
+    deleteWaits: 'Вернуть из корзины можно в течение {{days}} дней.',
     notices: {
       status: 'Статус изменён',
       duplicate: 'Копия уже в списке',
