@@ -73,6 +73,15 @@ const deeds: Record<string, (chosen: Chosen) => Answer | undefined> = {
           schedule_data: { [chosen.other % 7]: { enabled: true, from: '10:00', to: '12:00' } },
         }),
     ),
+  'change a menu': ({ owner, tree, which, other }) => {
+    const menu = pick(of(tree, 'menus'), which);
+    const attributes = {
+      ...{ title: `Menu ${other}`, kind: pick(['table', 'in_room'], other) },
+      currency: pick(['usd', 'kwd', 'jpy'], other),
+    };
+    const body = { data: { type: 'menus', attributes } };
+    return menu && call('PATCH /me/menus/{menu}', { token: owner.token, params: pathTo(tree, menu), body });
+  },
   'write the extras of an item': (chosen) =>
     patchItem(chosen, {}, (row) => {
       const [first, second] = of(chosen.tree, 'extras').filter(({ parent_id }) => parent_id === row.id);

@@ -237,6 +237,18 @@ describe('what is undone', () => {
     expect(await treeOf(owner.venueId)).toEqual(start);
   });
 
+  test('a price comes back as it was, whatever currency its menu has by then', async () => {
+    const owner = await anOwner();
+    const place = await aPlace(owner);
+    const activity = activityOf(await patch(owner, place, { price: '50' }));
+    const body = { data: { type: 'menus', attributes: { currency: 'jpy' } } };
+    const changed = await call('PATCH /me/menus/{menu}', { token: owner.token, params: place, body });
+    expect(codes(await undo(owner, activity))).toEqual([200]);
+    await undo(owner, activityOf(changed));
+    const { document } = await call(`GET ${ITEM}`, { token: owner.token, params: place });
+    expect(document.data.attributes.price).toBe('42.50');
+  });
+
   test('the menu of the sign-up goes whole, and comes back whole', async () => {
     const items = [{ title: 'Falafel', price: '12.50' }];
     const owner = await anOwner({ menu: { title: 'Lunch' }, sections: [{ title: 'Starters', items }] });

@@ -86,15 +86,21 @@ function touchedOf(table: string, { columns, locales }: Touched): RawBuilder<unk
   return sql`jsonb_build_object(${sql.join(fields)})`;
 }
 
+/** SQL: whether something is taken back: a price that was there before comes again as it was, whatever the currency is now. */
+const isBack = (slots: ChangeValues) => sql`${slots.undoes ?? null}::bigint is not null`;
+
+const priceOf = (given: RawBuilder<unknown>, slots: ChangeValues) => {
+  const price = sql`${given} ->> 'price'`;
+  return sql`case when ${isBack(slots)} then (${price})::numeric else ${roundedPrice(price, sql`menus.currency`)} end`;
+};
+
 /** The rows that a change reaches, with what each was before: the ones that were sent, or all that move with them. */
 function targets(node: Node, place: Place, columns: readonly string[], slots: ChangeValues, moving: boolean) {
   const own = (column: string) => sql.ref(`${node}.${column}`);
   // A menu’s currency is among the facts already.
   const before = columns.filter((column) => column !== 'currency').map((column) => sql`, ${own(column)}`);
   const given = columns.length > 0 ? sql`${slots.given}::jsonb -> ${own('id')}::text` : sql`null::jsonb`;
-  const rounded = columns.includes('price')
-    ? sql`, ${roundedPrice(sql`${given} ->> 'price'`, sql`menus.currency`)} as rounded`
-    : sql``;
+  const rounded = columns.includes('price') ? sql`, ${priceOf(given, slots)} as rounded` : sql``;
   const facts = sql`${own('id')}, ${given} as given, ${own('version')}, ${MENU_FACTS} ${rounded}, ${own('position')} ${sql.join(before, sql``)}`;
   const found = sql`${climb(node)}`;
   if (!moving)
@@ -151,7 +157,7 @@ export const changeRows = oneOfEach((form: string) => {
       ];
       const fresh = sql`(${slots.ifMatch}::int[] is null or target.version = any(${slots.ifMatch}::int[]))`;
       const allowed = touched.columns.includes('price')
-        ? priceIsAllowed(sql`target.rounded`, !isLevel(node))
+        ? sql`(${isBack(slots)} or ${priceIsAllowed(sql`target.rounded`, !isLevel(node))})`
         : sql`true`;
       return sql<Outcome>`
     with ${moving ? arrangement(node, slots.parentId, slots.ids, slots.positions) : sql``}
