@@ -22,7 +22,7 @@ function wantedBy([address = '', firstName = PRODUCT_NAME, ...rest]: string[]): 
 
 /** Without a server on the data folder, or with a database that many may use, the command does it itself. */
 async function addHere(env: Env, wanted: NewSupporter): Promise<string> {
-  const connection = await connect(env, createHttp({ logLevel: 'warn', trustProxy: false }).log);
+  const connection = await connect(env, createHttp({ logLevel: 'warn', proxies: 0 }).log);
   try {
     const address = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
     const ground = {

@@ -123,7 +123,7 @@ export async function startServer(
   moreJobs: readonly AnyJob[] = [],
 ): Promise<Server> {
   const pages = guestPages();
-  const app = createHttp({ logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, fastLane: pages.fastLane });
+  const app = createHttp({ logLevel: env.LOG_LEVEL, proxies: env.TRUST_PROXY, fastLane: pages.fastLane });
   const { log } = app;
   const [connection, files, secret] = await Promise.all([connect(env, log), openFiles(env), readSecret(env)]);
   const announcements = announcementsFor(env, log);

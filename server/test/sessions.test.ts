@@ -150,6 +150,27 @@ test('too many tries are held back for a while, by address and client', async ()
   await server.close();
 });
 
+test('behind a proxy a client is who the proxy says, whatever the client has written before', async () => {
+  const server = await aServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+  const email = anEmail();
+  const ask = (forwarded: string) =>
+    call('POST /sign_in', {
+      url: server.url,
+      headers: { 'x-forwarded-for': forwarded },
+      body: { data: { type: 'users', attributes: { email, password: 'wrong' } } },
+    });
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await ask(`198.51.100.${n}, 203.0.113.7`)).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  expect((await ask('203.0.113.8')).status).toBe(401);
+  // One home has billions of addresses of the newer kind, which begin alike.
+  const others = [];
+  for (let n = 0; n < 11; n += 1) others.push((await ask(`2001:db8:0:7::${n}`)).status);
+  expect(others).toEqual([...Array(10).fill(401), 429]);
+  expect((await ask('2001:db8:0:8::1')).status).toBe(401);
+  await server.close();
+});
+
 test('two sign-ups with one address at once: one wins', async () => {
   const email = anEmail();
   const attributes = {

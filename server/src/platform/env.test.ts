@@ -12,7 +12,8 @@ test('nothing set is enough, and an empty setting is none', () => {
 
 test('addresses lose their last slash, numbers are numbers', () => {
   const env = readEnv({ PUBLIC_URL: 'https://menus.example/', CLOCK_OFFSET: '-3600', TRUST_PROXY: 'on' });
-  expect(env).toMatchObject({ PUBLIC_URL: 'https://menus.example', CLOCK_OFFSET: -3600, TRUST_PROXY: true });
+  expect(env).toMatchObject({ PUBLIC_URL: 'https://menus.example', CLOCK_OFFSET: -3600, TRUST_PROXY: 1 });
+  expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
 });
 
 test('a wrong setting stops the start with a sentence that names it', () => {
@@ -21,6 +22,7 @@ test('a wrong setting stops the start with a sentence that names it', () => {
     ['DATABASE_URL', 'mysql://nope'],
     ['RATE_LIMITS', 'maybe'],
     ['CLOCK_OFFSET', 'soon'],
+    ['TRUST_PROXY', 'everybody'],
     ['SECRET', 'short'],
     ['PUBLIC_URL', 'not an address'],
   ] as const)

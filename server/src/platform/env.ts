@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'])
-  .transform((word) => ['on', 'true', '1'].includes(word));
+// `on` is one proxy, `off` none.
+const proxies = z
+  .union([z.enum(['on', 'off']).transform((word) => Number(word === 'on')), z.coerce.number()])
+  .pipe(z.int().min(0).max(9));
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const schema = z.object({
@@ -24,7 +25,7 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CLOCK_OFFSET: z.coerce.number().int().default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),

@@ -21,8 +21,8 @@ const { createServer } = process.getBuiltinModule('node:http');
 /** Answers a request before Fastify sees it, or says false. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** What an HTTP server of ours is made with. */
-export type HttpOptions = { logLevel: string; trustProxy: boolean; fastLane?: FastLane };
+/** What an HTTP server of ours is made with; `proxies` stand between it and its clients. */
+export type HttpOptions = { logLevel: string; proxies: number; fastLane?: FastLane };
 
 const FAMILY = /^(include|sort|filter|page|fields)(\[|$)/;
 
@@ -117,13 +117,14 @@ function serverWith(fastLane: FastLane | undefined) {
 }
 
 /** A Fastify server that speaks JSON:API: one form for every error, schemas of zod, one log line a request. */
-export function createHttp({ logLevel, trustProxy, fastLane }: HttpOptions): FastifyInstance {
+export function createHttp({ logLevel, proxies, fastLane }: HttpOptions): FastifyInstance {
   const lines = logStream();
   const app = fastify({
     logger: { level: logLevel, stream: lines },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy,
+    // What proxies have added to `X-Forwarded-For` is true; what stood there before them, anybody may have written.
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },

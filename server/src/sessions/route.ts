@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { etagOf, Refusal, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
+import { clientOf } from './client-address.ts';
 import { described } from './described.ts';
 import { once } from './idempotency.ts';
 import {
@@ -47,7 +48,7 @@ export type Asked<K extends CallName> = {
   body: Parsed<Calls[K], 'body'>;
   /** The versions that `If-Match` names; undefined when the client doesn't ask. */
   ifMatch: readonly number[] | undefined;
-  /** The client's address, for limits. */
+  /** Who the client is, for limits. */
   client: string;
   acceptLanguage: string | undefined;
 };
@@ -161,7 +162,7 @@ function readAsked(request: FastifyRequest): Asked<CallName> {
     query: request.query,
     body: request.body,
     ifMatch: matchVersions(request.headers['if-match']),
-    client: request.ip,
+    client: clientOf(request.ip),
     acceptLanguage: request.headers['accept-language'],
   } as Asked<CallName>;
 }
