@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { onUnauthorised } from '../platform/api.ts';
 import { useReturn } from './support.ts';
 
@@ -8,9 +8,17 @@ export const SUPPORT_ENDED = 'support_ended';
 /** Leads support back to its own account as soon as an answer says that its access has ended. */
 export function useSupportEnd(onReturned: () => void): void {
   const back = useReturn(onReturned);
+  const isGoing = useRef(false);
   const goBack = useEffectEvent(() => {
-    // Several calls may have been on their way.
-    if (!back.isPending) back.mutate('support.ended');
+    // Several calls were on their way, and are refused before anything is drawn anew. The way back works once: a second
+    // one would find its session ended by the first.
+    if (isGoing.current) return;
+    isGoing.current = true;
+    back.mutate('support.ended', {
+      onSettled: () => {
+        isGoing.current = false;
+      },
+    });
   });
   useEffect(
     () =>
