@@ -13,7 +13,7 @@ import styles from './settings-page.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
 /** The address and the password of who changes it: a typing mistake must not cost the account (ruling 12). */
-function EmailForm({ onDone }: { onDone: () => void }) {
+function EmailForm({ isConfirmed, onDone }: { isConfirmed: boolean; onDone: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useAccountForm({
@@ -32,7 +32,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form className={styles.form} {...form.props}>
-      <p className={styles.hint}>{t('emailChange.text')}</p>
+      <p className={styles.hint}>{t(isConfirmed ? 'emailChange.text' : 'emailChange.textAtOnce')}</p>
       <TextInput
         data-autofocus
         type="email"
@@ -85,12 +85,14 @@ export function EmailField({ person, onChange }: { person: Profile; onChange: ()
   );
 }
 
+type DialogProps = { person: Profile; opened: boolean; onClose: () => void };
+
 /** The dialog that changes the address; it begins anew each time that it is opened. */
-export function EmailDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function EmailDialog({ person, opened, onClose }: DialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('emailChange.title')}>
-      <EmailForm onDone={onClose} />
+      <EmailForm isConfirmed={person.confirmed} onDone={onClose} />
     </Dialog>
   );
 }

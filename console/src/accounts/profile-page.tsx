@@ -143,7 +143,7 @@ function ProfileForm({ person }: { person: Profile }) {
       </form>
       {/* Beside the form: a form in a form would be sent with it. */}
       <LeaveQuestion leaving={leaving} />
-      <EmailDialog opened={isChanging} onClose={() => setChanging(false)} />
+      <EmailDialog person={person} opened={isChanging} onClose={() => setChanging(false)} />
     </section>
   );
 }

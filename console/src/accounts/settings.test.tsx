@@ -122,6 +122,8 @@ test(
     await press('Change the address');
     const dialog = screen.getByRole('dialog');
     const submit = () => dialog.getByRole('button', { name: 'Change the address' }).click();
+    // Hers is not confirmed yet, and nothing waits for a link.
+    await expect.element(dialog.getByText(/takes the place of this one at once/)).toBeVisible();
     await field('New e-mail address').fill(email);
     await field('Current password').fill('not-this-one');
     await submit();

@@ -14,6 +14,7 @@ export const settings = {
     change: 'Change the address',
     title: 'Change the e-mail address',
     text: 'We send a link to the new address. It counts as soon as you have followed the link.',
+    textAtOnce: 'We send a link to the new address, which takes the place of this one at once.',
     address: 'New e-mail address',
     submit: 'Change the address',
     pending: 'The link for {{email}} has not been followed yet. Until then, sign in with the address above.',
