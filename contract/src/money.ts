@@ -1,4 +1,5 @@
 import { digitsOf } from './currencies.ts';
+import { latinLocale } from './latin-digits.ts';
 import type { Locale } from './locales.ts';
 
 const DECIMAL = /^\d{1,30}(\.\d{1,30})?$/;
@@ -51,7 +52,7 @@ function formatOf(currency: string, locale: Locale): Intl.NumberFormat {
       maximumFractionDigits: digits,
     } as const;
     // Digits are Latin in every language (ruling 25).
-    format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { ...options, currency: currency.toUpperCase() });
+    format = new Intl.NumberFormat(latinLocale(locale), { ...options, currency: currency.toUpperCase() });
     formats.set(key, format);
   }
   return format;

@@ -1,3 +1,4 @@
+import { latinLocale } from '@sofra/contract/latin-digits';
 import type { Locale } from '@sofra/contract/locales';
 
 const DAY = 86_400_000;
@@ -9,7 +10,7 @@ function formatOf(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { ...options, timeZone });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(latinLocale(locale), { ...options, timeZone });
   formats.set(key, format);
   return format;
 }

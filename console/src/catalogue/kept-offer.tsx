@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { instantWords } from '../ui/dates.ts';
 import styles from './kept-offer.module.css';
 import type { useKept } from './use-kept.ts';
 import type { Base } from './use-save-over.ts';
@@ -19,16 +20,12 @@ export function KeptOffer<D extends object>({ kept: { offer, take, decline }, ov
     over.setBase(base);
     form.setValues(mine);
   };
-  // Digits are Latin in every language (ruling 25).
-  const format = new Intl.DateTimeFormat(`${i18n.language}-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   return (
     <div role="status" className={styles.offer}>
       <IconHistory size={22} stroke={1.75} aria-hidden className={styles.mark} />
       <p className={styles.words}>
-        {t('saving.kept.offer', { when: format.format(offer.at) })} {offer.isPartly && t('saving.kept.photo')}
+        {t('saving.kept.offer', { when: instantWords(offer.at, i18n.language) })}{' '}
+        {offer.isPartly && t('saving.kept.photo')}
       </p>
       <div className={styles.answers}>
         <Button variant="subtle" size="sm" onClick={decline}>

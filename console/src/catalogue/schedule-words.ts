@@ -1,5 +1,7 @@
+import { latinLocale } from '@sofra/contract/latin-digits';
 import type { PeriodicData, ScheduleDay, ScheduleType, SpecificData } from '@sofra/contract/schedules';
 import type { TFunction } from 'i18next';
+import { dayWords } from '../ui/dates.ts';
 
 /** A schedule as a settings record carries it (ruling 32). */
 export type SentSchedule = {
@@ -13,22 +15,15 @@ const MONDAY = Date.UTC(2024, 0, 1);
 /** A day, in milliseconds. */
 export const DAY_MS = 86_400_000;
 
-// Digits are Latin in every language (ruling 25).
-const latin = (locale: string) => `${locale}-u-nu-latn`;
-
 /** A weekday's name, counted from Monday as 0. */
 export function weekdayName(day: number, locale: string, weekday: 'short' | 'long' = 'short'): string {
-  const format = new Intl.DateTimeFormat(latin(locale), { weekday, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(latinLocale(locale), { weekday, timeZone: 'UTC' });
   return format.format(MONDAY + day * DAY_MS);
 }
 
-/** A date as `D MMM, YYYY` (document 1 §9), the month in the language's own short word. */
+/** The day that a wall clock's text begins with, in words. */
 export function dateWords(text: string, locale: string): string {
-  const moment = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
-  const format = new Intl.DateTimeFormat(latin(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const parts = format.formatToParts(moment);
-  const part = (type: 'day' | 'month') => parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')}, ${text.slice(0, 4)}`;
+  return dayWords(`${text.slice(0, 10)}T00:00:00Z`, locale, 'UTC');
 }
 
 // Times are read from left to right in every script; the isolates keep 10:00–20:00 whole among Arabic words.

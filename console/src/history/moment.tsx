@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { instantWords } from '../ui/dates.ts';
 import { venueQuery } from '../venues/venues.ts';
-import { agoWords, exactWords } from './when.ts';
+import { agoWords } from './when.ts';
 
 /** When something was: how long ago, and exactly, by the venue's clock. */
 export function When({ at, now }: { at: string; now: number }) {
   const { i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
-  const exact = venue && exactWords(at, venue.time_zone, i18n.language);
+  const exact = venue && instantWords(at, i18n.language, venue.time_zone);
   return (
     <time dateTime={at}>
       {agoWords(at, now, i18n.language)}

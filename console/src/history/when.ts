@@ -1,9 +1,6 @@
+import { latinLocale } from '@sofra/contract/latin-digits';
 import { DAYS } from '@sofra/contract/limits';
-import { wallClock } from '@sofra/contract/zones';
-import { DAY_MS, dateWords } from '../catalogue/schedule-words.ts';
-
-// Digits are Latin in every language (ruling 25).
-const latin = (locale: string) => `${locale}-u-nu-latn`;
+import { DAY_MS } from '../catalogue/schedule-words.ts';
 
 const UNITS = [
   ['day', DAY_MS],
@@ -13,16 +10,10 @@ const UNITS = [
 
 /** How long ago something was, in the largest unit that fills, such as “3 hours ago”; under a minute it is “now”. */
 export function agoWords(at: string, now: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(latin(locale), { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(latinLocale(locale), { numeric: 'auto' });
   const age = Math.max(0, now - Date.parse(at));
   const [unit, length] = UNITS.find(([, span]) => age >= span) ?? ['second', 0];
   return format.format(length === 0 ? 0 : -Math.floor(age / length), unit);
-}
-
-/** The day and the minute of something, where the venue is. */
-export function exactWords(at: string, timeZone: string, locale: string): string {
-  const wall = wallClock(timeZone, Date.parse(at));
-  return `${dateWords(wall, locale)} ${wall.slice(11, 16)}`;
 }
 
 /** How many days something stays in the bin yet, the last one included; `now` may be a little late. */

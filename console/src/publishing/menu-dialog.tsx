@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { instantWords } from '../ui/dates.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MenuCode } from './menu-code.tsx';
 import styles from './menu-dialog.module.css';
@@ -14,15 +15,6 @@ export type PublishedVenue = {
   published_at: string | null;
   time_zone: string;
 };
-
-/** An instant as the clocks at the venue show it; digits are Latin in every language (ruling 25). */
-function instantWords(at: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(at));
-}
 
 /** The code and the link of a menu that guests can read. */
 export function PublicMenu({ venue, at }: { venue: PublishedVenue; at: string }) {
@@ -53,7 +45,7 @@ export function PublicMenu({ venue, at }: { venue: PublishedVenue; at: string })
       </a>
       <CopyButton address={address} />
       <p className={styles.since}>
-        {t('publishing.since', { date: instantWords(at, time_zone, i18n.language) })}
+        {t('publishing.since', { date: instantWords(at, i18n.language, time_zone) })}
       </p>
     </div>
   );

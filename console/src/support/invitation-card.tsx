@@ -3,11 +3,12 @@ import { DAYS } from '@sofra/contract/limits';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isSpoofed, nameOf, type Profile } from '../accounts/profile.ts';
+import { dayWords } from '../ui/dates.ts';
 import styles from './support.module.css';
-import { dayInWords, invitedUntil, useInvitation } from './support.ts';
+import { invitedUntil, useInvitation } from './support.ts';
 
 function Invited({ until, person }: { until: string; person: Profile }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { withdraw } = useInvitation(person);
   return (
     <>
@@ -15,7 +16,7 @@ function Invited({ until, person }: { until: string; person: Profile }) {
         <IconCircleCheck size={26} stroke={1.75} aria-hidden />
         <h2>{t('support.invitedTitle')}</h2>
       </div>
-      <p>{t('support.until', { date: dayInWords(until) })}</p>
+      <p>{t('support.until', { date: dayWords(until, i18n.language) })}</p>
       <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
         {t('support.withdraw')}
       </Button>
@@ -38,12 +39,12 @@ function NotInvited({ person }: { person: Profile }) {
 }
 
 function Inside({ until, person }: { until: string | null; person: Profile }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       <h2>{t('support.insideTitle')}</h2>
       <p>{t('support.insideText', { name: nameOf(person) })}</p>
-      {until && <p>{t('support.insideUntil', { date: dayInWords(until) })}</p>}
+      {until && <p>{t('support.insideUntil', { date: dayWords(until, i18n.language) })}</p>}
     </>
   );
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { dayWords } from '../ui/dates.ts';
 import { chosenPageSize } from '../ui/page-size.ts';
 import { type ListProps, PagedList } from '../ui/paged-list.tsx';
 import styles from './support.module.css';
-import { dayInWords, type Site, sitesQuery, useAcceptance } from './support.ts';
+import { type Site, sitesQuery, useAcceptance } from './support.ts';
 
 type Props = ListProps & {
   /** Support stands in an account. */
@@ -13,8 +14,8 @@ type Props = ListProps & {
 };
 
 function useColumns(acceptance: ReturnType<typeof useAcceptance>): Column<Site>[] {
-  const { t } = useTranslation();
-  const untilOf = ({ support_until: until }: Site) => dayInWords(until);
+  const { t, i18n } = useTranslation();
+  const untilOf = ({ support_until: until }: Site) => dayWords(until, i18n.language);
   const actionOf = ({ accepted }: Site) => t(accepted ? 'support.enter' : 'support.accept');
   return [
     {

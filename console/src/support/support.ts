@@ -25,18 +25,6 @@ export const sitesQuery = (page: number, size: number) =>
 /** An account that has invited support. */
 export type Site = { id: string; name: string; support_until: string; accepted: boolean };
 
-/** A day as the documents write it, “12 Dec, 2026” (document 1 §9), for the end of an invitation. */
-export function dayInWords(instant: string): string {
-  const format = new Intl.DateTimeFormat(`${i18n.language}-u-nu-latn`, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-  const parts = new Map(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  const [day, month, year] = [parts.get('day'), parts.get('month'), parts.get('year')];
-  return i18n.t('support.date', { day, month, year });
-}
-
 /** Until when support may work in the account of the session, or null. */
 export const invitedUntil = ({ sites }: Profile): string | null => {
   const [site] = sites;

@@ -1,5 +1,5 @@
 import { digitsOf } from '@sofra/contract/currencies';
-import { latinDigits } from '@sofra/contract/latin-digits';
+import { latinDigits, latinLocale } from '@sofra/contract/latin-digits';
 import { isMoney, roundMoney } from '@sofra/contract/money';
 
 /** Which of the marks in an amount parts the decimals, if any: the others only make it easier to read. */
@@ -41,7 +41,7 @@ export function amountInFull(typed: string, currency: string): string | undefine
 /** An amount as the console writes it: the amount in Latin digits, and the currency's code (ruling 25). */
 export function amountWords(amount: string, currency: string, locale: string): string {
   const digits = digitsOf(currency);
-  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+  const format = new Intl.NumberFormat(latinLocale(locale), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

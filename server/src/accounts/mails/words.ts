@@ -1,3 +1,4 @@
+import { latinLocale } from '@sofra/contract/latin-digits';
 import type { Locale } from '@sofra/contract/locales';
 import type { Letter } from '../../platform/letter.ts';
 
@@ -23,11 +24,11 @@ const HOUR = 3_600_000;
 /** A span of time in words: “2 hours”, “ساعتان”, “2 часа”. */
 export function hoursInWords(locale: Locale, milliseconds: number): string {
   const style = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`, style).format(milliseconds / HOUR);
+  return new Intl.NumberFormat(latinLocale(locale), style).format(milliseconds / HOUR);
 }
 
 /** A day in words: “12 December 2026”. */
 export function dayInWords(locale: Locale, day: Date): string {
-  const tag = locale === 'en' ? 'en-GB' : `${locale}-u-nu-latn`;
+  const tag = locale === 'en' ? 'en-GB' : latinLocale(locale);
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }

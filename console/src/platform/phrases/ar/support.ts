@@ -31,7 +31,6 @@ export const support = {
     back: 'العودة إلى الدعم',
     backDone: 'عدتَ إلى حسابك',
     ended: 'انتهت صلاحيتك في ذلك الحساب، وعدتَ إلى حسابك.',
-    date: '{{day}} {{month}}، {{year}}',
     sites: 'الدعوات',
     site: 'الحساب',
     siteUntil: 'الصلاحية حتى',

@@ -20,7 +20,6 @@ export const support = {
     back: 'Back to support',
     backDone: 'You are back in your own account',
     ended: 'Your access to that account has ended. You are back in your own account.',
-    date: '{{day}} {{month}}, {{year}}',
     sites: 'Invitations',
     site: 'Account',
     siteUntil: 'Access until',
