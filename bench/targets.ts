@@ -29,6 +29,7 @@ export const TARGETS: Record<string, Target> = {
   json: more('published menu as JSON', 'of bytes in memory', 0.4, 0.75),
   tree: more('whole menu tree, 200 items', 'of the floor', 0.4, 0.75),
   list: more('list of 5 menus', 'of the floor', 0.35, 0.6),
+  depth: more('last page of 1,000 items against the first of 50', 'of the first', 0.9, 0.97),
   patch: more('PATCH an item', 'of the floor', 0.35, 0.6),
   reorder50: less('reorder 50 rows', '× the floor', 2.7, 1.5),
   reorder1000: less('reorder 1,000 rows', '× the floor', 3, 1.5),

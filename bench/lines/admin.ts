@@ -1,3 +1,4 @@
+import { PAGE } from '@sofra/contract/limits';
 import { API, bodyOf, headersOf } from '../api.ts';
 import type { List } from '../fill.ts';
 import { type Asking, requestsPerSecond } from '../load.ts';
@@ -32,6 +33,20 @@ export async function list(stage: Stage): Promise<Measured[]> {
   const { id, token } = stage.venue;
   const ours = { path: `${API}/me/menus`, headers: headersOf(token) };
   return [await against(stage, 'list', ours, { path: `/list/${id}`, headers: FLOOR })];
+}
+
+/** The last page of a list of a thousand items against the first one of a list of fifty: neither is to notice the other rows. */
+export async function depth({ product, long: { long, short, token } }: Stage): Promise<Measured[]> {
+  const pageOf = ({ menu, section }: List, number: number): Asking => ({
+    path: `${API}/me/menus/${menu}/sections/${section}/items?page[number]=${number}`,
+    headers: headersOf(token),
+  });
+  const last = Math.ceil(long.ids.length / PAGE.size);
+  const runners = [
+    { name: 'last of many', run: () => requestsPerSecond(product, pageOf(long, last)) },
+    { name: 'first of few', run: () => requestsPerSecond(product, pageOf(short, 1)) },
+  ];
+  return [measured('depth', await interleave(runners, ROUNDS), 'last of many', 'first of few')];
 }
 
 /** Another title and price for one item after the other. */

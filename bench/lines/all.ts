@@ -1,6 +1,6 @@
 import type { Measured } from '../measured.ts';
 import type { Stage } from '../stage.ts';
-import { list, patch, reorder, tree } from './admin.ts';
+import { depth, list, patch, reorder, tree } from './admin.ts';
 import { consoleSpeed } from './console.ts';
 import { json, latency, page, weight } from './guest.ts';
 import { duplicate, publish } from './large.ts';
@@ -9,7 +9,7 @@ import { venues } from './venues.ts';
 
 /** Every line by the name that a command line may give. */
 export const LINES = {
-  ...{ page, latency, weight, json, tree, list, patch, reorder, duplicate },
+  ...{ page, latency, weight, json, tree, list, depth, patch, reorder, duplicate },
   ...{ publish, venues, cold, idle, packages, console: consoleSpeed },
 } as const satisfies Record<string, (stage: Stage) => Promise<Measured[]>>;
 
