@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fileKey } from '../src/uploads/blobs.ts';
 import { readSignedId } from '../src/uploads/signed-ids.ts';
+import { PICTURE_USES } from '../src/uploads/unused.ts';
 import { activityOf, call, tokenOf } from './client.ts';
 import { aMailToken, anItem, anOwner, anUpload, aPlace, type Owner, type Place } from './factories.ts';
 import { shiftClock, theServer } from './harness.ts';
@@ -173,4 +175,13 @@ test('after 29 days what was deleted comes back with its photo; on day 31 it is 
     .where('venue_id', '=', owner.venueId)
     .execute();
   expect(waiting).toEqual([]);
+});
+
+test('every column that may refer to a picture is asked before one is dropped', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'blobs'::regclass`.execute((await theServer()).ground.db);
+  const there = rows.map(({ table, column }) => `${table}.${column}`);
+  expect(there.sort()).toEqual(PICTURE_USES.map(([table, column]) => `${table}.${column}`).sort());
 });

@@ -68,6 +68,11 @@ export function actOnNotice({ id, action }: Notice): void {
   action?.run();
 }
 
+/** Takes the notices away that offer something: what they speak of is not where the person is now. */
+export function withdrawOffers(): void {
+  for (const { id, action } of notices) if (action) dismissNotice(id);
+}
+
 /** Says that something has been done, and offers what can be done about it. */
 export const showSuccess = (title: string, action?: NoticeAction): void =>
   show('success', title, undefined, action);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 import type { PictureFiles } from './blobs.ts';
 
-/** Wherever a record refers to a picture. */
-const USES = [
+/** Wherever a record refers to a picture: a table and its column. */
+export const PICTURE_USES = [
   ...['menus', 'sections', 'items', 'extras', 'users'].map((table) => [table, 'photo_id'] as const),
   ['venues', 'logo_id'],
   ['venues', 'welcome_screen_id'],
@@ -21,7 +21,7 @@ export async function dropUnused(
   venueId: string,
   since: Date,
 ): Promise<{ dropped: PictureFiles[]; nextSince: Date | null }> {
-  const free = USES.map(
+  const free = PICTURE_USES.map(
     ([table, column]) =>
       sql`not exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = blobs.id)`,
   );
