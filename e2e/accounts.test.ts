@@ -199,10 +199,11 @@ test('support is invited, comes in, works under both names, goes back, and is sh
   await expect(page.getByText('You have successfully granted access to support')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Support can work in your account' })).toBeVisible();
 
-  const sami = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
+  const theirs = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  const sami = await theirs.newPage();
   const ofVenues: string[] = [];
   sami.on('request', (request) => /\/me\/(venue|menu)/.test(request.url()) && ofVenues.push(request.url()));
-  await signIn(sami, await addSupport());
+  await signIn(sami, await addSupport(), true);
   await sami.waitForURL('**/settings/support');
   await sami.getByRole('link', { name: 'My menus' }).first().click();
   await expect(sami.getByText('Choose an account first')).toBeVisible();
@@ -225,6 +226,9 @@ test('support is invited, comes in, works under both names, goes back, and is sh
   await button(sami, 'Sign in: Layla Haddad').first().click();
   await sami.waitForURL('**/menus');
   await expect(sami.getByRole('row', { name: /Lunch/ })).toBeVisible();
+  const other = await theirs.newPage();
+  await other.goto('/menus');
+  await expect(other.getByRole('row', { name: /Lunch/ })).toBeVisible();
   await button(page, 'End the access').click();
   await expect(page.getByText('Support no longer has access to your account')).toBeVisible();
   // A screen's calls are all refused at once: the way back is taken once, for a second one would end the sign-in.
@@ -235,5 +239,10 @@ test('support is invited, comes in, works under both names, goes back, and is sh
   await sami.waitForURL('**/settings/support');
   expect(ways).toEqual([200]);
   await expect(button(sami, 'Account of Sami Support')).toBeVisible();
-  await sami.close();
+  // Another tab goes back with this one.
+  await other.reload();
+  await other.waitForURL('**/settings/support');
+  await expect(button(other, 'Account of Sami Support')).toBeVisible();
+  await expect(button(sami, 'Account of Sami Support')).toBeVisible();
+  await theirs.close();
 });

@@ -2,7 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onUnauthorised } from '../platform/api.ts';
 import { showFailure } from '../platform/notices.ts';
-import { endSession, onSession, tokenNow } from '../platform/session.ts';
+import { loseToken, onSession, tokenNow } from '../platform/session.ts';
 import { NoticeList } from '../ui/notice-list.tsx';
 import { usePageMarks } from './page-marks.ts';
 
@@ -25,7 +25,7 @@ function useSessionEvents(): void {
     () =>
       onUnauthorised((error) => {
         if (error.has('support_ended')) return;
-        if (tokenNow()) endSession();
+        if (tokenNow()) loseToken();
         else if (isBehindLogin(router)) router.navigate(wayOut(router)).catch(showFailure);
       }),
     [router],

@@ -4,7 +4,7 @@ import { INTERFACE } from '@sofra/contract/limits';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationAlert } from '../accounts/confirmation-alert.tsx';
 import { TokenConfirmation } from '../accounts/token-confirmation.tsx';
@@ -12,6 +12,7 @@ import { undoAction } from '../history/undo-action.ts';
 import { useUndoKey } from '../history/use-undo-key.ts';
 import { showFailure } from '../platform/notices.ts';
 import { createQueryClient } from '../platform/query-client.ts';
+import { onSession } from '../platform/session.ts';
 import { Brand } from '../ui/brand.tsx';
 import { FLOATING } from '../ui/floating.ts';
 import { countChange } from '../venues/publish-counter.ts';
@@ -78,6 +79,8 @@ function PhoneNavigation() {
 export function SidebarLayout() {
   const { t } = useTranslation();
   const [cache] = useState(createCache);
+  // A tab that goes on with the token of another one may stand elsewhere.
+  useEffect(() => onSession((signedIn) => void (signedIn && cache.resetQueries())), [cache]);
   useUndoKey();
   const { token } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { beginSession, endSession, keepToken, onSession, tokenNow } from './session.ts';
+import { beginSession, endSession, keepToken, loseToken, onSession, tokenNow } from './session.ts';
 import { KEYS } from './storage.ts';
 
 beforeEach(() => {
@@ -81,6 +81,28 @@ test('the end of this sign-in in another tab is its end here; that of another si
   inAnotherTab(KEYS.ended, 'of another');
   inAnotherTab(KEYS.ended, signInOf(sessionStorage).signIn);
   await vi.waitFor(() => expect(told).toEqual([false]));
+  expect(tokenNow()).toBeNull();
+});
+
+test('a token that is known no longer is lost here alone: other tabs of the sign-in may have a good one', () => {
+  beginSession('one', false);
+  const told = heard();
+  loseToken();
+  expect(told).toEqual([false]);
+  expect(tokenNow()).toBeNull();
+  expect(localStorage.getItem(KEYS.ended)).toBeNull();
+});
+
+test('a tab whose token is known no longer goes on with that of new tabs, once', () => {
+  beginSession('one', true);
+  const seed = signInOf(localStorage);
+  localStorage.setItem(KEYS.session, JSON.stringify({ ...seed, token: 'two' }));
+  const told = heard();
+  loseToken();
+  expect([tokenNow(), told]).toEqual(['two', [true]]);
+  loseToken();
+  expect([tokenNow(), told]).toEqual([null, [true, false]]);
+  newTab();
   expect(tokenNow()).toBeNull();
 });
 

@@ -62,6 +62,21 @@ export function endSession(): void {
   forget(session.signIn);
 }
 
+/**
+ * The server no longer knows this tab's token. That says nothing of other tabs, whose tokens may be good: the tab goes on
+ * with the one that new tabs begin with, when that is of the same sign-in and another, else the sign-in ends here alone.
+ */
+export function loseToken(): void {
+  const session = sessionNow();
+  if (!session) return;
+  const seed = readStored('session');
+  const isSame = isSession(seed) && seed.signIn === session.signIn;
+  if (isSame && seed.token === session.token) keep('session', undefined);
+  const goesOn = isSame && seed.token !== session.token;
+  keep('session', goesOn ? seed : null, 'tab');
+  tell(goesOn);
+}
+
 /** Tells the listener when this tab is signed in or out, also by another tab; the answer stops it. */
 export function onSession(listener: Listener): () => void {
   listeners.add(listener);
