@@ -82,6 +82,8 @@ test('a title is found in every language of the venue, and the answer says in wh
     { title: 'Shish tawook', matched: 'شيش طاووق', locale: 'ar' },
   ]);
   expect(await find(owner, 'таук')).toEqual([]);
+  await aTranslation(owner, place.menu, ['section', 'sections', place.section], ['ar', 'مشاوي']);
+  expect((await find(owner, 'مشاوى')).map(({ id }) => id)).toEqual([place.section]);
 });
 
 test('each change is found at once; what is deleted, under it too, and another venue’s is not', async () => {

@@ -21,10 +21,18 @@ const titleColumns = (level: Level) =>
     (locale) => sql`${sql.ref(`${level}.texts`)} #>> ${sql.lit(`{${locale},title}`)} as ${sql.ref(locale)}`,
   );
 
-const rowsOf = (level: Level, venueId: string): RawBuilder<Row> => sql<Row>`
-  select ${sql.ref(`${level}.id`)}, ${sql.ref(`${level}.parent_id`)}, ${sql.ref(`${level}.position`)}, ${sql.join(titleColumns(level))}
-  from ${climb(level)} where ${within(level, { venueId, above: [] })}
-  order by ${sql.join([...LEVEL_NAMES.slice(0, LEVEL_NAMES.indexOf(level) + 1)].map((name) => sql.ref(`${name}.position`)))}`;
+/** The rows of a level, of these ids or all. */
+function rowsOf(level: Level, venueId: string, ids: readonly string[] | undefined): RawBuilder<Row> {
+  const own = (column: string) => sql.ref(`${level}.${column}`);
+  const positions = LEVEL_NAMES.slice(0, LEVEL_NAMES.indexOf(level) + 1).map((name) =>
+    sql.ref(`${name}.position`),
+  );
+  const isMeant = ids ? sql`${own('id')} = any(${ids}::uuid[])` : sql`true`;
+  return sql<Row>`
+    select ${own('id')}, ${own('parent_id')}, ${own('position')}, ${sql.join(titleColumns(level))}
+    from ${climb(level)} where ${within(level, { venueId, above: [] })} and ${isMeant}
+    order by ${sql.join(positions)}`;
+}
 
 /** Folds again only what is not written as it was before. */
 function titlesOf(row: Row, before: Titled | undefined): Title[] {
@@ -36,16 +44,31 @@ function titlesOf(row: Row, before: Titled | undefined): Title[] {
   });
 }
 
-async function read(db: Db, venueId: string, before: Titles | undefined): Promise<Titles> {
-  const titles = new Map<string, Titled>();
+/** Reads the titles of a venue, or of what is known already those of some records anew. */
+async function read(db: Db, venueId: string, known?: Titles, ids?: readonly string[]): Promise<Titles> {
+  const titles = new Map<string, Titled>(ids ? known : []);
   for (const level of LEVEL_NAMES) {
-    const { rows } = await rowsOf(level, venueId).execute(db);
+    const { rows } = await rowsOf(level, venueId, ids).execute(db);
     for (const row of rows) {
       const { id, parent_id: parentId, position } = row;
-      titles.set(id, { level, id, parentId, position, titles: titlesOf(row, before?.get(id)) });
+      titles.set(id, { level, id, parentId, position, titles: titlesOf(row, known?.get(id)) });
     }
   }
   return titles;
+}
+
+/** More records than these are not read one by one. */
+const MOST_TOUCHED = 200;
+
+/** The records that changes after one have touched, where none did more than give them other values: few, or undefined. */
+async function touchedSince(db: Db, venueId: string, change: number): Promise<string[] | undefined> {
+  const { rows } = await sql<{ plain: boolean | null; ids: string[] | null }>`
+    select bool_and(action in ('update', 'translate')) as plain,
+      array_agg(distinct change -> 'record' ->> 'id') filter (where change is not null) as ids
+    from activity left join lateral jsonb_array_elements(changes) change on true
+    where venue_id = ${venueId} and id > ${change}`.execute(db);
+  const { plain, ids } = rows[0] ?? {};
+  return plain && ids && ids.length <= MOST_TOUCHED ? ids : undefined;
 }
 
 /** The number of a venue's newest change: every write to its content makes one (`activity`). */
@@ -79,11 +102,16 @@ export function titleMemory() {
     }
   };
   return async (db: Db, venueId: string, now: Date): Promise<Titles> => {
-    const known = remembered.get(venueId);
+    const kept = remembered.get(venueId);
+    const known = kept && kept.until > now.getTime() ? kept : undefined;
     const newest = await newestChange(db, venueId);
-    const holds = known?.newest === newest && known.until > now.getTime();
-    const titles = holds ? known.titles : await read(db, venueId, known?.titles);
-    remember(venueId, { titles, newest, until: holds ? known.until : now.getTime() + LIVES });
+    if (known?.newest === newest) {
+      remember(venueId, known);
+      return known.titles;
+    }
+    const touched = known && (await touchedSince(db, venueId, known.newest));
+    const titles = await read(db, venueId, kept?.titles, touched);
+    remember(venueId, { titles, newest, until: known && touched ? known.until : now.getTime() + LIVES });
     return titles;
   };
 }
