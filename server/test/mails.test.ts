@@ -24,8 +24,8 @@ afterAll(async () => {
   await sink.close();
 });
 
-async function signUp(locale: string): Promise<string> {
-  const attributes = { ...PERSON, email: anEmail(), locale, venue: { name: 'Zaatar House' } };
+async function signUp(locale: string, person: object = {}): Promise<string> {
+  const attributes = { ...PERSON, ...person, email: anEmail(), locale, venue: { name: 'Zaatar House' } };
   await call('POST /sign_up', { url: server.url, body: { data: { type: 'users', attributes } } });
   return attributes.email;
 }
@@ -49,6 +49,15 @@ describe('over SMTP', () => {
     expect(linkIn(mail).href).toMatch(/^https:\/\/console\.sofra\.example\/confirm-email\?token=[\w-]{43}$/);
     const { status, document } = await confirm(tokenIn(mail));
     expect([status, document.data.attributes]).toEqual([200, { confirmed: true }]);
+  });
+
+  test('who signs another’s address up can’t put an address of the web before their eyes', async () => {
+    const email = await signUp('en', { first_name: 'Win at https://evil.example/now' });
+    const { text = '', html = '' } = await sink.received(email);
+    for (const said of [text, html]) {
+      expect(said).toContain('Hello Win at https evil example now,');
+      expect(said).not.toContain('evil.example');
+    }
   });
 
   test('a mail waits while the mail server refuses it, and comes when it no longer does', async () => {

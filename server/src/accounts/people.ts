@@ -21,16 +21,25 @@ export const toPerson = z.object({ userId: z.guid() });
 const COLUMNS = sql`id, first_name as "firstName", email, pending_email as "pendingEmail", locale,
   confirmed_at is not null as confirmed`;
 
+/**
+ * A name as a mail says it: without what a mail program would make a link of, for anybody may sign another's address up
+ * under whatever name.
+ */
+export const spokenName = (name: string) => name.replaceAll(/[.:/@]+(?=\S)/g, ' ');
+
+const asSpoken = (person: Person | undefined) =>
+  person && { ...person, firstName: spokenName(person.firstName) };
+
 /** Somebody by their id; undefined when they are gone. */
 export async function personById(db: Db, id: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`select ${COLUMNS} from users where id = ${id}`.execute(db);
-  return rows[0];
+  return asSpoken(rows[0]);
 }
 
 /** Whoever has an address, in its folded form; undefined when nobody has. */
 export async function personWithEmail(db: Db, folded: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`select ${COLUMNS} from users where email_folded = ${folded}`.execute(db);
-  return rows[0];
+  return asSpoken(rows[0]);
 }
 
 /** A folded e-mail address: how addresses are compared. */

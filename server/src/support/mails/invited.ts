@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { dayInWords, type InAll, letterOf } from '../../accounts/mails/words.ts';
-import { personById } from '../../accounts/people.ts';
+import { personById, spokenName } from '../../accounts/people.ts';
 import { mailKind } from '../../platform/mail.ts';
 import type { Db } from '../../platform/tables.ts';
 
@@ -55,7 +55,7 @@ export const supportInvitedMail = mailKind(
     return letterOf(
       words,
       { to, locale },
-      { name, owner: invitation.owner, until },
+      { name, owner: spokenName(invitation.owner), until },
       `${urls.public}/settings/support`,
     );
   },
