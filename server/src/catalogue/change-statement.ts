@@ -12,7 +12,6 @@ import {
   isLevel,
   MENU_FACTS,
   type Node,
-  type Place,
   type PlaceValues,
   placeIn,
   targetFacts,
@@ -30,6 +29,8 @@ export type Form = Touched & {
   node: Node;
   place: readonly [depth: number, guarded: boolean];
   moving: boolean;
+  /** A single row, which is looked for by its id and not as one of several. */
+  single: boolean;
   locks: boolean;
   answer: Answer;
 };
@@ -95,7 +96,8 @@ const priceOf = (given: RawBuilder<unknown>, slots: ChangeValues) => {
 };
 
 /** The rows that a change reaches, with what each was before: the ones that were sent, or all that move with them. */
-function targets(node: Node, place: Place, columns: readonly string[], slots: ChangeValues, moving: boolean) {
+function targets(slots: ChangeValues, { node, place: form, columns, moving, single }: Form) {
+  const place = placeIn(slots, ...form);
   const own = (column: string) => sql.ref(`${node}.${column}`);
   // A menu’s currency is among the facts already.
   const before = columns.filter((column) => column !== 'currency').map((column) => sql`, ${own(column)}`);
@@ -106,7 +108,7 @@ function targets(node: Node, place: Place, columns: readonly string[], slots: Ch
   if (!moving)
     return sql`
       select ${facts}, true as sent from ${found}
-      where ${within(node, place)} and ${own('id')} = any(${slots.ids}::uuid[])
+      where ${within(node, place)} and ${own('id')} = ${single ? sql`(${slots.ids}::uuid[])[1]` : sql`any(${slots.ids}::uuid[])`}
       for update of ${sql.table(node)}`;
   return sql`
       select ${facts}, placed.sent, placed.place from ${found} join placed on placed.id = ${own('id')}
@@ -145,7 +147,8 @@ const lockOf = ({ venueId }: ChangeValues) => sql`select from venues where id = 
  * whether all of them can be changed, changes them, records what they were, and answers what they are.
  */
 export const changeRows = oneOfEach((form: string) => {
-  const { node, place, moving, locks, answer, ...touched } = JSON.parse(form) as Form;
+  const parsed = JSON.parse(form) as Form;
+  const { node, moving, locks, answer, ...touched } = parsed;
   return statement<ChangeValues, Outcome>(
     (slots) => {
       const own = (column: string) => sql.ref(`${node}.${column}`);
@@ -161,7 +164,7 @@ export const changeRows = oneOfEach((form: string) => {
         : sql`true`;
       return sql<Outcome>`
     with ${moving ? arrangement(node, slots.parentId, slots.ids, slots.positions) : sql``}
-    target as materialized (${targets(node, placeIn(slots, ...place), touched.columns, slots, moving)}),
+    target as materialized (${targets(slots, parsed)}),
     judged as materialized (
       select count(*) as found, count(*) filter (where ${fresh}) as fresh, count(*) filter (where ${allowed}) as allowed
       from target where sent

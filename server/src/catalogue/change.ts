@@ -66,7 +66,8 @@ async function changed<R>(answer: Answer, ...args: ChangeArguments): Promise<Cha
   const [db, who, now, node, place, patches, { ifMatch, parentId, also = [], locks = false } = {}] = args;
   const moving = parentId !== undefined;
   const touched = touchedBy(patches);
-  const form: Form = { ...touched, node, place: formOf(place), moving, locks, answer };
+  const single = patches.length === 1;
+  const form: Form = { ...touched, node, place: formOf(place), moving, single, locks, answer };
   const [outcome] = await changeRows(JSON.stringify(form))(db, {
     ...valuesOf(place),
     ...actingValues(who),
