@@ -13,6 +13,7 @@ import {
   MENU_FACTS,
   type Node,
   type PlaceValues,
+  parentNode,
   placeIn,
   targetFacts,
   within,
@@ -104,15 +105,16 @@ function targets(slots: ChangeValues, { node, place: form, columns, moving, sing
   const given = columns.length > 0 ? sql`${slots.given}::jsonb -> ${own('id')}::text` : sql`null::jsonb`;
   const rounded = columns.includes('price') ? sql`, ${priceOf(given, slots)} as rounded` : sql``;
   const facts = sql`${own('id')}, ${given} as given, ${own('version')}, ${MENU_FACTS} ${rounded}, ${own('position')} ${sql.join(before, sql``)}`;
-  const found = sql`${climb(node)}`;
   if (!moving)
     return sql`
-      select ${facts}, true as sent from ${found}
+      select ${facts}, true as sent from ${climb(node)}
       where ${within(node, place)} and ${own('id')} = ${single ? sql`(${slots.ids}::uuid[])[1]` : sql`any(${slots.ids}::uuid[])`}
       for update of ${sql.table(node)}`;
+  const menu = parentNode(node) ? sql`above menus` : sql`above`;
   return sql`
-      select ${facts}, placed.sent, placed.place from ${found} join placed on placed.id = ${own('id')}
-      where ${within(node, place)} and (placed.sent or placed.place <> ${own('position')})`;
+      select ${facts}, placed.sent, placed.place
+      from ${menu}, siblings ${sql.table(node)} join placed on placed.id = ${own('id')}
+      where placed.sent or placed.place <> ${own('position')}`;
 }
 
 /** SQL: what is recorded of the changed rows; that some of a list have moved is one change of the list, their parent. */
@@ -148,7 +150,7 @@ const lockOf = ({ venueId }: ChangeValues) => sql`select from venues where id = 
  */
 export const changeRows = oneOfEach((form: string) => {
   const parsed = JSON.parse(form) as Form;
-  const { node, moving, locks, answer, ...touched } = parsed;
+  const { node, place, moving, locks, answer, ...touched } = parsed;
   return statement<ChangeValues, Outcome>(
     (slots) => {
       const own = (column: string) => sql.ref(`${node}.${column}`);
@@ -163,7 +165,7 @@ export const changeRows = oneOfEach((form: string) => {
         ? sql`(${isBack(slots)} or ${priceIsAllowed(sql`target.rounded`, !isLevel(node))})`
         : sql`true`;
       return sql<Outcome>`
-    with ${moving ? arrangement(node, slots.parentId, slots.ids, slots.positions) : sql``}
+    with ${moving ? arrangement(node, placeIn(slots, ...place), slots, touched.columns) : sql``}
     target as materialized (${targets(slots, parsed)}),
     judged as materialized (
       select count(*) as found, count(*) filter (where ${fresh}) as fresh, count(*) filter (where ${allowed}) as allowed

@@ -86,7 +86,7 @@ export function placeIn(slots: PlaceValues, depth: number, guarded: boolean): Pl
 }
 
 /** SQL: the venue of a place; nothing when what was recalled of the session no longer holds. */
-const venueOf = ({ venueId, guard }: Place) => (guard ? guardedVenue(guard) : sql`${venueId}`);
+export const venueOf = ({ venueId, guard }: Place) => (guard ? guardedVenue(guard) : sql`${venueId}`);
 
 /** SQL: whether what was recalled of the session still holds. */
 export const isStanding = ({ guard }: Place): RawBuilder<boolean> =>
