@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../console/src/platform/paths.ts';
 import { expectNoViolations } from './axe.ts';
+import type { Owner } from './house.ts';
 import { testEveryLook } from './looks.ts';
 import { wizardStates } from './wizard-states.ts';
 
@@ -10,14 +11,26 @@ async function idsOnTheWayDown(page: Page): Promise<string[]> {
   await page.waitForURL('**/menu-*');
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL('**/section-*');
-  return [...page.url().matchAll(/[\da-f-]{36}/g)].map(([id]) => id);
+  return [...page.url().matchAll(/[\da-f]{8}(-[\da-f]{4,12}){4}/g)].map(([id]) => id);
 }
 
 /** A route's address with ids in the places that it has for them. */
 const withIds = (path: string, ids: readonly string[]) => {
   let at = 0;
-  return path.replace(/\{\$\w+\}/g, () => ids[at++] ?? '');
+  const filled = path.replace(/\{\$\w+\}/g, () => ids[at++] ?? '');
+  const [menuId = '', sectionId = ''] = ids;
+  return path === PATHS.translate ? `${filled}?${new URLSearchParams({ menuId, sectionId })}` : filled;
 };
+
+/** Gives the venue a second language, which guests can read a menu in. */
+async function addLanguage({ api }: Owner, menu: string): Promise<void> {
+  await api.send('PATCH', '/me/venue', { type: 'venues', attributes: { extra_locales: ['ar', 'ru'] } });
+  await api.send('POST', `/me/menus/${menu}/translates`, {
+    type: 'translates',
+    attributes: { locale: 'ar' },
+    relationships: { menu: { data: { type: 'menus', id: menu } } },
+  });
+}
 
 testEveryLook('every route is accessible', async ({ signUp, open }) => {
   const page = await open();
@@ -35,6 +48,7 @@ testEveryLook('every route is accessible', async ({ signUp, open }) => {
   await page.locator('[type=submit]').click();
   await page.getByRole('table').waitFor();
   const ids = await idsOnTheWayDown(page);
+  await addLanguage(owner, ids[0] ?? '');
   for (const [name, path] of Object.entries(PATHS)) {
     await page.goto(withIds(path, ids));
     await page.getByRole('main').waitFor();
@@ -49,12 +63,12 @@ testEveryLook('every route is accessible', async ({ signUp, open }) => {
     await page.getByRole('menu').waitFor({ state: 'hidden' });
   }
   for (const state of ['before the first publication', 'with the code']) {
-    await page.locator('.app-top [aria-haspopup=dialog]').click();
+    await page.locator('.app-top [aria-haspopup=dialog]').last().click();
     await page.getByRole('dialog').locator('img, figure [role=img]').waitFor();
     await expectNoViolations(page, `where guests find the menu, ${state}`);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.locator('.app-top [aria-haspopup=dialog] + button').click();
+    await page.locator('.app-top [aria-haspopup=dialog] + button').last().click();
     await page.getByRole('list', { includeHidden: true }).last().waitFor();
     await expectNoViolations(page, `a notice, ${state}`);
   }

@@ -82,3 +82,39 @@ test('a publication that fails is told, and what waits goes on waiting', async (
   await button.click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 });
+
+test('a dish is translated from its row, and guests read it in their language once it is published', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await owner.api.send('PATCH', '/me/venue', { type: 'venues', attributes: { extra_locales: ['ar'] } });
+  await signIn(page, owner);
+  await page.getByRole('link', { name: 'Lunch' }).click();
+  await page.getByRole('link', { name: 'Soups' }).click();
+  await page.getByRole('button', { name: 'Actions for Lentil soup' }).click();
+  await page.getByRole('menuitem', { name: 'Translate' }).click();
+  await expect(page).toHaveURL(/\/translate\?menuId=[\da-f-]{36}&itemId=[\da-f-]{36}$/);
+  await expect(page).toHaveTitle('Sofra · Translations');
+
+  await page.getByRole('checkbox', { name: 'Arabic' }).check();
+  await page.getByRole('textbox', { name: 'Title' }).fill('شوربة عدس');
+  await page.getByRole('link', { name: 'Soups' }).click();
+  await page.getByRole('link', { name: 'Lentil soup' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('شوربة عدس');
+  await page.getByRole('link', { name: 'My menus', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The translation has been saved')).toBeVisible();
+
+  await publishing(page).click();
+  await isWaiting(page, 'Guests see everything');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const address = (await page.getByRole('dialog').getByRole('link').getAttribute('href')) ?? '';
+  const guest = await page.context().newPage();
+  await guest.goto(address);
+  await guest.getByRole('link', { name: 'العربية' }).click();
+  await guest.getByRole('link', { name: 'Lunch' }).click();
+  await expect(guest.getByText('شوربة عدس')).toBeVisible();
+  await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
+});

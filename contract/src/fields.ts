@@ -26,24 +26,28 @@ export const text = (bounds: Bounds) => words(bounds, isOneLine);
 /** A text that may have several lines, bounded as `text` is. */
 export const lines = (bounds: Bounds) => words(bounds, storable);
 
+/** A text of one line, or none at all where that clears it. */
+export const textOrNone = (bounds: Bounds) => words(bounds, isOneLine, true);
+
 type Bounds = { min: number; max: number };
 
 // What turns the text around it, or breaks the line that it stands in, has no place in a name or a title.
 const isOneLine = (said: string) => storable(said) && !/[\t\n\r\u202a-\u202e\u2066-\u2069]/u.test(said);
 
-function words(bounds: Bounds, isAllowed: (said: string) => boolean) {
+function words(bounds: Bounds, isAllowed: (said: string) => boolean, mayBeNone = false) {
   return z
     .string()
     .normalize()
     .trim()
     .check(({ value, issues }) => {
       const length = codePoints(value);
+      if (mayBeNone && length === 0) return;
       if (!isAllowed(value)) issues.push({ ...broken('invalid_characters'), input: value });
       else if (length < bounds.min || (bounds.min > 0 && !isVisible(value)))
         issues.push({ ...broken('too_short', { min: bounds.min }), input: value });
       else if (length > bounds.max) issues.push({ ...broken('too_long', { max: bounds.max }), input: value });
     })
-    .meta({ minLength: bounds.min, maxLength: bounds.max });
+    .meta({ minLength: mayBeNone ? 0 : bounds.min, maxLength: bounds.max });
 }
 
 /** A password: counted as typed, never trimmed or normalised, but bounded so that hashing it stays cheap. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines, localeCode, text, uuid } from './fields.ts';
+import { lines, localeCode, textOrNone, uuid } from './fields.ts';
 import { record, resource, toOne } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 
@@ -43,11 +43,9 @@ export const translate = resource(
   },
 );
 
-// An empty text clears (ruling 35a), so a title may be empty here, but not shorter than a title otherwise.
-const clearable = z.union([z.literal(''), text(TEXT.title)]);
-
 const writeData = z.strictObject({
-  title: clearable.optional(),
+  // An empty text clears (ruling 35a), so a title may be empty here, but not shorter than a title otherwise.
+  title: textOrNone(TEXT.title).optional(),
   description: lines(TEXT.description).optional(),
   note: lines(TEXT.note).optional(),
 });
@@ -77,3 +75,12 @@ export const translateChange = record('translates', {
 
 /** The texts of a translation's write call. */
 export type TranslateData = z.output<typeof writeData>;
+
+/** Which texts each kind of record has: those of its settings are on the record itself (ruling 32). */
+export const TRANSLATE_FIELDS: Record<TranslateType, readonly (keyof TranslateData)[]> = {
+  menus: ['title'],
+  sections: ['title'],
+  items: ['title'],
+  extras: ['title'],
+  settings: ['description', 'note'],
+};

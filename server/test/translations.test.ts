@@ -96,6 +96,35 @@ test('enabled belongs to menu and language; empty data clears; the same twice is
   expect(menu.document.data.attributes).toMatchObject({ enabled: true, data: { title: 'Ужин' } });
 });
 
+test('a tick without texts is kept, and the menu’s own row tells of it', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const ticked = await create(owner, place, { locale: 'ar' }, 'menu', 'menus', place.menu);
+  expect(ticked.document.data.attributes).toMatchObject({ enabled: true, data: {} });
+  const rows = async () =>
+    (
+      await call('GET /me/menus/{menu}/translates', { token: owner.token, params: { menu: place.menu } })
+    ).document.data
+      .filter(({ attributes }) => attributes.locale === 'ar')
+      .map(({ id, attributes: { enabled, data } }) => ({ id, enabled, data }));
+  const id = `menus.${place.menu}.ar`;
+  expect(await rows()).toEqual([{ id, enabled: true, data: {} }]);
+  expect(await localesOf(owner, place)).toEqual(['en']);
+  await change(owner, place, id, { enabled: false });
+  expect(await rows()).toEqual([]);
+});
+
+test('a title is long enough or none', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const short = await change(owner, place, `items.${place.item}.ar`, { data: { title: 'لا' } });
+  expect([short.status, short.errors[0]?.code, short.errors[0]?.source?.pointer]).toEqual([
+    422,
+    'too_short',
+    '/data/attributes/data/title',
+  ]);
+});
+
 test('settings, extras and strangers', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);

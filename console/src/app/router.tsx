@@ -141,7 +141,15 @@ const LISTED = {
   search: { middlewares: [stripSearchParams<ListSearch, { page: number }>({ page: 1 })] },
 };
 
-/** A list behind the login. An id in its address that can be none leads to the error page (ruling 23). */
+/** An id in an address that can be none leads to the error page (ruling 23). */
+function refuseMalformed(ids: object): void {
+  const malformed = Object.entries(ids).find(([, id]) => id !== undefined && !isId(String(id)));
+  if (!malformed) return;
+  console.warn(`The address has an id that can be none: ${malformed.join(' ')}`);
+  throw notFound({ routeId: rootRouteId });
+}
+
+/** A list behind the login. */
 const list = <
   const N extends 'menus' | 'sections' | 'items' | 'activity' | 'bin',
   M,
@@ -156,12 +164,7 @@ const list = <
     path: PATHS[name],
     staticData: { name },
     ...LISTED,
-    beforeLoad: ({ params }) => {
-      const malformed = Object.entries(params).find(([, id]) => !isId(String(id)));
-      if (!malformed) return;
-      console.warn(`The address has an id that can be none: ${malformed.join(' ')}`);
-      throw notFound({ routeId: rootRouteId });
-    },
+    beforeLoad: ({ params }) => refuseMalformed(params),
     component: lazyRouteComponent(load as never, screen as never),
   });
 
@@ -172,6 +175,27 @@ const lists = [
   list('activity', historyScreens, 'ActivityScreen'),
   list('bin', historyScreens, 'BinScreen'),
 ] as const;
+
+/** What is translated (ruling 23). */
+const readTranslated = (search: Record<string, unknown>) =>
+  Object.fromEntries(
+    ['menuId', 'sectionId', 'itemId'].flatMap((name) => (search[name] ? [[name, String(search[name])]] : [])),
+  ) as { menuId?: string; sectionId?: string; itemId?: string };
+
+const translate = createRoute({
+  getParentRoute: () => signedIn,
+  path: PATHS.translate,
+  staticData: { name: 'translate' },
+  validateSearch: readTranslated,
+  beforeLoad: ({ search: { menuId, sectionId, itemId } }) => {
+    refuseMalformed({ menuId, sectionId, itemId });
+    if (!menuId) throw redirect({ to: PATHS.menus, replace: true });
+  },
+  component: lazyRouteComponent(
+    withPhrases(() => import('./translate-screen.tsx'), 'catalogue', 'editor', 'translate'),
+    'TranslateScreen',
+  ),
+});
 
 const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations'>(name: N) =>
   createRoute({
@@ -222,6 +246,7 @@ const behindTheLogin = signedIn.addChildren([
   dashboard,
   settingsPages,
   ...lists,
+  translate,
   stub('orders'),
   stub('reports'),
   stub('campaigns'),

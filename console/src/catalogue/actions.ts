@@ -6,6 +6,7 @@ import {
   IconArrowsSort,
   IconCalendarTime,
   IconCopy,
+  IconLanguage,
   IconPencil,
   IconTransfer,
   IconTrash,
@@ -15,6 +16,7 @@ import {
 export type Action =
   | 'edit'
   | 'schedule'
+  | 'translate'
   | 'duplicate'
   | 'moveAway'
   | 'toTop'
@@ -22,8 +24,8 @@ export type Action =
   | 'moveTo'
   | 'delete';
 
-/** Where a row stands in its whole list, and whether there is another list for it. */
-export type Standing = { position: number; total: number; isMovable: boolean };
+/** Where a row stands in its whole list, whether there is another list for it, and whether the venue has a second language. */
+export type Standing = { position: number; total: number; isMovable: boolean; isTranslatable: boolean };
 
 /** The words of an action: the same on every level, or each level's own. */
 type Named =
@@ -43,6 +45,12 @@ type Offer = Named & {
 export const ACTIONS: readonly Offer[] = [
   { name: 'edit', Icon: IconPencil, group: 'record' },
   { name: 'schedule', Icon: IconCalendarTime, group: 'record' },
+  {
+    name: 'translate',
+    Icon: IconLanguage,
+    group: 'record',
+    isOffered: ({ isTranslatable }) => isTranslatable,
+  },
   { name: 'duplicate', Icon: IconCopy, group: 'record' },
   {
     name: 'moveAway',

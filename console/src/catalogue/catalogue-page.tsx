@@ -3,21 +3,24 @@ import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
 import { LEVELS } from '@sofra/contract/levels';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showFailure } from '../platform/notices.ts';
 import { amountWords } from '../ui/amounts.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TableBones } from '../ui/data-table.tsx';
 import { ListFooter } from '../ui/list-footer.tsx';
 import { EmptyList, FailedList } from '../ui/list-states.tsx';
 import { chosenPageSize, keepPageSize, type ListSearch, type PageSize } from '../ui/page-size.ts';
-import { venuesQuery } from '../venues/venues.ts';
+import { venueQuery, venuesQuery } from '../venues/venues.ts';
 import { useAbove } from './above.ts';
 import type { Action } from './actions.ts';
 import type { Place } from './calls.ts';
 import styles from './catalogue-page.module.css';
 import { type FoundRow, useColumns } from './columns.tsx';
 import { useEditor } from './late-editor.tsx';
+import { linkToTranslate } from './levels.ts';
 import { pageQuery } from './queries.ts';
 import { type Asked, RecordDialogs, useMoveTo } from './record-dialogs.tsx';
 import { RecordList } from './record-list.tsx';
@@ -53,8 +56,10 @@ function useActions(place: Place, total: number, edit: (row: Row) => void) {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const moveTo = useMoveTo(place, total);
+  const navigate = useNavigate();
   const act = (action: Action, row: Row) => {
     if (action === 'edit') edit(row);
+    else if (action === 'translate') navigate(linkToTranslate(place, row.id) as never).catch(showFailure);
     else if (action === 'toTop') moveTo(row, 1);
     else if (action === 'toBottom') moveTo(row, total);
     else {
@@ -88,6 +93,11 @@ function useIsMovable({ level }: Place): boolean {
   return LEVELS[level].parentType !== 'venues' || venues.length > 1;
 }
 
+function useIsTranslatable(): boolean {
+  const { data: venue } = useQuery(venueQuery);
+  return venue !== undefined && venue.extra_locales.length > 0;
+}
+
 /** The list of one level of the catalogue: menus, sections or items (document 2 §2). */
 export function CataloguePage({ place, search, found, onSearch }: Props) {
   const { t } = useTranslation();
@@ -100,7 +110,12 @@ export function CataloguePage({ place, search, found, onSearch }: Props) {
   const editor = useEditor({ place, menu, isReady: data !== undefined, onCreated: showLast });
   const { act, dialogs } = useActions(place, total, editor.open);
   const isMovable = useIsMovable(place);
-  const columns = useColumns({ place, found, total, isMovable, priceOf: usePriceWords(menu), onAction: act });
+  const columns = useColumns({
+    ...{ place, found, total, isMovable },
+    isTranslatable: useIsTranslatable(),
+    priceOf: usePriceWords(menu),
+    onAction: act,
+  });
   const create = (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}

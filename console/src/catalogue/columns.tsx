@@ -21,6 +21,8 @@ export type ListFacts = {
   total: number;
   /** Whether its rows can be moved to another list. */
   isMovable: boolean;
+  /** Whether the venue speaks more than one language. */
+  isTranslatable: boolean;
   /** A row's price in words, undefined at a level without prices. */
   priceOf: (row: Row) => string | undefined;
   onAction: (action: Action, row: Row) => void;
@@ -78,7 +80,7 @@ const COLUMNS: Record<ColumnName, ColumnOf> = {
     width: 'narrow',
     cell: (row) => <StatusCell place={place} row={row} />,
   }),
-  actions: ({ place, total, isMovable, onAction }, t) => ({
+  actions: ({ place, total, isMovable, isTranslatable, onAction }, t) => ({
     title: t('list.actionsColumn'),
     hideTitle: true,
     width: 'narrow',
@@ -86,7 +88,7 @@ const COLUMNS: Record<ColumnName, ColumnOf> = {
       <ActionsCell
         place={place}
         row={row}
-        standing={{ position: row.position, total, isMovable }}
+        standing={{ position: row.position, total, isMovable, isTranslatable }}
         onAction={onAction}
       />
     ),

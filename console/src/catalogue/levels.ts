@@ -53,6 +53,12 @@ export function linkTo({ level, above: [menuId, sectionId] }: Place): LinkProps 
   return { to: PATHS[level], params: { menuId, sectionId } } as LinkProps;
 }
 
+/** The address where a record of a list is translated (ruling 23). */
+export function linkToTranslate({ level, above: [menuId] }: Place, id: string): LinkProps {
+  const search = { menus: {}, sections: { sectionId: id }, items: { itemId: id } }[level];
+  return { to: PATHS.translate, search: { menuId: menuId ?? id, ...search } } as LinkProps;
+}
+
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The id of the record that the way led to, which its list marks. */

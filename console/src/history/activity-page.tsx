@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../ui/badge.tsx';
 import { EmptyList } from '../ui/list-states.tsx';
 import { chosenPageSize } from '../ui/page-size.ts';
 import { type ListProps, PagedList } from '../ui/paged-list.tsx';
@@ -78,8 +79,8 @@ function Row({ deed, now, undo }: RowProps) {
         </p>
       </div>
       <div className={styles.end}>
-        {deed.undoes !== null && <span className={styles.badge}>{t('history.isUndo')}</span>}
-        {deed.undone && <span className={styles.badge}>{t('history.undone')}</span>}
+        {deed.undoes !== null && <Badge>{t('history.isUndo')}</Badge>}
+        {deed.undone && <Badge>{t('history.undone')}</Badge>}
         {deed.undoable && (
           <Button
             variant="default"

@@ -52,8 +52,11 @@ export const binQuery = (page: number, size: number) =>
     ...ALWAYS_OLD,
   });
 
-/** An activity that is to be taken back; `isUndo`: it took back another one, so that this does that one again. */
-export type Undoing = { activity: string; isUndo: boolean };
+/**
+ * An activity that is to be taken back, with those that were made just before it by the same change; `isUndo`: they took
+ * back others, so that this does those again.
+ */
+export type Undoing = { activity: string; earlier?: readonly string[]; isUndo: boolean };
 
 const STALE = [CATALOGUE, HISTORY];
 
@@ -65,11 +68,20 @@ function whoChanged(error: Error): string | undefined {
   return i18n.t('undoing.changed', { name: meta.support_actor ?? meta.actor, when });
 }
 
+const undo = (activity: string) => call('POST /me/activity/{activity}/undo', { activity });
+
 /** How an activity is taken back, what is told of it, and what is old then: also when somebody else was quicker. */
 export const undoingOptions = (client: QueryClient) => ({
-  mutationFn: async ({ activity, isUndo }: Undoing) => {
-    const answer = await call('POST /me/activity/{activity}/undo', { activity });
-    return { activity: answer.activity, isUndo: !isUndo, done: flatten(answer.document) };
+  mutationFn: async ({ activity, earlier = [], isUndo }: Undoing) => {
+    const answer = await undo(activity);
+    const made = [answer.activity];
+    // The newest first: what was done last may stand on what was done before.
+    for (const before of earlier.toReversed()) made.push((await undo(before)).activity);
+    const all = made.filter((one) => one !== undefined);
+    return {
+      ...{ activity: all.at(-1), earlier: all.slice(0, -1) },
+      ...{ isUndo: !isUndo, done: flatten(answer.document) },
+    };
   },
   onError: async (error: Error) => {
     tellFailure(error, whoChanged(error));

@@ -10,6 +10,7 @@ export const PATHS = {
   menus: '/menus',
   sections: '/menu-{$menuId}',
   items: '/menu-{$menuId}/section-{$sectionId}',
+  translate: '/translate',
   orders: '/orders',
   reports: '/reports',
   campaigns: '/campaigns',

@@ -20,18 +20,25 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What a change answers that can be taken back: the activity that it made, and whether that took back another. */
-export type Recorded = { activity: string | undefined; isUndo?: boolean };
+/**
+ * What a change answers that can be taken back: the activity that it made, those that it made before that one, and whether
+ * they took back others.
+ */
+export type Recorded = { activity: string | undefined; earlier?: readonly string[]; isUndo?: boolean };
 
 /** How what a change has made can be taken back, for its notice. */
-export type UndoOf = (made: { activity: string; isUndo: boolean }) => NoticeAction;
+export type UndoOf = (made: {
+  activity: string;
+  earlier: readonly string[];
+  isUndo: boolean;
+}) => NoticeAction;
 
 /** What changes have as their effects beyond the cache. */
 type Effects = { onCounted: () => void; undoOf?: UndoOf };
 
 function undoIn(data: unknown, undoOf: UndoOf | undefined): NoticeAction | undefined {
-  const { activity, isUndo = false } = (data ?? {}) as Partial<Recorded>;
-  return typeof activity === 'string' ? undoOf?.({ activity, isUndo }) : undefined;
+  const { activity, earlier = [], isUndo = false } = (data ?? {}) as Partial<Recorded>;
+  return typeof activity === 'string' ? undoOf?.({ activity, earlier, isUndo }) : undefined;
 }
 
 const RETRIES = 2;

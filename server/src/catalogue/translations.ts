@@ -1,6 +1,7 @@
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import {
+  TRANSLATE_FIELDS,
   TRANSLATE_RELATIONSHIPS,
   type TranslateData,
   type TranslateType,
@@ -17,15 +18,6 @@ import { textsPatch } from './values.ts';
 
 /** A record of a menu's tree with its texts, as the translations show it. */
 export type TextRow = { node: Node; id: string; texts: TextsByLocale };
-
-/** Where the texts of a kind of translation lie: a record's settings are on the record itself (ruling 32). */
-const FIELDS: Record<TranslateType, readonly (keyof TranslateData)[]> = {
-  menus: ['title'],
-  sections: ['title'],
-  items: ['title'],
-  extras: ['title'],
-  settings: ['description', 'note'],
-};
 
 /** The record behind a translation, within a menu of the venue; undefined when there is none. */
 export async function findText(
@@ -63,7 +55,9 @@ export function dataOf(
   { type, locale }: Pick<TranslationId, 'type' | 'locale'>,
 ): TranslateData {
   const said = texts[locale] ?? {};
-  return Object.fromEntries(FIELDS[type].flatMap((field) => (said[field] ? [[field, said[field]]] : [])));
+  return Object.fromEntries(
+    TRANSLATE_FIELDS[type].flatMap((field) => (said[field] ? [[field, said[field]]] : [])),
+  );
 }
 
 /** A translation as the wire shows it (ruling 35a). */
@@ -90,12 +84,17 @@ export function presentTranslation(
 /** The kinds of translation that a node's texts make up: its title, and where it has settings those. */
 export const typesOf = (node: Node): TranslateType[] => (node === 'extras' ? ['extras'] : [node, 'settings']);
 
-/** The translations of a record: its default language always, any other that has a text of the kind. */
+/**
+ * The translations of a record: its default language always, any other that has a text of the kind; and of the menu each
+ * that is enabled in it, so that a tick without texts can be seen.
+ */
 export function presentTranslations(row: TextRow, venue: WhoseVenue, enabled: readonly Locale[]) {
   return typesOf(row.node).flatMap((type) =>
     LOCALE_CODES.filter(
       (locale) =>
-        locale === venue.defaultLocale || Object.keys(dataOf(row.texts, { type, locale })).length > 0,
+        locale === venue.defaultLocale ||
+        (type === 'menus' && enabled.includes(locale)) ||
+        Object.keys(dataOf(row.texts, { type, locale })).length > 0,
     ).map((locale) => presentTranslation(row, { type, record: row.id, locale }, venue, enabled)),
   );
 }
@@ -105,7 +104,7 @@ type Write = { id: TranslationId; data: TranslateData | undefined; enabled: bool
 /** Refuses with `unknown_field` for a field that the kind of translation doesn't carry, and guards the default title. */
 export function assertData({ type, locale }: TranslationId, data: TranslateData, venue: WhoseVenue): void {
   for (const field of Object.keys(data) as (keyof TranslateData)[])
-    if (!FIELDS[type].includes(field))
+    if (!TRANSLATE_FIELDS[type].includes(field))
       refuse('unknown_field', { pointer: `/data/attributes/data/${field}`, parameters: { value: field } });
   if (data.title === '' && locale === venue.defaultLocale)
     refuse('default_locale_required', { pointer: '/data/attributes/data/title' });
@@ -145,7 +144,7 @@ function sourceAfter(
 ): Partial<TranslateData> | null {
   const kept = (row.texts[locale] as { source?: TranslateData } | undefined)?.source ?? {};
   const main = row.texts[venue.defaultLocale] ?? {};
-  const written = FIELDS[type].flatMap((field) =>
+  const written = TRANSLATE_FIELDS[type].flatMap((field) =>
     data[field] === undefined ? [] : [[field, data[field] ? main[field] : undefined]],
   );
   const all = { ...kept, ...Object.fromEntries(written) };

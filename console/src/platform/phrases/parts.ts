@@ -12,6 +12,7 @@ import type { search } from './en/search.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import type { support } from './en/support.ts';
+import type { translate } from './en/translate.ts';
 import type { wizard } from './en/wizard.ts';
 
 /** All that the console says, as `t` knows it. */
@@ -28,6 +29,7 @@ export type Phrases = typeof shell &
   typeof search &
   typeof settings &
   typeof support &
+  typeof translate &
   typeof wizard;
 
 type Loaders = Record<string, Record<Locale, () => Promise<object>>>;
@@ -106,6 +108,11 @@ export const PARTS = {
     en: async () => (await import('./en/support.ts')).support,
     ar: async () => (await import('./ar/support.ts')).support,
     ru: async () => (await import('./ru/support.ts')).support,
+  },
+  translate: {
+    en: async () => (await import('./en/translate.ts')).translate,
+    ar: async () => (await import('./ar/translate.ts')).translate,
+    ru: async () => (await import('./ru/translate.ts')).translate,
   },
 } satisfies Loaders;
 

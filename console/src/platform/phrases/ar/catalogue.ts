@@ -13,6 +13,7 @@ export const catalogue = {
     empty: 'عفوًا! هذا القسم فارغ حاليًا.',
     actions: 'إجراءات {{title}}',
     edit: 'تعديل',
+    translate: 'ترجمة',
     duplicate: 'إنشاء نسخة',
     moveTo: 'نقل إلى موضع…',
     toTop: 'نقل إلى الأعلى',

@@ -25,6 +25,7 @@ export const shell = {
     menus: 'قوائمي',
     sections: 'الأقسام',
     items: 'الأصناف',
+    translate: 'الترجمات',
     activity: 'سجل التغييرات',
     bin: 'سلة المحذوفات',
     'error-page': 'الصفحة غير موجودة',

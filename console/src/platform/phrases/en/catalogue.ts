@@ -10,6 +10,7 @@ export const catalogue = {
     empty: 'Oops! Currently this section is empty.',
     actions: 'Actions for {{title}}',
     edit: 'Edit',
+    translate: 'Translate',
     duplicate: 'Duplicate',
     moveTo: 'Move to position…',
     toTop: 'Move to the top',

@@ -18,6 +18,7 @@ export const shell = {
     menus: 'My menus',
     sections: 'Sections',
     items: 'Items',
+    translate: 'Translations',
     activity: 'Activity',
     bin: 'Bin',
     'error-page': 'Page not found',

@@ -13,6 +13,7 @@ export const catalogue = {
     empty: 'Упс! Здесь пока пусто.',
     actions: 'Действия: {{title}}',
     edit: 'Изменить',
+    translate: 'Перевести',
     duplicate: 'Создать копию',
     moveTo: 'Переместить на место…',
     toTop: 'Переместить в начало',

@@ -23,6 +23,7 @@ export const shell = {
     menus: 'Мои меню',
     sections: 'Разделы',
     items: 'Блюда',
+    translate: 'Переводы',
     activity: 'История изменений',
     bin: 'Корзина',
     'error-page': 'Страница не найдена',

@@ -1,0 +1,70 @@
+import type { Locale } from '@sofra/contract/locales';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../ui/badge.tsx';
+import { capitalised } from '../ui/capitalised.ts';
+import { CheckBox } from '../ui/check-box.tsx';
+import styles from './languages.module.css';
+import { type Showing, useShowing } from './queries.ts';
+import { missingIn, type Translation, type TreeNode } from './texts.ts';
+
+/** What languages are called in the language of the screen. */
+export function useLanguageNames(): (locale: Locale) => string {
+  const { i18n } = useTranslation();
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  return (locale) => capitalised(names.of(locale) ?? locale);
+}
+
+type Props = {
+  menu: string;
+  /** The languages that the venue speaks besides its main one. */
+  extra: readonly Locale[];
+  main: Locale;
+  shown: ReadonlySet<Locale>;
+  translations: readonly Translation[];
+  nodes: readonly TreeNode[];
+  /** Whether all of the menu has come, so that it can be counted. */
+  isWhole: boolean;
+};
+
+/** The languages in which guests can read the menu, each with what is still missing in it. */
+export function Languages({ menu, extra, main, shown, translations, nodes, isWhole }: Props) {
+  const { t } = useTranslation();
+  const nameOf = useLanguageNames();
+  const showing = useShowing(menu);
+  // The tick moves at once, and goes back when the server refuses.
+  const [asked, setAsked] = useState<Showing>();
+  const [title] = nodes[0]?.parts ?? [];
+  const isTicked = (locale: Locale) => (asked?.locale === locale ? asked.enabled : shown.has(locale));
+  const missing = (locale: Locale) => nodes.reduce((sum, node) => sum + missingIn(node, locale, main), 0);
+  const tick = (locale: Locale, enabled: boolean) => {
+    if (!title || asked) return;
+    const known = translations.find(({ attributes }) => attributes.locale === locale)?.id;
+    const wanted = { locale, title, known, enabled };
+    setAsked(wanted);
+    showing.mutate(wanted, { onSettled: () => setAsked(undefined) });
+  };
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{t('translate.languages')}</legend>
+      <p className={styles.hint}>{t('translate.main', { language: nameOf(main) })}</p>
+      <ul className={styles.list}>
+        {extra.map((locale) => {
+          const count = missing(locale);
+          return (
+            <li key={locale}>
+              <CheckBox
+                label={nameOf(locale)}
+                checked={isTicked(locale)}
+                onChange={({ currentTarget: { checked } }) => tick(locale, checked)}
+              />
+              {isWhole && isTicked(locale) && (
+                <Badge>{count === 0 ? t('translate.complete') : t('translate.missing', { count })}</Badge>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusBroken } from '../ui/focus-broken.ts';
+import { useLanguageNames } from './languages.tsx';
+import { LocaleEditor } from './locale-editor.tsx';
+import styles from './record-editor.module.css';
+import { lackingIn, type TreeNode, textIn, titleLocale, titleOf } from './texts.ts';
+import type { Typing } from './use-drafts.ts';
+
+type Props = {
+  node: TreeNode;
+  main: Locale;
+  extra: readonly Locale[];
+  shown: ReadonlySet<Locale>;
+  typing: Typing;
+};
+
+/** What the main language lacks, which is said first: the other languages are translated from it. */
+function Lacking({ node, main, typing }: Pick<Props, 'node' | 'main' | 'typing'>) {
+  const { t } = useTranslation();
+  const nameOf = useLanguageNames();
+  const fields = lackingIn(node, main);
+  const [first] = fields;
+  if (!first) return null;
+  const from = LOCALE_CODES.find((locale) => textIn(first, locale)) ?? main;
+  return (
+    <>
+      <div role="alert" className={styles.alert}>
+        <IconAlertTriangle size={22} aria-hidden />
+        <div>
+          <p className={styles.alertTitle}>{t('translate.lacking')}</p>
+          <p>{t('translate.lackingText', { language: nameOf(main) })}</p>
+        </div>
+      </div>
+      <LocaleEditor {...{ node, from, typing, fields }} locale={main} />
+    </>
+  );
+}
+
+/** The editor of one record: its texts in each language that guests can read, saved together. */
+export function RecordEditor({ node, main, extra, shown, typing }: Props) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const isDirty = typing.isDirty(node);
+  // What is typed in a language that was hidden meanwhile stays in sight until it is saved.
+  const edited = extra.filter((locale) => shown.has(locale) || typing.isDirty(node, locale));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!typing.save(node)) focusBroken(form.current);
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <h2 className={styles.title}>
+        <span className={styles.level}>{t(`${node.level}.one`)}</span>
+        <bdi lang={titleLocale(node, main)}>{titleOf(node, main)}</bdi>
+      </h2>
+      <Lacking {...{ node, main, typing }} />
+      {edited.length === 0 && <p className={styles.hint}>{t('translate.tick')}</p>}
+      {edited.map((locale) => (
+        <LocaleEditor key={locale} {...{ node, locale, typing }} from={main} />
+      ))}
+      {(edited.length > 0 || isDirty || lackingIn(node, main).length > 0) && (
+        <div className={styles.foot}>
+          <span role="status" className={styles.hint}>
+            {isDirty && t('translate.unsaved')}
+          </span>
+          <Button type="submit" disabled={!isDirty} loading={typing.isSaving}>
+            {t('editor.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import type { Locale } from '@sofra/contract/locales';
+import { IconChevronRight, IconPointFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linkToTranslate } from '../catalogue/levels.ts';
+import { useLanguageNames } from './languages.tsx';
+import styles from './record-tree.module.css';
+import { type Branch, branchesOf, missingIn, type TreeNode, titleLocale, titleOf } from './texts.ts';
+
+type Facts = {
+  menu: string;
+  main: Locale;
+  /** The languages that guests can read besides the main one. */
+  shown: readonly Locale[];
+  chosen: string;
+  isDirty: (node: TreeNode) => boolean;
+  onChoose: () => void;
+};
+
+type Props = Facts & { nodes: readonly TreeNode[] };
+
+function Marks({ nodes, main, shown, isDirty }: Facts & { nodes: readonly TreeNode[] }) {
+  const { t } = useTranslation();
+  const nameOf = useLanguageNames();
+  const lacking = shown.filter((locale) => nodes.some((node) => missingIn(node, locale, main) > 0));
+  const isUnsaved = nodes.some(isDirty);
+  return (
+    <span className={styles.marks}>
+      {isUnsaved && (
+        <span className={styles.unsaved} title={t('translate.unsaved')}>
+          <IconPointFilled size={16} aria-hidden />
+          <VisuallyHidden>{t('translate.unsaved')}</VisuallyHidden>
+        </span>
+      )}
+      {lacking.map((locale) => {
+        const words = t('translate.missingIn', { language: nameOf(locale) });
+        return (
+          <span key={locale} className={styles.missing} title={words}>
+            <span aria-hidden>{locale}</span>
+            <VisuallyHidden>{words}</VisuallyHidden>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Leaf({ node, marked, ...facts }: Facts & { node: TreeNode; marked: readonly TreeNode[] }) {
+  const { menu, main, chosen, onChoose } = facts;
+  const locale = titleLocale(node, main);
+  return (
+    <Link
+      {...linkToTranslate({ level: node.level, above: [menu] }, node.id)}
+      className={styles.leaf}
+      aria-current={node.id === chosen ? 'true' : undefined}
+      // The menu's own address is the beginning of all others.
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      onClick={onChoose}
+    >
+      <bdi lang={locale} className={styles.title}>
+        {titleOf(node, main)}
+      </bdi>
+      <Marks {...facts} nodes={marked} />
+    </Link>
+  );
+}
+
+function SectionBranch({ branch: { node, items }, ...facts }: Facts & { branch: Branch }) {
+  const { t } = useTranslation();
+  const isHere = node.id === facts.chosen || items.some(({ id }) => id === facts.chosen);
+  const [turned, setTurned] = useState<boolean>();
+  const isOpen = turned ?? isHere;
+  return (
+    <li>
+      <div className={styles.branch}>
+        {items.length > 0 && (
+          <ActionIcon
+            aria-expanded={isOpen}
+            aria-label={t('translate.items', { title: titleOf(node, facts.main) })}
+            onClick={() => setTurned(!isOpen)}
+          >
+            <IconChevronRight size={18} className={styles.turn} data-open={isOpen || undefined} />
+          </ActionIcon>
+        )}
+        <Leaf {...facts} node={node} marked={isOpen ? [node] : [node, ...items]} />
+      </div>
+      {isOpen && items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <Leaf {...facts} node={item} marked={[item]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** The arrow keys go from title to title. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const titles = [...event.currentTarget.querySelectorAll('a')];
+  const at = titles.findIndex((title) => title.matches(':focus'));
+  if (!step || at < 0) return;
+  event.preventDefault();
+  titles[step(at, titles.length - 1)]?.focus();
+}
+
+/** Brings what is chosen into sight in a long tree, and moves nothing else. */
+function showChosen(tree: HTMLElement | null): void {
+  const [list, chosen] = [tree?.parentElement, tree?.querySelector('[aria-current]')];
+  if (!list || !chosen) return;
+  const below = chosen.getBoundingClientRect().bottom - list.getBoundingClientRect().top;
+  if (below > list.clientHeight / 2) list.scrollTop += below - list.clientHeight / 2;
+}
+
+/** The menu, its sections and their items, to choose what is translated; what misses a translation is marked. */
+export function RecordTree({ nodes, ...facts }: Props) {
+  const { t } = useTranslation();
+  const [menu, ...sections] = branchesOf(nodes);
+  const tree = useRef<HTMLElement>(null);
+  useEffect(() => showChosen(tree.current), []);
+  return (
+    <nav ref={tree} aria-label={t('translate.tree')} className={styles.tree} onKeyDown={walk}>
+      {menu && <Leaf {...facts} node={menu.node} marked={[menu.node]} />}
+      <ul className={styles.sections}>
+        {sections.map((branch) => (
+          <SectionBranch key={branch.node.id} {...facts} branch={branch} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

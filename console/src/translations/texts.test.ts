@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import {
+  branchesOf,
+  fieldsOf,
+  lackingIn,
+  missingIn,
+  nodesOf,
+  shownLocales,
+  type Translation,
+  titleLocale,
+  titleOf,
+} from './texts.ts';
+
+type Attributes = Translation['attributes'];
+const NAMES = { menus: 'menu', sections: 'section', items: 'item', settings: 'settings', extras: 'extra' };
+
+const said = (
+  type: Attributes['translate_type'],
+  record: string,
+  locale: Attributes['locale'],
+  data: Attributes['data'],
+): Translation => ({
+  id: `${type}-${record}-${locale}`,
+  attributes: { locale, enabled: locale !== 'ru', translate_type: type, data },
+  relationships: { [NAMES[type]]: { data: { id: record } } },
+});
+
+const LUNCH = [
+  said('menus', 'm', 'en', { title: 'Lunch' }),
+  said('menus', 'm', 'ar', { title: 'غداء' }),
+  said('settings', 'm', 'en', {}),
+  said('sections', 's', 'en', { title: 'Grill' }),
+  said('settings', 's', 'en', { description: 'Over charcoal' }),
+  said('items', 'i', 'en', {}),
+  said('items', 'i', 'ru', { title: 'Кебаб' }),
+  said('settings', 'i', 'en', { description: 'With rice', note: 'Not shown of an item' }),
+  said('extras', 'x', 'en', { title: 'Garlic' }),
+  said('extras', 'x', 'ar', { title: 'ثوم' }),
+];
+const [menu, section, item] = nodesOf(LUNCH);
+if (!menu || !section || !item) throw new Error('The records of the menu are not all there.');
+
+test('translations are put together into the records of the tree', () => {
+  expect(nodesOf(LUNCH).map(({ level, id }) => `${level} ${id}`)).toEqual([
+    'menus m',
+    'sections s',
+    'items i',
+  ]);
+  expect(item.parts.map(({ type, record }) => `${type} ${record}`)).toEqual([
+    'items i',
+    'settings i',
+    'extras x',
+  ]);
+  expect(branchesOf(nodesOf(LUNCH))).toEqual([
+    { node: menu, items: [] },
+    { node: section, items: [item] },
+  ]);
+});
+
+test('a record that comes twice, on two pages, is one', () => {
+  expect(nodesOf([...LUNCH, ...LUNCH])).toEqual(nodesOf(LUNCH));
+});
+
+test('the texts are those that the editor of the level has', () => {
+  expect(fieldsOf(section).map(({ name }) => name)).toEqual(['title', 'description', 'note']);
+  expect(fieldsOf(item).map(({ name }) => name)).toEqual(['title', 'description', 'title']);
+});
+
+test('missing is what the main language has and another lacks', () => {
+  expect(missingIn(menu, 'ar', 'en')).toBe(0);
+  expect(missingIn(section, 'ar', 'en')).toBe(2);
+  expect(missingIn(item, 'ar', 'en')).toBe(1);
+});
+
+test('lacking is what another language has and the main one has not', () => {
+  expect(lackingIn(item, 'en').map(({ part }) => part.record)).toEqual(['i']);
+  expect(lackingIn(section, 'en')).toEqual([]);
+});
+
+test('a record without a title in the main language is called as in another one', () => {
+  expect([titleOf(item, 'en'), titleLocale(item, 'en')]).toEqual(['Кебаб', 'ru']);
+  expect([titleOf(menu, 'en'), titleLocale(menu, 'en')]).toEqual(['Lunch', 'en']);
+});
+
+test('the languages that are shown are those that are enabled', () => {
+  expect([...shownLocales(LUNCH)].sort()).toEqual(['ar', 'en']);
+});

@@ -1,0 +1,111 @@
+import { LEVELS, type Level } from '@sofra/contract/levels';
+import type { Locale } from '@sofra/contract/locales';
+import {
+  TRANSLATE_FIELDS,
+  TRANSLATE_RELATIONSHIPS,
+  type TranslateData,
+  type TranslateType,
+} from '@sofra/contract/translations';
+import { type FieldName, VIEWS } from '../catalogue/levels.ts';
+
+/** A translation as the server lists it: the texts of one kind that a record has in one language. */
+export type Translation = {
+  id: string;
+  attributes: { locale: Locale; enabled: boolean; translate_type: TranslateType; data: TranslateData };
+  relationships?: { [name: string]: { data?: { id: string } | null | undefined } | undefined } | undefined;
+};
+
+/** What a translation belongs to, with its texts in every language that has some; the id is the translation's own. */
+export type Part = {
+  type: TranslateType;
+  record: string;
+  texts: Partial<Record<Locale, { id: string; data: TranslateData }>>;
+};
+
+/** A record of the menu's tree: its title, its settings, and the extras of an item. */
+export type TreeNode = { level: Level; id: string; parts: Part[] };
+
+/** One text of a record that can be said in each language. */
+export type TextField = { part: Part; name: keyof TranslateData };
+
+const isLevel = (type: TranslateType): type is Level => type in LEVELS;
+
+const recordOf = ({ attributes: { translate_type: type }, relationships }: Translation) =>
+  relationships?.[TRANSLATE_RELATIONSHIPS[type]]?.data?.id ?? '';
+
+/** The records behind the translations, in the order of the tree: what has no title of a level goes with the one before. */
+export function nodesOf(translations: readonly Translation[]): TreeNode[] {
+  const nodes = new Map<string, TreeNode>();
+  let node: TreeNode | undefined;
+  for (const translation of translations) {
+    const { translate_type: type, locale, data } = translation.attributes;
+    const record = recordOf(translation);
+    if (isLevel(type)) {
+      node = nodes.get(record) ?? { level: type, id: record, parts: [] };
+      nodes.set(record, node);
+    }
+    if (!node) continue;
+    const known = node.parts.find((part) => part.type === type && part.record === record);
+    const part: Part = known ?? { type, record, texts: {} };
+    if (!known) node.parts.push(part);
+    part.texts[locale] = { id: translation.id, data };
+  }
+  return [...nodes.values()];
+}
+
+/** The languages that are shown in the menu. */
+export const shownLocales = (translations: readonly Translation[]): Set<Locale> =>
+  new Set(translations.flatMap(({ attributes: { enabled, locale } }) => (enabled ? [locale] : [])));
+
+/** The texts of a record, as the editor of its level has them. */
+export function fieldsOf({ level, parts }: TreeNode): TextField[] {
+  const known: readonly FieldName[] = VIEWS[level].fields;
+  return parts.flatMap((part) =>
+    TRANSLATE_FIELDS[part.type].filter((name) => known.includes(name)).map((name) => ({ part, name })),
+  );
+}
+
+/** What a text is in a language; empty where it isn't said in it. */
+export const textIn = ({ part, name }: TextField, locale: Locale): string =>
+  part.texts[locale]?.data[name] ?? '';
+
+const isSaid = (field: TextField) => Object.values(field.part.texts).some(({ data }) => data[field.name]);
+
+/** The texts of a record that the main language lacks although another one has them. */
+export const lackingIn = (node: TreeNode, main: Locale): TextField[] =>
+  fieldsOf(node).filter((field) => !textIn(field, main) && isSaid(field));
+
+/** How many texts of a record the main language has and another one lacks. */
+export const missingIn = (node: TreeNode, locale: Locale, main: Locale): number =>
+  fieldsOf(node).filter((field) => textIn(field, main) && !textIn(field, locale)).length;
+
+/** What a record is called: in the main language, or in any that has a title for it. */
+export function titleOf({ parts: [title] }: TreeNode, main: Locale): string {
+  const said = title ? [title.texts[main], ...Object.values(title.texts)] : [];
+  return said.find((text) => text?.data.title)?.data.title ?? '';
+}
+
+/** The language that a record's title is said in. */
+export function titleLocale({ parts: [title] }: TreeNode, main: Locale): Locale {
+  if (!title || title.texts[main]?.data.title) return main;
+  const said = Object.entries(title.texts).find(([, text]) => text.data.title);
+  return (said?.[0] as Locale | undefined) ?? main;
+}
+
+/** The record that an address names; undefined when the menu has none of the id. */
+export const findNode = (nodes: readonly TreeNode[], id: string): TreeNode | undefined =>
+  nodes.find((node) => node.id === id);
+
+/** A section with its items, or the menu, which stands alone. */
+export type Branch = { node: TreeNode; items: TreeNode[] };
+
+/** The menu and its sections, each with the items that follow it. */
+export function branchesOf(nodes: readonly TreeNode[]): Branch[] {
+  const branches: Branch[] = [];
+  for (const node of nodes) {
+    const last = branches.at(-1);
+    if (node.level === 'items' && last) last.items.push(node);
+    else branches.push({ node, items: [] });
+  }
+  return branches;
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '@sofra/contract/locales';
+import { beforeEach, expect, test } from 'vitest';
+import { cutOff } from '../../testing/cut-off.ts';
+import { anItem, show } from '../../testing/dialogs.tsx';
+import { api } from '../platform/api.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { TranslatePage } from './translate-page.tsx';
+
+await startI18n('en', 'catalogue', 'editor', 'translate');
+
+beforeEach(() => localStorage.clear());
+
+const STARTING = { timeout: 60_000 };
+
+/** The page of an English item whose venue speaks these languages. */
+async function open(extra: Locale[], main: Locale = 'en') {
+  const { place, id } = await anItem();
+  const [menu = ''] = place.above;
+  await api('PATCH /me/venue', {
+    body: { data: { type: 'venues', attributes: { default_locale: main, extra_locales: extra } } },
+  });
+  const said = async () =>
+    (await api('GET /me/menus/{menu}/translates', { menu })).data
+      .filter(({ attributes: { locale } }) => locale !== 'en')
+      .map(({ attributes: { locale, translate_type: type, data } }) => ({ locale, type, ...data }));
+  return { screen: await show(<TranslatePage menuId={menu} recordId={id} />), said };
+}
+
+test('a tick shows the editor of a language, and what is typed in it is saved', STARTING, async () => {
+  const { screen, said } = await open(['ar']);
+  await expect.element(screen.getByText('Tick a language to translate into it.')).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Arabic' }).click();
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await expect.element(title).toHaveAttribute('dir', 'rtl');
+  await expect.element(title).toHaveAttribute('lang', 'ar');
+  await expect.element(screen.getByText('4 texts missing')).toBeVisible();
+  await title.fill('كباب');
+  await screen.getByRole('textbox', { name: 'Description' }).fill('مع الأرز');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('2 texts missing')).toBeVisible();
+  await expect.element(title).toHaveValue('كباب');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await said()).toEqual([
+    { locale: 'ar', type: 'menus' },
+    { locale: 'ar', type: 'items', title: 'كباب' },
+    { locale: 'ar', type: 'settings', description: 'مع الأرز' },
+  ]);
+});
+
+test('what could not be saved stays typed, and a broken rule stands at its field', async () => {
+  const { screen, said } = await open(['ru']);
+  await screen.getByRole('checkbox', { name: 'Russian' }).click();
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await title.fill('Щи');
+  await save.click();
+  await expect.element(screen.getByText('Must have at least 3 characters.')).toBeVisible();
+  await expect.element(title).toHaveFocus();
+  await title.fill('Кебаб');
+  const reconnect = await cutOff();
+  await save.click();
+  await expect.element(save).toBeEnabled();
+  await expect.element(title).toHaveValue('Кебаб');
+  await reconnect();
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  expect(await said()).toContainEqual({ locale: 'ru', type: 'items', title: 'Кебаб' });
+});
+
+test('where the main language has no text, that is said and can be written', async () => {
+  const { screen } = await open(['en'], 'ru');
+  await expect.element(screen.getByText('Translation missing')).toBeVisible();
+  const russian = screen.getByRole('region', { name: 'Russian' });
+  await expect.element(russian.getByText('Kebab')).toBeVisible();
+  await russian.getByRole('textbox', { name: 'Title' }).fill('Кебаб');
+  await russian.getByRole('textbox', { name: 'Description' }).fill('С рисом');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Item Кебаб' })).toBeVisible();
+});
+
+test('a venue with one language says how to come to a second one', async () => {
+  const { screen } = await open([]);
+  await expect.element(screen.getByText(/one language only/)).toBeVisible();
+});

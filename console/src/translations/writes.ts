@@ -1,0 +1,102 @@
+import { bodyProblems } from '@sofra/contract/body-problems';
+import type { Locale } from '@sofra/contract/locales';
+import { problemText } from '@sofra/contract/problems';
+import { TRANSLATE_RELATIONSHIPS, type TranslateData, translateChange } from '@sofra/contract/translations';
+import { ApiError } from '../platform/api-error.ts';
+import { fieldsOf, type Part, type TextField, type TreeNode, textIn } from './texts.ts';
+
+/** What has been typed and not saved, by `keyOf` of its text and language. */
+export type Drafts = Readonly<Record<string, string>>;
+
+/** The name of a text in a language among the drafts. */
+export const keyOf = ({ part, name }: TextField, locale: Locale): string =>
+  `${part.type}.${part.record}.${name}.${locale}`;
+
+/** What stands in a field: what was typed, or else what is saved. */
+export const shownIn = (field: TextField, locale: Locale, drafts: Drafts): string =>
+  drafts[keyOf(field, locale)] ?? textIn(field, locale);
+
+/** Whether what was typed for a text is another than the saved one. */
+export const isChanged = (field: TextField, locale: Locale, drafts: Drafts): boolean =>
+  shownIn(field, locale, drafts).trim() !== textIn(field, locale);
+
+/** The texts of one translation that are to be saved; one that isn't there yet has no id. */
+export type Write = { part: Part; locale: Locale; id: string | undefined; data: TranslateData };
+
+function writeOf(part: Part, fields: readonly TextField[], locale: Locale, drafts: Drafts): Write[] {
+  const changed = fields.filter((field) => field.part === part && isChanged(field, locale, drafts));
+  if (changed.length === 0) return [];
+  const data = Object.fromEntries(
+    changed.map((field) => [field.name, shownIn(field, locale, drafts).trim()]),
+  );
+  return [{ part, locale, id: part.texts[locale]?.id, data }];
+}
+
+/** What saves the drafts of a record: one translation for each kind of text and language. */
+export function writesOf(node: TreeNode, locales: readonly Locale[], drafts: Drafts): Write[] {
+  const fields = fieldsOf(node);
+  return locales.flatMap((locale) => node.parts.flatMap((part) => writeOf(part, fields, locale, drafts)));
+}
+
+/** The record of the write call that changes a translation. */
+export const changeBody = ({ id, data }: Write & { id: string }) => ({
+  data: { type: 'translates' as const, id, attributes: { data } },
+});
+
+/** The record of the write call that makes a translation; `enabled` stays as it is for its language. */
+export function createBody(
+  { part: { type, record }, locale, data }: Pick<Write, 'part' | 'locale' | 'data'>,
+  enabled: boolean,
+) {
+  const relationships = { [TRANSLATE_RELATIONSHIPS[type]]: { data: { type, id: record } } };
+  return { data: { type: 'translates' as const, attributes: { locale, enabled, data }, relationships } };
+}
+
+const POINTER = /^\/data\/attributes\/data\/(\w+)$/;
+
+const keyAt = ({ part, locale }: Write, pointer: string | undefined): string | undefined => {
+  const name = POINTER.exec(pointer ?? '')?.[1];
+  return name && keyOf({ part, name: name as keyof TranslateData }, locale);
+};
+
+/** What is wrong, in sentences, by the names of the drafts. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** The rules of the contract that what is to be saved breaks. */
+export function brokenRules(writes: readonly Write[], language: Locale): Problems {
+  const found = writes.flatMap((write) => {
+    const read = translateChange.safeParse(
+      { type: 'translates', attributes: { data: write.data } },
+      { reportInput: true },
+    );
+    if (read.success) return [];
+    return bodyProblems(read.error).flatMap(({ pointer = '', code, parameters }) => {
+      const key = keyAt(write, `/data${pointer}`);
+      return key ? [[key, problemText(code, language, parameters)]] : [];
+    });
+  });
+  return Object.fromEntries(found);
+}
+
+/** What the server says of a translation that it refused, at the texts that it names. */
+export function refusedTexts(write: Write, error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {};
+  const found = error.errors.flatMap(({ detail, source }) => {
+    const key = keyAt(write, source?.pointer);
+    return key ? [[key, detail]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The drafts without those that have been saved just as they stand. */
+export function withoutSaved(drafts: Drafts, writes: readonly Write[]): Drafts {
+  const saved = new Map(
+    writes.flatMap(({ part, locale, data }) =>
+      Object.entries(data).map(([name, text]) => [
+        keyOf({ part, name: name as keyof TranslateData }, locale),
+        text,
+      ]),
+    ),
+  );
+  return Object.fromEntries(Object.entries(drafts).filter(([key, typed]) => saved.get(key) !== typed.trim()));
+}
