@@ -99,13 +99,29 @@ test('a dish is translated from its row, and guests read it in their language on
 
   await page.getByRole('checkbox', { name: 'Arabic' }).check();
   await page.getByRole('textbox', { name: 'Title' }).fill('شوربة عدس');
-  await page.getByRole('link', { name: 'Soups' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('بالليمون');
+  // On a phone the tree gives its place to what is chosen in it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Choose what to translate' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Soups' }).click();
+  await expect(page.getByRole('heading', { name: 'Section Soups' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Lentil soup' })).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: 'Lentil soup' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('شوربة عدس');
   await page.getByRole('link', { name: 'My menus', exact: true }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The translation has been saved')).toBeVisible();
+  const arabic = page.getByRole('region', { name: 'Arabic' });
+  const title = arabic.getByRole('textbox', { name: 'Title' });
+  const description = arabic.getByRole('textbox', { name: 'Description' });
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(title).toHaveValue('');
+  await expect(description).toHaveValue('');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(title).toHaveValue('شوربة عدس');
+  await expect(description).toHaveValue('بالليمون');
 
   await publishing(page).click();
   await isWaiting(page, 'Guests see everything');

@@ -34,6 +34,13 @@ function useBench({ menuId, venue, found }: BenchProps) {
   return { nodes, main, extra, shown, typing, leaving };
 }
 
+/** Begins what was chosen at its top; on a phone, where it takes the place of the tree, it has the focus too. */
+function showPane(pane: HTMLElement | null, isInstead: boolean): void {
+  if (!pane) return;
+  if (isInstead) pane.focus({ preventScroll: true });
+  if (isInstead || pane.getBoundingClientRect().top < 0) pane.scrollIntoView();
+}
+
 function Bench(props: BenchProps) {
   const { t } = useTranslation();
   const { menuId, recordId, found } = props;
@@ -43,9 +50,8 @@ function Bench(props: BenchProps) {
   const node = findNode(nodes, recordId);
   const facts = { menu: menuId, main, nodes };
   const onChoose = () => {
-    // On a phone the tree gives its place to what was chosen in it.
-    if (isOpen) pane.current?.focus({ preventScroll: true });
     setOpen(false);
+    requestAnimationFrame(() => showPane(pane.current, isOpen));
   };
   return (
     <div className={styles.bench}>
