@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../console/src/platform/paths.ts';
 import { expectNoViolations } from './axe.ts';
-import type { Owner } from './house.ts';
 import { testEveryLook } from './looks.ts';
 import { wizardStates } from './wizard-states.ts';
 
@@ -11,34 +10,30 @@ async function idsOnTheWayDown(page: Page): Promise<string[]> {
   await page.waitForURL('**/menu-*');
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL('**/section-*');
-  return [...page.url().matchAll(/[\da-f]{8}(-[\da-f]{4,12}){4}/g)].map(([id]) => id);
+  return [...page.url().matchAll(/[\da-f-]{36}/g)].map(([id]) => id);
 }
 
 /** A route's address with ids in the places that it has for them. */
 const withIds = (path: string, ids: readonly string[]) => {
   let at = 0;
-  const filled = path.replace(/\{\$\w+\}/g, () => ids[at++] ?? '');
-  const [menuId = '', sectionId = ''] = ids;
-  return path === PATHS.translate ? `${filled}?${new URLSearchParams({ menuId, sectionId })}` : filled;
+  return path.replace(/\{\$\w+\}/g, () => ids[at++] ?? '');
 };
 
-/** Gives the venue a second language, which guests can read a menu in. */
-async function addLanguage({ api }: Owner, menu: string): Promise<void> {
-  await api.send('PATCH', '/me/venue', { type: 'venues', attributes: { extra_locales: ['ar', 'ru'] } });
-  await api.send('POST', `/me/menus/${menu}/translates`, {
-    type: 'translates',
-    attributes: { locale: 'ar' },
-    relationships: { menu: { data: { type: 'menus', id: menu } } },
-  });
+/** Judges every route as who stands before it sees it; the one place that many lead to is judged once. */
+async function judgeRoutes(page: Page, who: string, ids: readonly string[] = []): Promise<void> {
+  const judged = new Set<string>();
+  for (const [name, path] of Object.entries(PATHS)) {
+    await page.goto(withIds(path, ids));
+    await page.getByRole('main').waitFor();
+    const { pathname } = new URL(page.url());
+    if (!judged.has(pathname)) await expectNoViolations(page, `${name}, ${who}`);
+    judged.add(pathname);
+  }
 }
 
 testEveryLook('every route is accessible', async ({ signUp, open }) => {
   const page = await open();
-  for (const [name, path] of Object.entries(PATHS)) {
-    await page.goto(path);
-    await page.getByRole('main').waitFor();
-    await expectNoViolations(page, `${name}, signed out`);
-  }
+  await judgeRoutes(page, 'signed out');
   const owner = await signUp(['Lunch', 'Dinner']);
   await page.goto(PATHS.login);
   await page.locator('[name=email]').fill(owner.email);
@@ -47,13 +42,7 @@ testEveryLook('every route is accessible', async ({ signUp, open }) => {
   await page.locator('[name=password]').fill(owner.password);
   await page.locator('[type=submit]').click();
   await page.getByRole('table').waitFor();
-  const ids = await idsOnTheWayDown(page);
-  await addLanguage(owner, ids[0] ?? '');
-  for (const [name, path] of Object.entries(PATHS)) {
-    await page.goto(withIds(path, ids));
-    await page.getByRole('main').waitFor();
-    await expectNoViolations(page, `${name}, signed in`);
-  }
+  await judgeRoutes(page, 'signed in', await idsOnTheWayDown(page));
   await page.goto(PATHS.menus);
   for (const opener of ['table button', '.app-top button']) {
     await page.locator(opener).last().click();
