@@ -122,8 +122,9 @@ function changesOf(node: Node, columns: readonly string[], slots: ChangeValues, 
   const rows = sql`select jsonb_agg(jsonb_build_object('record', jsonb_build_object('type', ${sql.lit(node)}, 'id', id),
         'before', before, 'after', after)) || ${slots.also}::jsonb from changed where sent`;
   if (!moving) return rows;
-  const places = (column: string) =>
-    sql`jsonb_build_object('positions', jsonb_object_agg(id, ${sql.ref(column)}))`;
+  // As a text that is read at once: value by value it takes PostgreSQL four times as long.
+  const places = (column: string) => sql`
+    jsonb_build_object('positions', ('{' || string_agg('"' || id || '":' || ${sql.ref(column)}, ',') || '}')::jsonb)`;
   const parent = isLevel(node) ? LEVELS[node].parentType : node;
   const moves = sql`select jsonb_build_array(jsonb_build_object(
         'record', jsonb_build_object('type', ${sql.lit(parent)}, 'id', ${slots.parentId}::uuid),
@@ -131,14 +132,14 @@ function changesOf(node: Node, columns: readonly string[], slots: ChangeValues, 
   return columns.length === 0 ? sql`(${moves}) || ${slots.also}::jsonb` : sql`(${moves}) || (${rows})`;
 }
 
-/** SQL: what an update answers of a row that was sent, as one JSON. */
+/** SQL: what an update answers of a row that was sent, as the text of a JSON. */
 function answerOf(node: Node, slots: ChangeValues, answer: Answer) {
-  if (!isLevel(node)) return sql`null::json`;
+  if (!isLevel(node)) return sql`'null'`;
   const own = (column: string) => sql.ref(`${node}.${column}`);
   if (answer === 'places')
-    return sql`json_build_object('id', ${own('id')}, 'position', ${own('position')}, 'version', ${own('version')})`;
+    return sql`'{"id":"' || ${own('id')} || '","position":' || ${own('position')} || ',"version":' || ${own('version')} || '}'`;
   return sql`case when target.sent then
-        (select to_json(row) from (select ${columnsOf(node, slots.venueId, targetFacts(node))}) row) end`;
+        (select to_json(row)::text from (select ${columnsOf(node, slots.venueId, targetFacts(node))}) row) end`;
 }
 
 /** Takes the lock of the venue that a change is in, and answers nothing. */
@@ -179,7 +180,8 @@ export const changeRows = oneOfEach((form: string) => {
         ${answerOf(node, slots, answer)} as answer
     ),
     ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(node, touched.columns, slots, moving))}
-    select found, fresh, (select json_agg(answer order by position) from changed where sent) as answers,
+    select found, fresh,
+      (select ('[' || string_agg(answer, ',' order by position) || ']')::json from changed where sent) as answers,
       (select id from recorded) as activity
     from judged`;
     },
