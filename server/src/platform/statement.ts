@@ -35,6 +35,19 @@ export function stepsOf(text: string, values: readonly unknown[]): [Step] | [Ste
   ];
 }
 
+/** Lets each slot travel once, however often it is used: a thousand ids are written, sent and read no second time. */
+function onceEach<R>(made: CompiledQuery<R>): CompiledQuery<R> {
+  const kept: unknown[] = [];
+  const places = made.parameters.map((given) => {
+    const known = kept.findIndex(
+      (one) => one instanceof Slot && given instanceof Slot && one.name === given.name,
+    );
+    return known === -1 ? kept.push(given) : known + 1;
+  });
+  const text = made.sql.replace(/\$(\d+)/g, (_, place) => `$${places[Number(place) - 1]}`);
+  return { ...made, sql: text, parameters: kept };
+}
+
 /** Puts a statement together; each of its values is a slot. */
 function put<V extends object, R>(
   db: Db,
@@ -42,9 +55,9 @@ function put<V extends object, R>(
   lock?: (slots: V) => RawBuilder<unknown>,
 ): CompiledQuery<R> {
   const slots = new Proxy({} as V, { get: (_, name) => new Slot(String(name)) });
-  const made = build(slots).compile(db);
+  const made = onceEach(build(slots).compile(db));
   if (!lock) return made;
-  const first = lock(slots).compile(db);
+  const first = onceEach(lock(slots).compile(db));
   return {
     ...made,
     sql: first.sql + THEN + made.sql,
