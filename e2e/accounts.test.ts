@@ -39,6 +39,7 @@ test('the mail of the sign-up confirms the address, signed in and signed out', a
   const headers = { authorization: `Bearer ${token}` };
   await somebody.request.delete('/api/v1/sign_out', { headers });
   await somebody.goto('/confirm-email?token=made-up');
+  await expect(somebody.getByLabel('Token from the mail')).toBeVisible();
   await expect(somebody.getByRole('dialog')).toContainText('This confirmation link is not valid.');
   await somebody.keyboard.press('Escape');
   await expect(somebody.getByLabel('Token from the mail')).toBeVisible();

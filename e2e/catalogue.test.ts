@@ -122,7 +122,7 @@ test('the way goes down to the items and back up by the breadcrumbs', async ({ p
 
 test('a place that the server refuses is left again, and told', async ({ page, signUp }) => {
   await signIn(page, await signUp(['Lunch', 'Dinner', 'Drinks']));
-  await page.route('**/relationships/menus', (route) => route.fulfill({ status: 500, body: 'Oops' }));
+  await page.route('**/relationships/menus?*', (route) => route.fulfill({ status: 500, body: 'Oops' }));
   await action(page, 'Drinks', 'Move to the top');
   await expect(page.getByText('Some server errors')).toBeVisible();
   await expect.poll(() => titlesOn(page)).toEqual(['Lunch', 'Dinner', 'Drinks']);
