@@ -1,13 +1,31 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginPage } from '../accounts/login-page.tsx';
 import { PATHS } from '../platform/paths.ts';
 import { OpenLayout } from '../ui/open-layout.tsx';
 import styles from './open-links.module.css';
 
+/** When the login has been painted, even on a slow phone, so that nothing is in its way. */
+const PAINTED_MS = 1000;
+
+/** Fetches the code of the menus while somebody types. What does not come is asked for again on the way, and told there. */
+function useWayOn(): void {
+  const { routesById, loadRouteChunk } = useRouter();
+  useEffect(() => {
+    const fetchCode = () => {
+      for (const id of ['/signed-in', '/signed-in/menus'] as const)
+        loadRouteChunk(routesById[id])?.catch(() => {});
+    };
+    const timer = setTimeout(fetchCode, PAINTED_MS);
+    return () => clearTimeout(timer);
+  }, [routesById, loadRouteChunk]);
+}
+
 /** The login in its layout, and the way to the sign-up; where a begun session leads is `root.tsx`'s. */
 export function LoginScreen() {
   const { t } = useTranslation();
+  useWayOn();
   return (
     <OpenLayout>
       <LoginPage forgot={<Link to={PATHS['forget-password']}>{t('login.forgot')}</Link>} />
