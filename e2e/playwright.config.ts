@@ -5,7 +5,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   globalSetup: './build-console.ts',
-  workers: 1,
+  // Each worker has a server and a browser of its own, and most of a journey is waiting for one of the two.
+  workers: 2,
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../test-results',
