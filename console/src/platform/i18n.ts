@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { directionOf } from '@sofra/contract/locales';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { PARTS, type Part, type Phrases } from './phrases/parts.ts';
+import type { Part, Phrases } from './phrases/parts.ts';
 import { keep } from './storage.ts';
 
 declare module 'i18next' {
@@ -19,17 +19,25 @@ const NAMESPACE = 'translation';
 // Comes with the first part that names something: what every screen says names nothing.
 let keptTogether = (name: string, _locale: Locale) => name;
 
-const wanted = new Set<Part>(['shell']);
+type Loader = Record<Locale, () => Promise<object>>;
+
+// What every screen says. The way to the other parts comes with the first screen that needs one.
+const SHELL: Loader = {
+  en: async () => (await import('./phrases/en/shell.ts')).shell,
+  ar: async () => (await import('./phrases/ar/shell.ts')).shell,
+  ru: async () => (await import('./phrases/ru/shell.ts')).shell,
+};
+const wanted = new Map<string, Loader>([['shell', SHELL]]);
 const started = Promise.withResolvers<void>();
 const loading = new Map<string, Promise<void>>();
 
-async function load(locale: Locale, part: Part): Promise<void> {
-  i18n.addResourceBundle(locale, NAMESPACE, await PARTS[part][locale](), true);
+async function load(locale: Locale, loader: Loader): Promise<void> {
+  i18n.addResourceBundle(locale, NAMESPACE, await loader[locale](), true);
 }
 
-function loaded(locale: Locale, part: Part): Promise<void> {
+function loaded(locale: Locale, part: string, loader: Loader): Promise<void> {
   const key = `${locale} ${part}`;
-  const promise = loading.get(key) ?? load(locale, part);
+  const promise = loading.get(key) ?? load(locale, loader);
   loading.set(key, promise);
   // What could not be fetched is asked for again.
   promise.catch(() => loading.delete(key));
@@ -37,7 +45,7 @@ function loaded(locale: Locale, part: Part): Promise<void> {
 }
 
 async function loadAll(locale: Locale): Promise<void> {
-  await Promise.all([...wanted].map((part) => loaded(locale, part)));
+  await Promise.all([...wanted].map(([part, loader]) => loaded(locale, part, loader)));
 }
 
 function mark(locale: Locale): void {
@@ -65,9 +73,15 @@ export async function startI18n(locale: Locale, ...parts: readonly Part[]): Prom
 
 /** Loads parts of the phrases that a screen says, in the language of the moment and in each one chosen later. */
 export async function needPhrases(...parts: readonly Part[]): Promise<void> {
-  for (const part of parts) wanted.add(part);
   await started.promise;
-  if (parts.length > 0) ({ isolate: keptTogether } = await import('./isolate.ts'));
+  if (parts.length > 0) {
+    const [{ PARTS }, { isolate }] = await Promise.all([
+      import('./phrases/parts.ts'),
+      import('./isolate.ts'),
+    ]);
+    keptTogether = isolate;
+    for (const part of parts) wanted.set(part, PARTS[part]);
+  }
   await loadAll(i18n.language as Locale);
 }
 

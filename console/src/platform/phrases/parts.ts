@@ -35,15 +35,10 @@ export type Phrases = typeof shell &
 type Loaders = Record<string, Record<Locale, () => Promise<object>>>;
 
 /**
- * The parts that the phrases are loaded in, each in the language that is spoken alone: `shell` at the start, the others with
- * the screens that say them (`app/router.tsx`). Parts share no first key.
+ * The parts that the phrases are loaded in beyond `shell`, which comes at the start (`i18n.ts`): with the screens that say
+ * them (`app/router.tsx`), each in the language that is spoken alone. Parts share no first key.
  */
 export const PARTS = {
-  shell: {
-    en: async () => (await import('./en/shell.ts')).shell,
-    ar: async () => (await import('./ar/shell.ts')).shell,
-    ru: async () => (await import('./ru/shell.ts')).shell,
-  },
   catalogue: {
     en: async () => (await import('./en/catalogue.ts')).catalogue,
     ar: async () => (await import('./ar/catalogue.ts')).catalogue,
@@ -116,5 +111,5 @@ export const PARTS = {
   },
 } satisfies Loaders;
 
-/** A part of the phrases. */
+/** A part of the phrases that comes later than the start. */
 export type Part = keyof typeof PARTS;
