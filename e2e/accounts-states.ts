@@ -63,8 +63,8 @@ export async function* ownerStates(page: Page) {
   await broken(page);
   yield 'no password';
   await page.goto('/settings/support');
-  await page.locator('main section button').last().click();
-  await page.locator('main section h2 + p, main section div + p').last().waitFor();
+  await page.locator('main section:has(h2) button').click();
+  await page.locator('main section svg + h2').waitFor();
   yield 'support is invited';
 }
 
