@@ -1,8 +1,8 @@
 import type { Connection } from 'pg';
 import pg from 'pg';
 
-/** A statement as the driver knows it: by the name that it is prepared under on its connection. */
-type Named = { name: string; text: string; values: unknown[] };
+/** A statement as the driver knows it, by the name that it is prepared under on its connection if it has one. */
+type Sent = { name?: string; text: string; values: unknown[] };
 
 type Internals = { prepare(connection: Connection): void; handleCommandComplete(message: unknown): void };
 
@@ -15,10 +15,10 @@ type Done = (error: Error | null, result: pg.QueryResult) => void;
  * connection already and answers nothing.
  */
 class OneTrip extends pg.Query {
-  readonly #first: Named;
+  readonly #first: Sent;
   #firstIsDone = false;
 
-  constructor(first: Named, second: Named, done: Done) {
+  constructor(first: Sent, second: Sent, done: Done) {
     super(second, done as never);
     this.#first = first;
   }
@@ -37,10 +37,10 @@ class OneTrip extends pg.Query {
 }
 
 /** Runs a statement and, in the same transaction and the same trip, a second one; answers the second's result. */
-export async function inOneTrip(client: pg.PoolClient, first: Named, second: Named): Promise<pg.QueryResult> {
+export async function inOneTrip(client: pg.PoolClient, first: Sent, second: Sent): Promise<pg.QueryResult> {
   const { parsedStatements } = (client as unknown as { connection: { parsedStatements: object } }).connection;
   // Prepared by running it once: alone it locks for no longer than that.
-  if (!(first.name in parsedStatements)) await client.query(first);
+  if (!(String(first.name) in parsedStatements)) await client.query(first);
   return new Promise((resolve, reject) => {
     client.query(
       new OneTrip(first, second, (error, result) => (error ? reject(error) : resolve(result))) as never,

@@ -12,27 +12,10 @@ class Slot {
 // Stands between a lock and the statement that waits for it; both go to the database in one trip.
 const THEN = '\n;then\n';
 
-type Step = [text: string, values: readonly unknown[]];
-
-const divided = new Map<string, { texts: [string, string]; values: number } | null>();
-
-function divide(text: string) {
-  const [lock, rest] = text.split(THEN);
-  if (lock === undefined || rest === undefined) return null;
-  return { texts: [lock, rest] as [string, string], values: new Set(lock.match(/\$\d+/g)).size };
-}
-
-/** A text that a statement has made, as what is sent: one text with its values, or a lock and then the other. */
-export function stepsOf(text: string, values: readonly unknown[]): [Step] | [Step, Step] {
-  const known = divided.get(text);
-  const parts = known === undefined ? divide(text) : known;
-  if (known === undefined) divided.set(text, parts);
-  if (!parts) return [[text, values]];
-  const [lock, rest] = parts.texts;
-  return [
-    [lock, values.slice(0, parts.values)],
-    [rest, values.slice(parts.values)],
-  ];
+/** A text that a statement has made, as what is sent: one text, or a lock and then the other, each with its own values. */
+export function stepsOf(text: string): { lock?: string; run: string } {
+  const [first = '', second] = text.split(THEN);
+  return second === undefined ? { run: first } : { lock: first, run: second };
 }
 
 /** Lets each slot travel once, however often it is used: a thousand ids are written, sent and read no second time. */
@@ -99,6 +82,9 @@ export function jsonStatement<V extends object, R>(build: (slots: V) => RawBuild
   return async (db, values) => (await run(db, values)).map(({ answer }) => answer);
 }
 
+/** How many of a kind are remembered before all are forgotten: a client that tries every choice fills no memory. */
+const MOST_KINDS = 500;
+
 /** One of each kind, made when it is first asked for: for statements that differ by a few words of ours, never a client's. */
 export function oneOfEach<K extends readonly (string | number | boolean)[], T>(
   make: (...kind: K) => T,
@@ -107,6 +93,7 @@ export function oneOfEach<K extends readonly (string | number | boolean)[], T>(
   return (...kind) => {
     const key = kind.join(' ');
     const found = made.get(key) ?? make(...kind);
+    if (made.size >= MOST_KINDS && !made.has(key)) made.clear();
     made.set(key, found);
     return found;
   };
