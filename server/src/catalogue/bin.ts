@@ -21,7 +21,8 @@ type Taken = Spot & { texts: object };
 
 /**
  * Hides a row with all that is under it, and closes the gap. Of the root alone it is marked (`data.md`, Deletion), and it
- * gets a place below all others, out of the way of whoever looks for the first or the last of its list. The venue's lock must be held and the row found. Answers what to record.
+ * gets a place below all others, out of the way of whoever looks for the first or the last of its list. The venue's lock
+ * must be held and the row found. Answers what to record.
  */
 export async function takeAway(db: Db, now: Date, node: Node, id: string): Promise<Change> {
   const { rows } = await sql<Taken>`

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ActingValues, recordedBy } from '../activity/record.ts';
 import { oneOfEach, statement } from '../platform/statement.ts';
 import { arrangement } from './arrangement.ts';
+import { lockOf } from './locks.ts';
 import { priceIsAllowed, roundedPrice } from './prices.ts';
 import { columnsOf } from './read.ts';
 import {
@@ -142,31 +143,28 @@ function answerOf(node: Node, slots: ChangeValues, answer: Answer) {
         (select to_json(row)::text from (select ${columnsOf(node, slots.venueId, targetFacts(node))}) row) end`;
 }
 
-/** Takes the lock of the venue that a change is in, and answers nothing. */
-const lockOf = ({ venueId }: ChangeValues) => sql`select from venues where id = ${venueId} for no key update`;
-
 /**
  * The statement of a change, for each form that a change can have (a `Form` as JSON): it finds and locks the rows, judges
  * whether all of them can be changed, changes them, records what they were, and answers what they are.
  */
 export const changeRows = oneOfEach((form: string) => {
   const parsed = JSON.parse(form) as Form;
-  const { node, place, moving, locks, answer, ...touched } = parsed;
+  const { node, place, moving, locks, answer, columns } = parsed;
   return statement<ChangeValues, Outcome>(
     (slots) => {
       const own = (column: string) => sql.ref(`${node}.${column}`);
       const sets = [
-        ...assignments(node, touched),
+        ...assignments(node, parsed),
         ...(moving ? [sql`position = target.place`] : []),
         sql`version = ${own('version')} + case when target.sent then 1 else 0 end`,
         sql`updated_at = ${slots.now}::timestamptz`,
       ];
       const fresh = sql`(${slots.ifMatch}::int[] is null or target.version = any(${slots.ifMatch}::int[]))`;
-      const allowed = touched.columns.includes('price')
+      const allowed = columns.includes('price')
         ? sql`(${isBack(slots)} or ${priceIsAllowed(sql`target.rounded`, !isLevel(node))})`
         : sql`true`;
       return sql<Outcome>`
-    with ${moving ? arrangement(node, placeIn(slots, ...place), slots, touched.columns) : sql``}
+    with ${moving ? arrangement(node, placeIn(slots, ...place), slots, columns) : sql``}
     target as materialized (${targets(slots, parsed)}),
     judged as materialized (
       select count(*) as found, count(*) filter (where ${fresh}) as fresh, count(*) filter (where ${allowed}) as allowed
@@ -176,10 +174,10 @@ export const changeRows = oneOfEach((form: string) => {
       update ${sql.table(node)} set ${sql.join(sets)} from target, judged
       where ${own('id')} = target.id and cardinality(${slots.ids}::uuid[]) = all(array[found, fresh, allowed])
       returning ${own('id')}, target.sent, target.position as stood, ${own('position')},
-        ${touchedOf('target', touched)} as before, ${touchedOf(node, touched)} as after,
+        ${touchedOf('target', parsed)} as before, ${touchedOf(node, parsed)} as after,
         ${answerOf(node, slots, answer)} as answer
     ),
-    ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(node, touched.columns, slots, moving))}
+    ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(node, columns, slots, moving))}
     select found, fresh,
       (select ('[' || string_agg(answer, ',' order by position) || ']')::json from changed where sent) as answers,
       (select id from recorded) as activity

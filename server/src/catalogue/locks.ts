@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import { statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
@@ -16,12 +16,17 @@ export async function lockVenue(db: Db, venueId: string, numbers = 0): Promise<n
 
 type First = { first: number };
 
-// To lock a row is cheaper than to write it anew.
-const lockAlone = statement<{ venueId: string }, First>(
-  ({ venueId }) => sql`select next_number as first from venues where id = ${venueId} for no key update`,
-);
+type Venue = { venueId: string };
 
-const lockWithNumbers = statement<{ venueId: string; numbers: number }, First>(
+// To lock a row is cheaper than to write it anew.
+const locked = ({ venueId }: Venue) => sql`from venues where id = ${venueId} for no key update`;
+
+/** SQL: takes the lock of `lockVenue` and answers nothing, for a statement that waits for it in the same trip. */
+export const lockOf = (slots: Venue): RawBuilder<unknown> => sql`select ${locked(slots)}`;
+
+const lockAlone = statement<Venue, First>((slots) => sql`select next_number as first ${locked(slots)}`);
+
+const lockWithNumbers = statement<Venue & { numbers: number }, First>(
   ({ venueId, numbers }) => sql`
     update venues set next_number = next_number + ${numbers}::int where id = ${venueId}
     returning next_number - ${numbers}::int as first`,
