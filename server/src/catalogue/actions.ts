@@ -80,7 +80,7 @@ async function currencyAt(db: Db, place: Place): Promise<string> {
   return rows[0]?.currency ?? '';
 }
 
-/** Changes one record and answers it; with a picture, extras or a position among it, it must run in a transaction. */
+/** Changes one record and answers it; with a picture or extras among it, it must run in a transaction. */
 export async function update(
   db: Db,
   acting: Acting,
@@ -93,7 +93,8 @@ export async function update(
   const { who, now } = acting;
   const values = await withPicture(db, acting, wanted);
   const moving = wanted.position !== undefined;
-  if (needsTransaction(wanted)) await lockVenue(db, place.venueId);
+  const inTransaction = needsTransaction(wanted);
+  if (inTransaction) await lockVenue(db, place.venueId);
   // A picture that is replaced can be brought back as long as what is in the bin.
   if (wanted.photo) await emptyInTime(db, now, place.venueId);
   const also = await updateExtras(db, acting, place, id, wanted);
@@ -101,7 +102,7 @@ export async function update(
   return change(db, who, now, level, place, [patch], {
     ifMatch,
     also,
-    ...(moving && { parentId: parentOf(place) }),
+    ...(moving && { parentId: parentOf(place), locks: !inTransaction }),
   });
 }
 
@@ -114,7 +115,7 @@ async function updateExtras(db: Db, { who, now }: Acting, place: Place, id: stri
 
 /** Whether a change needs a transaction of its own, for it takes more than one statement. */
 export function needsTransaction(wanted: Wanted): boolean {
-  return wanted.photo !== undefined || wanted.extras.length > 0 || wanted.position !== undefined;
+  return wanted.photo !== undefined || wanted.extras.length > 0;
 }
 
 /** The texts of a copy: each with the word for copy of its language, cut to fit (ruling 29). */
