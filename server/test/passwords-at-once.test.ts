@@ -76,6 +76,18 @@ describe.skipIf(!inject('templateUrl'))('what a new password ends stays ended', 
     expect((await signIn({ ...owner, password: 'a-table-for-two' })).status).toBe(200);
   });
 
+  test.each(Object.entries(ways))('signing out beside %s', async (name, way) => {
+    const owner = await anOwner();
+    const other = tokenOf(await signIn(owner));
+    const [changed, signedOut] = await heldUp(await way(owner), () =>
+      call('DELETE /sign_out', { token: other }),
+    );
+    // Whoever of the two comes first has ended it; the other one meets nothing that it could stumble over.
+    expect([changed.status, [204, 401].includes(signedOut.status)]).toEqual([200, true]);
+    expect([await isIn(other), await isIn(owner.token)]).toEqual([false, name === 'the form']);
+    expect((await signIn({ ...owner, password: 'a-table-for-two' })).status).toBe(200);
+  });
+
   test.each(Object.entries(ways))('a switch of venues beside %s', async (_, way) => {
     const owner = await anOwner();
     const other = tokenOf(await signIn(owner));

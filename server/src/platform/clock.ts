@@ -11,5 +11,9 @@ const DAY = 86_400_000;
 /** The moment so many days of 24 hours before another. */
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY);
 
+/** How many whole days of 24 hours lie between two moments. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.floor((to.getTime() - from.getTime()) / DAY);
+
 /** The moment so many days of 24 hours after another. */
 export const daysAfter = (at: Date, days: number): Date => daysBefore(at, -days);

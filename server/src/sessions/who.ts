@@ -2,6 +2,7 @@ import { DAYS, TOKEN_LIVES } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
+import { daysBetween } from '../platform/clock.ts';
 import { statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
 import { type Guard, recollection } from './recalled.ts';
@@ -35,13 +36,10 @@ export type AccountWho = Who & { accountId: string };
 /** A caller whose token has a current venue, and so an account. */
 export type VenueWho = AccountWho & { venue: WhoseVenue };
 
-const DAY = 86_400_000;
-
 /** Days until an unconfirmed account is disconnected, never below 0; null once confirmed (ruling 5). */
 export function leftDays(owner: { confirmedAt: Date | null; createdAt: Date }, now: Date): number | null {
   if (owner.confirmedAt) return null;
-  const whole = Math.floor((now.getTime() - owner.createdAt.getTime()) / DAY);
-  return Math.max(0, DAYS.unconfirmed - whole);
+  return Math.max(0, DAYS.unconfirmed - daysBetween(owner.createdAt, now));
 }
 
 type Found = {

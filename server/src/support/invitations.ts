@@ -1,14 +1,13 @@
 import { DAYS } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { recordOfAccount } from '../activity/record.ts';
+import { daysAfter } from '../platform/clock.ts';
 import type { Ground } from '../platform/ground.ts';
 import { post } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
 import type { AccountWho } from '../sessions/who.ts';
 import { supportInvitedMail } from './mails/invited.ts';
 import { supporters } from './supporters.ts';
-
-const DAY = 86_400_000;
 
 const siteOf = ({ accountId }: AccountWho) => ({ type: 'sites', id: accountId });
 
@@ -18,7 +17,7 @@ const siteOf = ({ accountId }: AccountWho) => ({ type: 'sites', id: accountId })
  */
 export async function inviteSupport({ db, clock }: Ground, who: AccountWho): Promise<void> {
   const now = clock.now();
-  const until = new Date(now.getTime() + DAYS.support * DAY);
+  const until = daysAfter(now, DAYS.support);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ fresh: boolean }>`
       insert into support_invitations as kept (account_id, invited_at, until)
