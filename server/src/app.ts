@@ -111,9 +111,9 @@ function apiRoutes(app: FastifyInstance, ground: Ground): void {
 }
 
 /** What people open in a browser besides the public menu: the API's description and the console. */
-async function screens(app: FastifyInstance): Promise<void> {
+async function screens(app: FastifyInstance, env: Env): Promise<void> {
   await apiDescription(app);
-  await consoleFiles(app);
+  await consoleFiles(app, env);
 }
 
 /** Builds the server of the settings and lets it listen. `clock` and `moreJobs` are for tests: their time, their work. */
@@ -131,7 +131,7 @@ export async function startServer(
   const ground: Ground = { db: connection.db, clock, env, secret, urls, files, announcements, log };
   pages.serve(ground);
   await browserRules(app);
-  await screens(app);
+  await screens(app, env);
   app.after(() => {
     apiRoutes(app, ground);
     pictureRoutes(app, ground);

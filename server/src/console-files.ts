@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_SECONDS, PRODUCT_NAME } from '@sofra/contract/limits';
+import { CHAT_META } from '@sofra/contract/support-chat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from './guest/encodings.ts';
+import type { Env } from './platform/env.ts';
+import { escapeHtml } from './platform/escape-html.ts';
 
 /** What stands in the built page where each answer's nonce goes (`console/vite.config.ts`). */
 const NONCE = '%NONCE%';
@@ -37,15 +40,36 @@ function buildFolder(): string | undefined {
   return undefined;
 }
 
-/** Scripts and styles of our own and those that carry the answer's nonce; nothing of anybody else's. */
-function policy(nonce: string): string {
+/** The support chat of another house, when both of its settings are there (ruling 3). */
+type Chat = { url: string; token: string };
+
+const chatOf = ({ CHATWOOT_URL: url, CHATWOOT_TOKEN: token }: Env): Chat | undefined =>
+  url && token ? { url, token } : undefined;
+
+/** The console's page; with a chat of another house it says so. */
+const pageWith = (page: string, chat: Chat | undefined) =>
+  chat
+    ? page.replace(
+        '</head>',
+        () =>
+          `<meta name="${CHAT_META}" content="${escapeHtml(chat.url)}" data-token="${escapeHtml(chat.token)}"></head>`,
+      )
+    : page;
+
+/**
+ * Scripts and styles of our own and those that carry the answer's nonce; nothing of anybody else's but the chat, when there
+ * is one: its script, its calls, its frame, whose height it writes as an attribute.
+ */
+function policy(nonce: string, chat: Chat | undefined): string {
+  const host = chat ? ` ${new URL(chat.url).origin}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${host}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${host}`,
+    ...(chat ? [`frame-src${host}`, "style-src-attr 'unsafe-inline'"] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -57,14 +81,16 @@ async function encoded(text: string, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(text) : Buffer.from(text);
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
+type Page = { html: string; chat: Chat | undefined };
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, chat }: Page) {
   const nonce = randomBytes(16).toString('base64url');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = await encoded(page.replaceAll(NONCE, nonce), encoding);
+  const body = await encoded(html.replaceAll(NONCE, nonce), encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .headers({
-      'content-security-policy': policy(nonce),
+      'content-security-policy': policy(nonce, chat),
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=()',
@@ -93,15 +119,17 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: stri
     .send(body);
 }
 
-const UNBUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${PRODUCT_NAME}</title><p>The console has not been built. "npm start" builds it; the API is there all the same.</p></html>`;
+const UNBUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PRODUCT_NAME}</title></head><p>The console has not been built. "npm start" builds it; the API is there all the same.</p></html>`;
 
 /**
  * Serves the console's build: its files by their names, and its page at every other address that nothing else answers,
  * so that the console's own router decides (the error page included).
  */
-export async function consoleFiles(app: FastifyInstance): Promise<void> {
+export async function consoleFiles(app: FastifyInstance, env: Env): Promise<void> {
   const folder = buildFolder();
-  const page = folder ? await readFile(join(folder, 'index.html'), 'utf8') : UNBUILT;
+  const chat = chatOf(env);
+  const built = folder ? await readFile(join(folder, 'index.html'), 'utf8') : UNBUILT;
+  const page = { html: pageWith(built, chat), chat };
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const file = folder && fileOf(folder, path);

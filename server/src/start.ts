@@ -37,6 +37,8 @@ function warnings(env: Env): string[] {
     said.push('RATE_LIMITS=off: nobody is held back from guessing passwords; for tests only.');
   if (env.SMTP_URL && !env.PUBLIC_URL)
     said.push('SMTP_URL is set and PUBLIC_URL is not: links in mails lead to this machine alone.');
+  if (!env.CHATWOOT_URL !== !env.CHATWOOT_TOKEN)
+    said.push('CHATWOOT_URL and CHATWOOT_TOKEN work together only: the support chat is our own panel.');
   return said.map((sentence) => `\nWARNING  ${sentence}`);
 }
 

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@sofra/contract/limits';
 import { directionOf, type Locale } from '@sofra/contract/locales';
+import { escapeHtml } from './escape-html.ts';
 
 /** What a mail says: paragraphs, at most one thing to do, and a last line in small print. */
 export type Letter = {
@@ -17,9 +18,6 @@ export type Letter = {
 const COLOURS = { ground: '#faf4f8', paper: '#ffffff', words: '#33202d', quiet: '#6f5a69', brand: '#552848' };
 const FONT = "font-family:'Segoe UI',Tahoma,Roboto,'Helvetica Neue',Arial,sans-serif";
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (words: string) => words.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
-
 /** The letter without any form, for programs and people who read no HTML. */
 export function letterText({ paragraphs, quote, action, note }: Letter): string {
   const parts = [
@@ -32,13 +30,13 @@ export function letterText({ paragraphs, quote, action, note }: Letter): string 
 }
 
 const paragraph = (words: string, colour: string, size: number) =>
-  `<p style="margin:0 0 16px;font-size:${size}px;line-height:1.6;color:${colour}">${escaped(words)}</p>`;
+  `<p style="margin:0 0 16px;font-size:${size}px;line-height:1.6;color:${colour}">${escapeHtml(words)}</p>`;
 
 function button({ label, url }: { label: string; url: string }): string {
-  const to = escaped(url);
+  const to = escapeHtml(url);
   const look = `display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.brand};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
   return [
-    `<p style="margin:8px 0 20px"><a href="${to}" style="${look}">${escaped(label)}</a></p>`,
+    `<p style="margin:8px 0 20px"><a href="${to}" style="${look}">${escapeHtml(label)}</a></p>`,
     // A program that shows no button still shows where it leads.
     `<p dir="ltr" style="margin:0 0 20px;font-size:13px;line-height:1.5;word-break:break-all"><a href="${to}" style="color:${COLOURS.quiet}">${to}</a></p>`,
   ].join('');
@@ -48,15 +46,15 @@ function button({ label, url }: { label: string; url: string }): string {
 export function letterHtml({ locale, subject, paragraphs, quote, action, note }: Letter): string {
   const direction = directionOf(locale);
   const side = direction === 'rtl' ? 'right' : 'left';
-  const quoted = `<blockquote dir="auto" style="margin:0 0 20px;padding:12px 16px;border-radius:8px;background:${COLOURS.ground};font-size:16px;line-height:1.6;color:${COLOURS.words};white-space:pre-wrap;text-align:start">${escaped(quote ?? '')}</blockquote>`;
+  const quoted = `<blockquote dir="auto" style="margin:0 0 20px;padding:12px 16px;border-radius:8px;background:${COLOURS.ground};font-size:16px;line-height:1.6;color:${COLOURS.words};white-space:pre-wrap;text-align:start">${escapeHtml(quote ?? '')}</blockquote>`;
   return [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body dir="${direction}" style="margin:0;padding:24px 12px;background:${COLOURS.ground};text-align:${side};${FONT}">`,
     `<div style="max-width:560px;margin:0 auto">`,
     `<p style="margin:0 8px 16px;font-size:22px;font-weight:700;color:${COLOURS.brand}">${PRODUCT_NAME}</p>`,
     `<div style="padding:32px 28px 16px;border-radius:12px;background:${COLOURS.paper}">`,
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOURS.words}">${escaped(subject)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOURS.words}">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map((words) => paragraph(words, COLOURS.words, 16)),
     quote ? quoted : '',
     action ? button(action) : '',
