@@ -10,8 +10,29 @@ async function closeDialog(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
+const sendMessage = (page: Page) => dialog(page).locator('[type=submit]').click();
+
+async function* contactStates(page: Page) {
+  await page.goto('/login');
+  await page.locator('aside button').click();
+  await sendMessage(page);
+  await broken(page);
+  yield 'a message to support without words';
+  await dialog(page).locator('textarea').fill('How do I add a menu?');
+  await dialog(page).locator('[name=reply_to]').fill('nobody@example.com');
+  await page.context().setOffline(true);
+  await sendMessage(page);
+  await dialog(page).getByRole('alert').waitFor();
+  yield 'a message to support that could not be sent';
+  await page.context().setOffline(false);
+  await sendMessage(page);
+  await dialog(page).locator('h3').waitFor();
+  yield 'a message to support that is sent';
+}
+
 /** Walks through what is open to everyone about an account in whatever language, and names each state that it stops at. */
 export async function* openStates(page: Page) {
+  yield* contactStates(page);
   await page.goto('/forget-password');
   await submit(page);
   await broken(page);

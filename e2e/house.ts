@@ -29,7 +29,8 @@ let owners = 0;
 const PASSWORD = 'a-laid-table';
 const ADD_SUPPORT = fileURLToPath(new URL('../scripts/support-add.ts', import.meta.url));
 
-async function addSupportAt({ url, folder }: ServerProcess): Promise<Person> {
+/** Makes a person of support on a server; see `House`. */
+export async function addSupportAt({ url, folder }: ServerProcess): Promise<Person> {
   owners += 1;
   const person = { email: `support${owners}@example.com`, password: PASSWORD };
   const env = { ...process.env, DATA_DIR: folder };

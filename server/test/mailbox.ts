@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 import { outboxOf } from '../src/platform/mail.ts';
 import { theServer } from './harness.ts';
+import { aMailSink } from './mail-sink.ts';
 
 const WAIT = { timeout: 15_000, interval: 50 };
 
@@ -56,34 +55,10 @@ export function linkIn({ text = '', html = '' }: Email): URL {
 /** The token in a mail's link. */
 export const tokenIn = (mail: Email): string => linkIn(mail).searchParams.get('token') ?? '';
 
-/** A real mail server that receives what it is sent; `refuse` answers everything with that code until it is 0 again. */
+/** A mail sink that can be waited at for a mail. */
 export async function aMailServer() {
-  const mails: Email[] = [];
-  const state = { refuse: 0 };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      state.refuse ? done(Object.assign(new Error('not now'), { responseCode: state.refuse })) : done(),
-    onData: (stream, _session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () =>
-        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          mails.push(mail);
-          done();
-        }, done),
-      );
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    state,
-    received: (address: string, subject: RegExp = /./) =>
-      vi.waitFor(() => found(mails.filter(isTo(address)), address, subject), WAIT),
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
-  };
+  const sink = await aMailSink();
+  const received = (address: string, subject: RegExp = /./) =>
+    vi.waitFor(() => found(sink.mails.filter(isTo(address)), address, subject), WAIT);
+  return { ...sink, received };
 }

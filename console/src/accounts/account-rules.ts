@@ -2,6 +2,7 @@ import { bodyProblems } from '@sofra/contract/body-problems';
 import type { Locale } from '@sofra/contract/locales';
 import { type Problem, problemText } from '@sofra/contract/problems';
 import { emailChange, passwordChange, passwordReset, profileChange, recovery } from '@sofra/contract/profile';
+import { contact } from '@sofra/contract/support';
 import { i18n } from '../platform/i18n.ts';
 import { fieldAt } from './form-fields.ts';
 
@@ -12,7 +13,11 @@ const SCHEMAS = {
   profile: profileChange,
   email: emailChange,
   password: passwordChange,
+  contact,
 };
+
+/** The fields that hold an e-mail address. */
+const ADDRESSES: ReadonlySet<string> = new Set(['email', 'reply_to']);
 
 /** A form about a person, by what it is sent to do. */
 export type FormName = keyof typeof SCHEMAS;
@@ -24,7 +29,7 @@ type Found = Pick<Problem, 'code' | 'parameters'> & { field: string };
 
 function sentence({ field, code, parameters }: Found, value: unknown): string {
   if (typeof value === 'string' && value.trim() === '') return i18n.t('interface.required');
-  if (code === 'invalid_format' && field === 'email') return i18n.t('login.rules.emailInvalid');
+  if (code === 'invalid_format' && ADDRESSES.has(field)) return i18n.t('login.rules.emailInvalid');
   if (code === 'invalid_format' && field === 'phone') return i18n.t('person.phoneInvalid');
   return problemText(code, i18n.language as Locale, parameters);
 }

@@ -7,9 +7,10 @@ import { i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { isSpoofed, type Profile, profileQuery } from './profile.ts';
+import { type Profile, profileQuery } from './profile.ts';
 import { SendAgainButton } from './send-again-button.tsx';
 import styles from './settings-page.module.css';
+import { isSpoofed } from './stored-person.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** The address and the password of who changes it: a typing mistake must not cost the account (ruling 12). */

@@ -8,8 +8,9 @@ import { showSuccess } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
-import { isSpoofed, profileQuery } from './profile.ts';
+import { profileQuery } from './profile.ts';
 import styles from './settings-page.module.css';
+import { isSpoofed } from './stored-person.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };

@@ -27,9 +27,6 @@ export function usePerson(): Profile | undefined {
 export const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`;
 
-/** Whether this is support that stands in somebody's account (ruling 15). */
-export const isSpoofed = ({ accounts }: Profile): boolean => accounts.some(({ spoofed }) => spoofed);
-
 /** Whether this is support that stands in no account, and has no venue. */
 export const isSiteless = ({ accounts }: Profile): boolean =>
   accounts.some(({ support, spoofed }) => support && !spoofed);

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSendAgain } from './confirmation.ts';
-import { isSpoofed, type Profile, usePerson } from './profile.ts';
+import { type Profile, usePerson } from './profile.ts';
+import { isSpoofed } from './stored-person.ts';
 
 // The link is the owner's to ask for, while it is waited for.
 const maySend = (person: Profile) =>

@@ -8,6 +8,19 @@ export function storedPerson() {
   return person && flatten(person);
 }
 
+/** Somebody as `storedPerson` answers them. */
+type Known = NonNullable<ReturnType<typeof storedPerson>>;
+
+/** Whether this is support that stands in somebody's account (ruling 15). */
+export const isSpoofed = ({ accounts }: Pick<Known, 'accounts'>): boolean =>
+  accounts.some(({ spoofed }) => spoofed);
+
+/** Who sits before the screen, as far as is known: nobody, or support in somebody's account, is not the one signed in. */
+export function storedWriter(): Known | undefined {
+  const person = storedPerson();
+  return person && !isSpoofed(person) ? person : undefined;
+}
+
 /** Keeps who is signed in, as they have just been read. */
 export function keepPerson(person: StoredPerson): void {
   const session = sessionNow();

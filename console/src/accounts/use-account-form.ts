@@ -19,6 +19,8 @@ type Options<V extends object, R extends object> = {
   ownProblems?: (values: V) => readonly OwnProblem[];
   /** Sends the record. What it throws is told: at the fields, or as a notice. */
   send: (record: R) => Promise<void>;
+  /** Tells of a failure that is at none of the fields, where a notice would not be seen. */
+  tell?: (error: unknown) => void;
 };
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -48,7 +50,7 @@ function useFields<V extends object>(initial: V) {
     name: field,
     value: String(values[field]),
     error: errors[field],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       set({ [field]: currentTarget.value } as Partial<V>),
   });
   return { form, values, errors, set, show, reset, bind };
@@ -56,7 +58,7 @@ function useFields<V extends object>(initial: V) {
 
 /** A form about a person: it keeps what was typed, and says at each field what is wrong there (document 1 §5). */
 export function useAccountForm<V extends object, R extends object>(options: Options<V, R>) {
-  const { name, initial, recordOf, ownProblems, send } = options;
+  const { name, initial, recordOf, ownProblems, send, tell = tellFailure } = options;
   const { form, show, ...fields } = useFields(initial);
   const [isSending, setSending] = useState(false);
   useLate(loadRules, true);
@@ -72,7 +74,7 @@ export function useAccountForm<V extends object, R extends object>(options: Opti
     } catch (error) {
       const refused = refusedFields(error, Object.keys(values));
       if (refused) show(refused);
-      else tellFailure(error);
+      else tell(error);
     } finally {
       setSending(false);
     }

@@ -1,6 +1,8 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onUnauthorised } from '../platform/api.ts';
+import { withPhrases } from '../platform/i18n.ts';
+import { late, useLate } from '../platform/late.ts';
 import { showFailure } from '../platform/notices.ts';
 import { loseToken, onSession, tokenNow } from '../platform/session.ts';
 import { NoticeList } from '../ui/notice-list.tsx';
@@ -39,7 +41,18 @@ function useSessionEvents(): void {
   );
 }
 
-/** What every page has: its marks, the session's events, and the notices. */
+const loadChat = late(withPhrases(() => import('../support/support-chat.tsx'), 'contact'));
+
+/** The support chat, on routes that ask for it (ruling 3); from the first of them on it keeps what was typed. */
+function Chat() {
+  const isAskedFor = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.asksForChat),
+  });
+  const come = useLate(loadChat, isAskedFor);
+  return come && <come.SupportChat isAskedFor={isAskedFor} />;
+}
+
+/** What every page has: its marks, the session's events, the notices, and where it is asked for the support chat. */
 export function Root() {
   usePageMarks();
   useSessionEvents();
@@ -47,6 +60,7 @@ export function Root() {
     <>
       <Outlet />
       <NoticeList />
+      <Chat />
     </>
   );
 }

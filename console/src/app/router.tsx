@@ -8,9 +8,8 @@ import {
   rootRouteId,
   stripSearchParams,
 } from '@tanstack/react-router';
-import { needPhrases } from '../platform/i18n.ts';
+import { withPhrases } from '../platform/i18n.ts';
 import { isId, PATHS, type RouteName } from '../platform/paths.ts';
-import type { Part } from '../platform/phrases/parts.ts';
 import { tokenNow } from '../platform/session.ts';
 import { type ListSearch, readListSearch } from '../ui/page-size.ts';
 import { CrashPage } from './crash-page.tsx';
@@ -22,20 +21,18 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The route's name: class of body and html, and key of the page's title. */
     name?: RouteName;
+    /** Whether support can be written to there (ruling 3). */
+    asksForChat?: true;
   }
 }
-
-// A screen's code and the phrases that it says come together.
-const withPhrases =
-  <M,>(load: () => Promise<M>, ...parts: Part[]) =>
-  async (): Promise<M> =>
-    (await Promise.all([load(), needPhrases(...parts)]))[0];
 
 const root = createRootRoute({ component: Root, notFoundComponent: ErrorPage, errorComponent: CrashPage });
 
 const home = createRoute({
   getParentRoute: () => root,
   path: PATHS.home,
+  // Nobody ever stands there: it is asked for as document 1 §2 says, and by the routes that it leads to.
+  staticData: { asksForChat: true },
   beforeLoad: () => {
     throw redirect({ to: tokenNow() ? PATHS.menus : PATHS.login, replace: true });
   },
@@ -49,7 +46,7 @@ const onlySignedOut = () => {
 const login = createRoute({
   getParentRoute: () => root,
   path: PATHS.login,
-  staticData: { name: 'login' },
+  staticData: { name: 'login', asksForChat: true },
   beforeLoad: onlySignedOut,
   component: LoginScreen,
 });
@@ -57,7 +54,7 @@ const login = createRoute({
 const registration = createRoute({
   getParentRoute: () => root,
   path: PATHS.registration,
-  staticData: { name: 'registration' },
+  staticData: { name: 'registration', asksForChat: true },
   beforeLoad: onlySignedOut,
   component: lazyRouteComponent(
     withPhrases(() => import('./registration-screen.tsx'), 'person', 'picture', 'wizard'),
@@ -236,7 +233,7 @@ const settingsPages = settings.addChildren([
   createRoute({
     getParentRoute: () => settings,
     path: PATHS['settings-support'],
-    staticData: { name: 'settings-support' },
+    staticData: { name: 'settings-support', asksForChat: true },
     ...LISTED,
     component: lazyRouteComponent(supportScreen, 'SupportScreen'),
   }),

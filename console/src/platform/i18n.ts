@@ -85,6 +85,12 @@ export async function needPhrases(...parts: readonly Part[]): Promise<void> {
   await loadAll(i18n.language as Locale);
 }
 
+/** Loads code together with the phrases that it says. */
+export const withPhrases =
+  <M>(load: () => Promise<M>, ...parts: readonly Part[]) =>
+  async (): Promise<M> =>
+    (await Promise.all([load(), needPhrases(...parts)]))[0];
+
 /** Speaks another language from now on, in this browser. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await loadAll(locale);

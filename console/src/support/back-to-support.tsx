@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isSpoofed, nameOf, usePerson } from '../accounts/profile.ts';
+import { nameOf, usePerson } from '../accounts/profile.ts';
+import { isSpoofed } from '../accounts/stored-person.ts';
 import styles from './support.module.css';
 import { useReturn } from './support.ts';
 

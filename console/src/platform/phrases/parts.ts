@@ -1,6 +1,7 @@
 import type { Locale } from '@sofra/contract/locales';
 import type { catalogue } from './en/catalogue.ts';
 import type { confirmation } from './en/confirmation.ts';
+import type { contact } from './en/contact.ts';
 import type { editor } from './en/editor.ts';
 import type { frame } from './en/frame.ts';
 import type { history } from './en/history.ts';
@@ -19,6 +20,7 @@ import type { wizard } from './en/wizard.ts';
 export type Phrases = typeof shell &
   typeof catalogue &
   typeof confirmation &
+  typeof contact &
   typeof editor &
   typeof frame &
   typeof history &
@@ -78,6 +80,11 @@ export const PARTS = {
     en: async () => (await import('./en/confirmation.ts')).confirmation,
     ar: async () => (await import('./ar/confirmation.ts')).confirmation,
     ru: async () => (await import('./ru/confirmation.ts')).confirmation,
+  },
+  contact: {
+    en: async () => (await import('./en/contact.ts')).contact,
+    ar: async () => (await import('./ar/contact.ts')).contact,
+    ru: async () => (await import('./ru/contact.ts')).contact,
   },
   recovery: {
     en: async () => (await import('./en/recovery.ts')).recovery,

@@ -1,0 +1,84 @@
+import { directionOf, type Locale } from '@sofra/contract/locales';
+import { CHAT_META } from '@sofra/contract/support-chat';
+import { storedWriter } from '../accounts/stored-person.ts';
+import { i18n } from '../platform/i18n.ts';
+import { pageNonce } from '../platform/nonce.ts';
+import { onSession } from '../platform/session.ts';
+
+/** What the widget's script puts on the page: at once what runs it, and when it has run what it can be told. */
+type Widget = {
+  chatwootSDK?: { run: (website: { baseUrl: string; websiteToken: string }) => void };
+  $chatwoot?: {
+    toggleBubbleVisibility: (visibility: 'show' | 'hide') => void;
+    setLocale: (locale: string) => void;
+    setUser: (id: string, person: { name: string; email: string }) => void;
+    reset: () => void;
+  };
+};
+
+/** A Chatwoot and its website there. */
+type Website = { url: string; token: string };
+
+const READY = 'chatwoot:ready';
+
+const widget = () => window as Widget;
+
+/** The Chatwoot that this installation's support chat is, if it is one (ruling 3). */
+export function chatwootOfPage(): Website | undefined {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${CHAT_META}]`);
+  return meta ? { url: meta.content, token: meta.dataset.token ?? '' } : undefined;
+}
+
+// The widget writes a style sheet as it starts, and knows of no nonce; without one the page's policy would refuse it.
+function withNonce(work: () => void): void {
+  const create = document.createElement;
+  const createWithNonce = (...named: Parameters<typeof create>) => {
+    const element = create.apply(document, named);
+    if (element instanceof HTMLStyleElement) element.nonce = pageNonce();
+    return element;
+  };
+  document.createElement = createWithNonce as typeof create;
+  try {
+    work();
+  } finally {
+    document.createElement = create;
+  }
+}
+
+function loadScript(src: string): Promise<void> {
+  const script = document.createElement('script');
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`The support chat could not be loaded from ${src}.`));
+    Object.assign(script, { src, async: true });
+    document.head.append(script);
+  });
+}
+
+/** Tells who writes; when somebody has signed out, on this page or before, what they wrote is no longer shown to the next. */
+function introduce({ token }: Website): void {
+  const person = storedWriter();
+  const { first_name, last_name, email, id } = person ?? {};
+  if (id && email) widget().$chatwoot?.setUser(id, { name: `${first_name} ${last_name}`, email });
+  else if (document.cookie.includes(`cw_user_${token}=`)) widget().$chatwoot?.reset();
+}
+
+/** Loads the widget and runs it in the language of the page; fulfilled when it stands, rejected when it can't be had. */
+export async function runChatwoot(website: Website): Promise<void> {
+  const ready = new Promise((resolve) => addEventListener(READY, resolve, { once: true }));
+  await loadScript(`${website.url}/packs/js/sdk.js`);
+  const language = i18n.language as Locale;
+  const position = directionOf(language) === 'rtl' ? 'left' : 'right';
+  Object.assign(window, { chatwootSettings: { locale: language, position, darkMode: 'auto' } });
+  const { chatwootSDK } = widget();
+  if (!chatwootSDK) throw new Error(`What ${website.url} answers is not the support chat.`);
+  withNonce(() => chatwootSDK.run({ baseUrl: website.url, websiteToken: website.token }));
+  await ready;
+  introduce(website);
+  onSession(() => introduce(website));
+  i18n.on('languageChanged', (locale) => widget().$chatwoot?.setLocale(locale));
+}
+
+/** Shows the widget, or takes it out of sight. */
+export const showChatwoot = (isShown: boolean): void =>
+  widget().$chatwoot?.toggleBubbleVisibility(isShown ? 'show' : 'hide');

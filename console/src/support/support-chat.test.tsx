@@ -1,0 +1,111 @@
+import { CHAT_META } from '@sofra/contract/support-chat';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cutOff } from '../../testing/cut-off.ts';
+import { show } from '../../testing/dialogs.tsx';
+import { signUp } from '../../testing/sign-up.ts';
+import { keepPerson } from '../accounts/stored-person.ts';
+import { api } from '../platform/api.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { endSession } from '../platform/session.ts';
+import { SupportChat } from './support-chat.tsx';
+
+await startI18n('en', 'contact');
+
+const STARTING = { timeout: 60_000 };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function open() {
+  const screen = await show(<SupportChat isAskedFor />);
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const panel = screen.getByRole('dialog', { name: 'How can we help?' });
+  const opener = screen.getByRole('button', { name: 'Write to support' });
+  const press = (name: string) => panel.getByRole('button', { name }).click();
+  await opener.click();
+  await expect.element(field('Your message')).toHaveFocus();
+  return { screen, field, panel, opener, press };
+}
+
+test(
+  'a message is told what it lacks, keeps what was typed when it can’t be sent, and is sent',
+  STARTING,
+  async () => {
+    const { screen, field, panel, press } = await open();
+    await press('Send the message');
+    await expect.element(panel.getByText('Please fill this in.').first()).toBeVisible();
+    await expect.element(field('Your message')).toHaveFocus();
+    await field('Your message').fill('How do I add a menu?');
+    await field('Your e-mail address').fill('nowhere');
+    await press('Send the message');
+    await expect.element(panel.getByText('This is not an e-mail address.')).toBeVisible();
+    await expect.element(field('Your e-mail address')).toHaveFocus();
+    await field('Your e-mail address').fill('layla@example.com');
+    const mend = await cutOff();
+    await press('Send the message');
+    await expect.element(panel.getByText(/can’t be reached.*still here/)).toBeVisible();
+    await expect.element(field('Your message')).toHaveValue('How do I add a menu?');
+    await mend();
+    await press('Send the message');
+    await expect.element(panel.getByRole('heading', { name: 'Your message is on its way' })).toHaveFocus();
+    await expect.element(panel.getByText('We will answer to layla@example.com.')).toBeVisible();
+    await press('Write another message');
+    await expect.element(field('Your message')).toHaveValue('');
+    await expect.element(field('Your message')).toHaveFocus();
+    expect(screen.getByRole('alert').query()).toBeNull();
+  },
+);
+
+test.each([
+  ['on a phone', 390],
+  ['on a desk', 1280],
+])(
+  '%s the panel closes by Escape and by its button, gives the focus back, and keeps what was typed',
+  async (_, width) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(414, 896));
+    const { field, panel, opener, press } = await open();
+    await field('Your message').fill('How do I');
+    for (const close of [() => userEvent.keyboard('{Escape}'), () => press('Close')]) {
+      await close();
+      await expect.element(panel).not.toBeInTheDocument();
+      await expect.element(opener).toHaveFocus();
+      await opener.click();
+      await expect.element(field('Your message')).toHaveValue('How do I');
+    }
+  },
+);
+
+test(
+  'who is signed in is answered at their address; what they typed is nothing for the next',
+  STARTING,
+  async () => {
+    await signUp();
+    const person = await api('GET /me/profile', {});
+    keepPerson(person);
+    const { field, opener } = await open();
+    await expect.element(field('Your e-mail address')).toHaveValue(person.data.attributes.email);
+    await field('Your message').fill('A secret of mine');
+    endSession();
+    await opener.click();
+    await expect.element(field('Your message')).toHaveValue('');
+    await expect.element(field('Your e-mail address')).toHaveValue('');
+  },
+);
+
+test('where a chat of another house is set and does not come, there is our own panel', async () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: CHAT_META, content: `${location.origin}/nowhere` });
+  meta.dataset.token = 'of-ours';
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  await open();
+});
+
+test('on a page that does not ask for it there is none', async () => {
+  const screen = await show(<SupportChat isAskedFor={false} />);
+  expect(screen.getByRole('button').query()).toBeNull();
+});
