@@ -61,12 +61,14 @@ export function optionalPaging() {
 }
 
 /** Names of fields, as `fields[menus]=title` or `fields[menus][]=title`; the server folds the second into the first. */
-export function fieldsOf<const F extends string>(type: string, known: readonly [F, ...F[]]) {
-  return {
-    [`fields[${type}]`]: z
-      .string()
-      .transform((list) => list.split(','))
-      .pipe(z.array(z.enum(known)))
-      .optional(),
-  };
+export function fieldsOf<const T extends string, const F extends string>(
+  type: T,
+  known: readonly [F, ...F[]],
+) {
+  const names = z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.enum(known)))
+    .optional();
+  return { [`fields[${type}]`]: names } as Record<`fields[${T}]`, typeof names>;
 }

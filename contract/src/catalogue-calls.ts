@@ -120,7 +120,7 @@ function only<T extends string, A extends z.ZodRawShape>(type: T, attributes: A)
   });
 }
 
-function changesMany<T extends string, B extends z.ZodType, A extends z.ZodType>(
+function changesMany<const T extends string, B extends z.ZodType, A extends z.ZodType>(
   type: T,
   sent: B,
   answer: A,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Call, type CallKey, paging } from './call.ts';
-import { activity, binned } from './history.ts';
+import { type Call, type CallKey, fieldsOf, paging } from './call.ts';
+import { ACTIVITY_FIELDS, activity, binned, someOfActivity } from './history.ts';
 import { all, nothing, one, page } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 import { found } from './search.ts';
@@ -8,11 +8,12 @@ import { found } from './search.ts';
 /** The calls of what has been done, of what can be brought back, and of the search. */
 export const historyCalls = {
   'GET /me/activity': {
-    summary: 'Who did what in the account, in all its venues, the newest first',
+    summary:
+      'Who did what in the account, in all its venues, the newest first; with fields[activities] only what is asked for',
     access: 'account',
-    query: z.strictObject(paging()),
+    query: z.strictObject({ ...paging(), ...fieldsOf('activities', ACTIVITY_FIELDS) }),
     status: 200,
-    answer: page(activity),
+    answer: z.union([page(activity), page(someOfActivity)]),
   },
   'POST /me/activity/{activity}/undo': {
     summary:

@@ -11,6 +11,26 @@ const about = z.strictObject({
   currency: z.string().nullable(),
 });
 
+const changes = z.array(
+  z.strictObject({ record_type: z.string(), record_id: z.string(), before: values, after: values }),
+);
+
+const activityFields = {
+  at: z.string(),
+  actor: z.string(),
+  support_actor: z.string().nullable(),
+  venue: z.string().nullable(),
+  action: z.string(),
+  record_type: z.string(),
+  record_id: z.string(),
+  title: z.string().nullable(),
+  changes,
+  records: z.array(about),
+  undoable: z.boolean(),
+  undone: z.boolean(),
+  undoes: z.string().nullable(),
+};
+
 /**
  * What somebody did in one call: `support_actor` is the support user who did it in the actor's place, `venue` the name of
  * the venue that it was done in, `record_*` and `title` are of the first record. `changes` has every record with what was
@@ -18,27 +38,23 @@ const about = z.strictObject({
  * `undoable`: the call to undo it would be heard, though it is refused if somebody has changed the same thing since.
  * `undone`: it is taken back. `undoes`: the activity that it took back.
  */
-export const activity = resource(
+export const activity = resource('activities', activityFields, {});
+
+/**
+ * An activity of which only some fields are asked for (JSON:API 1.1, Sparse Fieldsets). Among them can be `gist`: what
+ * `changes` has, without the places of an order of more than a few rows, which may be a thousand.
+ */
+export const someOfActivity = resource(
   'activities',
-  {
-    at: z.string(),
-    actor: z.string(),
-    support_actor: z.string().nullable(),
-    venue: z.string().nullable(),
-    action: z.string(),
-    record_type: z.string(),
-    record_id: z.string(),
-    title: z.string().nullable(),
-    changes: z.array(
-      z.strictObject({ record_type: z.string(), record_id: z.string(), before: values, after: values }),
-    ),
-    records: z.array(about),
-    undoable: z.boolean(),
-    undone: z.boolean(),
-    undoes: z.string().nullable(),
-  },
+  z.strictObject({ ...activityFields, gist: changes }).partial().shape,
   {},
 );
+
+/** What can be asked for of an activity. */
+export const ACTIVITY_FIELDS = [
+  ...(Object.keys(activityFields) as [keyof typeof activityFields]),
+  'gist',
+] as const;
 
 /**
  * A record in the bin, under its own id: `above` are the titles of the records that it was in, from the menu down, `until`

@@ -98,6 +98,7 @@ test('what came, went, moved or was arranged is said with its place', () => {
       deed('reorder', ['sections', 's', { positions: { i: 3, j: 1 } }, { positions: { i: 1, j: 3 } }]),
       ['New order in “Grill”'],
     ],
+    [deed('reorder', ['sections', 's', { positions: {} }, { positions: {} }]), ['New order in “Grill”']],
     [
       deed(
         'update',

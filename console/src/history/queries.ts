@@ -1,4 +1,4 @@
-import type { Activity, Binned } from '@sofra/contract/history';
+import { ACTIVITY_FIELDS, type Activity, type Binned } from '@sofra/contract/history';
 import {
   keepPreviousData,
   type QueryClient,
@@ -19,8 +19,20 @@ import { agoWords } from './when.ts';
 /** Everything read of what has been done and deleted. */
 const HISTORY = ['history'] as const;
 
-/** An activity, as the console holds it. */
+/** An activity, as the console holds it: in a list its changes are their gist. */
 export type Deed = { id: string } & Activity['attributes'];
+
+// All that lines are made of; of the changes of a list of a thousand rows a few words remain.
+const DEED_FIELDS = ACTIVITY_FIELDS.filter((name) => name !== 'changes');
+
+/** The page that is answered when exactly these fields are asked for. */
+type AskedFor = {
+  data: {
+    type: 'activities';
+    id: string;
+    attributes: Omit<Activity['attributes'], 'changes'> & { gist: Activity['attributes']['changes'] };
+  }[];
+};
 
 /** Something in the bin, as the console holds it. */
 export type Thrown = { id: string } & Binned['attributes'];
@@ -35,8 +47,12 @@ export const activityQuery = (page: number, size: number) =>
   queryOptions({
     queryKey: [...HISTORY, 'activity', { page, size }],
     queryFn: async ({ signal }) => {
-      const document = await api('GET /me/activity', { query: pageOf(page, size), signal });
-      return { rows: flatten(document), figures: document.meta };
+      const query = { ...pageOf(page, size), 'fields[activities]': DEED_FIELDS.join() };
+      const document = await api('GET /me/activity', { query, signal } as never);
+      const rows = flatten(document as AskedFor).map(
+        ({ gist, ...deed }): Deed => ({ ...deed, changes: gist }),
+      );
+      return { rows, figures: document.meta };
     },
     ...ALWAYS_OLD,
   });

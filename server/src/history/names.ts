@@ -16,7 +16,7 @@ export type About = {
 };
 
 /** Of a reorder so many rows are named at most; a larger one is told as a whole. */
-const MOST_NAMED = 3;
+export const MOST_NAMED = 3;
 
 type Ids = Map<string, Set<string>>;
 

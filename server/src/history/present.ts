@@ -1,8 +1,9 @@
+import type { ACTIVITY_FIELDS } from '@sofra/contract/history';
 import { DEFAULT_LOCALE } from '@sofra/contract/locales';
 import type { Db } from '../platform/tables.ts';
 import type { AccountWho } from '../sessions/who.ts';
 import type { ActivityRow } from './activities.ts';
-import { type About, namesOf } from './names.ts';
+import { type About, MOST_NAMED, namesOf } from './names.ts';
 import { canBeUndone } from './undo.ts';
 
 type Named = { title?: unknown; name?: unknown; texts?: Record<string, { title?: unknown }> };
@@ -45,4 +46,26 @@ function present(activity: ActivityRow, records: About[], undoable: boolean) {
 export async function presentActivities(db: Db, who: AccountWho, now: Date, rows: readonly ActivityRow[]) {
   const names = await namesOf(db, who.accountId, rows, who.venue?.defaultLocale ?? DEFAULT_LOCALE);
   return rows.map((row) => present(row, names.get(row.id) ?? [], canBeUndone(row, who.venue?.id, now)));
+}
+
+type Presented = Awaited<ReturnType<typeof presentActivities>>[number];
+type Field = (typeof ACTIVITY_FIELDS)[number];
+type Side = Presented['attributes']['changes'][number]['before'];
+
+/** A side of a change without the places of an order that is told as a whole. */
+function gistOf(side: Side): Side {
+  const places = Object.keys(side?.positions ?? {}).length;
+  return places > MOST_NAMED ? { ...side, positions: {} } : side;
+}
+
+/** An activity with only the fields that are asked for (`someOfActivity`). */
+export function someOf({ attributes, ...activity }: Presented, fields: readonly Field[]) {
+  const gist = () =>
+    attributes.changes.map((change) => ({
+      ...change,
+      before: gistOf(change.before),
+      after: gistOf(change.after),
+    }));
+  const asked = fields.map((name) => [name, name === 'gist' ? gist() : attributes[name]]);
+  return { ...activity, attributes: Object.fromEntries(asked) };
 }

@@ -5,15 +5,18 @@ import { API, type Route } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { activityRows, findActivity } from './activities.ts';
 import { binnedRows, presentBinned } from './bin.ts';
-import { presentActivities } from './present.ts';
+import { presentActivities, someOf } from './present.ts';
 import { undo } from './undo.ts';
 
 /** What has been done in the account, and how it is taken back. */
 export function historyRoutes(route: Route): void {
   route('GET /me/activity', async ({ db, clock }, { who, query }) => {
     const { rows, total } = await activityRows(db, who.accountId, pageOf(query));
-    const data = await presentActivities(db, who, clock.now(), rows);
-    return { document: { data, ...pageFacts(`${API}/me/activity`, query, total) } };
+    const whole = await presentActivities(db, who, clock.now(), rows);
+    const fields = query['fields[activities]'];
+    const kept = fields && { 'fields[activities]': fields.join() };
+    const data = fields ? whole.map((activity) => someOf(activity, fields)) : whole;
+    return { document: { data, ...pageFacts(`${API}/me/activity`, query, total, kept) } };
   });
   route('POST /me/activity/{activity}/undo', async (ground, { who, params }) => {
     const activity = await ground.db

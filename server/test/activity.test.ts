@@ -1,0 +1,66 @@
+import { ACTIVITY_FIELDS, type someOfActivity } from '@sofra/contract/history';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { call } from './client.ts';
+import { aList, anOwner, type List } from './factories.ts';
+
+type SomeOfActivity = z.output<typeof someOfActivity>['attributes'];
+
+const LONG_LIST = 60;
+const BATCH = 'PATCH /me/menus/{menu}/sections/{section}/relationships/items';
+
+/** Turns a list round; its ids in the new order. */
+async function reverse({ owner, params, ids }: List): Promise<string[]> {
+  const turned = ids.toReversed();
+  const data = turned.map((id, at) => ({ type: 'items', id, attributes: { position: at + 1 } }));
+  await call(BATCH, { token: owner.token, params, body: { data } });
+  return turned;
+}
+
+const listed = (token: string, fields?: readonly string[]) =>
+  call('GET /me/activity', {
+    token,
+    query: { 'page[size]': 10, ...(fields && { 'fields[activities]': fields.join() }) },
+  });
+
+const firstOf = ({ document }: Awaited<ReturnType<typeof listed>>): SomeOfActivity =>
+  document.data[0]?.attributes ?? {};
+
+test('a list of what was done to a long list is short when only the gist is asked for', async () => {
+  const list = await aList(LONG_LIST);
+  for (let times = 0; times < 10; times += 1) list.ids = await reverse(list);
+  const { token } = list.owner;
+  const whole = await listed(token);
+  const some = await listed(
+    token,
+    ACTIVITY_FIELDS.filter((name) => name !== 'changes'),
+  );
+  const { records: _, gist, ...others } = firstOf(some);
+  expect(gist).toEqual([
+    {
+      ...{ record_type: 'sections', record_id: list.params.section },
+      ...{ before: { positions: {} }, after: { positions: {} } },
+    },
+  ]);
+  expect(firstOf(whole)).toMatchObject(others);
+  expect(JSON.stringify(some.document).length / 10).toBeLessThan(1000);
+  expect(JSON.stringify(whole.document).length / 10).toBeGreaterThan(list.ids.join().length);
+});
+
+test('of an activity only what is asked for is answered, on every page', async () => {
+  const { owner } = await aList(2);
+  const answer = await listed(owner.token, ['gist', 'at']);
+  const { document } = answer;
+  expect(document.data.map(({ attributes }) => Object.keys(attributes).toSorted())).toEqual(
+    document.data.map(() => ['at', 'gist']),
+  );
+  expect(firstOf(answer).gist).toMatchObject([
+    { record_type: 'items', before: null, after: { position: 2 } },
+  ]);
+  expect(new URLSearchParams(document.links.self?.split('?')[1]).get('fields[activities]')).toBe('gist,at');
+});
+
+test('what no activity has can’t be asked for', async () => {
+  const { token } = await anOwner();
+  expect((await listed(token, ['at', 'colour'])).status).toBe(400);
+});
