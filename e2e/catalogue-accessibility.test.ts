@@ -1,5 +1,5 @@
 import { expectNoViolations } from './axe.ts';
-import { layList } from './catalogue-house.ts';
+import { layList, wireOf } from './catalogue-house.ts';
 import { type Owner, signIn } from './house.ts';
 import { testEveryLook } from './looks.ts';
 
@@ -11,7 +11,7 @@ const DOT = Buffer.from(
 
 /** What a colleague does meanwhile: another title for the first item of a list. */
 async function renameFirst({ api }: Owner, path: string): Promise<void> {
-  const items = `/me${path.replace('/menu-', '/menus/').replace('/section-', '/sections/')}/items`;
+  const items = wireOf('items', path);
   const [item] = (await api.readAll(items)).data;
   await api.send('PATCH', `${items}/${item?.id}`, {
     type: 'items',

@@ -19,12 +19,53 @@ export async function layList({ api }: Owner, level: Level, count: number): Prom
   return section ? `/menu-${menu}/section-${section}` : menu ? `/menu-${menu}` : '/menus';
 }
 
+/** The path on the wire of the list that an address of the console shows. */
+export const wireOf = (level: Level, path: string): string =>
+  level === 'menus'
+    ? LEVELS.menus.path
+    : `/me${path.replace('/menu-', '/menus/').replace('/section-', '/sections/')}/${level}`;
+
+/** Asks for an action of a row by the words of its menu. */
+export async function act(page: Page, title: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Adds a venue, which the owner's calls are then about. */
 export async function addVenue({ api }: Owner, name: string): Promise<void> {
   const map = { address: 'Corniche 4', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
   const venue = await api.send('POST', '/me/venues', { type: 'venues', attributes: { name, map } });
   await api.send('PATCH', `/me/venues/${venue.data.id}/sign_in`);
 }
+
+/** Lays another list of a level, “Seaside”, and stays where the owner is. */
+export const layElsewhere: Record<Level, (owner: Owner) => Promise<void>> = {
+  menus: async (owner) => {
+    const here = await owner.api.read('/me/venue');
+    await addVenue(owner, 'Seaside');
+    await owner.api.send('PATCH', `/me/venues/${here.data.id}/sign_in`);
+  },
+  sections: async ({ api }) => {
+    await api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Seaside' } });
+  },
+  items: async ({ api }) => {
+    const menu = await api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Dinner' } });
+    await api.send('POST', `/me/menus/${menu.data.id}/sections`, {
+      type: 'sections',
+      attributes: { title: 'Seaside' },
+    });
+  },
+};
+
+/** What the way there asks for, level by level: the field, and what is chosen in it. */
+export const WAY_THERE: Record<Level, readonly [label: string, title: string][]> = {
+  menus: [['Venue', 'Seaside']],
+  sections: [['Menu', 'Seaside']],
+  items: [
+    ['Menu', 'Dinner'],
+    ['Section', 'Seaside'],
+  ],
+};
 
 /** The titles that the list shows, from the top. */
 export async function titlesOn(page: Page): Promise<string[]> {

@@ -1,12 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
-import { addVenue, layList } from './catalogue-house.ts';
-import { type Owner, signIn, test } from './house.ts';
-
-const act = async (page: Page, title: string, name: string) => {
-  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-};
+import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
+import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
+import { act, layElsewhere, layList } from './catalogue-house.ts';
+import { signIn, test } from './house.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
@@ -62,75 +58,14 @@ for (const level of LEVEL_NAMES) {
   });
 }
 
-/** Lays another list of a level: what it is called, and how its row is asked to move there. */
-const ELSEWHERE: Record<Level, (owner: Owner) => Promise<void>> = {
-  menus: async (owner) => {
-    const here = await owner.api.read('/me/venue');
-    await addVenue(owner, 'Seaside');
-    await owner.api.send('PATCH', `/me/venues/${here.data.id}/sign_in`);
-  },
-  sections: async ({ api }) => {
-    await api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Seaside' } });
-  },
-  items: async ({ api }) => {
-    const menu = await api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Dinner' } });
-    await api.send('POST', `/me/menus/${menu.data.id}/sections`, {
-      type: 'sections',
-      attributes: { title: 'Seaside' },
-    });
-  },
-};
-
-const ASKED: Record<Level, { action: string; choices: readonly [label: string, title: string][] }> = {
-  menus: { action: 'Move to another venue…', choices: [['Venue', 'Seaside']] },
-  sections: { action: 'Move to another menu…', choices: [['Menu', 'Seaside']] },
-  items: {
-    action: 'Move to another section…',
-    choices: [
-      ['Menu', 'Dinner'],
-      ['Section', 'Seaside'],
-    ],
-  },
-};
-
-for (const level of LEVEL_NAMES)
-  test(`${level}: moved elsewhere, and the notice says where`, async ({ page, signUp }) => {
-    const owner = await signUp(['Lunch menu']);
-    const path = await layList(owner, level, 2);
-    await ELSEWHERE[level](owner);
-    await signIn(page, owner);
-    await page.goto(path);
-    await act(page, 'Dish 1', ASKED[level].action);
-    const submit = dialog(page).getByRole('button', { name: 'Move', exact: true });
-    await expect(submit).toBeDisabled();
-    for (const [label, title] of ASKED[level].choices) {
-      // By its first letters, as in a list of a hundred.
-      await dialog(page).getByRole('combobox', { name: label }).fill(title.slice(0, 3));
-      await page.getByRole('option', { name: new RegExp(title) }).click();
-    }
-    await submit.click();
-    await expect(page.getByText(/“Dish 1” is now in “Seaside.*”/)).toBeVisible();
-    await expect(row(page, 'Dish 1')).toHaveCount(0);
-    await expect(row(page, 'Dish 2')).toBeVisible();
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.reload();
-    await expect(row(page, 'Dish 2')).toBeVisible();
-    await expect(row(page, 'Dish 1')).toHaveCount(0);
-    if (level === 'menus') return;
-    await page.goto('/menus');
-    await page.getByRole('link', { name: level === 'items' ? 'Dinner' : 'Seaside' }).click();
-    if (level === 'items') await page.getByRole('link', { name: 'Seaside' }).click();
-    await expect(row(page, 'Dish 1')).toBeVisible();
-  });
-
 test('a moved menu is there in the other venue, and counts in both', async ({ page, signUp }) => {
   const owner = await signUp(['Lunch menu']);
-  await ELSEWHERE.menus(owner);
+  await layElsewhere.menus(owner);
   await signIn(page, owner);
   const counts = () => page.evaluate(() => JSON.parse(localStorage.getItem('publishCounter') ?? '{}'));
   await expect(row(page, 'Lunch menu')).toBeVisible();
   const before = Object.values<number>(await counts());
-  await act(page, 'Lunch menu', 'Move to another venue…');
+  await act(page, 'Lunch menu', catalogue.menus.moveAway);
   await dialog(page).getByRole('combobox', { name: 'Venue' }).click();
   await page.getByRole('option', { name: 'Seaside' }).click();
   await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
@@ -150,10 +85,10 @@ test('with one venue a menu is offered no other; with one menu a section is told
   await signIn(page, owner);
   await page.getByRole('button', { name: 'Actions for Lunch menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Schedule' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: ASKED.menus.action })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: catalogue.menus.moveAway })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Lunch menu' }).click();
-  await act(page, 'Soups', ASKED.sections.action);
+  await act(page, 'Soups', catalogue.sections.moveAway);
   await expect(dialog(page).getByText('There is no other menu. Create one first.')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
 });
@@ -166,7 +101,7 @@ test.describe('in Arabic', () => {
     signUp,
   }) => {
     const owner = await signUp(['الغداء']);
-    await ELSEWHERE.menus(owner);
+    await layElsewhere.menus(owner);
     await page.goto('/login');
     await page.locator('[name=email]').fill(owner.email);
     await page.locator('[name=password]').fill(owner.password);

@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { layList, titlesOn } from './catalogue-house.ts';
+import { act, layList, titlesOn } from './catalogue-house.ts';
 import { signIn, test } from './house.ts';
 
-async function action(page: Page, title: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-}
-
 async function remove(page: Page, title: string): Promise<void> {
-  await action(page, title, 'Delete');
+  await act(page, title, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It has been deleted')).toBeVisible();
 }
@@ -44,7 +39,7 @@ test('what was done is undone from its notice, from the list after a reload, and
   await page.keyboard.press('Control+z');
   await order('Lunch', 'Dinner', 'Brunch');
 
-  await action(page, 'Brunch', 'Move to the top');
+  await act(page, 'Brunch', 'Move to the top');
   await order('Brunch', 'Lunch', 'Dinner');
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Activity' }).click();
@@ -77,7 +72,7 @@ test('what a colleague has changed since is not undone, and the notice says who 
   await signIn(page, owner);
   await page.goto(list);
   await expect.poll(() => titlesOn(page)).toEqual(['Lentil soup', 'Dish 1', 'Dish 2', 'Dish 3']);
-  await action(page, 'Dish 3', 'Move to the top');
+  await act(page, 'Dish 3', 'Move to the top');
   const undo = await offered(page, 'Undo');
   await layList(owner, 'items', 1);
   await undo.click();

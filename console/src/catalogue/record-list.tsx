@@ -1,9 +1,10 @@
 import { useMutationState } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { late, useLate } from '../platform/late.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { GripContext } from '../ui/drag-handle.tsx';
+import { keepPlace, mendPlace } from '../ui/mend-focus.ts';
 import type { MoveWords } from '../ui/sortable-rows.tsx';
 import type { Place } from './calls.ts';
 import { withMoves } from './order.ts';
@@ -35,6 +36,15 @@ function useMoveWords(offset: number, total: number): MoveWords<Row> {
   };
 }
 
+/** Lets the next row have the focus when the row that had it goes. */
+function useKeptPlace(body: HTMLTableSectionElement | null, rows: readonly Row[]): void {
+  const shown = rows.map(({ id }) => id).join();
+  useEffect(() => (body ? keepPlace(body) : undefined), [body]);
+  useEffect(() => {
+    if (shown) mendPlace();
+  }, [shown]);
+}
+
 /** The rows of a page, in the order that they will have once every move is made; each can be taken to another place. */
 export function RecordList({ place, caption, columns, rows, offset, total }: Props) {
   const sortable = useLate(loadSortable, true);
@@ -47,6 +57,7 @@ export function RecordList({ place, caption, columns, rows, offset, total }: Pro
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const explainedBy = useId();
   const table = { rows: withMoves(rows, moves, offset), keyOf: ({ id }: Row) => id };
+  useKeptPlace(body, table.rows);
   const move = (row: Row, index: number) => reorder.mutate({ row, position: offset + index + 1, total });
   return (
     <GripContext value={sortable ? explainedBy : null}>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anItem, show } from '../../testing/dialogs.tsx';
 import { changeRecord, listRecords, removeRecord } from '../catalogue/calls.ts';
 import { startI18n } from '../platform/i18n.ts';
+import { dismissNotice, noticesNow } from '../platform/notices.ts';
 import { NoticeList } from '../ui/notice-list.tsx';
 import { ActivityPage } from './activity-page.tsx';
 import { BinPage } from './bin-page.tsx';
@@ -13,6 +14,8 @@ const STARTING = { timeout: 60_000 };
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // What the test before has told would lie over the buttons.
+  for (const { id } of noticesNow()) dismissNotice(id);
 });
 
 const showPage = (Page: typeof ActivityPage) =>

@@ -17,6 +17,7 @@ const loadUndoing = late(async () => {
 /** What the notice of a change offers: to take it back, or to do again what was taken back. */
 export function undoAction(client: QueryClient, undoing: Undoing): NoticeAction {
   return {
+    key: undoing.isUndo ? 'redo' : 'undo',
     label: i18n.t(undoing.isUndo ? 'undoing.redo' : 'undoing.undo'),
     run: () => {
       // What had the focus is gone with its notice.

@@ -2,16 +2,22 @@ import { INTERFACE } from '@sofra/contract/limits';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { i18n } from './i18n.ts';
 
-/** What a notice offers to do, such as to take back what it tells of. */
-export type NoticeAction = { label: string; run: () => void };
+/** What a notice offers to do, such as to take back what it tells of; `key`: the keys that do it, see `useUndoKey`. */
+export type NoticeAction = { label: string; run: () => void; key?: 'undo' | 'redo' };
 
-/** A short message to the person; it leaves by itself after 5000 ms, unless it is read just then. */
+/** An offer among those of all notices: the last one made has the highest `order`. */
+type Offer = NoticeAction & { order: number };
+
+/**
+ * A short message to the person; it leaves by itself after 5000 ms, unless it is read just then. What was told twice stands
+ * there once, and offers what each time offered, the last one first.
+ */
 export type Notice = {
   id: number;
   kind: 'success' | 'failure';
   title: string;
   text: string | undefined;
-  action: NoticeAction | undefined;
+  offers: readonly Offer[];
 };
 
 type Listener = () => void;
@@ -55,22 +61,24 @@ export function releaseNotice(id: number): void {
 
 function show(kind: Notice['kind'], title: string, text?: string, action?: NoticeAction): void {
   last += 1;
-  put([
-    ...notices.filter((notice) => notice.title !== title || notice.text !== text),
-    { id: last, kind, title, text, action },
-  ]);
+  const isSame = (notice: Notice) => notice.title === title && notice.text === text;
+  const offers = notices.filter(isSame).flatMap((notice) => notice.offers);
+  if (action) offers.push({ ...action, order: last });
+  put([...notices.filter((notice) => !isSame(notice)), { id: last, kind, title, text, offers }]);
   releaseNotice(last);
 }
 
-/** Does what a notice offers, and takes it away. */
-export function actOnNotice({ id, action }: Notice): void {
-  dismissNotice(id);
-  action?.run();
+/** Does the last thing that a notice offers; the notice goes with its last offer. */
+export function actOnNotice({ id, offers }: Notice): void {
+  const left = offers.slice(0, -1);
+  if (left.length === 0) dismissNotice(id);
+  else put(notices.map((notice) => (notice.id === id ? { ...notice, offers: left } : notice)));
+  offers.at(-1)?.run();
 }
 
 /** Takes the notices away that offer something: what they speak of is not where the person is now. */
 export function withdrawOffers(): void {
-  for (const { id, action } of notices) if (action) dismissNotice(id);
+  for (const { id, offers } of notices) if (offers.length > 0) dismissNotice(id);
 }
 
 /** Says that something has been done, and offers what can be done about it. */

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './confirm-dialog.module.css';
-import { mendFocus } from './mend-focus.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   opened: boolean;
@@ -35,13 +35,14 @@ export function ConfirmDialog({
   useEffect(() => {
     if (opened && !isBusy) isAnswered.current = false;
   }, [opened, isBusy]);
+  const focusBack = useFocusBack(opened);
   const confirm = () => {
     if (isAnswered.current) return;
     isAnswered.current = true;
     onConfirm();
   };
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered onExitTransitionEnd={() => setTimeout(mendFocus)}>
+    <Modal.Root opened={opened} onClose={onClose} centered {...focusBack}>
       <Modal.Overlay />
       <Modal.Content>
         {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}

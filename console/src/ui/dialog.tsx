@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
-import { mendFocus } from './mend-focus.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   opened: boolean;
@@ -15,14 +15,9 @@ type Props = {
 /** Something to read or do over the screen, with its title and a way out. */
 export function Dialog({ opened, onClose, title, size, children }: Props) {
   const { t } = useTranslation();
+  const focusBack = useFocusBack(opened);
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      centered
-      {...(size && { size })}
-      onExitTransitionEnd={() => setTimeout(mendFocus)}
-    >
+    <Modal.Root opened={opened} onClose={onClose} centered {...(size && { size })} {...focusBack}>
       <Modal.Overlay />
       <Modal.Content>
         {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}

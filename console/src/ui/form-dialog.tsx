@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './form-dialog.module.css';
 import { LeaveQuestion, useLeaving } from './leaving.tsx';
 import { PHONE_SCREEN } from './phone-screen.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   opened: boolean;
@@ -33,6 +34,7 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
   // Also while it is saved: that may fail, and until then nothing else has what was typed.
   const leaving = useLeaving(opened && rest.isDirty, rest.onClose);
   const { close } = leaving;
+  const focusBack = useFocusBack(opened);
   const isCovered = leaving.isAsked || rest.isCovered;
   return (
     <>
@@ -41,6 +43,7 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
         onClose={close}
         size={rest.size ?? '60rem'}
         padding={0}
+        {...focusBack}
         {...(isPhone && { fullScreen: true, radius: 0 })}
         closeOnClickOutside={!isCovered}
         closeOnEscape={!isCovered}

@@ -7,6 +7,7 @@ import styles from './one-notice.module.css';
 /** A notice with what it offers to do; it stays for as long as it is read. */
 export function OneNotice({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
+  const offer = notice.offers.at(-1);
   const hold = () => holdNotice(notice.id);
   const release = () => releaseNotice(notice.id);
   return (
@@ -21,9 +22,9 @@ export function OneNotice({ notice }: { notice: Notice }) {
         <p className={styles.title}>{notice.title}</p>
         {notice.text && <p className={styles.text}>{notice.text}</p>}
       </div>
-      {notice.action && (
+      {offer && (
         <Button variant="subtle" onClick={() => actOnNotice(notice)}>
-          {notice.action.label}
+          {offer.label}
         </Button>
       )}
       <ActionIcon aria-label={t('interface.close')} onClick={() => dismissNotice(notice.id)}>
