@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { DAYS } from '@sofra/contract/limits';
 import { LOCALE_CODES } from '@sofra/contract/locales';
-import { openStates, ownerStates, supportStates } from './accounts-states.ts';
+import { heldStates, openStates, ownerStates, supportStates } from './accounts-states.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, signUpAt, test } from './house.ts';
 import { testEveryLook } from './looks.ts';
@@ -39,9 +39,9 @@ test('a disconnected account is told so, readable for everyone and in its place 
       const context = await browser.newContext({ baseURL: server.url, locale, colorScheme });
       const page = await context.newPage();
       await signIn(page, owner);
-      await page.getByRole('table').waitFor();
       await page.locator('main section[data-urgent]').waitFor();
-      await expectNoViolations(page, `a disconnected account: ${locale}, ${colorScheme}`);
+      for await (const state of heldStates(page))
+        await expectNoViolations(page, `a disconnected account, ${state}: ${locale}, ${colorScheme}`);
       // It is there before anybody has been asked who this is.
       await page.route('**/api/v1/me/profile', () => {});
       await page.reload();

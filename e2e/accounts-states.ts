@@ -111,3 +111,23 @@ export async function* supportStates(page: Page, { email, password }: Person) {
     yield `${path} in somebody’s account`;
   }
 }
+
+/** And for an owner whose account is disconnected: what can be read, and what would change it. */
+export async function* heldStates(page: Page) {
+  await page.goto('/menus');
+  await page.getByRole('table').waitFor();
+  yield 'the list';
+  await page.locator('tbody tr').first().getByRole('button').last().click();
+  await page.getByRole('menu').waitFor();
+  yield 'the actions of a row';
+  await page.getByRole('menuitem').first().click();
+  await dialog(page).locator('[type=submit]:disabled').waitFor();
+  yield 'the editor';
+  await closeDialog(page);
+  await page.goto('/settings');
+  await page.locator('[name=first_name]:disabled').waitFor();
+  yield 'the profile';
+  await page.goto('/settings/support');
+  await page.locator('main section button:disabled').waitFor();
+  yield 'support';
+}

@@ -9,6 +9,7 @@ import { flatten } from '../platform/flatten.ts';
 import { changeLocale, i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { TableBones } from '../ui/data-table.tsx';
+import { HeldFields } from '../ui/held.tsx';
 import { LeaveQuestion, useLeaving } from '../ui/leaving.tsx';
 import { FailedList } from '../ui/list-states.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
@@ -124,9 +125,13 @@ function ProfileForm({ person }: { person: Profile }) {
     <section className={styles.sheet} aria-label={t('settings.tabs.profile')}>
       <form className={`${styles.form} ${styles.withPhoto}`} {...form.props}>
         <div className={styles.fields}>
-          <NameFields form={form} />
+          <HeldFields>
+            <NameFields form={form} />
+          </HeldFields>
           <EmailField person={person} onChange={() => setChanging(true)} />
-          <ReachFields form={form} />
+          <HeldFields>
+            <ReachFields form={form} />
+          </HeldFields>
           <LanguageField form={form} />
         </div>
         <PicturePicker label={t('settings.photo')} picture={picture} size={PICTURE_SIZES.cover} />

@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationAlert } from '../accounts/confirmation-alert.tsx';
+import { Standstill } from '../accounts/standstill.tsx';
 import { TokenConfirmation } from '../accounts/token-confirmation.tsx';
 import { undoAction } from '../history/undo-action.ts';
 import { useUndoKey } from '../history/use-undo-key.ts';
@@ -94,28 +95,30 @@ export function SidebarLayout() {
         {t('frame.skip')}
       </a>
       <RouteProgress />
-      <div className="app">
-        <div className="app-side">
-          <Sidebar
-            head={
-              <div className={styles.brand}>
-                <Brand />
-              </div>
-            }
-          />
+      <Standstill>
+        <div className="app">
+          <div className="app-side">
+            <Sidebar
+              head={
+                <div className={styles.brand}>
+                  <Brand />
+                </div>
+              }
+            />
+          </div>
+          <header className="app-top">
+            <PhoneNavigation />
+            <TopBar />
+          </header>
+          <main id="main" tabIndex={-1} className="app-main">
+            <ConfirmationAlert />
+            <TokenConfirmation token={token} onUsed={forgetToken} />
+            <FramedScreen />
+            <ConnectionBanner />
+            <div id={FLOATING} />
+          </main>
         </div>
-        <header className="app-top">
-          <PhoneNavigation />
-          <TopBar />
-        </header>
-        <main id="main" tabIndex={-1} className="app-main">
-          <ConfirmationAlert />
-          <TokenConfirmation token={token} onUsed={forgetToken} />
-          <FramedScreen />
-          <ConnectionBanner />
-          <div id={FLOATING} />
-        </main>
-      </div>
+      </Standstill>
     </QueryClientProvider>
   );
 }

@@ -37,18 +37,21 @@ type Offer = Named & {
   /** The actions before and after a line that parts them. */
   group: 'record' | 'order' | 'end';
   isDanger?: boolean;
+  /** Whether it shows something that is there to be read too. */
+  isRead?: boolean;
   /** Whether it would do anything here. */
   isOffered?: (standing: Standing) => boolean;
 };
 
 /** The actions of a row's menu, in their order: another one is a line here and its words. */
 export const ACTIONS: readonly Offer[] = [
-  { name: 'edit', Icon: IconPencil, group: 'record' },
-  { name: 'schedule', Icon: IconCalendarTime, group: 'record' },
+  { name: 'edit', Icon: IconPencil, group: 'record', isRead: true },
+  { name: 'schedule', Icon: IconCalendarTime, group: 'record', isRead: true },
   {
     name: 'translate',
     Icon: IconLanguage,
     group: 'record',
+    isRead: true,
     isOffered: ({ isTranslatable }) => isTranslatable,
   },
   { name: 'duplicate', Icon: IconCopy, group: 'record' },

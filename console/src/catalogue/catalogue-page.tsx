@@ -10,6 +10,7 @@ import { showFailure } from '../platform/notices.ts';
 import { amountWords } from '../ui/amounts.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TableBones } from '../ui/data-table.tsx';
+import { useHeld } from '../ui/held.tsx';
 import { ListFooter } from '../ui/list-footer.tsx';
 import { EmptyList, FailedList } from '../ui/list-states.tsx';
 import { chosenPageSize, keepPageSize, type ListSearch, type PageSize } from '../ui/page-size.ts';
@@ -116,8 +117,10 @@ export function CataloguePage({ place, search, found, onSearch }: Props) {
     priceOf: usePriceWords(menu),
     onAction: act,
   });
+  const held = useHeld();
   const create = (
     <Button
+      {...held}
       leftSection={<IconPlus size={20} aria-hidden />}
       loading={editor.isComing}
       onClick={() => editor.open()}

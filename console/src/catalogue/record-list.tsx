@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { late, useLate } from '../platform/late.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { GripContext } from '../ui/drag-handle.tsx';
+import { useHeld } from '../ui/held.tsx';
 import { keepPlace, mendPlace } from '../ui/mend-focus.ts';
 import type { MoveWords } from '../ui/sortable-rows.tsx';
 import type { Place } from './calls.ts';
@@ -47,7 +48,8 @@ function useKeptPlace(body: HTMLTableSectionElement | null, rows: readonly Row[]
 
 /** The rows of a page, in the order that they will have once every move is made; each can be taken to another place. */
 export function RecordList({ place, caption, columns, rows, offset, total }: Props) {
-  const sortable = useLate(loadSortable, true);
+  const { disabled: isHeld = false } = useHeld();
+  const sortable = useLate(loadSortable, !isHeld);
   const reorder = useReorder(place);
   const moves = useMutationState({
     filters: reorderFilter(place),

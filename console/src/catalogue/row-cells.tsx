@@ -3,6 +3,7 @@ import { IconDots, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHeld } from '../ui/held.tsx';
 import { ACTIONS, type Action, type Standing } from './actions.ts';
 import type { Place } from './calls.ts';
 import { linkTo, placeBelow } from './levels.ts';
@@ -122,10 +123,12 @@ export function NameCell({ place, row, mark, price, onEdit }: NameProps) {
 export function StatusCell({ place, row }: { place: Place; row: Row }) {
   const { t } = useTranslation();
   const change = useStatusChange(place);
+  const held = useHeld();
   const disabled = change.isPending ? change.variables.disabled : row.disabled;
   return (
     <span className={styles.above}>
       <Switch
+        {...held}
         checked={!disabled}
         aria-label={t('list.shown', { title: row.title })}
         onChange={({ currentTarget: { checked } }) => {
@@ -146,6 +149,7 @@ type ActionsProps = {
 /** What can be done with a record. */
 export function ActionsCell({ place: { level }, row, standing, onAction }: ActionsProps) {
   const { t } = useTranslation();
+  const held = useHeld();
   const offered = ACTIONS.filter(({ isOffered }) => isOffered?.(standing) ?? true);
   return (
     <Menu position="bottom-end">
@@ -155,10 +159,11 @@ export function ActionsCell({ place: { level }, row, standing, onAction }: Actio
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {offered.map(({ Icon, group, isDanger, ...action }, at) => (
+        {offered.map(({ Icon, group, isDanger, isRead, ...action }, at) => (
           <Fragment key={action.name}>
             {at > 0 && offered[at - 1]?.group !== group && <Menu.Divider />}
             <Menu.Item
+              {...(!isRead && held)}
               className={isDanger ? styles.danger : undefined}
               leftSection={<Icon size={18} aria-hidden />}
               onClick={() => onAction(action.name, row)}

@@ -16,6 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../ui/badge.tsx';
+import { useHeld } from '../ui/held.tsx';
 import { EmptyList } from '../ui/list-states.tsx';
 import { chosenPageSize } from '../ui/page-size.ts';
 import { type ListProps, PagedList } from '../ui/paged-list.tsx';
@@ -56,6 +57,7 @@ type RowProps = { deed: Deed; now: number; undo: ReturnType<typeof useUndo> };
 function Row({ deed, now, undo }: RowProps) {
   const { t, i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
+  const held = useHeld();
   const words = { t, locale: i18n.language, mainLocale: venue?.default_locale };
   const lines = linesOf(deed, words);
   const [first = ''] = lines;
@@ -83,6 +85,7 @@ function Row({ deed, now, undo }: RowProps) {
         {deed.undone && <Badge>{t('history.undone')}</Badge>}
         {deed.undoable && (
           <Button
+            {...held}
             variant="default"
             loading={isBusy}
             aria-label={t('history.undoOf', { what: first })}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useHeld } from '../ui/held.tsx';
 import { EmptyList } from '../ui/list-states.tsx';
 import { chosenPageSize } from '../ui/page-size.ts';
 import { type ListProps, PagedList } from '../ui/paged-list.tsx';
@@ -25,6 +26,7 @@ const ICONS: Record<Level, Icon> = { menus: IconBook2, sections: IconListDetails
 
 function Row({ thrown, now, undo, onPurge }: RowProps) {
   const { t, i18n } = useTranslation();
+  const held = useHeld();
   const { above, actor, support_actor: support, activity_id: activity } = thrown;
   const title = thrown.title ?? '';
   const level = thrown.record_type as Level;
@@ -47,6 +49,7 @@ function Row({ thrown, now, undo, onPurge }: RowProps) {
       </div>
       <div className={styles.end}>
         <Button
+          {...held}
           variant="default"
           loading={undo.isPending && undo.variables.activity === activity}
           aria-label={t('history.restoreOf', { title })}
@@ -55,6 +58,7 @@ function Row({ thrown, now, undo, onPurge }: RowProps) {
           {t('history.restore')}
         </Button>
         <Button
+          {...held}
           variant="subtle"
           color="red"
           aria-label={t('history.purgeOf', { title })}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { linkTo } from '../catalogue/levels.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TableBones } from '../ui/data-table.tsx';
+import { HeldFields } from '../ui/held.tsx';
 import { LeaveQuestion, useLeaving } from '../ui/leaving.tsx';
 import { FailedList } from '../ui/list-states.tsx';
 import { venueQuery } from '../venues/venues.ts';
@@ -76,13 +77,15 @@ function Bench(props: BenchProps) {
         </div>
       </div>
       <div ref={pane} tabIndex={-1} className={styles.sheet}>
-        <Languages
-          {...facts}
-          {...{ extra, shown }}
-          translations={found.translations}
-          isWhole={found.isWhole}
-        />
-        {node && <RecordEditor key={node.id} {...{ node, main, extra, shown, typing }} />}
+        <HeldFields>
+          <Languages
+            {...facts}
+            {...{ extra, shown }}
+            translations={found.translations}
+            isWhole={found.isWhole}
+          />
+          {node && <RecordEditor key={node.id} {...{ node, main, extra, shown, typing }} />}
+        </HeldFields>
         {!node && !found.isWhole && <TableBones rows={4} />}
         {!node && found.isWhole && <p role="alert">{t('translate.gone')}</p>}
       </div>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { createContext, use } from 'react';
 import styles from './drag-handle.module.css';
+import { useHeld } from './held.tsx';
 
 /** The id of the words that explain a table's handles; null as long as nothing can be moved. */
 export const GripContext = createContext<string | null>(null);
@@ -12,6 +13,7 @@ export const gripOf = (row: Element): Element | undefined => row.querySelector('
 /** The handle by which a row is moved, with a pointer or with the keyboard. */
 export function DragHandle({ label }: { label: string }) {
   const explainedBy = use(GripContext);
+  const held = useHeld();
   return (
     <ActionIcon
       data-grip
@@ -19,6 +21,8 @@ export function DragHandle({ label }: { label: string }) {
       aria-label={label}
       aria-describedby={explainedBy ?? undefined}
       disabled={explainedBy === null}
+      data-held={held.disabled}
+      {...held}
     >
       <IconGripVertical size={20} aria-hidden />
     </ActionIcon>

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form-dialog.module.css';
+import { HeldFields, useHeld } from './held.tsx';
 import { LeaveQuestion, useLeaving } from './leaving.tsx';
 import { PHONE_SCREEN } from './phone-screen.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -35,6 +36,8 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
   const leaving = useLeaving(opened && rest.isDirty, rest.onClose);
   const { close } = leaving;
   const focusBack = useFocusBack(opened);
+  const { title: heldFor } = useHeld();
+  const wait = heldFor ?? waiting;
   const isCovered = leaving.isAsked || rest.isCovered;
   return (
     <>
@@ -56,17 +59,19 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
               <Modal.Title className={styles.title}>{title}</Modal.Title>
               <Modal.CloseButton size={44} aria-label={t('interface.close')} />
             </div>
-            <div className={styles.body}>{children}</div>
+            <div className={styles.body}>
+              <HeldFields>{children}</HeldFields>
+            </div>
             <Group justify="end" className={styles.foot}>
-              {waiting && (
+              {wait && (
                 <span role="status" className={styles.waiting}>
-                  {waiting}
+                  {wait}
                 </span>
               )}
               <Button variant="default" onClick={close}>
                 {t('interface.cancel')}
               </Button>
-              <Button type="submit" loading={isSaving} disabled={waiting !== undefined}>
+              <Button type="submit" loading={isSaving} disabled={wait !== undefined}>
                 {submit}
               </Button>
             </Group>
