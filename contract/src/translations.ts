@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lines, localeCode, textOrNone, uuid } from './fields.ts';
-import { record, resource, toOne } from './jsonapi.ts';
+import { record, resource, toOne, versioned } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 
 /** What a translation belongs to; settings carry description and note, the others the title. */
@@ -24,7 +24,10 @@ const readData = z.strictObject({
   note: z.string().optional(),
 });
 
-/** A view of a record's texts in one language (ruling 35a); its id is `{type}.{record}.{locale}`. */
+/**
+ * A view of a record's texts in one language (ruling 35a); its id is `{type}.{record}.{locale}`, its version that of the
+ * record, so that one saving by two people is told whatever of the record the first one has changed.
+ */
 export const translate = resource(
   'translates',
   {
@@ -41,6 +44,7 @@ export const translate = resource(
     settings: toOne('settings').optional(),
     extra: toOne('extras').optional(),
   },
+  versioned,
 );
 
 const writeData = z.strictObject({

@@ -195,3 +195,53 @@ test('of several who make the same translation at once, one does', async () => {
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
 });
+
+test('who translates what somebody has changed meanwhile is told so, and nothing is lost', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const id = `items.${place.item}.ar`;
+  const made = await create(
+    ...([owner, place, { locale: 'ar', data: { title: 'كباب' } }, 'item', 'items', place.item] as const),
+  );
+  const { version } = made.document.data.meta;
+  expect(made.headers.get('etag')).toContain(`"${version}-`);
+  const over = (translate: string, title: string) =>
+    call(ONE, {
+      token: owner.token,
+      params: { menu: place.menu, translate },
+      headers: { 'if-match': `"${version}-"` },
+      body: { data: { type: 'translates', id: translate, attributes: { data: { title } } } },
+    });
+  const theirs = await over(id, 'كباب حلبي');
+  const mine = await over(id, 'كباب مشوي');
+  expect([theirs.status, mine.status, mine.errors[0]?.code]).toEqual([200, 412, 'version_stale']);
+  const { document } = await call('GET /me/menus/{menu}/translates', {
+    token: owner.token,
+    params: { menu: place.menu },
+  });
+  const now = document.data.find((row) => row.id === id);
+  expect(now).toMatchObject({ attributes: { data: { title: 'كباب حلبي' } }, meta: { version: version + 1 } });
+  const settings = document.data.find((row) => row.id === `settings.${place.item}.en`);
+  expect(settings?.meta).toEqual(now?.meta);
+});
+
+test('a language of the menu itself is shown and written in one call, for the version that was meant', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const params = { menu: place.menu };
+  const { meta } = (await call('GET /me/menus/{menu}', { token: owner.token, params })).document.data;
+  const write = (headers: Record<string, string>) =>
+    call('POST /me/menus/{menu}/translates', {
+      ...{ token: owner.token, params, headers },
+      body: {
+        data: {
+          type: 'translates',
+          attributes: { locale: 'ar', enabled: true, data: { title: 'العشاء' } },
+          relationships: { menu: { data: { type: 'menus', id: place.menu } } },
+        },
+      },
+    });
+  expect((await write({ 'if-match': `"${meta.version + 1}-"` })).status).toBe(412);
+  expect((await write({ 'if-match': `"${meta.version}-"` })).status).toBe(201);
+  expect(await localesOf(owner, place)).toContain('ar');
+});

@@ -189,7 +189,7 @@ const translate = createRoute({
     if (!menuId) throw redirect({ to: PATHS.menus, replace: true });
   },
   component: lazyRouteComponent(
-    withPhrases(() => import('./translate-screen.tsx'), 'catalogue', 'editor', 'translate'),
+    withPhrases(() => import('./translate-screen.tsx'), 'catalogue', 'editor', 'saving', 'translate'),
     'TranslateScreen',
   ),
 });

@@ -26,13 +26,19 @@ function Source({ field, from }: { field: TextField; from: Locale }) {
   );
 }
 
+/** What a text is called; of an extra by what it is called in a language. */
+export function useFieldLabel() {
+  const { t } = useTranslation();
+  return (field: TextField, from: Locale) =>
+    field.part.type === 'extras'
+      ? t('translate.extra', { title: textIn(field, from) })
+      : t(`editor.${field.name}`);
+}
+
 type FieldProps = { field: TextField; locale: Locale; from: Locale; typing: Typing };
 
 function Field({ field, locale, from, typing: { drafts, problems, type } }: FieldProps) {
-  const { t } = useTranslation();
-  const said = textIn(field, from);
-  const isExtra = field.part.type === 'extras';
-  const label = isExtra ? t('translate.extra', { title: said }) : t(`editor.${field.name}`);
+  const label = useFieldLabel()(field, from);
   const own = { lang: locale, dir: directionOf(locale) };
   const props = {
     label,

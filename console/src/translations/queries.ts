@@ -1,13 +1,31 @@
 import { PAGE } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
-import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { api, call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
-import type { Recorded } from '../platform/query-client.ts';
+import { type Recorded, tellFailure } from '../platform/query-client.ts';
 import { countChange } from '../venues/publish-counter.ts';
-import type { Part, Translation } from './texts.ts';
-import { changeBody, createBody, type Problems, refusedTexts, type Write } from './writes.ts';
+import { findNode, nodesOf, type Part, type Translation, type TreeNode } from './texts.ts';
+import {
+  changeBody,
+  clashesIn,
+  createBody,
+  type Drafts,
+  type Problems,
+  refusedTexts,
+  type TextClash,
+  type Write,
+  writesOf,
+} from './writes.ts';
 
 function pageQuery(menu: string, number: number) {
   return queryOptions({
@@ -55,40 +73,99 @@ export function useShowing(menu: string) {
   });
 }
 
-async function send(menu: string, write: Write, isShown: boolean): Promise<string | undefined> {
+const wordOf = (version: number) => `"${version}-"`;
+
+/** Writes one translation, only while the record has the version; answers the version that it has then. */
+async function send(menu: string, write: Write, { isShown, version }: { isShown: boolean; version: number }) {
   const { id } = write;
-  const { activity } = id
+  const ifMatch = wordOf(version);
+  const { activity, document } = id
     ? await call('PATCH /me/menus/{menu}/translates/{translate}', {
-        ...{ menu, translate: id },
+        ...{ menu, translate: id, ifMatch },
         body: changeBody({ ...write, id }),
       })
-    : await call('POST /me/menus/{menu}/translates', { menu, body: createBody(write, isShown) });
-  return activity;
+    : await call('POST /me/menus/{menu}/translates', { menu, ifMatch, body: createBody(write, isShown) });
+  return { activity, version: document.data.meta.version };
 }
 
-/** What is to be saved, and the languages that are shown in the menu. */
-export type Saving = { writes: readonly Write[]; shown: ReadonlySet<Locale> };
+/** Somebody else has changed texts meanwhile that were typed over here; `node` is the record as it stands now. */
+export class Overtaken extends Error {
+  readonly node: TreeNode;
+  readonly clashes: readonly TextClash[];
+  constructor(node: TreeNode, clashes: readonly TextClash[]) {
+    super('The texts have been changed meanwhile.');
+    this.name = 'Overtaken';
+    this.node = node;
+    this.clashes = clashes;
+  }
+}
+
+const isOvertaken = (error: unknown) =>
+  error instanceof ApiError && (error.has('version_stale') || error.has('translation_exists'));
+
+async function readAnew(client: QueryClient, menu: string, id: string): Promise<TreeNode | undefined> {
+  const read = (number: number) => client.fetchQuery({ ...pageQuery(menu, number), staleTime: 0 });
+  const first = await read(1);
+  const rest = await Promise.all(Array.from({ length: first.last - 1 }, (_, at) => read(at + 2)));
+  return findNode(nodesOf([first, ...rest].flatMap(({ translations }) => translations)), id);
+}
+
+/** So often a record that goes on changing under a save is read anew; then the save has failed. */
+const MOST_READINGS = 3;
+
+/** What is to be saved of a record: what was typed for it, and the languages of the menu and those that are shown in it. */
+export type Saving = {
+  node: TreeNode;
+  drafts: Drafts;
+  locales: readonly Locale[];
+  shown: ReadonlySet<Locale>;
+};
 
 type Hopes = { venue: string; onRefused: (problems: Problems) => void };
 
-/** Saves translations, one call after the other: what was saved before one failed stays saved. */
+/**
+ * Saves translations of a record, one call after the other: what was saved before one failed stays saved. What somebody
+ * else has changed meanwhile is not written over: fails with `Overtaken`, which the screen tells.
+ */
 export function useSaveTranslations(menu: string, { venue, onRefused }: Hopes) {
   const client = useQueryClient();
+  const sendAll = async ({ node, drafts, locales, shown }: Saving, made: string[]) => {
+    const versions = new Map(node.parts.map(({ record, version }) => [record, version]));
+    for (const write of writesOf(node, locales, drafts)) {
+      const { record, version } = write.part;
+      const known = { isShown: shown.has(write.locale), version: versions.get(record) ?? version };
+      const sent = await send(menu, write, known).catch((error: unknown) => {
+        onRefused(refusedTexts(write, error));
+        throw error;
+      });
+      versions.set(record, sent.version);
+      if (sent.activity === undefined) continue;
+      made.push(sent.activity);
+      countChange(venue);
+    }
+  };
+  const save = async (saving: Saving, made: string[], readings = 0): Promise<void> => {
+    const clashes = clashesIn(saving.node, saving.locales, saving.drafts);
+    if (clashes.length > 0) throw new Overtaken(saving.node, clashes);
+    try {
+      await sendAll(saving, made);
+    } catch (error) {
+      const node =
+        isOvertaken(error) && readings < MOST_READINGS && (await readAnew(client, menu, saving.node.id));
+      if (!node) throw error;
+      await save({ ...saving, node }, made, readings + 1);
+    }
+  };
   return useMutation({
-    mutationFn: async ({ writes, shown }: Saving): Promise<Recorded> => {
+    mutationFn: async (saving: Saving): Promise<Recorded> => {
       const made: string[] = [];
-      for (const write of writes) {
-        const activity = await send(menu, write, shown.has(write.locale)).catch((error: unknown) => {
-          onRefused(refusedTexts(write, error));
-          throw error;
-        });
-        if (activity === undefined) continue;
-        made.push(activity);
-        countChange(venue);
-      }
+      await save(saving, made);
       return { activity: made.at(-1), earlier: made.slice(0, -1) };
     },
-    onError: () => client.invalidateQueries({ queryKey: CATALOGUE }),
-    meta: { stale: [CATALOGUE], notice: () => i18n.t('translate.notices.saved') },
+    onError: (error) => {
+      if (!(error instanceof Overtaken)) tellFailure(error);
+      return client.invalidateQueries({ queryKey: CATALOGUE });
+    },
+    meta: { stale: [CATALOGUE], notice: () => i18n.t('translate.notices.saved'), tellsFailure: true },
   });
 }

@@ -23,6 +23,7 @@ const said = (
   id: `${type}-${record}-${locale}`,
   attributes: { locale, enabled: locale !== 'ru', translate_type: type, data },
   relationships: { [NAMES[type]]: { data: { id: record } } },
+  meta: { version: 1 },
 });
 
 const LUNCH = [

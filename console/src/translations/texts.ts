@@ -12,6 +12,8 @@ import { type FieldName, VIEWS } from '../catalogue/levels.ts';
 export type Translation = {
   id: string;
   attributes: { locale: Locale; enabled: boolean; translate_type: TranslateType; data: TranslateData };
+  /** The version of the record behind it. */
+  meta: { version: number };
   relationships?: { [name: string]: { data?: { id: string } | null | undefined } | undefined } | undefined;
 };
 
@@ -19,6 +21,7 @@ export type Translation = {
 export type Part = {
   type: TranslateType;
   record: string;
+  version: number;
   texts: Partial<Record<Locale, { id: string; data: TranslateData }>>;
 };
 
@@ -46,7 +49,8 @@ export function nodesOf(translations: readonly Translation[]): TreeNode[] {
     }
     if (!node) continue;
     const known = node.parts.find((part) => part.type === type && part.record === record);
-    const part: Part = known ?? { type, record, texts: {} };
+    const { version } = translation.meta;
+    const part: Part = known ?? { type, record, version, texts: {} };
     if (!known) node.parts.push(part);
     part.texts[locale] = { id: translation.id, data };
   }

@@ -6,7 +6,7 @@ import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { TranslatePage } from './translate-page.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'translate');
+await startI18n('en', 'catalogue', 'editor', 'saving', 'translate');
 
 beforeEach(() => localStorage.clear());
 
@@ -23,7 +23,13 @@ async function open(extra: Locale[], main: Locale = 'en') {
     (await api('GET /me/menus/{menu}/translates', { menu })).data
       .filter(({ attributes: { locale } }) => locale !== 'en')
       .map(({ attributes: { locale, translate_type: type, data } }) => ({ locale, type, ...data }));
-  return { screen: await show(<TranslatePage menuId={menu} recordId={id} />), said };
+  /** What a colleague writes meanwhile. */
+  const write = async (type: 'items' | 'settings', locale: Locale, data: object) => {
+    const translate = `${type}.${id}.${locale}`;
+    const body = { data: { type: 'translates' as const, id: translate, attributes: { data } } };
+    await api('PATCH /me/menus/{menu}/translates/{translate}', { menu, translate, body });
+  };
+  return { screen: await show(<TranslatePage menuId={menu} recordId={id} />), said, write };
 }
 
 test('a tick shows the editor of a language, and what is typed in it is saved', STARTING, async () => {
@@ -66,6 +72,30 @@ test('what could not be saved stays typed, and a broken rule stands at its field
   await expect.element(save).toBeDisabled();
   expect(await said()).toContainEqual({ locale: 'ru', type: 'items', title: 'Кебаб' });
 });
+
+test(
+  'two who translate the same are shown both texts; what only one of them wrote stays',
+  STARTING,
+  async () => {
+    const { screen, said, write } = await open(['ar']);
+    await screen.getByRole('checkbox', { name: 'Arabic' }).click();
+    await screen.getByRole('textbox', { name: 'Title' }).fill('كباب');
+    await write('items', 'ar', { title: 'كباب حلبي' });
+    await write('settings', 'ar', { description: 'مع الأرز' });
+    const save = screen.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    const clash = screen.getByRole('dialog', { name: '“Kebab” has been changed meanwhile' });
+    await expect.element(clash.getByText('Arabic · Title')).toBeVisible();
+    await expect.element(clash.getByText('كباب حلبي')).toBeVisible();
+    await clash.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect.element(save).toBeDisabled();
+    expect(await said()).toEqual([
+      { locale: 'ar', type: 'menus' },
+      { locale: 'ar', type: 'items', title: 'كباب' },
+      { locale: 'ar', type: 'settings', description: 'مع الأرز' },
+    ]);
+  },
+);
 
 test('where the main language has no text, that is said and can be written', async () => {
   const { screen } = await open(['en'], 'ru');

@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
-import { fieldsOf, type TreeNode } from './texts.ts';
-import { brokenRules, createBody, isChanged, keyOf, refusedTexts, withoutSaved, writesOf } from './writes.ts';
+import { fieldsOf, type TreeNode, textIn } from './texts.ts';
+import {
+  brokenRules,
+  clashesIn,
+  createBody,
+  isChanged,
+  keyOf,
+  refusedTexts,
+  settledDrafts,
+  typed,
+  withoutSaved,
+  writesOf,
+} from './writes.ts';
 
 const ITEM: TreeNode = {
   level: 'items',
   id: 'i',
   parts: [
-    { type: 'items', record: 'i', texts: { en: { id: 'T1', data: { title: 'Kebab' } } } },
+    { type: 'items', record: 'i', version: 1, texts: { en: { id: 'T1', data: { title: 'Kebab' } } } },
     {
       type: 'settings',
       record: 'i',
+      version: 1,
       texts: {
         en: { id: 'T2', data: { description: 'With rice' } },
         ar: { id: 'T3', data: { description: 'مع الأرز' } },
@@ -23,8 +35,14 @@ if (!title || !description) throw new Error('The texts of the item are not all t
 const TITLE = keyOf(title, 'ar');
 const DESCRIPTION = keyOf(description, 'ar');
 
+/** Texts that were typed over what is saved in Arabic, or a description over another one. */
+const drafted = (texts: Record<string, string>, over = textIn(description, 'ar')) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, { text, over: key === TITLE ? '' : over }]),
+  );
+
 test('each translation that is another than before is a write; one that is not there yet has no id', () => {
-  const drafts = { [TITLE]: ' كباب ', [DESCRIPTION]: '' };
+  const drafts = drafted({ [TITLE]: ' كباب ', [DESCRIPTION]: '' });
   const [made, changed, ...others] = writesOf(ITEM, ['ar', 'ru'], drafts);
   expect(others).toEqual([]);
   expect(made).toMatchObject({ id: undefined, locale: 'ar', data: { title: 'كباب' } });
@@ -32,7 +50,7 @@ test('each translation that is another than before is a write; one that is not t
 });
 
 test('what is as it was before is no change', () => {
-  const drafts = { [DESCRIPTION]: 'مع الأرز ', [TITLE]: '' };
+  const drafts = drafted({ [DESCRIPTION]: 'مع الأرز ', [TITLE]: '' });
   expect(writesOf(ITEM, ['ar'], drafts)).toEqual([]);
   expect(isChanged(description, 'ar', drafts)).toBe(false);
 });
@@ -50,12 +68,12 @@ test('a translation is made for its record, in a language that stays shown or hi
 });
 
 test('a title that is too short is told at its field', () => {
-  const writes = writesOf(ITEM, ['ar'], { [TITLE]: 'لا', [DESCRIPTION]: 'لا' });
+  const writes = writesOf(ITEM, ['ar'], drafted({ [TITLE]: 'لا', [DESCRIPTION]: 'لا' }));
   expect(brokenRules(writes, 'en')).toEqual({ [TITLE]: 'Must have at least 3 characters.' });
 });
 
 test('what the server refuses is told at the text that it names', () => {
-  const [write] = writesOf(ITEM, ['ar'], { [TITLE]: 'كباب' });
+  const [write] = writesOf(ITEM, ['ar'], drafted({ [TITLE]: 'كباب' }));
   if (!write) throw new Error('Nothing is to be saved.');
   const fault = { code: 'too_long', title: '', detail: 'Too long.' };
   const at = (pointer: string) => new ApiError(422, [{ ...fault, source: { pointer } }]);
@@ -64,9 +82,30 @@ test('what the server refuses is told at the text that it names', () => {
   expect(refusedTexts(write, new Error('away'))).toEqual({});
 });
 
-test('what is typed while it is being saved stays', () => {
-  const writes = writesOf(ITEM, ['ar'], { [TITLE]: 'كباب', [DESCRIPTION]: 'مع الخبز' });
-  expect(withoutSaved({ [TITLE]: 'كباب', [DESCRIPTION]: 'مع الخبز الساخن' }, writes)).toEqual({
-    [DESCRIPTION]: 'مع الخبز الساخن',
+test('what is typed while it is being saved stays, over what was saved', () => {
+  const writes = writesOf(ITEM, ['ar'], drafted({ [TITLE]: 'كباب', [DESCRIPTION]: 'مع الخبز' }));
+  const now = drafted({ [TITLE]: 'كباب', [DESCRIPTION]: 'مع الخبز الساخن' });
+  expect(withoutSaved(now, writes)).toEqual({
+    [DESCRIPTION]: { text: 'مع الخبز الساخن', over: 'مع الخبز' },
   });
+});
+
+test('what somebody else has changed since it was typed over is a clash, unless both made the same of it', () => {
+  const texts = { [DESCRIPTION]: 'مع الخبز' };
+  expect(clashesIn(ITEM, ['ar', 'ru'], drafted(texts))).toEqual([]);
+  const clashes = clashesIn(ITEM, ['ar', 'ru'], drafted(texts, 'مع السلطة'));
+  expect(clashes).toEqual([{ field: description, locale: 'ar' }]);
+  expect(clashesIn(ITEM, ['ar'], drafted({ [DESCRIPTION]: 'مع الأرز' }, 'مع السلطة'))).toEqual([]);
+  const mine = settledDrafts(drafted(texts, 'مع السلطة'), clashes, { [DESCRIPTION]: 'mine' });
+  expect(mine).toEqual(drafted(texts));
+  expect(settledDrafts(drafted(texts, 'مع السلطة'), clashes, { [DESCRIPTION]: 'theirs' })).toEqual({});
+});
+
+test('a text is typed over what stood there when it was begun, or over what was saved of it since', () => {
+  const begun = drafted({ [DESCRIPTION]: 'مع' }, 'مع السلطة');
+  expect(typed(begun, description, 'ar', 'مع الخبز')).toEqual(
+    drafted({ [DESCRIPTION]: 'مع الخبز' }, 'مع السلطة'),
+  );
+  const saved = drafted({ [DESCRIPTION]: 'مع الأرز' }, 'مع السلطة');
+  expect(typed(saved, description, 'ar', 'مع الأرز!')).toEqual(drafted({ [DESCRIPTION]: 'مع الأرز!' }));
 });

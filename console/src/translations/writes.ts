@@ -2,11 +2,15 @@ import { bodyProblems } from '@sofra/contract/body-problems';
 import type { Locale } from '@sofra/contract/locales';
 import { problemText } from '@sofra/contract/problems';
 import { TRANSLATE_RELATIONSHIPS, type TranslateData, translateChange } from '@sofra/contract/translations';
+import type { Chosen } from '../catalogue/sides.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { fieldsOf, type Part, type TextField, type TreeNode, textIn } from './texts.ts';
 
+/** A text that has been typed, and the saved one that it was typed over. */
+export type Draft = { text: string; over: string };
+
 /** What has been typed and not saved, by `keyOf` of its text and language. */
-export type Drafts = Readonly<Record<string, string>>;
+export type Drafts = Readonly<Record<string, Draft>>;
 
 /** The name of a text in a language among the drafts. */
 export const keyOf = ({ part, name }: TextField, locale: Locale): string =>
@@ -14,11 +18,46 @@ export const keyOf = ({ part, name }: TextField, locale: Locale): string =>
 
 /** What stands in a field: what was typed, or else what is saved. */
 export const shownIn = (field: TextField, locale: Locale, drafts: Drafts): string =>
-  drafts[keyOf(field, locale)] ?? textIn(field, locale);
+  drafts[keyOf(field, locale)]?.text ?? textIn(field, locale);
 
 /** Whether what was typed for a text is another than the saved one. */
 export const isChanged = (field: TextField, locale: Locale, drafts: Drafts): boolean =>
   shownIn(field, locale, drafts).trim() !== textIn(field, locale);
+
+/** The drafts with what is typed now; one that has been saved as it stood begins anew. */
+export function typed(drafts: Drafts, field: TextField, locale: Locale, text: string): Drafts {
+  const key = keyOf(field, locale);
+  const saved = textIn(field, locale);
+  const before = drafts[key];
+  const over = before && before.text.trim() !== saved ? before.over : saved;
+  return { ...drafts, [key]: { text, over } };
+}
+
+/** A text in a language of which two people have made different ones since one of them began to type. */
+export type TextClash = { field: TextField; locale: Locale };
+
+/** The texts of a record that somebody else has changed since they were typed over here, and not to the same. */
+export const clashesIn = (node: TreeNode, locales: readonly Locale[], drafts: Drafts): TextClash[] =>
+  locales.flatMap((locale) =>
+    fieldsOf(node)
+      .filter((field) => {
+        const draft = drafts[keyOf(field, locale)];
+        return draft && draft.over !== textIn(field, locale) && isChanged(field, locale, drafts);
+      })
+      .map((field) => ({ field, locale })),
+  );
+
+/** The drafts once it has been chosen, by `keyOf`, whose texts stay: mine are then typed over theirs. */
+export function settledDrafts(drafts: Drafts, clashes: readonly TextClash[], chosen: Chosen): Drafts {
+  const settled = { ...drafts };
+  for (const { field, locale } of clashes) {
+    const key = keyOf(field, locale);
+    const draft = settled[key];
+    if (chosen[key] === 'theirs') delete settled[key];
+    else if (draft) settled[key] = { ...draft, over: textIn(field, locale) };
+  }
+  return settled;
+}
 
 /** The texts of one translation that are to be saved; one that isn't there yet has no id. */
 export type Write = { part: Part; locale: Locale; id: string | undefined; data: TranslateData };
@@ -88,7 +127,7 @@ export function refusedTexts(write: Write, error: unknown): Problems {
   return Object.fromEntries(found);
 }
 
-/** The drafts without those that have been saved just as they stand. */
+/** The drafts without those that have been saved just as they stand; the others go on over what was saved. */
 export function withoutSaved(drafts: Drafts, writes: readonly Write[]): Drafts {
   const saved = new Map(
     writes.flatMap(({ part, locale, data }) =>
@@ -98,5 +137,8 @@ export function withoutSaved(drafts: Drafts, writes: readonly Write[]): Drafts {
       ]),
     ),
   );
-  return Object.fromEntries(Object.entries(drafts).filter(([key, typed]) => saved.get(key) !== typed.trim()));
+  const left = Object.entries(drafts).filter(([key, { text }]) => saved.get(key) !== text.trim());
+  return Object.fromEntries(
+    left.map(([key, draft]) => [key, { ...draft, over: saved.get(key) ?? draft.over }]),
+  );
 }

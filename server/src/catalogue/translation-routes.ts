@@ -56,8 +56,10 @@ async function answerOne(db: Db, who: VenueWho, menu: string, row: TextRow, id: 
     await findText(db, placeOf(who, menu), id),
     await enabledLocales(db, who.venue, menu),
   ];
+  const now = { ...row, ...fresh };
   return {
-    document: { data: presentTranslation({ ...row, ...fresh }, id, who.venue, enabled) },
+    document: { data: presentTranslation(now, id, who.venue, enabled) },
+    version: now.version,
     location: `${API}/me/menus/${menu}/translates/${translationId(id)}`,
   };
 }
@@ -75,7 +77,7 @@ function listing(route: Route): void {
       if (!row) return [];
       const above = level === 'menus' ? [] : [params.menu, ...(level === 'items' ? [section_id ?? ''] : [])];
       const texts: TextRow[] = [
-        { node: level, id, texts: row.texts },
+        { node: level, id, texts: row.texts, version: row.version },
         ...extras.filter(({ item_id }) => item_id === id),
       ];
       const { data, included } = present(ground, level, row, above, who.venue.defaultLocale);
@@ -115,6 +117,7 @@ function creating(route: Route): void {
         id,
         data,
         enabled,
+        ifMatch: asked.ifMatch,
       });
       return { found, activity };
     });
@@ -123,7 +126,7 @@ function creating(route: Route): void {
 }
 
 function changing(route: Route): void {
-  route('PATCH /me/menus/{menu}/translates/{translate}', async (ground, { who, params, body }) => {
+  route('PATCH /me/menus/{menu}/translates/{translate}', async (ground, { who, params, body, ifMatch }) => {
     const id = readTranslationId(params.translate) ?? refuse('not_found');
     const { locale, data, enabled } = body.data.attributes;
     if (locale !== undefined && locale !== id.locale)
@@ -139,6 +142,7 @@ function changing(route: Route): void {
         id,
         data,
         enabled,
+        ifMatch,
       });
       return { found, activity };
     });

@@ -17,7 +17,7 @@ import { climb, type Node, type Place, within } from './tree.ts';
 import { textsPatch } from './values.ts';
 
 /** A record of a menu's tree with its texts, as the translations show it. */
-export type TextRow = { node: Node; id: string; texts: TextsByLocale };
+export type TextRow = { node: Node; id: string; texts: TextsByLocale; version: number };
 
 /** The record behind a translation, within a menu of the venue; undefined when there is none. */
 export async function findText(
@@ -28,7 +28,8 @@ export async function findText(
   const nodes: readonly Node[] = type === 'settings' ? ['menus', 'sections', 'items'] : [type];
   for (const node of nodes) {
     const { rows } = await sql<TextRow>`
-      select ${sql.lit(node)} as node, ${sql.ref(`${node}.id`)} as id, ${sql.ref(`${node}.texts`)} as texts
+      select ${sql.lit(node)} as node, ${sql.ref(`${node}.id`)} as id, ${sql.ref(`${node}.texts`)} as texts,
+        ${sql.ref(`${node}.version`)} as version
       from ${climb(node)} where ${within(node, place)} and ${sql.ref(`${node}.id`)} = ${record}`.execute(db);
     if (rows[0]) return rows[0];
   }
@@ -78,6 +79,7 @@ export function presentTranslation(
       data: dataOf(row.texts, id),
     },
     relationships: { [relationshipOf(id.type)]: { data: { type: id.type, id: row.id } } },
+    meta: { version: row.version },
   };
 }
 
@@ -99,7 +101,13 @@ export function presentTranslations(row: TextRow, venue: WhoseVenue, enabled: re
   );
 }
 
-type Write = { id: TranslationId; data: TranslateData | undefined; enabled: boolean | undefined };
+type Write = {
+  id: TranslationId;
+  data: TranslateData | undefined;
+  enabled: boolean | undefined;
+  /** The versions of the record that the write is meant for; any without. */
+  ifMatch: readonly number[] | undefined;
+};
 
 /** Refuses with `unknown_field` for a field that the kind of translation doesn't carry, and guards the default title. */
 export function assertData({ type, locale }: TranslationId, data: TranslateData, venue: WhoseVenue): void {
@@ -113,7 +121,7 @@ export function assertData({ type, locale }: TranslationId, data: TranslateData,
 /**
  * Writes a record's texts in one language, with what they were made from, and whether the language is shown in the menu.
  * Empty texts clear (ruling 35a). The venue's lock must be held since the row was read, so that nothing of it is lost.
- * Answers the activity; none when nothing was sent.
+ * Answers the activity; none when nothing was sent. Refuses with `version_stale` when the record is another than was meant.
  */
 export async function writeTranslation(
   db: Db,
@@ -121,8 +129,9 @@ export async function writeTranslation(
   now: Date,
   place: Place,
   row: TextRow,
-  { id, data, enabled }: Write,
+  { id, data, enabled, ifMatch }: Write,
 ): Promise<number | undefined> {
+  if (ifMatch?.includes(row.version) === false) refuse('version_stale');
   const hides = enabled !== undefined && id.locale !== who.venue.defaultLocale;
   const also = hides ? [await showLocale(db, place, id.locale, enabled)] : [];
   if (data === undefined) {
@@ -132,7 +141,10 @@ export async function writeTranslation(
   const source =
     id.locale === who.venue.defaultLocale ? {} : { source: sourceAfter(row, id, data, who.venue) };
   const values = { texts: { [id.locale]: { ...texts[id.locale], ...source } } };
-  return (await change(db, who, now, row.node, place, [{ id: row.id, values }], { also })).activity;
+  // A language that was shown or hidden with it has raised the menu's version by now.
+  const asMeant = row.node === 'menus' && hides ? {} : { ifMatch };
+  return (await change(db, who, now, row.node, place, [{ id: row.id, values }], { also, ...asMeant }))
+    .activity;
 }
 
 /** What a language's texts were made from, after a write: one entry a field that has a text; null when none has. */

@@ -1,0 +1,41 @@
+import { directionOf, type Locale } from '@sofra/contract/locales';
+import { useTranslation } from 'react-i18next';
+import { ClashDialog } from '../catalogue/clash-dialog.tsx';
+import { useLanguageNames } from './languages.tsx';
+import { useFieldLabel } from './locale-editor.tsx';
+import { textIn, titleOf } from './texts.ts';
+import type { Typing } from './use-drafts.ts';
+import { keyOf, shownIn } from './writes.ts';
+
+type Props = { typing: Typing; main: Locale };
+
+/** Shows the texts that two people have written for the same, and asks whose is to stay. */
+export function TextClashDialog({ typing: { clash, drafts, settle, leaveClash }, main }: Props) {
+  const { t } = useTranslation();
+  const nameOf = useLanguageNames();
+  const labelOf = useFieldLabel();
+  if (!clash) return null;
+  const said = (text: string, locale: Locale) =>
+    text ? (
+      <bdi lang={locale} dir={directionOf(locale)}>
+        {text}
+      </bdi>
+    ) : (
+      t('saving.clash.nothing')
+    );
+  const parts = clash.clashes.map(({ field, locale }) => ({
+    name: keyOf(field, locale),
+    label: `${nameOf(locale)} · ${labelOf(field, main)}`,
+    first: 'mine' as const,
+    mine: said(shownIn(field, locale, drafts), locale),
+    theirs: said(textIn(field, locale), locale),
+  }));
+  return (
+    <ClashDialog
+      title={titleOf(clash.node, main)}
+      parts={parts}
+      onSettle={(chosen) => settle(clash, chosen)}
+      onClose={leaveClash}
+    />
+  );
+}
