@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ownColours } from './vite/own-colours.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { shellPlugin } from './vite/shell.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [react(), shellPlugin(), precompressPlugin()],
   // The server puts a new one into each answer (`server/src/console-files.ts`).
   html: { cspNonce: '%NONCE%' },
+  css: { postcss: { plugins: [ownColours] } },
   build: {
     outDir: '../build/console',
     emptyOutDir: true,
