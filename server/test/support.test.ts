@@ -224,13 +224,15 @@ test('inviting names the caller and nobody else', async () => {
 test('a message to support reaches everybody of support, and an answer goes to whoever wrote it', async () => {
   const supporter = await aSupporter();
   const reply_to = anEmail();
-  const message = 'How do I add a menu?\n<b>Thank you</b>';
+  const message = 'كيف أضيف قائمة؟\n\n<b>Thank you</b>';
   const body = { data: { type: 'contacts', attributes: { message, reply_to } } };
   expect((await call('POST /contact', { body })).status).toBe(204);
   const mail = await mailTo(supporter.email, /A message from/);
   expect(mail.replyTo).toEqual([{ name: '', address: reply_to }]);
-  expect(mail.text).toContain('> How do I add a menu?\n> <b>Thank you</b>');
-  expect(mail.html).toContain('&lt;b&gt;Thank you&lt;/b&gt;');
+  expect(mail.text).toContain('> كيف أضيف قائمة؟\n> \n> <b>Thank you</b>');
+  // Each line is read from its own side.
+  for (const line of ['كيف أضيف قائمة؟', '<br>', '&lt;b&gt;Thank you&lt;/b&gt;'])
+    expect(mail.html).toContain(`<div dir="auto">${line}</div>`);
 });
 
 const forgetPasswordOf = async (id: string) =>

@@ -42,11 +42,17 @@ function button({ label, url }: { label: string; url: string }): string {
   ].join('');
 }
 
+/** What somebody has written, line for line: each is read from the side of its own language. */
+function quoted(words: string): string {
+  const look = `margin:0 0 20px;padding:12px 16px;border-radius:8px;background:${COLOURS.ground};font-size:16px;line-height:1.6;color:${COLOURS.words};white-space:pre-wrap;text-align:start`;
+  const lines = words.split('\n').map((line) => `<div dir="auto">${escapeHtml(line) || '<br>'}</div>`);
+  return `<blockquote style="${look}">${lines.join('')}</blockquote>`;
+}
+
 /** The letter as a page that needs no pictures, no style sheet and nothing from anywhere else; right to left where its language is. */
 export function letterHtml({ locale, subject, paragraphs, quote, action, note }: Letter): string {
   const direction = directionOf(locale);
   const side = direction === 'rtl' ? 'right' : 'left';
-  const quoted = `<blockquote dir="auto" style="margin:0 0 20px;padding:12px 16px;border-radius:8px;background:${COLOURS.ground};font-size:16px;line-height:1.6;color:${COLOURS.words};white-space:pre-wrap;text-align:start">${escapeHtml(quote ?? '')}</blockquote>`;
   return [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
@@ -56,7 +62,7 @@ export function letterHtml({ locale, subject, paragraphs, quote, action, note }:
     `<div style="padding:32px 28px 16px;border-radius:12px;background:${COLOURS.paper}">`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOURS.words}">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map((words) => paragraph(words, COLOURS.words, 16)),
-    quote ? quoted : '',
+    quote ? quoted(quote) : '',
     action ? button(action) : '',
     note ? paragraph(note, COLOURS.quiet, 14) : '',
     '</div></div></body></html>',
