@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base, type Page } from '@playwright/test';
 import { type Api, apiAt } from '../scripts/demo/api.ts';
+import { aMailSink } from '../server/test/mail-sink.ts';
 import { linkTo } from './mailbox.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -15,6 +16,8 @@ export type Owner = Person & { api: Api };
 /** What the journeys are given: a server of their own for each worker, and people who have signed up on it. */
 export type House = {
   server: ServerProcess;
+  /** The mail server that receives what it sends. */
+  sink: Awaited<ReturnType<typeof aMailSink>>;
   origin: string;
   /** The link of the newest mail to an address that leads to a page, such as `/confirm-email`. */
   linkTo: (address: string, page: string) => Promise<string>;
@@ -84,19 +87,27 @@ export async function signIn(page: Page, { email, password }: Person, remember =
 /** A test of the console in front of a real server with an empty data folder. */
 export const test = base.extend<
   Pick<House, 'signUp' | 'linkTo' | 'addSupport'>,
-  Pick<House, 'server' | 'origin'>
+  Pick<House, 'server' | 'sink' | 'origin'>
 >({
-  server: [
+  sink: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const server = await startServerProcess();
+      const sink = await aMailSink();
+      await use(sink);
+      await sink.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ sink }, use) => {
+      const server = await startServerProcess({ SMTP_URL: sink.url });
       await use(server);
       await server.end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   origin: [({ server }, use) => use(server.url), { scope: 'worker' }],
-  linkTo: ({ server }, use) => use((address, page) => linkTo(server.folder, address, page)),
+  linkTo: ({ sink }, use) => use((address, page) => linkTo(sink.mails, address, page)),
   addSupport: ({ server }, use) => use(() => addSupportAt(server)),
   baseURL: ({ origin }, use) => use(origin),
   signUp: ({ origin }, use) => use((titles) => signUpAt(origin, titles)),

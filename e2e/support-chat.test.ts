@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { aMailSink } from '../server/test/mail-sink.ts';
 import { aChatwoot } from './chatwoot.ts';
 import { addSupportAt, signIn, signUpAt, test } from './house.ts';
 import { startServerProcess } from './server-process.ts';
@@ -15,13 +14,14 @@ function refusedBy(page: Page): string[] {
 
 test('a visitor writes to support: in the chat that is set, and in our own panel when that is away', async ({
   browser,
+  sink,
 }) => {
   test.slow();
-  const [chatwoot, mails] = [await aChatwoot(), await aMailSink()];
+  const chatwoot = await aChatwoot();
   const server = await startServerProcess({
     CHATWOOT_URL: chatwoot.url,
     CHATWOOT_TOKEN: 'of-ours',
-    SMTP_URL: mails.url,
+    SMTP_URL: sink.url,
   });
   const [support, owner] = [await addSupportAt(server), await signUpAt(server.url, [])];
   const page = await browser.newPage({ baseURL: server.url, locale: 'en-GB' });
@@ -53,7 +53,7 @@ test('a visitor writes to support: in the chat that is set, and in our own panel
   await page.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByText('We will answer to somebody@example.com.')).toBeVisible();
   const heard = () =>
-    mails.mails.find(
+    sink.mails.find(
       ({ to, subject }) => to?.[0]?.address === support.email && /A message/.test(subject ?? ''),
     );
   await expect.poll(heard, { timeout: 15_000 }).toMatchObject({
@@ -62,5 +62,4 @@ test('a visitor writes to support: in the chat that is set, and in our own panel
   });
   await page.context().close();
   await server.end();
-  await mails.close();
 });
