@@ -5,6 +5,8 @@ import { anOwner } from './factories.ts';
 const AT_ONCE = 50;
 /** What a person takes for "at once"; without a bound on hashing, others waited for all fifty. */
 const MOST_MS = 250;
+/** Or this share of what the fifty take together, on a machine that has other work and is slow at everything. */
+const MOST_SHARE = 1 / 4;
 
 const p95 = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? 0;
 
@@ -14,6 +16,7 @@ test('fifty who sign in at once leave the others their time', async () => {
   const signIn = () => call('POST /sign_in', { body: { data: { type: 'users', attributes } } });
   await signIn();
   let signedIn = 0;
+  const begun = performance.now();
   const crowd = Array.from({ length: AT_ONCE }, () => signIn().then(() => (signedIn += 1)));
   const took: number[] = [];
   while (signedIn < AT_ONCE) {
@@ -22,6 +25,7 @@ test('fifty who sign in at once leave the others their time', async () => {
     took.push(performance.now() - start);
   }
   await Promise.all(crowd);
+  const all = performance.now() - begun;
   expect(took.length).toBeGreaterThan(20);
-  expect(p95(took)).toBeLessThan(MOST_MS);
+  expect(p95(took)).toBeLessThan(Math.max(MOST_MS, all * MOST_SHARE));
 });
