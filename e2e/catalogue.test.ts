@@ -86,6 +86,8 @@ test('on a phone everything in a list is large enough for a finger', async ({ pa
     expect.soft(Math.min(width, height), await target.innerHTML()).toBeGreaterThanOrEqual(44);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const venue = page.getByRole('banner').getByText(/^Levant/);
+  expect(await venue.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('an id that can be none shows the error page and is logged', async ({ page, signUp }) => {

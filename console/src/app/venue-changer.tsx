@@ -14,7 +14,8 @@ export function VenueChanger() {
   const { data: venue } = useQuery(venueQuery);
   const { data: venues = [] } = useQuery(venuesQuery);
   const change = useVenueSwitch(() => navigate({ to: '/menus', search: {} }).catch(showFailure));
-  if (!venue) return null;
+  // Its place is there before it, so that nothing moves when it comes.
+  if (!venue) return <span className={styles.place} data-venue />;
   const name = (
     <>
       <IconBuildingStore size={20} stroke={1.75} aria-hidden className={styles.store} />
@@ -23,11 +24,20 @@ export function VenueChanger() {
       </span>
     </>
   );
-  if (venues.length < 2) return <span className={styles.place}>{name}</span>;
+  if (venues.length < 2)
+    return (
+      <span className={styles.place} data-venue>
+        {name}
+      </span>
+    );
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <UnstyledButton className={styles.button} aria-label={t('frame.venue', { name: venue.full_name })}>
+        <UnstyledButton
+          data-venue
+          className={styles.button}
+          aria-label={t('frame.venue', { name: venue.full_name })}
+        >
           {name}
           <IconSelector size={16} aria-hidden className={styles.chevron} />
         </UnstyledButton>
