@@ -1,10 +1,11 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ScheduleDay, WEEKDAYS, type Weekday } from '@sofra/contract/schedules';
 import { IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notices.ts';
+import { CheckBox } from '../ui/check-box.tsx';
 import { FieldGroup } from '../ui/field-group.tsx';
 import { TimeInput } from '../ui/time-input.tsx';
 import styles from './schedule-dialog.module.css';
@@ -37,12 +38,13 @@ function Hours({ form, day, name }: DayProps) {
         })}
       </div>
       {mayEndNextDay(form.values.week[day]) && (
-        <Checkbox
-          className={styles.overnight ?? ''}
-          label={t('scheduling.overnight')}
-          aria-label={t('scheduling.overnightOf', { day: name })}
-          {...form.getInputProps(`week.${day}.overnight`, { type: 'checkbox' })}
-        />
+        <div className={styles.overnight}>
+          <CheckBox
+            label={t('scheduling.overnight')}
+            aria-label={t('scheduling.overnightOf', { day: name })}
+            {...form.getInputProps(`week.${day}.overnight`, { type: 'checkbox' })}
+          />
+        </div>
       )}
       {errors.length > 0 && (
         <p id={id} className={styles.error}>
@@ -68,7 +70,7 @@ function DayRow({ form, day, name }: DayProps) {
   };
   return (
     <div className={styles.day}>
-      <Checkbox label={name} {...form.getInputProps(`week.${day}.enabled`, { type: 'checkbox' })} />
+      <CheckBox label={name} {...form.getInputProps(`week.${day}.enabled`, { type: 'checkbox' })} />
       {enabled ? (
         <>
           <Hours form={form} day={day} name={name} />

@@ -10,6 +10,11 @@ type Props = InputProps &
 
 /** A time of the day, of 24 hours in every language: taken as it is typed (`readTime`), in full once the field is left. */
 export function TimeInput({ value = '', onChange, ...field }: Props) {
+  const inFull = () => {
+    const time = readTime(value);
+    // What is said of a field that is left as it was stays, and so does all below it, under the pointer.
+    if (time !== value) onChange(time);
+  };
   return (
     <Input
       inputMode="numeric"
@@ -19,7 +24,7 @@ export function TimeInput({ value = '', onChange, ...field }: Props) {
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onBlur={() => onChange(readTime(value))}
+      onBlur={inFull}
     />
   );
 }
