@@ -12,6 +12,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
 import { type Change, tellFailure } from '../platform/query-client.ts';
+import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { linesOf } from './lines.ts';
 import { agoWords } from './when.ts';
@@ -84,6 +85,14 @@ function whoChanged(error: Error): string | undefined {
   return i18n.t('undoing.changed', { name: meta.support_actor ?? meta.actor, when });
 }
 
+/** The venues that menus have come from or gone to: each has one more change to publish as well (ruling 29). */
+const venuesOf = ({ changes }: Deed): string[] =>
+  changes.flatMap(({ record_type, before, after }) =>
+    record_type === 'menus' && before && after
+      ? [before.parent_id, after.parent_id].filter((id) => typeof id === 'string')
+      : [],
+  );
+
 const undo = (activity: string) => call('POST /me/activity/{activity}/undo', { activity });
 
 /** How an activity is taken back, what is told of it, and what is old then: also when somebody else was quicker. */
@@ -98,6 +107,10 @@ export const undoingOptions = (client: QueryClient) => ({
       ...{ activity: all.at(-1), earlier: all.slice(0, -1) },
       ...{ isUndo: !isUndo, done: flatten(answer.document) },
     };
+  },
+  onSuccess: ({ done }: { done: Deed }) => {
+    const here = client.getQueryData(venueQuery.queryKey)?.id;
+    for (const venue of venuesOf(done)) if (venue !== here) countChange(venue);
   },
   onError: async (error: Error) => {
     tellFailure(error, whoChanged(error));
