@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OPERATIONS } from '../src/catalogue/operations.ts';
 import { call } from './client.ts';
 import {
   aMenu,
@@ -11,6 +12,7 @@ import {
   aVenue,
   type Owner,
 } from './factories.ts';
+import { actingAs, statementsIn } from './statements.ts';
 
 const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
 
@@ -147,4 +149,23 @@ test('what is deleted is gone with all that is under it, and the gap is closed',
   expect((await call(`GET ${ITEM}`, { token: owner.token, params: first })).status).toBe(404);
   const left = await call('GET /me/menus/{menu}', { token: owner.token, params: { menu: second.menu } });
   expect(left.document.data.attributes.position).toBe(1);
+});
+
+test('a large menu is copied by as many statements as a small one', async () => {
+  const owner = await anOwner();
+  const [small, large] = [await aPlace(owner), await aPlace(owner)];
+  for (let sections = 0; sections < 3; sections += 1) {
+    const section = await aSection(owner, large.menu);
+    for (let items = 0; items < 5; items += 1) await anItem(owner, { menu: large.menu, section });
+  }
+  const acting = await actingAs(owner);
+  const place = { venueId: owner.venueId, above: [] };
+  const needed: number[] = [];
+  for (const { menu } of [small, large])
+    await acting.ground.db.transaction().execute(async (db) => {
+      const copy = () => OPERATIONS.menus.duplicate(db, acting, place, menu);
+      needed.push((await statementsIn(db, copy)).length);
+    });
+  expect(needed[0]).toBeGreaterThan(3);
+  expect(needed[0]).toBe(needed[1]);
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { undo as undoActivity } from '../src/history/undo.ts';
 import { type Answered, activityOf, call, tokenOf } from './client.ts';
 import {
-  accountOf,
   aList,
   anItem,
   anOwner,
@@ -12,7 +11,7 @@ import {
   type Owner,
   type Place,
 } from './factories.ts';
-import { theServer } from './harness.ts';
+import { actingAs, statementsIn } from './statements.ts';
 import { treeOf } from './tree.ts';
 
 const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
@@ -262,25 +261,14 @@ describe('what is undone', () => {
 
   test('a large reorder takes no more statements than a small one', async () => {
     const { owner, params, ids } = await aList(12);
-    const { ground } = await theServer();
-    const venue = { id: owner.venueId, defaultLocale: 'en' as const, extraLocales: [] };
-    const who = { accountId: accountOf(owner), userId: owner.user.id, supportUserId: null, venue };
-    const acting = { ground, who: who as never, now: ground.clock.now() };
+    const acting = await actingAs(owner);
     const reversed = (some: string[]) => Object.fromEntries(some.map((id, at) => [id, some.length - at]));
     const needed: number[] = [];
     for (const some of [ids.slice(0, 2), ids]) {
-      const activity = activityOf(await arrange(owner, params, reversed(some)));
-      let statements = 0;
-      await ground.db.transaction().execute(async (db) => {
-        const executor = db.getExecutor();
-        const execute = executor.executeQuery.bind(executor);
-        executor.executeQuery = ((query: never) => {
-          statements += 1;
-          return execute(query);
-        }) as never;
-        await undoActivity(db, acting, Number(activity));
+      const activity = Number(activityOf(await arrange(owner, params, reversed(some))));
+      await acting.ground.db.transaction().execute(async (db) => {
+        needed.push((await statementsIn(db, () => undoActivity(db, acting, activity))).length);
       });
-      needed.push(statements);
     }
     expect(needed[0]).toBeGreaterThan(3);
     expect(needed[0]).toBe(needed[1]);

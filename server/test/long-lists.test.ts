@@ -1,0 +1,52 @@
+import { CompiledQuery, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { list } from '../src/catalogue/read.ts';
+import { anOwner, aPlace, type Owner, type Place } from './factories.ts';
+import { theServer } from './harness.ts';
+import { statementsIn } from './statements.ts';
+
+const LONG = 10_000;
+const SIZE = 20;
+
+/** Lays so many items into the section of a place, beside the one that is there. */
+async function lay({ section, item }: Place, count: number): Promise<void> {
+  const { db } = (await theServer()).ground;
+  await sql`
+    insert into items select (jsonb_populate_record(i, jsonb_build_object(
+      'id', gen_random_uuid(), 'position', n, 'number', i.number + n))).*
+    from items i, generate_series(2, ${count}::int) n where i.id = ${item}`.execute(db);
+  await sql`update sections set item_count = ${count} where id = ${section}`.execute(db);
+  await sql`analyze items`.execute(db);
+}
+
+type Step = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Step[] };
+
+const readIn = (step: Step): number =>
+  (step['Relation Name'] === 'items' ? step['Actual Rows'] * step['Actual Loops'] : 0) +
+  (step.Plans ?? []).reduce((sum, below) => sum + readIn(below), 0);
+
+/** How many rows of items the database reads to answer a page. */
+async function rowsRead({ venueId }: Owner, { menu, section }: Place, offset: number): Promise<number> {
+  const { db } = (await theServer()).ground;
+  const page = { offset, limit: SIZE };
+  const asked = await statementsIn(db, () => list(db, 'items', { venueId, above: [menu, section] }, page));
+  let read = 0;
+  for (const { sql: text, parameters } of asked.filter((query) => query.sql.includes('items'))) {
+    const explained = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+      CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]),
+    );
+    read += readIn(explained.rows[0]?.['QUERY PLAN'][0].Plan as Step);
+  }
+  return read;
+}
+
+test('a page of ten thousand items is found by reading no more than its own, the last one too', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await lay(place, LONG);
+  for (const offset of [0, LONG / 2, LONG - SIZE]) {
+    const read = await rowsRead(owner, place, offset);
+    expect(read, `from ${offset}`).toBeGreaterThanOrEqual(SIZE);
+    expect(read, `from ${offset}`).toBeLessThanOrEqual(2 * SIZE);
+  }
+});

@@ -1,0 +1,26 @@
+import type { CompiledQuery } from 'kysely';
+import type { Db } from '../src/platform/tables.ts';
+import { accountOf, type Owner } from './factories.ts';
+import { theServer } from './harness.ts';
+
+/** The statements that some work asks of a database, in their order. */
+export async function statementsIn(db: Db, work: () => Promise<unknown>): Promise<CompiledQuery[]> {
+  const asked: CompiledQuery[] = [];
+  const executor = db.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  executor.executeQuery = (query) => {
+    asked.push(query);
+    return execute(query);
+  };
+  await work();
+  executor.executeQuery = execute;
+  return asked;
+}
+
+/** What the functions of the catalogue are given when an owner calls them. */
+export async function actingAs({ venueId, user }: Owner) {
+  const { ground } = await theServer();
+  const venue = { id: venueId, defaultLocale: 'en' as const, extraLocales: [] };
+  const who = { accountId: accountOf({ user }), userId: user.id, supportUserId: null, venue };
+  return { ground, who: who as never, now: ground.clock.now() };
+}
