@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
 
-/** A cache of finished answers, bounded by bytes; what was asked for least recently goes first. */
+/** A cache of finished answers, bounded by bytes; what nobody has asked for lately goes first. */
 export type PageCache = {
   /** The entry under a key, fresh or not (`holds` tells): an old one is better than none when the database is away. */
   find(key: string): Entry | undefined;
@@ -18,6 +18,13 @@ export type PageCache = {
 
 /** How long no page must have been made before the background begins: guests who wait for theirs come first. */
 const QUIET_MS = 500;
+
+/**
+ * An entry, and whether it was asked for since it last stood first in line to go (the “second chance” of page caches).
+ * Putting it last each time it is asked for would let the map grow and shrink with every guest, which costs them more than
+ * all else here: V8 copies what such a map has let go of.
+ */
+type Kept = { entry: Entry; asked: boolean };
 
 function quietness() {
   let stirred = 0;
@@ -37,44 +44,48 @@ function quietness() {
  * nothing else is being made; `report` hears when that fails, and the quick one stays.
  */
 export function pageCache(maxBytes: number, report: (error: unknown) => void): PageCache {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, Kept>();
   let bytes = 0;
   let work: Promise<void> = Promise.resolve();
   const quiet = quietness();
 
+  const add = (key: string, entry: Entry) => {
+    entries.set(key, { entry, asked: false });
+    bytes += entry.bytes;
+  };
   const remove = (key: string) => {
-    bytes -= entries.get(key)?.bytes ?? 0;
+    bytes -= entries.get(key)?.entry.bytes ?? 0;
     entries.delete(key);
+  };
+  const makeRoom = (needed: number) => {
+    for (const [oldest, { entry, asked }] of entries) {
+      if (bytes + needed <= maxBytes) break;
+      remove(oldest);
+      if (asked) add(oldest, entry);
+    }
   };
   const put = (key: string, entry: Entry) => {
     remove(key);
     if (entry.bytes > maxBytes) return;
-    entries.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
+    makeRoom(entry.bytes);
+    add(key, entry);
   };
   const shrink = async (key: string, entry: Entry) => {
     await quiet.rest();
-    if (entries.get(key) !== entry) return;
+    if (entries.get(key)?.entry !== entry) return;
     const body = await encodeFully(entry.body);
     // Gone or replaced while we compressed: then nobody asks for it.
-    if (entries.get(key) !== entry) return;
-    const smaller = withBodyOf(entry, body);
-    bytes += smaller.bytes - entry.bytes;
-    entries.set(key, smaller);
+    const kept = entries.get(key);
+    if (kept?.entry !== entry) return;
+    kept.entry = withBodyOf(entry, body);
+    bytes += kept.entry.bytes - entry.bytes;
   };
 
   return {
     find(key) {
-      const entry = entries.get(key);
-      if (entry) {
-        entries.delete(key);
-        entries.set(key, entry);
-      }
-      return entry;
+      const kept = entries.get(key);
+      if (kept) kept.asked = true;
+      return kept?.entry;
     },
     keep(key, entry) {
       put(key, entry);
