@@ -17,10 +17,10 @@ export function settingsOf(dataDir: string, databaseUrl?: string): Record<string
 /** A folder for a product's data that goes with the bench. */
 export const dataFolder = () => mkdtempSync(join(tmpdir(), 'sofra-bench-'));
 
-/** Starts the product's bundle in production with a data folder of its own. */
-export async function startProduct(databaseUrl: string): Promise<Running> {
+/** Starts the product's bundle in production with a data folder of its own; `flags` are Node's. */
+export async function startProduct(databaseUrl: string, flags: readonly string[] = []): Promise<Running> {
   const folder = dataFolder();
-  const program = { file: process.execPath, args: [BUNDLE], env: settingsOf(folder, databaseUrl) };
+  const program = { file: process.execPath, args: [...flags, BUNDLE], env: settingsOf(folder, databaseUrl) };
   const running = await start({ ...program, answers: '/readyz' }, await freePort());
   const stop = async () => {
     await running.stop();

@@ -27,13 +27,16 @@ const served = (running: Running, database: BenchCluster): Served => ({
 /** The floor's token, a constant that it compares. */
 export const FLOOR = { authorization: 'Bearer floor' };
 
-async function startFloor(databaseUrl: string): Promise<Running> {
-  const program = {
-    file: process.execPath,
-    args: ['bench/floor/server.ts'],
-    env: { DATABASE_URL: databaseUrl },
-  };
-  return start({ ...program, answers: '/ready' }, await freePort());
+/** Starts a floor with a database of its own, which has the same rows as a product has now. */
+export async function startFloor(later: Stage['later'], product: Served): Promise<Served> {
+  const database = await startBenchCluster();
+  later(database.stop);
+  await fillFloor(product.database.url, database.url);
+  const env = { DATABASE_URL: database.url };
+  const program = { file: process.execPath, args: ['bench/floor/server.ts'], env };
+  const running = await start({ ...program, answers: '/ready' }, await freePort());
+  later(running.stop);
+  return served(running, database);
 }
 
 /** Starts a product with a database of its own. */
@@ -59,13 +62,9 @@ export async function setStage(): Promise<Stage> {
     console.error('Filling the product through its API …');
     const product = await startServed(later);
     const { venue, long } = await fill(product.origin);
-    const database = await startBenchCluster();
-    later(database.stop);
-    await fillFloor(product.database.url, database.url);
-    const running = await startFloor(database.url);
-    later(running.stop);
+    const floor = await startFloor(later, product);
     await rested(product.processes);
-    return { product, floor: served(running, database), venue, long, later, close };
+    return { product, floor, venue, long, later, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,13 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { LOCALE_CODES } from '@sofra/contract/locales';
 import { enter, settle } from '../../scripts/demo/account.ts';
 import { apiAt } from '../../scripts/demo/api.ts';
 import { API, ask, bodyOf, headersOf, signIn, tokenFor } from '../api.ts';
 import { residentBytes, rested } from '../cpu.ts';
 import { fillList, type List } from '../fill.ts';
+import { type Inspected, startInspected } from '../inspect.ts';
 import { type Asking, requestsPerSecond } from '../load.ts';
-import { type Measured, measured, rounded } from '../measured.ts';
-import { interleave } from '../rounds.ts';
-import { type Served, type Stage, startServed } from '../stage.ts';
+import { type Measured, medians, rounded } from '../measured.ts';
+import { interleave, ratios } from '../rounds.ts';
+import { FLOOR, type Served, type Stage, startFloor, startServed } from '../stage.ts';
 import { megabytes } from '../targets.ts';
 import { finished } from './guest.ts';
 
@@ -16,6 +17,7 @@ const VENUES = 200;
 const ITEMS = 60;
 
 type Filled = { token: string; slug: string; rows: List };
+type Page = Pick<Filled, 'slug'> & { page: string };
 type Published = {
   menus: { id: string; slug: string; sections: { id: string; items: { id: string }[] }[] }[];
 };
@@ -43,7 +45,11 @@ async function fillVenues(origin: string, count: number): Promise<(Filled & { pa
   const { menu } = await fillList(origin, owner, 'The menu', ITEMS);
   const venues = [await publishedRows(origin, owner)];
   while (venues.length < count) {
-    const venue = { name: `Venue ${venues.length}`, map: attributes.map };
+    const venue = {
+      name: `Venue ${venues.length}`,
+      map: attributes.map,
+      extra_locales: attributes.extra_locales,
+    };
     const made = await ask(origin, owner, '/me/venues', 'POST', { type: 'venues', attributes: venue });
     const copy = await ask(origin, owner, `/me/menus/${menu}/duplicate`, 'POST');
     const target = { type: 'venues', id: made.id };
@@ -53,64 +59,125 @@ async function fillVenues(origin: string, count: number): Promise<(Filled & { pa
   return venues;
 }
 
-function treeOf(venues: readonly Filled[]): Asking {
-  return (next) => {
-    const { token, rows } = venues[next % venues.length] as Filled;
+/** One venue's row after the other's. */
+const nthOf = (venues: readonly Filled[], next: number) => {
+  const { token, rows } = venues[next % venues.length] as Filled;
+  return { token, rows, id: rows.ids[next % rows.ids.length] ?? '', title: `Dish ${next}` };
+};
+
+type Askings = {
+  product: (venues: readonly Filled[]) => Asking;
+  floor: (venues: readonly Filled[]) => Asking;
+};
+
+const TREE: Askings = {
+  product: (venues) => (next) => {
+    const { token, rows } = nthOf(venues, next);
     return { path: `${API}/me/venue/draft?menu=${rows.menu}`, headers: headersOf(token) };
-  };
-}
+  },
+  floor: (venues) => (next) => ({ path: `/tree/${nthOf(venues, next).rows.menu}`, headers: FLOOR }),
+};
 
-function patchOf(venues: readonly Filled[]): Asking {
-  return (next) => {
-    const { token, rows } = venues[next % venues.length] as Filled;
-    const id = rows.ids[next % rows.ids.length] ?? '';
+const PATCH: Askings = {
+  product: (venues) => (next) => {
+    const { token, rows, id, title } = nthOf(venues, next);
     const path = `${API}/me/menus/${rows.menu}/sections/${rows.section}/items/${id}`;
-    const body = bodyOf({ type: 'items', id, attributes: { title: `Dish ${next}` } });
+    const body = bodyOf({ type: 'items', id, attributes: { title } });
     return { method: 'PATCH', path, headers: headersOf(token), body };
+  },
+  floor: (venues) => (next) => {
+    const { id, title } = nthOf(venues, next);
+    return {
+      method: 'PATCH',
+      path: `/patch/${id}`,
+      headers: FLOOR,
+      body: JSON.stringify({ title, price: '9' }),
+    };
+  },
+};
+
+/** An installation of the product with its venues, and a floor with the same rows. */
+type Installation = { product: Served; floor: Served; venues: (Filled & Page)[] };
+
+async function install(later: Stage['later'], count: number): Promise<Installation> {
+  const product = await startServed(later);
+  const venues = await fillVenues(product.origin, count);
+  const floor = await startFloor(later, product);
+  await rested(product.processes);
+  return { product, floor, venues };
+}
+
+/** The product against its floor with many venues, against the same with one. */
+async function compared(
+  key: string,
+  askings: Askings,
+  installations: readonly [string, Installation][],
+): Promise<Measured> {
+  const runners = installations.flatMap(([name, { product, floor, venues }]) => [
+    // One connection: with one venue, more would wait for each other's lock, which is another matter.
+    { name, run: () => requestsPerSecond(product, askings.product(venues), { connections: 1 }) },
+    { name: floorOf(name), run: () => requestsPerSecond(floor, askings.floor(venues), { connections: 1 }) },
+  ]);
+  const figures = await interleave(runners, ROUNDS);
+  const [many = [], one = []] = installations.map(([name]) => ratios(figures, name, floorOf(name)));
+  return {
+    key,
+    figures: many.map((ratio, round) => ratio / (one[round] ?? Number.NaN)),
+    detail: medians(figures, 'a CPU-second'),
   };
 }
 
-async function compared(key: string, many: [Served, Asking], one: [Served, Asking]): Promise<Measured> {
-  // One connection: with one venue, more would wait for each other's lock, which is another matter.
-  const runners = [
-    { name: `${VENUES} venues`, run: () => requestsPerSecond(...many, { connections: 1 }) },
-    { name: '1 venue', run: () => requestsPerSecond(...one, { connections: 1 }) },
-  ];
-  return measured(key, await interleave(runners, ROUNDS), `${VENUES} venues`, '1 venue');
+const floorOf = (name: string) => `floor of ${name}`;
+
+/** The address of each page of a venue in each language. */
+function pagesOf({ slug, page }: Page): string[] {
+  const [menu = ''] = page.split('?');
+  return [`/m/${slug}`, `/m/${slug}/menus`, menu].flatMap((path) =>
+    LOCALE_CODES.map((locale) => `${path}?lang=${locale}`),
+  );
 }
 
-async function served(server: Served, venues: readonly { page: string }[]): Promise<number> {
+/** Asks for all pages of some venues in both codings that are kept, and answers how much they weigh. */
+async function served(server: Inspected, venues: readonly Page[]): Promise<number> {
   let bytes = 0;
-  for (const { page } of venues)
+  for (const path of venues.flatMap(pagesOf))
     for (const coding of ['br', 'gzip'])
-      bytes += (await finished(server.origin, page, { 'accept-encoding': coding })).body.length;
-  await rested(server.processes);
-  // What is not needed any more is given back in its own time.
-  await pause(3000);
+      bytes += (await finished(server.origin, path, { 'accept-encoding': coding })).body.length;
+  // Until the smallest codings are made.
+  await rested([server.pid]);
   return bytes;
 }
 
-/** What the pages of one language add to a server's memory, against what they weigh in the two codings that it keeps. */
-async function memoryOf(server: Served, venues: readonly { page: string }[]): Promise<Measured> {
-  const warm = venues.slice(0, VENUES / 4);
-  await served(server, warm);
-  const before = residentBytes(server.pid);
-  const bytes = await served(server, venues.slice(VENUES / 4));
-  const grown = residentBytes(server.pid) - before;
-  const per = 1000 / (venues.length - warm.length);
-  const detail = `${rounded(megabytes(grown * per))} MB for ${rounded(megabytes(bytes * per))} MB of brotli and gzip`;
-  return { key: 'memory', figures: [grown / bytes], detail };
+/**
+ * What pages add to a server's memory, against what they weigh in the two codings that it keeps. As many others go before:
+ * what rendering takes the first time it takes once.
+ */
+async function memoryOf({ product, venues }: Installation, later: Stage['later']): Promise<Measured> {
+  const server = await startInspected(product.database.url);
+  later(server.stop);
+  const half = venues.length / 2;
+  await served(server, venues.slice(0, half));
+  const before = [await server.keptBytes(), residentBytes(server.pid)] as const;
+  const bytes = await served(server, venues.slice(half));
+  const kept = (await server.keptBytes()) - before[0];
+  const per = 1000 / half;
+  const words = [kept, bytes, residentBytes(server.pid) - before[1]].map((all) =>
+    rounded(megabytes(all * per)),
+  );
+  const detail = `${words[0]} MB for ${words[1]} MB of brotli and gzip; resident ${words[2]} MB`;
+  return { key: 'memory', figures: [kept / bytes], detail };
 }
 
 /** Two hundred venues in one installation against one. */
 export async function venues({ later }: Stage): Promise<Measured[]> {
-  const [many, one] = [await startServed(later), await startServed(later)];
-  const filled = await fillVenues(many.origin, VENUES);
-  const alone = await fillVenues(one.origin, 1);
-  await Promise.all([rested(many.processes), rested(one.processes)]);
+  const [many, one] = [await install(later, VENUES), await install(later, 1)];
+  const both: [string, Installation][] = [
+    [`${VENUES} venues`, many],
+    ['1 venue', one],
+  ];
   return [
-    await memoryOf(many, filled),
-    await compared('venuesTree', [many, treeOf(filled)], [one, treeOf(alone)]),
-    await compared('venuesPatch', [many, patchOf(filled)], [one, patchOf(alone)]),
+    await memoryOf(many, later),
+    await compared('venuesTree', TREE, both),
+    await compared('venuesPatch', PATCH, both),
   ];
 }

@@ -19,7 +19,7 @@ function langIn(query: string): Locale | null {
 }
 
 /** Addresses whose reading is kept, and how long such a one may be: guests ask for the same few over and over. */
-const MOST_READ = 5000;
+const MOST_READ = 500;
 const LONGEST_READ = 200;
 const read = new Map<string, GuestAddress>();
 

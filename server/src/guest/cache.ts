@@ -39,16 +39,10 @@ function quietness() {
   };
 }
 
-/**
- * Makes a cache of so many bytes. Each entry gets gzip and its smallest brotli in the background, one at a time, when
- * nothing else is being made; `report` hears when that fails, and the quick one stays.
- */
-export function pageCache(maxBytes: number, report: (error: unknown) => void): PageCache {
+/** Entries of so many bytes at the most. */
+function boundedStore(maxBytes: number) {
   const entries = new Map<string, Kept>();
   let bytes = 0;
-  let work: Promise<void> = Promise.resolve();
-  const quiet = quietness();
-
   const add = (key: string, entry: Entry) => {
     entries.set(key, { entry, asked: false });
     bytes += entry.bytes;
@@ -64,38 +58,57 @@ export function pageCache(maxBytes: number, report: (error: unknown) => void): P
       if (asked) add(oldest, entry);
     }
   };
-  const put = (key: string, entry: Entry) => {
-    remove(key);
-    if (entry.bytes > maxBytes) return;
-    makeRoom(entry.bytes);
-    add(key, entry);
+  return {
+    get: (key: string) => entries.get(key),
+    keys: () => entries.keys(),
+    remove,
+    put: (key: string, entry: Entry) => {
+      remove(key);
+      if (entry.bytes > maxBytes) return;
+      makeRoom(entry.bytes);
+      add(key, entry);
+    },
+    replace: (kept: Kept, entry: Entry) => {
+      bytes += entry.bytes - kept.entry.bytes;
+      kept.entry = entry;
+    },
+    size: () => ({ bytes, entries: entries.size }),
   };
+}
+
+/**
+ * Makes a cache of so many bytes. Each entry gets gzip and its smallest brotli in the background, one at a time, when
+ * nothing else is being made; `report` hears when that fails, and the quick one stays.
+ */
+export function pageCache(maxBytes: number, report: (error: unknown) => void): PageCache {
+  const store = boundedStore(maxBytes);
+  let work: Promise<void> = Promise.resolve();
+  const quiet = quietness();
+
   const shrink = async (key: string, entry: Entry) => {
     await quiet.rest();
-    if (entries.get(key)?.entry !== entry) return;
+    if (store.get(key)?.entry !== entry) return;
     const body = await encodeFully(entry.body);
+    const kept = store.get(key);
     // Gone or replaced while we compressed: then nobody asks for it.
-    const kept = entries.get(key);
-    if (kept?.entry !== entry) return;
-    kept.entry = withBodyOf(entry, body);
-    bytes += kept.entry.bytes - entry.bytes;
+    if (kept?.entry === entry) store.replace(kept, withBodyOf(entry, body));
   };
 
   return {
     find(key) {
-      const kept = entries.get(key);
+      const kept = store.get(key);
       if (kept) kept.asked = true;
       return kept?.entry;
     },
     keep(key, entry) {
-      put(key, entry);
+      store.put(key, entry);
       quiet.stir();
       work = work.then(() => shrink(key, entry)).catch(report);
     },
     forget(prefix) {
-      for (const key of entries.keys()) if (key.startsWith(prefix)) remove(key);
+      for (const key of store.keys()) if (key.startsWith(prefix)) store.remove(key);
     },
-    size: () => ({ bytes, entries: entries.size }),
+    size: store.size,
     settled: () => work,
   };
 }

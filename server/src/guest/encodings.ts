@@ -42,13 +42,20 @@ const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
+/** A body in memory of its own size: what zlib answers is a part of the 16 kB that it worked in, and keeps all of them. */
+function fitting(made: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(made.length);
+  made.copy(own);
+  return own;
+}
+
+async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return brotli(body, { params });
+  return fitting(await brotli(body, { params }));
 }
 
 /** A body in the codings in which it is kept; `length` is what it weighs without one. Gzip comes when it is asked for. */
@@ -66,13 +73,13 @@ export function decode({ br }: Encoded): Buffer {
 
 /** The body for one who takes gzip alone, before the background has made it: some milliseconds, once. */
 export function gzipOf(encoded: Encoded): Buffer {
-  encoded.gzip ??= gzipSync(decode(encoded));
+  encoded.gzip ??= fitting(gzipSync(decode(encoded)));
   return encoded.gzip;
 }
 
 /** The same with gzip and the smallest brotli there is; some hundred times slower, so for the background. */
 export async function encodeFully(encoded: Encoded): Promise<Encoded> {
   const body = await unbrotli(encoded.br);
-  const [br, gz] = await Promise.all([brotliAt(11, body), encoded.gzip ?? zip(body)]);
+  const [br, gz] = await Promise.all([brotliAt(11, body), encoded.gzip ?? zip(body).then(fitting)]);
   return { br: br.length < encoded.br.length ? br : encoded.br, gzip: gz, length: encoded.length };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CACHE_SECONDS } from '@sofra/contract/limits';
 import type { RenderedPage } from '@sofra/guest/render';
 import { chooseEncoding, decode, type Encoded, type Encoding, encode, gzipOf } from './encodings.ts';
 import {
@@ -26,8 +25,8 @@ export type Answer = {
 };
 
 /**
- * A finished answer, compressed, with its headers made beforehand. `until`: milliseconds since 1970 from which it may be
- * another one. `bytes`: what it weighs in memory.
+ * A finished answer, compressed. `until`: milliseconds since 1970 from which it may be another one. `headers`: those that
+ * it has in every coding and at every time. `bytes`: what it weighs in memory.
  */
 export type Entry = {
   status: number;
@@ -36,8 +35,7 @@ export type Entry = {
   until: number | null;
   control: string | undefined;
   body: Encoded;
-  common: FlatHeaders;
-  ready: Record<Exclude<Encoding, 'gzip'> | 'unchanged', FlatHeaders>;
+  headers: FlatHeaders;
   bytes: number;
 };
 
@@ -46,33 +44,10 @@ const OVERHEAD = 2048;
 /** How much more than brotli gzip weighs at the most, as long as it is not made. */
 const GZIP_RATIO = 2;
 
-type Unfinished = Omit<Entry, 'ready' | 'bytes'>;
-
-const controlOf = ({ control, shared }: Unfinished, seconds: number) =>
-  control ?? cacheControl(shared, seconds);
-
-function withBody(entry: Unfinished, encoding: Encoding, length: number, seconds: number): FlatHeaders {
-  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  const control = controlOf(entry, seconds);
-  return [...entry.common, 'cache-control', control, ...coding, 'content-length', String(length)];
-}
-
-function readyHeaders(entry: Unfinished, seconds: number): Entry['ready'] {
-  const { body, shared, tag } = entry;
-  const control = controlOf(entry, seconds);
-  return {
-    br: withBody(entry, 'br', body.br.length, seconds),
-    identity: withBody(entry, 'identity', body.length, seconds),
-    // A 304 repeats what a cache needs (RFC 9110, 15.4.5); the rest it has from the 200.
-    unchanged: ['etag', tag, 'vary', varyOf(shared), 'cache-control', control],
-  };
-}
-
 /** An entry with its content in other bytes, such as a smaller brotli. */
-export function withBodyOf(entry: Unfinished, body: Encoded): Entry {
-  const whole = { ...entry, body };
+export function withBodyOf(entry: Omit<Entry, 'bytes'>, body: Encoded): Entry {
   const bytes = body.br.length + (body.gzip?.length ?? GZIP_RATIO * body.br.length) + OVERHEAD;
-  return { ...whole, bytes, ready: readyHeaders(whole, sharedSeconds(null, 0)) };
+  return { ...entry, body, bytes };
 }
 
 /** Finishes an answer: compresses it and makes its headers, so that giving it out is a write and nothing else. */
@@ -86,10 +61,10 @@ export async function finish(answer: Answer): Promise<Entry> {
   // Weak: one tag for a page in all its codings.
   const tag = `W/"${hash}"`;
   const vary = varyOf(answer.shared);
-  const common = ['content-type', answer.type, 'etag', tag, 'vary', vary, ...answer.headers];
+  const headers = ['content-type', answer.type, 'etag', tag, 'vary', vary, ...answer.headers];
   const { status, shared, nextChange: until, control } = answer;
   const encoded = await encode(body);
-  return withBodyOf({ status, tag, shared, until, control, common, body: encoded }, encoded);
+  return withBodyOf({ status, tag, shared, until, control, headers, body: encoded }, encoded);
 }
 
 /** Finishes a rendered page; `shared` is false when its language was chosen for the visitor (`guest.md`). */
@@ -117,23 +92,28 @@ function bodyIn(body: Encoded, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipOf(body) : body.br;
 }
 
+function controlAt({ control, shared, until }: Entry, now: number): string {
+  return control ?? cacheControl(shared, sharedSeconds(until, now));
+}
+
 /**
  * Gives an entry out over bare node:http, at a moment in milliseconds since 1970. HEAD gets the headers alone, and a 200 that
  * the client has already gets 304.
  */
 export function respond(request: IncomingMessage, response: ServerResponse, entry: Entry, now: number): void {
+  const { status, tag, shared, body, headers } = entry;
   const had = request.headers['if-none-match'];
-  const soon = entry.until !== null && entry.until - now < CACHE_SECONDS.page * 1000;
-  const seconds = soon ? sharedSeconds(entry.until, now) : CACHE_SECONDS.page;
-  const ready = soon ? readyHeaders(entry, seconds) : entry.ready;
-  if (had !== undefined && entry.status === 200 && namesTag(had, entry.tag)) {
-    response.writeHead(304, ready.unchanged).end();
+  const control = controlAt(entry, now);
+  if (had !== undefined && status === 200 && namesTag(had, tag)) {
+    // It repeats what a cache needs (RFC 9110, 15.4.5); the rest it has from the 200.
+    response.writeHead(304, ['etag', tag, 'vary', varyOf(shared), 'cache-control', control]).end();
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const headers =
-    encoding === 'gzip' ? withBody(entry, encoding, gzipOf(entry.body).length, seconds) : ready[encoding];
-  response.writeHead(entry.status, headers);
+  const content = encoding === 'identity' && request.method === 'HEAD' ? undefined : bodyIn(body, encoding);
+  const length = String(content?.length ?? body.length);
+  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  response.writeHead(status, [...headers, 'cache-control', control, ...coding, 'content-length', length]);
   if (request.method === 'HEAD') response.end();
-  else response.end(bodyIn(entry.body, encoding));
+  else response.end(content);
 }

@@ -3,12 +3,19 @@ import { CACHE_SECONDS } from '@sofra/contract/limits';
 /** Header names and values in turn, as `writeHead` takes them without making an object. */
 export type FlatHeaders = string[];
 
+// All pages of a venue have one style sheet, and keep one text.
+const MOST_POLICIES = 1000;
+const policies = new Map<string, string>();
+
 /**
  * The content-security policy of a public page: its one style sheet by its hash (base64 SHA-256), our own script and
  * pictures, nothing else and nobody else's.
  */
 export function pagePolicy(styleHash: string): string {
-  return [
+  const known = policies.get(styleHash);
+  if (known !== undefined) return known;
+  if (policies.size >= MOST_POLICIES) policies.clear();
+  const policy = [
     "default-src 'none'",
     "img-src 'self' data:",
     "script-src 'self'",
@@ -17,6 +24,8 @@ export function pagePolicy(styleHash: string): string {
     "form-action 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
+  policies.set(styleHash, policy);
+  return policy;
 }
 
 /** The headers that protect every public answer; with https the browser is told to stay with it. */
