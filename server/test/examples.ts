@@ -1,5 +1,6 @@
 import type { CallName } from '@sofra/contract/calls';
 import { type Asking, activityOf, call, tokenOf } from './client.ts';
+import { map, one, person, profiles, schedule, settings, texts } from './example-values.ts';
 import {
   accountOf,
   aMailToken,
@@ -30,39 +31,7 @@ export async function aWorld(): Promise<World> {
 
 type Example = (world: World) => Asking | Promise<Asking>;
 
-const one = (type: string, attributes: object, id?: string) => ({
-  data: { type, ...(id && { id }), attributes },
-});
 const nothing: Example = () => ({});
-
-const schedule = {
-  schedule_type: 'periodic',
-  schedule_data: { '4': { enabled: true, from: '18:00', to: '02:00', overnight: true } },
-};
-const settings = (attributes: object) => ({ settings: { data: { type: 'settings', attributes } } });
-const texts = { description: 'Served with garlic sauce', note: 'From six', ...schedule };
-
-const person = {
-  first_name: 'Layla',
-  last_name: 'Haddad',
-  phone: '+971501234567',
-  locale: 'ar',
-  password: 'a-laid-table',
-  venue: { name: 'Zaatar House' },
-};
-const map = {
-  address: 'Al Wasl Road 12',
-  city: 'Dubai',
-  state: 'Dubai',
-  country: 'United Arab Emirates',
-  country_code: 'AE',
-  latitude: 25.204849,
-  longitude: 55.270783,
-};
-const profiles = {
-  instagram: 'https://www.instagram.com/zaatar',
-  deliveroo: 'https://deliveroo.ae/menu/zaatar',
-};
 
 async function aBinnedMenu(owner: Owner): Promise<string> {
   const menu = await aMenu(owner);

@@ -1,0 +1,38 @@
+/** The body of a call that sends one record. */
+export const one = (type: string, attributes: object, id?: string) => ({
+  data: { type, ...(id && { id }), attributes },
+});
+/** A schedule over midnight. */
+export const schedule = {
+  schedule_type: 'periodic',
+  schedule_data: { '4': { enabled: true, from: '18:00', to: '02:00', overnight: true } },
+};
+/** The settings of a record, as they are sent inside it. */
+export const settings = (attributes: object) => ({ settings: { data: { type: 'settings', attributes } } });
+/** What the settings of a menu or section say beside the title. */
+export const texts = { description: 'Served with garlic sauce', note: 'From six', ...schedule };
+
+/** Somebody who signs up, but for the address. */
+export const person = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  phone: '+971501234567',
+  locale: 'ar',
+  password: 'a-laid-table',
+  venue: { name: 'Zaatar House' },
+};
+/** Where a venue is. */
+export const map = {
+  address: 'Al Wasl Road 12',
+  city: 'Dubai',
+  state: 'Dubai',
+  country: 'United Arab Emirates',
+  country_code: 'AE',
+  latitude: 25.204849,
+  longitude: 55.270783,
+};
+/** A venue’s pages elsewhere. */
+export const profiles = {
+  instagram: 'https://www.instagram.com/zaatar',
+  deliveroo: 'https://deliveroo.ae/menu/zaatar',
+};
