@@ -3,7 +3,7 @@ export const one = (type: string, attributes: object, id?: string) => ({
   data: { type, ...(id && { id }), attributes },
 });
 /** A schedule over midnight. */
-export const schedule = {
+const schedule = {
   schedule_type: 'periodic',
   schedule_data: { '4': { enabled: true, from: '18:00', to: '02:00', overnight: true } },
 };

@@ -1,6 +1,6 @@
 import type { CallName } from '@sofra/contract/calls';
 import { type Asking, activityOf, call, tokenOf } from './client.ts';
-import { map, one, person, profiles, schedule, settings, texts } from './example-values.ts';
+import { map, one, person, profiles, settings, texts } from './example-values.ts';
 import {
   accountOf,
   aMailToken,
