@@ -1,7 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withdrawOffers } from '../platform/notices.ts';
 import styles from './form-dialog.module.css';
 import { HeldFields, useHeld } from './held.tsx';
 import { LeaveQuestion, useLeaving } from './leaving.tsx';
@@ -36,6 +37,10 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
   const leaving = useLeaving(opened && rest.isDirty, rest.onClose);
   const { close } = leaving;
   const focusBack = useFocusBack(opened);
+  // On a phone they would lie over the first field, and who begins something else is done with what they offer.
+  useEffect(() => {
+    if (opened && isPhone) withdrawOffers();
+  }, [opened, isPhone]);
   const { title: heldFor } = useHeld();
   const wait = heldFor ?? waiting;
   const isCovered = leaving.isAsked || rest.isCovered;
