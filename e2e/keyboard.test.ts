@@ -105,7 +105,7 @@ async function confirm({ reader }: Run, action: string): Promise<void> {
 }
 
 async function moveAway(run: Run, title: string): Promise<void> {
-  const { reader, says } = run;
+  const { page, reader, says } = run;
   await choose(run, title, says.items.moveAway);
   await reader.standsOn('combobox', says.moving.section);
   await reader.goTo('combobox', says.moving.menu, 'Shift+Tab');
@@ -113,7 +113,12 @@ async function moveAway(run: Run, title: string): Promise<void> {
   await reader.type('Din');
   await reader.press('Enter');
   await reader.goTo('combobox', says.moving.section);
-  await reader.press('ArrowDown', 'ArrowDown', 'Enter');
+  // The sections of the menu are a moment on their way.
+  await expect(async () => {
+    await reader.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Soups' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await reader.press('ArrowDown', 'Enter');
   await confirm(run, says.moving.move);
 }
 
