@@ -9,7 +9,7 @@ import { SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage } from './components/welcome-page.tsx';
 import { pictureAddress, restaurantData } from './structured-data.ts';
 import { menuStyle, placeholderRules, selectionStyle, welcomeStyle } from './stylesheet.ts';
-import { addressOf, menuPath, rootOf, say, type View } from './view.ts';
+import { addressForAll, addressOf, menuPath, rootOf, say, type View } from './view.ts';
 import { nextScheduleChange, type ShownMenu } from './visibility.ts';
 
 /** A page as an element and its style sheet; `style` is also within the document, and its hash goes into the header. */
@@ -35,8 +35,12 @@ function alternatesOf(view: View, path: string): Head['alternates'] {
     hreflang: locale,
     href: addressOf(view, path, locale),
   }));
-  return [...each, { hreflang: 'x-default', href: addressOf(view, path).replace(/\?lang=\w+$/, '') }];
+  return [...each, { hreflang: 'x-default', href: addressForAll(view, path) }];
 }
+
+// The page that is chosen for its visitor is another one than that of a language, and stands for all of them.
+const canonicalOf = (view: View, path: string) =>
+  view.chosen ? addressForAll(view, path) : addressOf(view, path);
 
 function pageOf(view: View, plan: Plan): Page {
   const { branding } = view.publication;
@@ -47,7 +51,7 @@ function pageOf(view: View, plan: Plan): Page {
   const head: Head = {
     title: plan.title,
     description: plan.description,
-    canonical: plan.robots ? undefined : addressOf(view, plan.path),
+    canonical: plan.robots ? undefined : canonicalOf(view, plan.path),
     alternates: plan.robots ? [] : alternatesOf(view, plan.path),
     picture: picture ? pictureAddress(view, picture, 1366) : undefined,
     icon: branding.logo ? pictureAddress(view, branding.logo, 160) : undefined,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@sofra/contract/locales';
 import { usualWeek } from '@sofra/contract/schedules';
 import { expect, test } from 'vitest';
 import { item, menu, publication } from '../test/sample.ts';
-import { type PageAddress, type RenderedPage, renderNotice, renderPage } from './render.ts';
+import { type PageAddress, type PageRequest, type RenderedPage, renderNotice, renderPage } from './render.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const DINNER: PageAddress = { kind: 'menu', menuSlug: 'dinner' };
@@ -11,7 +10,7 @@ const DINNER: PageAddress = { kind: 'menu', menuSlug: 'dinner' };
 function render(
   page: PageAddress,
   given: Parameters<typeof publication>[0] = {},
-  more: { locale?: Locale; now?: Date; soldOut?: Set<string>; baseUrl?: string } = {},
+  more: Partial<Pick<PageRequest, 'locale' | 'now' | 'soldOut' | 'baseUrl' | 'chosen'>> = {},
 ): RenderedPage {
   const request = { page, locale: 'en', now, baseUrl: 'https://menu.test', ...more } as const;
   return renderPage({ publication: publication(given), ...request });
@@ -172,6 +171,8 @@ test('machines find the venue, the languages and the picture', () => {
   expect(html).toContain(`rel=canonical href="${address}?lang=ru"`);
   expect(html.match(/rel=alternate hrefLang=\w/g)).toHaveLength(4);
   expect(html).toContain(`hrefLang=x-default href="${address}"`);
+  const chosen = render(DINNER, {}, { locale: 'ru', baseUrl: 'https://menu.test/base/', chosen: true });
+  expect(chosen.html).toContain(`rel=canonical href="${address}"`);
   expect(html).toContain('property="og:image" content="https://menu.test/base/i/201-1366"');
   expect(html).toContain('src="/base/i/201-412"');
 });

@@ -11,13 +11,17 @@ import { shownMenu, shownMenus } from './visibility.ts';
 /** Which of a venue's pages; `menuSlug` is what stands in the address, known or not. */
 export type PageAddress = { kind: 'welcome' } | { kind: 'selection' } | { kind: 'menu'; menuSlug: string };
 
-/** What a page is made from; `locale` one of the venue's languages, `soldOut` ids of items and extras (live state). */
+/**
+ * What a page is made from; `locale` one of the venue's languages, `chosen` when it was chosen for the visitor and the address
+ * does not say it, `soldOut` ids of items and extras (live state).
+ */
 export type PageRequest = {
   publication: Publication;
   page: PageAddress;
   locale: Locale;
   now: Date;
   baseUrl: string;
+  chosen?: boolean;
   soldOut?: ReadonlySet<string>;
 };
 

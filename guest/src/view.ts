@@ -4,8 +4,8 @@ import type { Phrases } from './phrases/en.ts';
 import { PHRASES } from './phrases/phrases.ts';
 
 /**
- * Everything that a page's components read: the page is a function of it. `soldOut` holds ids of items and extras; `nonce` lets
- * a preview show the page under its own content-security policy, where the style sheet's hash is not known.
+ * Everything that a page's components read: the page is a function of it. `chosen`: its language was chosen for the visitor, the
+ * address does not say it. `soldOut` holds ids of items and extras; `nonce` lets a preview show the page under its own content-security policy, where the style sheet's hash is not known.
  */
 export type View = {
   publication: Publication;
@@ -14,6 +14,7 @@ export type View = {
   phrases: Phrases;
   now: Date;
   base: string;
+  chosen: boolean;
   soldOut: ReadonlySet<string>;
   nonce?: string | undefined;
 };
@@ -40,6 +41,7 @@ export function viewOf(given: {
   locale: Locale;
   now: Date;
   baseUrl: string;
+  chosen?: boolean | undefined;
   soldOut?: ReadonlySet<string> | undefined;
   nonce?: string | undefined;
 }): View {
@@ -52,6 +54,7 @@ export function viewOf(given: {
     phrases: PHRASES[locale],
     now: given.now,
     base: given.baseUrl.replace(/\/+$/, ''),
+    chosen: given.chosen ?? false,
     soldOut: given.soldOut ?? new Set(),
     nonce: given.nonce,
   };
@@ -76,6 +79,11 @@ export function addressOf(view: View, path: string, locale: Locale = view.locale
   const { slug } = view.publication.venue;
   const query = venueLocales(view.publication).length > 1 ? `?lang=${locale}` : '';
   return `${view.base}/m/${slug}${path}${query}`;
+}
+
+/** The same without a language: each visitor gets the page there in theirs. */
+export function addressForAll(view: View, path: string): string {
+  return addressOf(view, path).replace(/\?lang=\w+$/, '');
 }
 
 /** The same as a link on a page: without the origin, so that a preview on another one stays there. */

@@ -4,7 +4,16 @@ import { fileKey } from '../src/uploads/blobs.ts';
 import { readSignedId } from '../src/uploads/signed-ids.ts';
 import { PICTURE_USES } from '../src/uploads/unused.ts';
 import { activityOf, call, tokenOf } from './client.ts';
-import { aMailToken, anItem, anOwner, anUpload, aPlace, type Owner, type Place } from './factories.ts';
+import {
+  aMailToken,
+  anItem,
+  anOwner,
+  anUpload,
+  aPlace,
+  type Owner,
+  type Place,
+  photograph,
+} from './factories.ts';
 import { shiftClock, theServer } from './harness.ts';
 import { treeOf } from './tree.ts';
 
@@ -108,15 +117,6 @@ test('what is removed for good is gone, and counts for no publication', async ()
   expect(told?.attributes).toMatchObject({ action: 'purge', title: 'Grill', undoable: false });
 });
 
-async function photoOf({ token }: By, params: Place, resource: string) {
-  const attachments = {
-    data: [{ type: 'attachments', attributes: { resource_type: 'photo', resource } }],
-  };
-  const settings = { data: { type: 'settings', attributes: {}, relationships: { attachments } } };
-  const data = { type: 'items', id: params.item, attributes: {}, relationships: { settings } };
-  return call(`PATCH ${ITEM}`, { token, params, body: { data } });
-}
-
 /** What says of each upload whether its file is there. */
 async function filesOf(signedIds: readonly string[]): Promise<() => Promise<boolean[]>> {
   const { db, files, secret } = (await theServer()).ground;
@@ -141,11 +141,11 @@ test('after 29 days what was deleted comes back with its photo; on day 31 it is 
   const uploads = await Promise.all(Array.from({ length: 4 }, () => anUpload(owner.token)));
   const [photo = '', replaced = '', kept = '', published = ''] = uploads;
   const files = await filesOf(uploads);
-  await photoOf(owner, other, published);
+  await photograph(owner, other, published);
   await call('PUT /me/venue/publish', { token: owner.token });
-  await photoOf(owner, other, replaced);
-  const changed = activityOf(await photoOf(owner, other, kept));
-  await photoOf(owner, place, photo);
+  await photograph(owner, other, replaced);
+  const changed = activityOf(await photograph(owner, other, kept));
+  await photograph(owner, place, photo);
   const start = await treeOf(owner.venueId);
   const first = activityOf(await call('DELETE /me/menus/{menu}', { token: owner.token, params: place }));
 

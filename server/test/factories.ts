@@ -105,6 +105,14 @@ export async function anUpload(token?: string, picture?: Buffer): Promise<string
   return document.data.attributes.signed_id;
 }
 
+/** Gives an item an uploaded picture, by its signed id. */
+export function photograph({ token }: Pick<Owner, 'token'>, params: Place, resource: string) {
+  const attachments = { data: [{ type: 'attachments', attributes: { resource_type: 'photo', resource } }] };
+  const settings = { data: { type: 'settings', attributes: {}, relationships: { attachments } } };
+  const data = { type: 'items', id: params.item, attributes: {}, relationships: { settings } };
+  return call('PATCH /me/menus/{menu}/sections/{section}/items/{item}', { token, params, body: { data } });
+}
+
 /** Makes a second venue of the account and answers its id; the token stays with the first. */
 export async function aVenue({ token }: Pick<Owner, 'token'>, attributes: object = {}): Promise<string> {
   const map = { address: 'Al Wasl Road 12', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { call } from './client.ts';
-import { anOwner, aPlace, aTranslation, aVenue, type Owner, type Place } from './factories.ts';
+import {
+  anOwner,
+  anUpload,
+  aPlace,
+  aTranslation,
+  aVenue,
+  type Owner,
+  type Place,
+  photograph,
+} from './factories.ts';
 import { shiftClock, theServer } from './harness.ts';
 
 const publish = ({ token }: Owner) => call('PUT /me/venue/publish', { token });
@@ -35,6 +44,36 @@ test('guests see the newest publication, never the draft', async () => {
   await publish(owner);
   expect(await (await page(owner, '/dinner')).text()).toContain('Mixed grill');
   expect(await venueOf(owner)).toMatchObject({ unpublished_changes: 0, publication_number: 2 });
+});
+
+/** What a page's markup refers to, of our own: pages, pictures, the script. */
+function referredTo(html: string): string[] {
+  const attributes = [...html.matchAll(/ (?:href|src|srcset)=("[^"]*"|[^\s>]+)/gi)].map(
+    ([, value = '']) => value,
+  );
+  const addresses = attributes.flatMap((value) => value.replaceAll('"', '').split(/,\s*/));
+  return [...new Set(addresses.map((address) => address.split(' ')[0] ?? ''))].filter((address) =>
+    /^(https?:|\/)/.test(address),
+  );
+}
+
+test('all that a page refers to is there', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await photograph(owner, place, await anUpload(owner.token));
+  await aPlace(owner);
+  await publish(owner);
+  const { url } = await theServer();
+  for (const rest of ['', '/menus', '/dinner']) {
+    const addresses = referredTo(await (await page(owner, rest)).text());
+    expect(addresses.some((address) => address.endsWith('.js'))).toBe(true);
+    for (const address of addresses) {
+      const { pathname, search } = new URL(address, url);
+      const { status, headers } = await fetch(url + pathname + search, { redirect: 'manual' });
+      expect([address, status]).toEqual([address, expect.toSatisfy((code) => code === 200 || code === 302)]);
+      if (address.endsWith('.js')) expect(headers.get('content-type')).toContain('javascript');
+    }
+  }
 });
 
 test('publishing what has not changed makes no number, but sets the count to 0', async () => {

@@ -19,6 +19,8 @@ export function pagePolicy(styleHash: string): string {
     "default-src 'none'",
     "img-src 'self' data:",
     "script-src 'self'",
+    // Nothing of ours connects; who judges a page for search engines reads robots.txt from it.
+    "connect-src 'self'",
     `style-src 'sha256-${styleHash}'`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -51,7 +51,8 @@ export async function make(
   }
   const { publication } = loaded;
   const { renderPage } = await rendering();
-  const page = renderPage({ publication, page: address.page, locale, now: ground.clock.now(), baseUrl });
+  const now = ground.clock.now();
+  const page = renderPage({ publication, page: address.page, locale, chosen: !shared, now, baseUrl });
   return finishPage(page, shared, baseUrl);
 }
 

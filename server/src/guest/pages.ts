@@ -50,6 +50,7 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
   const { ground } = lane;
   if (!ground || (method !== 'GET' && method !== 'HEAD')) return false;
   if (url.startsWith('/i/')) return lane.pictures.answer(request, response);
+  if (url.startsWith(GUEST_SCRIPT_PATH)) return false;
   const address = readAddress(url);
   // What can't be a venue's address, an invalid escape among it, gets the kind page; the router would not know it.
   if (!address && url.startsWith('/m/')) return answerUnknown(ground, request, response);
