@@ -14,6 +14,7 @@ import fastify, {
 import type { z } from 'zod';
 import { errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
 import { logStream } from './log-stream.ts';
+import { loggedPath } from './logged-path.ts';
 
 // An import of it as a module would load its client for WebSockets too, with HTTP/2: 13 MB that nothing here uses.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -155,7 +156,7 @@ export function createHttp({ logLevel, proxies, fastLane }: HttpOptions): Fastif
     request.log.info(
       {
         method: request.method,
-        url: request.url.split('?')[0],
+        url: loggedPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
