@@ -16,6 +16,25 @@ test('addresses lose their last slash, numbers are numbers', () => {
   expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
 });
 
+test('an address that a policy or a link would read as something else stops the start', () => {
+  for (const [wrong, why] of [
+    ['https://chat.example;script-src', 'host'],
+    ['https://*.example', 'host'],
+    ["https://'self',x", 'host'],
+    ['https://somebody:secret@chat.example', 'password'],
+    ['https://chat.example/?a=b', 'question mark'],
+    ['https://chat.example/#a', 'question mark'],
+  ] as const)
+    expect(() => readEnv({ CHATWOOT_URL: wrong })).toThrow(new RegExp(`CHATWOOT_URL: .*${why}`));
+  for (const [right, read] of [
+    ['HTTPS://Chat.Example:8443/of-ours/', 'https://chat.example:8443/of-ours'],
+    ['http://chat_room:3000', 'http://chat_room:3000'],
+    ['https://[::1]:3000', 'https://[::1]:3000'],
+    ['https://чат.example', 'https://xn--80a0bn.example'],
+  ])
+    expect(readEnv({ CHATWOOT_URL: right }).CHATWOOT_URL).toBe(read);
+});
+
 test('a wrong setting stops the start with a sentence that names it', () => {
   for (const [name, value] of [
     ['PORT', '99999'],

@@ -4,7 +4,18 @@ import { z } from 'zod';
 const proxies = z
   .union([z.enum(['on', 'off']).transform((word) => Number(word === 'on')), z.coerce.number()])
   .pipe(z.int().min(0).max(9));
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+// What else a host may hold (`;`, `*`, quotes) says something of its own in a content-security policy.
+const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
+
+/** An address that others are built on: in links, in pages, in the policies that these come with. */
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .transform((url) => new URL(url))
+  .refine(({ hostname }) => HOST.test(hostname), 'this is no name of a host')
+  .refine((url) => !url.username && !url.password, 'a name and a password in it would be read by everybody')
+  .refine(({ search, hash }) => !search && !hash, 'it ends before any question mark or #')
+  .transform((url) => url.origin + url.pathname.replace(/\/+$/, ''));
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
