@@ -13,6 +13,7 @@ const SCRIPT = `window.chatwootSDK = { run({ websiteToken, baseUrl }) {
     frame.setAttribute('style', 'block-size: 77px');
     window.$chatwoot = {
       toggleBubbleVisibility: (visibility) => { frame.hidden = visibility === 'hide'; },
+      toggle: (conversation) => { frame.dataset.conversation = conversation; },
       setLocale: (locale) => { frame.lang = locale; },
       setUser: (id, { name, email }) => {
         frame.name = name + ' ' + email;

@@ -9,6 +9,7 @@ import { onSession } from '../platform/session.ts';
 type Widget = {
   chatwootSDK?: { run: (website: { baseUrl: string; websiteToken: string }) => void };
   $chatwoot?: {
+    toggle: (conversation: 'open' | 'close') => void;
     toggleBubbleVisibility: (visibility: 'show' | 'hide') => void;
     setLocale: (locale: string) => void;
     setUser: (id: string, person: { name: string; email: string }) => void;
@@ -80,5 +81,9 @@ export async function runChatwoot(website: Website): Promise<void> {
 }
 
 /** Shows the widget, or takes it out of sight. */
-export const showChatwoot = (isShown: boolean): void =>
-  widget().$chatwoot?.toggleBubbleVisibility(isShown ? 'show' : 'hide');
+export function showChatwoot(isShown: boolean): void {
+  const { $chatwoot } = widget();
+  // What shows and hides is its button alone; on a phone a conversation that stayed open would lie over everything.
+  if (!isShown) $chatwoot?.toggle('close');
+  $chatwoot?.toggleBubbleVisibility(isShown ? 'show' : 'hide');
+}

@@ -1,4 +1,5 @@
 import { CHAT_META } from '@sofra/contract/support-chat';
+import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cutOff } from '../../testing/cut-off.ts';
@@ -19,8 +20,17 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open() {
-  const screen = await show(<SupportChat isAskedFor />);
+/** Names a chat of another house in the page, until the test is over. */
+function nameChat(address: string): void {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: CHAT_META, content: address });
+  meta.dataset.token = 'of-ours';
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+}
+
+async function open(chat = <SupportChat isAskedFor />) {
+  const screen = await show(chat);
   const field = (name: string) => screen.getByRole('textbox', { name });
   const panel = screen.getByRole('dialog', { name: 'How can we help?' });
   const opener = screen.getByRole('button', { name: 'Write to support' });
@@ -97,12 +107,65 @@ test(
 );
 
 test('where a chat of another house is set and does not come, there is our own panel', async () => {
-  const meta = document.createElement('meta');
-  Object.assign(meta, { name: CHAT_META, content: `${location.origin}/nowhere` });
-  meta.dataset.token = 'of-ours';
-  document.head.append(meta);
-  onTestFinished(() => meta.remove());
+  nameChat(`${location.origin}/nowhere`);
   await open();
+});
+
+// A widget that stands when the test says so, and notes what it is told. Like the real one it has a button, and a
+// conversation that stays open without it.
+const WIDGET = `data:text/javascript,
+  chatwootSDK = { run: () => addEventListener('stand', () => {
+    const told = document.body.dataset;
+    $chatwoot = {
+      toggleBubbleVisibility: (button) => { told.button = button },
+      toggle: (conversation) => { told.conversation = conversation },
+    };
+    dispatchEvent(new Event('chatwoot:ready'));
+  }, { once: true }) } //`;
+
+/** Lets the widget stand that is named in the page, and answers what it is told from then on. */
+async function stand(): Promise<DOMStringMap> {
+  await expect.poll(() => 'chatwootSDK' in window).toBe(true);
+  const { dataset: told } = document.body;
+  onTestFinished(() => {
+    for (const name of ['button', 'conversation']) delete told[name];
+    for (const name of ['chatwootSDK', '$chatwoot']) Reflect.deleteProperty(window, name);
+  });
+  dispatchEvent(new Event('stand'));
+  return told;
+}
+
+function Elsewhere() {
+  const [isAskedFor, setAskedFor] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setAskedFor(!isAskedFor)}>
+        Go
+      </button>
+      <SupportChat isAskedFor={isAskedFor} />
+    </>
+  );
+}
+
+test('on a page that does not ask for it, a chat of another house is shut, its open conversation too', async () => {
+  nameChat(WIDGET);
+  const screen = await show(<Elsewhere />);
+  const told = await stand();
+  await expect.poll(() => told).toMatchObject({ button: 'show' });
+  const go = () => screen.getByRole('button', { name: 'Go' }).click();
+  await go();
+  await expect.poll(() => told).toMatchObject({ button: 'hide', conversation: 'close' });
+  await go();
+  await expect.poll(() => told).toMatchObject({ button: 'show', conversation: 'close' });
+});
+
+test('a chat of another house that comes late stays out of sight, and takes nothing of what is typed', async () => {
+  nameChat(WIDGET);
+  const { field } = await open(<SupportChat isAskedFor patience={100} />);
+  await field('Your message').fill('How do I');
+  const told = await stand();
+  await expect.poll(() => told.button).toBe('hide');
+  await expect.element(field('Your message')).toHaveValue('How do I');
 });
 
 test('on a page that does not ask for it there is none', async () => {

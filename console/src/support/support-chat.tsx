@@ -11,10 +11,14 @@ const loadPanel = late(() => import('./contact-panel.tsx'));
 /** Milliseconds after which a widget that has not come is done without. */
 const WIDGET_MS = 10_000;
 
-type Props = { isAskedFor: boolean };
+type Props = {
+  isAskedFor: boolean;
+  /** Milliseconds, for tests. */
+  patience?: number;
+};
 
 /** Our own panel, and the button that opens it; once it has been opened it keeps what is typed in it. */
-function OwnPanel({ isAskedFor }: Props) {
+function OwnPanel({ isAskedFor }: Pick<Props, 'isAskedFor'>) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const come = useLate(loadPanel, opened);
@@ -41,7 +45,7 @@ function OwnPanel({ isAskedFor }: Props) {
 }
 
 /** Whether the chat of another house stands, and whether it is known not to. */
-function useWidget({ isAskedFor }: Props): 'there' | 'coming' | 'none' {
+function useWidget({ isAskedFor, patience = WIDGET_MS }: Props): 'there' | 'coming' | 'none' {
   const [website] = useState(chatwootOfPage);
   const [state, setState] = useState<'there' | 'coming' | 'none'>(website ? 'coming' : 'none');
   useEffect(() => {
@@ -50,11 +54,16 @@ function useWidget({ isAskedFor }: Props): 'there' | 'coming' | 'none' {
       console.error(error);
       setState('none');
     };
-    const timer = setTimeout(goWithout, WIDGET_MS, new Error('The support chat has not come.'));
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      goWithout(new Error('The support chat has not come.'));
+    }, patience);
     runChatwoot(website)
-      .then(() => setState('there'), goWithout)
+      // By then somebody may be writing in our panel: what comes late stays out of sight.
+      .then(() => (isLate ? showChatwoot(false) : setState('there')), goWithout)
       .finally(() => clearTimeout(timer));
-  }, [website]);
+  }, [website, patience]);
   useEffect(() => {
     if (state === 'there') showChatwoot(isAskedFor);
   }, [state, isAskedFor]);
@@ -65,8 +74,8 @@ function useWidget({ isAskedFor }: Props): 'there' | 'coming' | 'none' {
  * The support chat (ruling 3): the widget of another house where one is set, and our own panel where none is, or where it
  * does not come: nobody is left without a way to write.
  */
-export function SupportChat({ isAskedFor }: Props) {
-  const widget = useWidget({ isAskedFor });
+export function SupportChat({ isAskedFor, ...rest }: Props) {
+  const widget = useWidget({ isAskedFor, ...rest });
   // What one person has typed is nothing for the next.
   const [signedOut, setSignedOut] = useState(0);
   useEffect(() => onSession((signedIn) => setSignedOut((times) => times + Number(!signedIn))), []);

@@ -2,5 +2,4 @@
 const TOKEN_IN_PATH = /^(\/+reset-password\/+)[^/].*/i;
 
 /** What the log says of a request's address: where it went, and no key to anybody's account. */
-export const loggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(TOKEN_IN_PATH, '$1…');
+export const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(TOKEN_IN_PATH, '$1…');
