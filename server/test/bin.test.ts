@@ -10,6 +10,7 @@ import {
   anOwner,
   anUpload,
   aPlace,
+  aVenue,
   type Owner,
   type Place,
   photograph,
@@ -88,6 +89,37 @@ test('what is restored stands where it stood, or last in a list that is shorter 
   ]);
   const menu = await call('GET /me/menus/{menu}', { token: owner.token, params: place });
   expect(menu.document.data.attributes).toMatchObject({ item_count: 2 });
+});
+
+/** A token of an owner with which another of their venues is the current one. */
+const tokenIn = async ({ token }: By, venue: string) =>
+  tokenOf(await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } }));
+
+test('a menu takes along to another venue what was thrown away of it, and there it comes back', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await call(`DELETE ${SECTION}`, { token: owner.token, params: place });
+  const venue = await aVenue(owner);
+  const there = { token: await tokenIn(owner, venue) };
+  const body = { data: { type: 'venues', id: venue } };
+  await call('PATCH /me/menus/{menu}/relationships/venue', { token: owner.token, params: place, body });
+  expect((await bin(owner)).data).toEqual([]);
+  const [binned] = (await bin(there)).data;
+  expect(binned).toMatchObject({
+    id: place.section,
+    attributes: { above: ['Dinner'], actor: 'Layla Haddad' },
+  });
+  const activity = binned?.attributes.activity_id ?? '';
+  const strangers = [
+    await anOwner(),
+    { token: await tokenIn(owner, await aVenue(owner, { branch: 'Deira' })) },
+  ];
+  for (const by of strangers) expect((await undo(by, activity)).status).toBe(404);
+  const restored = await undo(there, activity);
+  expect([restored.status, (await bin(there)).data]).toEqual([200, []]);
+  expect((await call(`GET ${ITEM}`, { token: there.token, params: place })).status).toBe(200);
+  await undo(there, activityOf(restored));
+  expect((await bin(there)).data.map(({ id }) => id)).toEqual([place.section]);
 });
 
 test('what is removed for good is gone, and counts for no publication', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
+import { thrownAway } from './thrown-away.ts';
 
 /** One call that changed something, with the names of who did it and where. */
 export type ActivityRow = {
@@ -45,8 +46,14 @@ export async function activityRows(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One activity of a venue. Refuses with `not_found`. */
-export async function findActivity(db: Db, venueId: string, id: number): Promise<ActivityRow> {
-  const { rows } = await select(db, sql`a.venue_id = ${venueId} and a.id = ${id}`);
+/**
+ * One activity that is heard in a venue: what was done in it, or elsewhere put into the bin what is in this venue's now.
+ * Refuses with `not_found`.
+ */
+export async function findActivity(db: Db, venueId: string, now: Date, id: number): Promise<ActivityRow> {
+  const { rows } = await select(
+    db,
+    sql`a.id = ${id} and (a.venue_id = ${venueId} or a.id in (select a.id from ${thrownAway(venueId, now)}))`,
+  );
   return rows[0] ?? refuse('not_found');
 }

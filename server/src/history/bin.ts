@@ -1,13 +1,13 @@
-import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/levels';
 import { DAYS } from '@sofra/contract/limits';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
-import { ancestorsOf, climb } from '../catalogue/tree.ts';
-import { daysAfter, daysBefore } from '../platform/clock.ts';
+import { daysAfter } from '../platform/clock.ts';
 import type { Db } from '../platform/tables.ts';
 import type { WhoseVenue } from '../sessions/who.ts';
 import { actorNames } from './activities.ts';
+import { thrownAway } from './thrown-away.ts';
 
 /** A record of the bin, with the titles above it from the menu down, and what put it there. */
 export type BinnedRow = {
@@ -21,16 +21,6 @@ export type BinnedRow = {
   support_actor: string | null;
 };
 
-/** SQL: what is in a venue's bin of one level and can be brought back; what an ancestor hides is not there itself. */
-function binnedOf(level: Level, venueId: string, oldest: Date) {
-  const own = (column: string) => sql.ref(`${level}.${column}`);
-  const above = [...ancestorsOf(level)].reverse().map((node) => sql.ref(`${node}.texts`));
-  return sql`
-    select ${own('id')}, ${sql.lit(level)} as level, ${own('texts')}, ${own('deleted_at')},
-      jsonb_build_array(${sql.join(above)}) as above
-    from ${climb(level)} where menus.parent_id = ${venueId} and ${own('deleted_at')} > ${oldest}`;
-}
-
 /** A page of the venue's bin, the newest first, with the number of all. */
 export async function binnedRows(
   db: Db,
@@ -38,14 +28,9 @@ export async function binnedRows(
   now: Date,
   page: { offset: number; limit: number },
 ): Promise<{ rows: BinnedRow[]; total: number }> {
-  const levels = LEVEL_NAMES.map((level) => binnedOf(level, venueId, daysBefore(now, DAYS.bin)));
   const { rows } = await sql<{ rows: BinnedRow[] | null; total: number }>`
-    with thrown as (${sql.join(levels, sql` union all `)}),
-    binned as (
-      select thrown.*, a.id as activity_id, ${actorNames} from thrown join activity a
-        on a.venue_id = ${venueId} and a.at = thrown.deleted_at and a.action = 'delete'
-        and a.changes @> jsonb_build_array(
-          jsonb_build_object('record', jsonb_build_object('type', thrown.level, 'id', thrown.id)))
+    with binned as (
+      select thrown.*, a.id as activity_id, ${actorNames} from ${thrownAway(venueId, now)}
     ),
     page as (
       select * from binned order by activity_id desc, id limit ${page.limit}::int offset ${page.offset}::int

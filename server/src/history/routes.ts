@@ -22,7 +22,7 @@ export function historyRoutes(route: Route): void {
     const activity = await ground.db
       .transaction()
       .execute((db) => undo(db, actingOf(ground, who), Number(params.activity)));
-    const row = await findActivity(ground.db, who.venue.id, activity);
+    const row = await findActivity(ground.db, who.venue.id, ground.clock.now(), activity);
     const [data] = await presentActivities(ground.db, who, ground.clock.now(), [row]);
     return { document: { data }, activity };
   });

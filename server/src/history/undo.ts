@@ -50,17 +50,17 @@ function assertUndoable(activity: ActivityRow, now: Date): void {
 }
 
 /**
- * Takes back what an activity of the caller's venue did, by the same doors that changes go through, all or nothing; what it
+ * Takes back what an activity that is heard in the caller's venue did, by the same doors that changes go through, all or nothing; what it
  * does is recorded, and can be undone in its turn. Answers the new activity. Refuses with `not_found`, `not_undoable`,
  * `already_undone`, `undo_expired`, with `changed_since` when somebody has changed the same thing since, `parent_gone` when
  * the place to go back to is not there, and `gone` for what nobody can bring back. Must run in a transaction.
  */
 export async function undo(db: Db, acting: Acting, id: number): Promise<number> {
   const { who, now } = acting;
-  const deeds = deedsOf((await findActivity(db, who.venue.id, id)).changes);
+  const deeds = deedsOf((await findActivity(db, who.venue.id, now, id)).changes);
   await lockVenues(db, venuesOf(deeds, who.venue.id));
   // Two may undo the same at once: the second one waits for the lock, and reads now that it is undone.
-  const activity = await findActivity(db, who.venue.id, id);
+  const activity = await findActivity(db, who.venue.id, now, id);
   assertUndoable(activity, now);
   const head = activity.part_of ?? activity.id;
   const undoing: Undoing = {

@@ -1,0 +1,30 @@
+import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
+import { DAYS } from '@sofra/contract/limits';
+import { type RawBuilder, sql } from 'kysely';
+import { ancestorsOf, climb } from '../catalogue/tree.ts';
+import { daysBefore } from '../platform/clock.ts';
+
+/** SQL: what is in a venue's bin of one level and can be brought back; what an ancestor hides is not there itself. */
+function binnedOf(level: Level, venueId: string, oldest: Date) {
+  const own = (column: string) => sql.ref(`${level}.${column}`);
+  const above = [...ancestorsOf(level)].reverse().map((node) => sql.ref(`${node}.texts`));
+  return sql`
+    select ${own('id')}, ${sql.lit(level)} as level, ${own('texts')}, ${own('deleted_at')},
+      jsonb_build_array(${sql.join(above)}) as above
+    from ${climb(level)} where menus.parent_id = ${venueId} and ${own('deleted_at')} > ${oldest}`;
+}
+
+/**
+ * SQL: what is in a venue's bin and can be brought back (`thrown`), each with the activity (`a`) that put it there: in this
+ * venue, or in another one of the account, for a menu takes along to a venue what was thrown away of it.
+ */
+export function thrownAway(venueId: string, now: Date): RawBuilder<unknown> {
+  const levels = LEVEL_NAMES.map((level) => binnedOf(level, venueId, daysBefore(now, DAYS.bin)));
+  return sql`
+    (${sql.join(levels, sql` union all `)}) thrown join activity a
+      on a.venue_id = any(array(
+        select venues.id from venues join venues own using (account_id) where own.id = ${venueId}))
+      and a.at = thrown.deleted_at and a.action = 'delete'
+      and a.changes @> jsonb_build_array(
+        jsonb_build_object('record', jsonb_build_object('type', thrown.level, 'id', thrown.id)))`;
+}
