@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodicDataSchema, scheduleSchema, specificDataSchema, usualWeek } from './schedules.ts';
+import { periodicDataSchema, specificDataSchema, usualWeek } from './schedules.ts';
 
 const problems = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
   result.error?.issues.map(({ message, path }) => `${path.join('.')} ${message}`) ?? [];
@@ -51,7 +51,15 @@ test('a day that is off is not checked, and one that is left out is off', () => 
 });
 
 test('the usual week is a schedule', () => {
-  const schedule = { type: 'periodic', data: usualWeek() };
-  expect(scheduleSchema.parse(schedule)).toEqual(schedule);
-  expect(scheduleSchema.parse({ type: 'always' })).toEqual({ type: 'always' });
+  expect(periodicDataSchema.parse(usualWeek())).toEqual(usualWeek());
+});
+
+test('what no schedule has is refused, above all an eighth day: else a Sunday that is meant by it would be off', () => {
+  const unknown = [
+    periodicDataSchema.safeParse({ '7': { enabled: true } }),
+    periodicDataSchema.safeParse({ '0': { until: '20:00' } }),
+    specificDataSchema.safeParse({ from: '2026-12-01 10:00', to: '2026-12-02 10:00', overnight: true }),
+  ];
+  const keys = unknown.map(({ error }) => error?.issues.map((issue) => 'keys' in issue && issue.keys));
+  expect(keys).toEqual([[['7']], [['until']], [['overnight']]]);
 });

@@ -19,7 +19,10 @@ export type SpecificData = { all_day: boolean; from: string; to: string };
 /** The seven days of a periodic schedule. */
 export type PeriodicData = Record<Weekday, ScheduleDay>;
 
-/** When a menu, section or item is shown, in the venue's wall-clock time (document 2 §3, ruling 27). */
+/**
+ * When a menu, section or item is shown, in the venue's wall-clock time (document 2 §3, ruling 27); on the wire it is the
+ * pair `schedule_type` and `schedule_data`.
+ */
 export type Schedule =
   | { type: 'always' }
   | { type: 'specific'; data: SpecificData }
@@ -27,12 +30,6 @@ export type Schedule =
 
 /** The words of `schedule_type`. */
 export type ScheduleType = Schedule['type'];
-
-/** The schedule types that a menu may have (document 2 §2). */
-export const MENU_SCHEDULE_TYPES = ['always', 'specific', 'periodic'] as const;
-
-/** The schedule types that a section or an item may have (document 2 §2). */
-export const ROW_SCHEDULE_TYPES = ['always', 'periodic'] as const;
 
 function dateExists(date: string): boolean {
   if (!DATE.test(date)) return false;
@@ -60,7 +57,7 @@ function momentProblem(text: string, allDay: boolean): Problem | undefined {
 
 /** `schedule_data` of type `specific`; with `all_day` the times may be left out. */
 export const specificDataSchema = z
-  .object({ all_day: z.boolean().default(false), from: z.string(), to: z.string() })
+  .strictObject({ all_day: z.boolean().default(false), from: z.string(), to: z.string() })
   .superRefine((span, context) => {
     const broken = (['from', 'to'] as const).filter((key) => {
       const message = momentProblem(span[key], span.all_day);
@@ -79,8 +76,8 @@ function dayProblem(day: ScheduleDay): Problem | undefined {
 }
 
 /** One day of `schedule_data`; a day that is off is not checked, and times that can't be read become the usual ones. */
-export const scheduleDaySchema = z
-  .object({
+const scheduleDaySchema = z
+  .strictObject({
     enabled: z.boolean().default(true),
     from: z.string().default(SCHEDULE.from),
     to: z.string().default(SCHEDULE.to),
@@ -104,7 +101,7 @@ const dayOff = { enabled: false, from: SCHEDULE.from, to: SCHEDULE.to, overnight
 const aDay = scheduleDaySchema.default(dayOff);
 
 /** `schedule_data` of type `periodic`; a day that is left out is off. */
-export const periodicDataSchema = z.object({
+export const periodicDataSchema = z.strictObject({
   '0': aDay,
   '1': aDay,
   '2': aDay,
@@ -113,13 +110,6 @@ export const periodicDataSchema = z.object({
   '5': aDay,
   '6': aDay,
 });
-
-/** A schedule as a publication holds it; on the wire it is the pair `schedule_type` and `schedule_data`. */
-export const scheduleSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('always') }),
-  z.object({ type: z.literal('specific'), data: specificDataSchema }),
-  z.object({ type: z.literal('periodic'), data: periodicDataSchema }),
-]);
 
 /** What a new periodic schedule offers: every day, 10:00 to 20:00 (document 2 §4 and §9). */
 export function usualWeek(): PeriodicData {
