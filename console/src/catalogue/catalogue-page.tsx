@@ -132,7 +132,9 @@ export function CataloguePage({ place, search, found, onSearch }: Props) {
     <>
       <Breadcrumbs steps={steps} page={title} />
       <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h1>
         {total > 0 && create}
       </div>
       <section className={styles.sheet} aria-label={t(`${place.level}.title`)} aria-busy={query.isFetching}>

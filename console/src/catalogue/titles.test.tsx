@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { BinPage } from '../history/bin-page.tsx';
 import { SearchDialog } from '../history/search-dialog.tsx';
 import { startI18n } from '../platform/i18n.ts';
 import { isolate } from '../platform/isolate.ts';
-import { createRecord, type Place, readRecord } from './calls.ts';
+import { createRecord, type Place, readRecord, removeRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
-await startI18n('en', 'frame', 'catalogue', 'editor', 'picture', 'saving', 'search');
+await startI18n('en', 'frame', 'catalogue', 'editor', 'picture', 'saving', 'search', 'history');
 
 const MENUS: Place = { level: 'menus', above: [] };
 
@@ -62,6 +63,9 @@ test('any title is text, in lists, in dialogs, on the way there and in the searc
     />,
   );
   await expect.element(below.getByRole('heading', { name: TITLES[0], exact: true })).toBeVisible();
+  // Its own marks stay on their sides in a page that is read from the other one.
+  const ownWords = [...document.querySelectorAll('h1 bdi, [aria-current="page"] bdi')];
+  expect(ownWords.map((words) => words.textContent)).toEqual([TITLES[0], TITLES[0]]);
   await below.unmount();
 
   const search = await show(<SearchDialog opened recent={[]} onChosen={() => {}} onClose={() => {}} />);
@@ -69,4 +73,18 @@ test('any title is text, in lists, in dialogs, on the way there and in the searc
   await expect.poll(() => search.getByRole('option').element().textContent).toBe(`${TITLES[0]}Menu`);
   expect(document.querySelector('img[src=x], bdi b')).toBeNull();
   expect(document.title).toBe(before);
+});
+
+test('in the bin a title that is one long word, and those that it was in, stay within their row', async () => {
+  await signUp();
+  const title = 'Ʀ'.repeat(120);
+  const { id: menu } = await createRecord(MENUS, { type: 'menus', attributes: { title } });
+  const sections: Place = { level: 'sections', above: [menu] };
+  const { id } = await createRecord(sections, { type: 'sections', attributes: { title } });
+  await removeRecord(sections, id);
+  const bin = await show(<BinPage search={{}} onSearch={() => {}} />);
+  await expect.element(bin.getByText(`Section in ${title}`)).toBeVisible();
+  const row = bin.getByRole('listitem').element();
+  const ends = [...row.querySelectorAll('span, bdi')].map((words) => words.getBoundingClientRect().right);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(row.getBoundingClientRect().right);
 });

@@ -19,13 +19,15 @@ export function Breadcrumbs({ steps, page }: { steps: readonly Crumb[]; page: st
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its words change as they load
           <li key={at} className={styles.step}>
             <Link {...link} className={styles.link}>
-              {text}
+              <bdi>{text}</bdi>
             </Link>
             <IconChevronRight size={14} stroke={2} aria-hidden className={styles.arrow} />
           </li>
         ))}
         <li className={styles.page}>
-          <span aria-current="page">{page}</span>
+          <span aria-current="page">
+            <bdi>{page}</bdi>
+          </span>
         </li>
       </ol>
     </nav>
