@@ -32,7 +32,7 @@ export function ScheduleCell({ row: { settings: schedule, disabled } }: { row: R
   const { t, i18n } = useTranslation();
   if (!schedule) return null;
   return (
-    <ul className={styles.schedule}>
+    <ul className={styles.schedule} data-hours={schedule.schedule_type !== 'always' || undefined}>
       {scheduleWords(schedule, t, i18n.language).map((line) => (
         <li key={line}>{line}</li>
       ))}
