@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cutOff } from '../../testing/cut-off.ts';
 import { startI18n } from '../platform/i18n.ts';
+import { HeldContext } from './held.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { type PictureValue, usePicture } from './use-picture.ts';
@@ -22,10 +23,12 @@ function Form({ first }: { first: PictureValue }) {
   );
 }
 
-const picker = (first: PictureValue = { url: null }) =>
+const picker = (first: PictureValue = { url: null }, heldFor?: string) =>
   render(
     <MantineProvider env="test">
-      <Form first={first} />
+      <HeldContext value={heldFor}>
+        <Form first={first} />
+      </HeldContext>
     </MantineProvider>,
   );
 
@@ -55,6 +58,19 @@ test('what is made smaller is a picture of at most 1 MB, in the same proportions
   expect(small.size).toBeLessThanOrEqual(UPLOAD.maxBytes);
   const { width, height } = await createImageBitmap(small);
   expect(width / height).toBeCloseTo(2, 1);
+});
+
+test.each([
+  ['is taken', undefined, 1],
+  ['is not taken while changes are held, and opens no other page', 'Confirm first.', 0],
+])('a file that is dropped %s', async (_, heldFor, told) => {
+  const screen = await picker(undefined, heldFor);
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['%PDF'], 'menu.pdf', { type: 'application/pdf' }));
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+  screen.getByText('Choose a picture').element().dispatchEvent(drop);
+  expect(drop.defaultPrevented).toBe(true);
+  await expect.poll(() => screen.getByText(/Use JPEG or PNG/).elements()).toHaveLength(told);
 });
 
 test('a file that is no picture by its name is told', async () => {

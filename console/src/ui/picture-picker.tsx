@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { late, useLate } from '../platform/late.ts';
 import { failureText } from '../platform/notices.ts';
 import { FieldGroup } from './field-group.tsx';
+import { useHeld } from './held.tsx';
 import styles from './picture-picker.module.css';
 import type { Picture } from './use-picture.ts';
 
@@ -20,17 +21,20 @@ type Props = {
 
 function useDrop(pick: (file: File) => void) {
   const [isOver, setOver] = useState(false);
+  const { disabled: isHeld = false } = useHeld();
+  // Whether it is taken or not, the browser must not open it in the place of this page.
   const props = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      setOver(true);
+      if (isHeld) event.dataTransfer.dropEffect = 'none';
+      else setOver(true);
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
       const [file] = event.dataTransfer.files;
-      if (file) pick(file);
+      if (file && !isHeld) pick(file);
     },
   };
   return { isOver, props };
