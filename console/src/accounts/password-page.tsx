@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../platform/api.ts';
+import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
@@ -17,12 +18,15 @@ const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
 function PasswordForm() {
   const { t } = useTranslation();
+  const queries = useQueryClient();
   const form = useAccountForm({
     name: 'password',
     initial: EMPTY,
     recordOf: (attributes) => ({ type: 'users' as const, attributes }),
     send: async (data) => {
-      await api('PATCH /me/profile/update_password', { body: { data } });
+      const saved = flatten(await api('PATCH /me/profile/update_password', { body: { data } }));
+      // An address that waited to be confirmed is dropped with the old password.
+      queries.setQueryData(profileQuery.queryKey, saved);
       form.reset(EMPTY);
       showSuccess(i18n.t('settings.changed'));
     },

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -18,6 +18,7 @@ import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { NoticeList } from '../ui/notice-list.tsx';
 import { PasswordPage } from './password-page.tsx';
+import { profileQuery } from './profile.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 await startI18n('en', 'confirmation', 'editor', 'person', 'picture', 'recovery', 'settings', 'frame');
@@ -141,6 +142,30 @@ test(
     expect((await person()).email).toBe(email);
   },
 );
+
+function PasswordAndName() {
+  const { data } = useQuery(profileQuery);
+  return (
+    <>
+      <PasswordPage />
+      <output>{data?.first_name}</output>
+    </>
+  );
+}
+
+test('what a new password has changed beside itself is shown', STARTING, async () => {
+  const { screen, field, press } = await open(PasswordAndName);
+  await expect.element(screen.getByText('Layla')).toBeVisible();
+  // Stands for an address that waited, and is dropped: only a mail's link could make one here.
+  const { id } = await person();
+  await api('PATCH /me/profile', {
+    body: { data: { type: 'users', id, attributes: { first_name: 'Leila' } } },
+  });
+  await field('Current password').fill(PASSWORD);
+  for (const name of ['New password', 'Confirm the new password']) await field(name).fill('a-table-for-two');
+  await press('Change the password');
+  await expect.element(screen.getByText('Leila')).toBeVisible();
+});
 
 test(
   'a password is changed, refused at its field, and kept as typed when it cannot be saved',
