@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { call, send } from './client.ts';
-import { aMenu, anOwner, aPlace } from './factories.ts';
+import { aMenu, anOwner, aPlace, aSection } from './factories.ts';
 import { theServer } from './harness.ts';
 
 /** The first line of what is answered to a request that is sent byte by byte, as no usual client would. */
@@ -119,6 +119,18 @@ test('any of several tags may match, and an item has a hundred extras at most, h
   expect((await send(`PATCH ${ITEM}`, { token, params, body, headers })).status).toBe(200);
   const more = await send(`PATCH ${ITEM}`, { token, params, body });
   expect([more.status, (await more.json()).errors[0].code]).toEqual([422, 'too_many']);
+});
+
+test('what somebody has changed meanwhile is not moved either, when the version that was meant is said', async () => {
+  const owner = await anOwner();
+  const { token } = owner;
+  const params = await aPlace(owner);
+  const body = { data: { type: 'sections', id: await aSection(owner, params.menu) } };
+  const MOVE = 'PATCH /me/menus/{menu}/sections/{section}/items/{item}/relationships/section';
+  const move = (etag: string) => send(MOVE, { token, params, body, headers: { 'if-match': etag } });
+  const refused = await move('"99-x"');
+  expect([refused.status, (await refused.json()).errors[0].code]).toEqual([412, 'version_stale']);
+  expect((await move('"99-x", "1-y"')).status).toBe(200);
 });
 
 test('names and titles are one line that turns nothing around; descriptions may have several', async () => {
