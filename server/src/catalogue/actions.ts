@@ -15,7 +15,7 @@ import { emptyInTime } from './empty-bin.ts';
 import { writeExtras } from './extras.ts';
 import { lockVenue, lockVenues } from './locks.ts';
 import { assertPrice } from './prices.ts';
-import { assertPlace, type CatalogueRow, find } from './read.ts';
+import { assertMeant, assertPlace, type CatalogueRow, find } from './read.ts';
 import { type Place, parentOf } from './tree.ts';
 import { SETTINGS, type Wanted } from './values.ts';
 
@@ -164,20 +164,16 @@ export async function duplicate(
 /** Where a record stood in a list: its position, its public address if it has one, and numbers of another venue. */
 export type Stood = { position: number; slug?: string; numbers?: Numbers };
 
-/**
- * Where a record moves to: the venue, the new parent, and what else about it is another there; the end of the list unless
- * it comes back to where it stood before.
- */
-export type Target = {
-  venueId: string;
-  parentId: string;
-  stood?: Stood | undefined;
-  values?: Record<string, string>;
-};
+/** How a record moves: back to where it `stood` and not to the end, and only as one of the versions of `ifMatch`. */
+export type Manner = { stood?: Stood | undefined; ifMatch?: readonly number[] | undefined };
+
+/** Where a record moves to: the venue, the new parent, and what else about it is another there. */
+export type Target = Manner & { venueId: string; parentId: string; values?: Record<string, string> };
 
 /**
  * Moves a record to another list; one that comes to another venue gets numbers there, and both venues' counters rise
- * (ruling 29). Answers the activity of the caller's venue; none when it is there already. Must run in a transaction.
+ * (ruling 29). Answers the activity of the caller's venue; none when it is there already. Refuses with `version_stale`. Must
+ * run in a transaction.
  */
 export async function move(
   db: Db,
@@ -189,6 +185,7 @@ export async function move(
 ): Promise<number | undefined> {
   await lockVenues(db, [place.venueId, target.venueId]);
   const row = await find(db, level, place, id);
+  assertMeant(row, target.ifMatch);
   if (row.parent_id === target.parentId) return undefined;
   await closeGap(db, level, row.parent_id, row.position);
   const last = (await countIn(db, level, target.parentId)) + 1;

@@ -8,7 +8,7 @@ import type { Db } from '../platform/tables.ts';
 import { closeGap, countIn, keepLengths, makeRoom } from './create.ts';
 import { emptyBin, emptyInTime } from './empty-bin.ts';
 import { lockVenue } from './locks.ts';
-import { find } from './read.ts';
+import { assertMeant, find } from './read.ts';
 import { climbThroughBin, type Node, type Place, UPWARDS } from './tree.ts';
 
 /** Who throws something away or fetches it back, and when. */
@@ -64,7 +64,7 @@ export async function remove(
 ): Promise<number> {
   await lockVenue(db, place.venueId);
   const row = await find(db, level, place, id);
-  if (ifMatch?.includes(row.version) === false) refuse('version_stale');
+  assertMeant(row, ifMatch);
   const change = await takeAway(db, now, level, id);
   await emptyInTime(db, now, place.venueId);
   return record(db, who, place.venueId, now, 'delete', [change]);

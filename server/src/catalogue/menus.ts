@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import { slugOf } from '../platform/slugs.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
-import { type Acting, create, type Done, duplicate, move, type Stood } from './actions.ts';
+import { type Acting, create, type Done, duplicate, type Manner, move } from './actions.ts';
 import { lockVenue, lockVenues } from './locks.ts';
 import { textsIn } from './present.ts';
-import { find } from './read.ts';
+import { assertMeant, find } from './read.ts';
 import type { Place } from './tree.ts';
 import type { Wanted } from './values.ts';
 
@@ -68,7 +68,8 @@ export async function duplicateMenu(db: Db, acting: Acting, place: Place, id: st
 
 /**
  * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (ruling 29). One
- * that comes back to where it was before gets its place, its numbers and its address again, unless another has that now. Refuses with `not_found`, and with `unknown_record` for a venue that is not the account's. Must run in a transaction.
+ * that comes back to where it was before gets its place, its numbers and its address again, unless another has that now. Refuses with
+ * `not_found`, `version_stale`, and `unknown_record` for a venue that is not the account's. Must run in a transaction.
  */
 export async function moveMenu(
   db: Db,
@@ -76,9 +77,10 @@ export async function moveMenu(
   place: Place,
   id: string,
   venueId: string,
-  stood?: Stood,
+  manner: Manner = {},
 ): Promise<number | undefined> {
   const { who } = acting;
+  const { stood } = manner;
   const venue = await db
     .selectFrom('venues')
     .select('id')
@@ -88,13 +90,16 @@ export async function moveMenu(
     .executeTakeFirst();
   if (!venue) refuse('unknown_record', { pointer: '/data/id' });
   const row = await find(db, 'menus', place, id);
-  if (venueId === place.venueId) return undefined;
+  if (venueId === place.venueId) {
+    assertMeant(row, manner.ifMatch);
+    return undefined;
+  }
   await lockVenues(db, [place.venueId, venueId]);
   const slug =
     stood?.slug && (await isFree(db, venueId, stood.slug))
       ? stood.slug
       : await menuSlug(db, venueId, titleOf(row.texts, who.venue.defaultLocale));
-  const target = { venueId, parentId: venueId, stood, values: { slug } };
+  const target = { venueId, parentId: venueId, ...manner, values: { slug } };
   const activity = await move(db, acting, 'menus', place, id, target);
   await db.deleteFrom('menu_themes').where('menu_id', '=', id).execute();
   return activity;

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '@sofra/contract/levels';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { type Acting, create, type Done, duplicate, move, type Stood } from './actions.ts';
+import { type Acting, create, type Done, duplicate, type Manner, move } from './actions.ts';
 import { createMenu, duplicateMenu, moveMenu } from './menus.ts';
 import { pick } from './read.ts';
 import type { Place } from './tree.ts';
@@ -19,15 +19,22 @@ type Operations = {
   create: (db: Db, acting: Acting, place: Place, wanted: ReturnType<typeof wantedOf>) => Promise<Done>;
   duplicate: (db: Db, acting: Acting, place: Place, id: string) => Promise<Done>;
   /** Moves to the parent of the given id, to the end of its list unless it comes back to where it stood. */
-  move: (db: Db, acting: Acting, place: Place, id: string, parentId: string, stood?: Stood) => Promise<Moved>;
+  move: (
+    db: Db,
+    acting: Acting,
+    place: Place,
+    id: string,
+    parentId: string,
+    manner?: Manner,
+  ) => Promise<Moved>;
 };
 
 const levelOperations = (level: 'sections' | 'items'): Operations => ({
   create: (db, acting, place, wanted) => create(db, acting, level, place, wanted),
   duplicate: (db, acting, place, id) => duplicate(db, acting, level, place, id),
-  move: async (db, acting, place, id, parentId, stood) => {
+  move: async (db, acting, place, id, parentId, manner) => {
     const target = await parentPlace(db, acting.who, level, parentId);
-    const spot = { venueId: place.venueId, parentId, stood };
+    const spot = { venueId: place.venueId, parentId, ...manner };
     return { place: target, activity: await move(db, acting, level, place, id, spot) };
   },
 });
@@ -37,8 +44,8 @@ export const OPERATIONS: Record<Level, Operations> = {
   menus: {
     create: createMenu,
     duplicate: duplicateMenu,
-    move: async (db, acting, place, id, venueId, stood) => {
-      const activity = await moveMenu(db, acting, place, id, venueId, stood);
+    move: async (db, acting, place, id, venueId, manner) => {
+      const activity = await moveMenu(db, acting, place, id, venueId, manner);
       return { place: { venueId, above: [] }, activity };
     },
   },

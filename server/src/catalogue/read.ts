@@ -177,3 +177,8 @@ export async function find(db: Db, level: Level, place: Place, id: string): Prom
   const [row] = await pick(db, level, place, [id]);
   return row ?? refuse('not_found');
 }
+
+/** Refuses with `version_stale` a row that has none of the versions that are meant (`If-Match`); any is meant when none is said. */
+export function assertMeant({ version }: { version: number }, meant: readonly number[] | undefined): void {
+  if (meant?.includes(version) === false) refuse('version_stale');
+}

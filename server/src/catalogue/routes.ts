@@ -104,11 +104,6 @@ function assertNoId(record: RecordWrite): void {
   if (sent) refuse('client_id', { pointer: sent[0] });
 }
 
-/** Refuses with `version_stale` when a record has none of the versions that are meant, with `not_found` when it is not there. */
-async function assertFresh(db: Db, level: Level, place: Place, id: string, meant: readonly number[]) {
-  if (!meant.includes((await find(db, level, place, id)).version)) refuse('version_stale');
-}
-
 function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplicate' | 'move', AnyHandler> {
   const operations = OPERATIONS[level];
   return {
@@ -149,9 +144,9 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
     },
     move: async (ground, asked) => {
       const [place, id, parentId] = [placeOf(asked, level), idOf(asked, level), asked.body.data.id ?? ''];
-      const moved = await ground.db.transaction().execute(async (db) => {
-        if (asked.ifMatch) await assertFresh(db, level, place, id, asked.ifMatch);
-        return operations.move(db, actingOf(ground, asked), place, id, parentId);
+      const moved = await ground.db.transaction().execute((db) => {
+        const { ifMatch } = asked;
+        return operations.move(db, actingOf(ground, asked), place, id, parentId, { ifMatch });
       });
       const { location: _, ...answer } = await answerOne(ground, asked, level, moved.place, id);
       return { ...answer, activity: moved.activity };

@@ -12,6 +12,7 @@ import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho, WhoseVenue } from '../sessions/who.ts';
 import { change } from './change.ts';
+import { assertMeant } from './read.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
 import { climb, type Node, type Place, within } from './tree.ts';
 import { textsPatch } from './values.ts';
@@ -131,7 +132,7 @@ export async function writeTranslation(
   row: TextRow,
   { id, data, enabled, ifMatch }: Write,
 ): Promise<number | undefined> {
-  if (ifMatch?.includes(row.version) === false) refuse('version_stale');
+  assertMeant(row, ifMatch);
   const hides = enabled !== undefined && id.locale !== who.venue.defaultLocale;
   const also = hides ? [await showLocale(db, place, id.locale, enabled)] : [];
   if (data === undefined) {

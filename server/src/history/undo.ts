@@ -50,8 +50,8 @@ function assertUndoable(activity: ActivityRow, now: Date): void {
 }
 
 /**
- * Takes back what an activity that is heard in the caller's venue did, by the same doors that changes go through, all or nothing; what it
- * does is recorded, and can be undone in its turn. Answers the new activity. Refuses with `not_found`, `not_undoable`,
+ * Takes back what an activity that is heard in the caller's venue did, by the same doors that changes go through, all or
+ * nothing; what it does is recorded, and can be undone in its turn. Answers the new activity. Refuses with `not_found`, `not_undoable`,
  * `already_undone`, `undo_expired`, with `changed_since` when somebody has changed the same thing since, `parent_gone` when
  * the place to go back to is not there, and `gone` for what nobody can bring back. Must run in a transaction.
  */
@@ -164,7 +164,7 @@ async function moveBack(db: Db, { acting, judged, place }: Undoing, moved: Moved
   const row = (await standing(db, judged, level, now, [id])).get(id);
   if (row?.parent_id !== to) await refuseChanged(db, judged, { records: [id] });
   await assertParent(db, judged, parentNode(level), from);
-  const { activity } = await OPERATIONS[level].move(db, acting, now, id, from, before);
+  const { activity } = await OPERATIONS[level].move(db, acting, now, id, from, { stood: before });
   return activity ?? refuse('changed_since');
 }
 
