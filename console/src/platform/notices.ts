@@ -59,6 +59,11 @@ export function releaseNotice(id: number): void {
   timers.set(id, window.setTimeout(dismissNotice, INTERFACE.noticeMs, id));
 }
 
+/** Gives what offers something its whole time again, unless it is being read: somebody is on the way to it by keys. */
+export function prolongOffers(): void {
+  for (const { id, offers } of notices) if (offers.length > 0 && timers.has(id)) releaseNotice(id);
+}
+
 function show(kind: Notice['kind'], title: string, text?: string, action?: NoticeAction): void {
   last += 1;
   const isSame = (notice: Notice) => notice.title === title && notice.text === text;

@@ -1,6 +1,7 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Notice, noticesNow, onNotices } from '../platform/notices.ts';
+import { type Notice, noticesNow, onNotices, prolongOffers } from '../platform/notices.ts';
 import styles from './notice-list.module.css';
 
 type Props = { notice: Notice };
@@ -27,6 +28,8 @@ export function NoticeList() {
   const { t } = useTranslation();
   const notices = useSyncExternalStore(onNotices, noticesNow);
   useEffect(() => void load().catch(() => undefined), []);
+  // Who goes by Tab alone may have half a screen to cross before an offer is reached (WCAG 2.2.1).
+  useWindowEvent('keydown', ({ key }) => key === 'Tab' && prolongOffers());
   return (
     <section aria-label={t('interface.notices')} aria-live="polite">
       {notices.length > 0 && (
