@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** What a part of the tests came to; `failures` and `skipped` name the tests. */
+/** What a part of the tests came to; `failures` names the tests and says why, `skipped` names them. */
 export type Result = { part: string; passed: number; failures: string[]; skipped: string[] };
 
 type VitestReport = {
@@ -8,12 +9,19 @@ type VitestReport = {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
 
-type Spec = { title: string; file: string; tests: { status: string }[] };
+type Attempt = { errors?: { message?: string; location?: { file: string; line: number } }[] };
+type Spec = { title: string; file: string; tests: { status: string; results: Attempt[] }[] };
 type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
+
+/** A test as both reports have it; `why` are the messages of its failure. */
+type Told = { name: string; status: string; why?: (string | undefined)[] };
+
+/** As much of a failure as belongs into a list of them; the whole is further up, where the part ran. */
+const WHY_LINES = 8;
 
 function read(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -27,6 +35,7 @@ export function vitestResult(part: string, file: string, code: number, root: str
     const tests = assertionResults.map((test) => ({
       name: `${place}: ${test.fullName}`,
       status: test.status,
+      why: test.failureMessages,
     }));
     const broken = status === 'failed' && !tests.some((test) => test.status === 'failed');
     return broken
@@ -40,20 +49,32 @@ export function vitestResult(part: string, file: string, code: number, root: str
 export function playwrightResult(part: string, file: string, code: number): Result {
   const report = read(file) as { suites?: Suite[] } | undefined;
   const words: Record<string, string> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
-  const within = (suite: Suite): { name: string; status: string }[] => [
+  const within = (suite: Suite): Told[] => [
     ...(suite.specs ?? []).map(({ file: place, title, tests }) => ({
       name: `${place}: ${title}`,
       status: words[tests[0]?.status ?? ''] ?? 'failed',
+      why: tests[0]?.results.flatMap(({ errors = [] }) =>
+        errors.map(({ message, location }) => `${location?.file}:${location?.line} ${message}`),
+      ),
     })),
     ...(suite.suites ?? []).flatMap(within),
   ];
   return summed(part, (report?.suites ?? []).flatMap(within), code);
 }
 
-function summed(part: string, tests: { name: string; status: string }[], code: number): Result {
-  const named = (...statuses: string[]) =>
-    tests.filter((test) => statuses.includes(test.status)).map((test) => test.name);
-  const failures = named('failed');
+const withReason = ({ name, why = [] }: Told) =>
+  [
+    name,
+    ...stripVTControlCharacters(why.join('\n'))
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, WHY_LINES),
+  ].join('\n      ');
+
+function summed(part: string, tests: Told[], code: number): Result {
+  const all = (...statuses: string[]) => tests.filter((test) => statuses.includes(test.status));
+  const named = (...statuses: string[]) => all(...statuses).map((test) => test.name);
+  const failures = all('failed').map(withReason);
   if (code !== 0 && failures.length === 0) failures.push(`${part} ended with exit code ${code}`);
   return {
     part,
