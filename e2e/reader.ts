@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Somebody with a keyboard alone, who knows of the screen only what is said of the thing that has the focus. */
 export type Reader = {
@@ -8,17 +8,26 @@ export type Reader = {
   goTo: (role: string, name: string, key?: string) => Promise<void>;
   /** Waits until a thing of this role and name has the focus without a further key. */
   standsOn: (role: string, name: string) => Promise<void>;
+  /** Goes down the list of the box that has the focus, once it has come, until an option that begins so is read out, and takes it. */
+  take: (beginning: string) => Promise<void>;
 };
 
 /** A text as it is heard: without the marks that keep names of another direction apart. */
 export const heard = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
-/** What is said of the thing that has the focus: its role, and its name in quotes; empty when nothing has it. */
-async function heardOf(page: Page): Promise<string> {
-  const focused = page.locator(':focus');
-  if ((await focused.count()) === 0) return '';
-  const [first = ''] = (await focused.ariaSnapshot()).split('\n');
+/** What is said of a thing: its role, and its name in quotes; empty when it isn't there. */
+async function saidOf(thing: Locator): Promise<string> {
+  if ((await thing.count()) === 0) return '';
+  const [first = ''] = (await thing.ariaSnapshot()).split('\n');
   return heard(first).replace(/^- '?/, '');
+}
+
+const heardOf = (page: Page) => saidOf(page.locator(':focus'));
+
+/** The option that is read out while the focus stays in the box above it. */
+async function optionOf(page: Page): Promise<string> {
+  const id = await page.locator(':focus').getAttribute('aria-activedescendant');
+  return id ? saidOf(page.locator(`[id="${id}"]`)) : '';
 }
 
 /** Puts somebody with a keyboard alone before a page. */
@@ -39,5 +48,14 @@ export function readerAt(page: Page): Reader {
     },
     standsOn: (role, name) =>
       expect.poll(() => heardOf(page), 'what has the focus').toContain(`${role} "${name}"`),
+    take: async (beginning) => {
+      await expect(async () => {
+        await press('ArrowDown');
+        expect(await optionOf(page)).toContain(`option "${beginning}`);
+        // The list forgets where one stands a moment after it has opened, so that the first Enter may find nothing.
+        await press('Enter');
+        await expect(page.locator(':focus')).toHaveValue(new RegExp(`^${beginning}`), { timeout: 1000 });
+      }).toPass();
+    },
   };
 }

@@ -61,6 +61,8 @@ export function MoveDialog({ place, row, opened, onClose }: LateDialogProps) {
             nothingFoundMessage={t(offered ? 'moving.nothingFound' : 'interface.loading')}
             // A list box without an option is none to who listens.
             {...(!offered?.length && { dropdownOpened: false })}
+            // When the list comes it names what is chosen, and what was typed before would be gone.
+            readOnly={!offered}
             description={offered?.length === 0 ? t(`moving.none.${name}`) : undefined}
             comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
             data={(offered ?? []).map(({ id, title }) => ({ value: id, label: title }))}
