@@ -159,6 +159,8 @@ export const changeRows = oneOfEach((form: string) => {
         sql`version = ${own('version')} + case when target.sent then 1 else 0 end`,
         sql`updated_at = ${slots.now}::timestamptz`,
       ];
+      // Of rows that only move, their list's record says all.
+      const told = !moving || columns.length > 0;
       const fresh = sql`(${slots.ifMatch}::int[] is null or target.version = any(${slots.ifMatch}::int[]))`;
       const allowed = columns.includes('price')
         ? sql`(${isBack(slots)} or ${priceIsAllowed(sql`target.rounded`, !isLevel(node))})`
@@ -174,7 +176,7 @@ export const changeRows = oneOfEach((form: string) => {
       update ${sql.table(node)} set ${sql.join(sets)} from target, judged
       where ${own('id')} = target.id and cardinality(${slots.ids}::uuid[]) = all(array[found, fresh, allowed])
       returning ${own('id')}, target.sent, target.position as stood, ${own('position')},
-        ${touchedOf('target', parsed)} as before, ${touchedOf(node, parsed)} as after,
+        ${told ? sql`${touchedOf('target', parsed)} as before, ${touchedOf(node, parsed)} as after,` : sql``}
         ${answerOf(node, slots, answer)} as answer
     ),
     ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(node, columns, slots, moving))}
