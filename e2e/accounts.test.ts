@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { flip } from './catalogue-house.ts';
 import { signIn, test } from './house.ts';
 
 const NEW_PASSWORD = 'a-table-laid-anew';
@@ -214,7 +215,7 @@ test('support is invited, comes in, works under both names, goes back, and is sh
   await expect(sami.getByText('You are now in the account of Layla Haddad')).toBeVisible();
   await sami.waitForURL('**/menus');
   await expect(sami.getByRole('row', { name: /Lunch/ })).toBeVisible();
-  await sami.getByRole('switch', { name: 'Guests see Lunch' }).click({ force: true });
+  await flip(sami, 'Lunch');
   await expect(sami.getByText('The status has been changed')).toBeVisible();
   await sami.goto('/settings/password');
   await expect(sami.getByText('Only the owner can change the password of this account.')).toBeVisible();

@@ -2,7 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
 import { ACTIONS, type Action } from '../console/src/catalogue/actions.ts';
 import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
-import { act, dragRow, layElsewhere, layList, titlesOn, WAY_THERE, wireOf } from './catalogue-house.ts';
+import {
+  act,
+  dragRow,
+  flip,
+  layElsewhere,
+  layList,
+  shownSwitch,
+  titlesOn,
+  WAY_THERE,
+  wireOf,
+} from './catalogue-house.ts';
 import { type Owner, signIn, test } from './house.ts';
 
 // High enough for notices, which come at the foot, to hide no row.
@@ -109,10 +119,9 @@ async function remove(bench: Bench): Promise<void> {
 }
 
 async function status({ page }: Bench): Promise<void> {
-  const shown = page.getByRole('switch', { name: 'Guests see Dish 1' });
-  await shown.click({ force: true });
+  await flip(page, 'Dish 1');
   await expect(page.getByText('The status has been changed')).toBeVisible();
-  await expect(shown).not.toBeChecked();
+  await expect(shownSwitch(page, 'Dish 1')).not.toBeChecked();
 }
 
 /** All that can be done in a list: what its rows offer (another action does not compile without), and what stands beside it. */

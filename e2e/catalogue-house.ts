@@ -31,6 +31,17 @@ export async function act(page: Page, title: string, name: string): Promise<void
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
+/** The switch of a row that says whether guests see it. */
+export const shownSwitch = (page: Page, title: string) =>
+  page.getByRole('switch', { name: `Guests see ${title}`, exact: true });
+
+/** Presses that switch where a person does, on its track, when it stands still: its input lies unseen within. */
+export const flip = (page: Page, title: string) =>
+  page
+    .locator('label')
+    .filter({ has: shownSwitch(page, title) })
+    .click();
+
 /** Adds a venue, which the owner's calls are then about. */
 export async function addVenue({ api }: Owner, name: string): Promise<void> {
   const map = { address: 'Corniche 4', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };

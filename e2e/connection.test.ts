@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { flip, shownSwitch } from './catalogue-house.ts';
 import { signIn, test } from './house.ts';
 
 const LOST = 'Sofra can’t be reached right now';
@@ -10,14 +11,14 @@ test('a lost connection says so, fails what is tried, and is back by itself with
 }) => {
   const owner = await signUp(['Lunch']);
   await signIn(page, owner);
-  const shown = page.getByRole('switch', { name: 'Guests see Lunch' });
+  const shown = shownSwitch(page, 'Lunch');
   await expect(shown).toBeChecked();
   // What the screen fetches after its rows, so as to put them in order, is there too.
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: LOST })).toBeVisible();
-  await shown.click({ force: true });
+  await flip(page, 'Lunch');
   await expect(page.getByText('Sofra can’t be reached. Check your connection and try again.')).toBeVisible();
   await expect(shown).toBeChecked();
 
@@ -33,11 +34,11 @@ test('a server that goes away is noticed by the first call that misses it, and f
   signUp,
 }) => {
   await signIn(page, await signUp(['Lunch']));
-  const shown = page.getByRole('switch', { name: 'Guests see Lunch' });
+  const shown = shownSwitch(page, 'Lunch');
   await expect(shown).toBeChecked();
   const away = /\/(api\/v1|readyz)/;
   await page.route(away, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await shown.click({ force: true });
+  await flip(page, 'Lunch');
   await expect(page.getByText(LOST)).toBeVisible();
   await page.unroute(away);
   await expect(page.getByText('The connection is back')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { decoded } from './camera.ts';
+import { flip } from './catalogue-house.ts';
 import { signIn, test } from './house.ts';
 
 const codeIn = (dialog: Locator) => dialog.getByRole('img', { name: /^QR code/ });
@@ -26,7 +27,7 @@ test('a change is counted until it is published, and the code on the screen lead
   await expect(dialog).toBeHidden();
   await isWaiting(page, 'Guests see everything');
 
-  await page.getByRole('switch', { name: 'Guests see Lunch' }).click({ force: true });
+  await flip(page, 'Lunch');
   await isWaiting(page, '1 change that guests don’t see yet');
   await page.reload();
   await isWaiting(page, '1 change that guests don’t see yet');

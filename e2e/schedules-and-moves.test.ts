@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
 import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
-import { act, layElsewhere, layList } from './catalogue-house.ts';
+import { act, flip, layElsewhere, layList } from './catalogue-house.ts';
 import { signIn, test } from './house.ts';
 import { readerAt } from './reader.ts';
 
@@ -39,9 +39,9 @@ for (const level of LEVEL_NAMES) {
     await expect(row(page, 'Dish 1')).toContainText(/Every day, .00:00–00:00. the next day/);
     await expect(row(page, 'Dish 1')).toContainText('Now showing');
     await expect(dialog(page)).toHaveCount(0);
-    await page.getByRole('switch', { name: 'Guests see Dish 1' }).click({ force: true });
+    await flip(page, 'Dish 1');
     await expect(row(page, 'Dish 1')).not.toContainText('Now showing');
-    await page.getByRole('switch', { name: 'Guests see Dish 1' }).click({ force: true });
+    await flip(page, 'Dish 1');
     await expect(row(page, 'Dish 1')).toContainText('Now showing');
 
     await act(page, 'Dish 1', 'Schedule');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { flip, shownSwitch } from './catalogue-house.ts';
 import { signIn, test } from './house.ts';
 
 test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab', async ({
@@ -12,9 +13,9 @@ test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab'
   await expect(page.locator('body')).toHaveClass('menus');
   await expect(page.getByRole('row', { name: /Lunch/ })).toContainText('Always');
 
-  const shown = page.getByRole('switch', { name: 'Guests see Lunch' });
+  const shown = shownSwitch(page, 'Lunch');
   await expect(shown).toBeChecked();
-  await shown.click({ force: true });
+  await flip(page, 'Lunch');
   await expect(page.getByText('The status has been changed')).toBeVisible();
   await page.reload();
   await expect(shown).not.toBeChecked();

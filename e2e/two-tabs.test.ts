@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addVenue, layList } from './catalogue-house.ts';
+import { addVenue, flip, layList } from './catalogue-house.ts';
 import { signIn, test } from './house.ts';
 
 async function goTo(page: Page, venue: string): Promise<void> {
@@ -44,7 +44,7 @@ test('two tabs stand in two venues, and each writes into its own', async ({ page
 
   await page.reload();
   await expect(page.getByRole('row', { name: /Grill/ })).toBeVisible();
-  await page.getByRole('switch', { name: 'Guests see Grill' }).click({ force: true });
+  await flip(page, 'Grill');
   await expect(page.getByText('The status has been changed')).toBeVisible();
   const badge = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Publish/ });
   const before = await badge(other).textContent();
