@@ -42,8 +42,10 @@ export async function aChatwoot() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const close = async () => {
+    const closed = new Promise((done) => server.close(done));
+    // Afterwards, so that no browser is quicker with a new one.
     server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
+    await closed;
   };
   return { url: `http://127.0.0.1:${port}`, close };
 }

@@ -36,6 +36,7 @@ test('a visitor writes to support: in the chat that is set, and in our own panel
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(widget).toHaveAttribute('lang', 'ar');
   await page.getByRole('button', { name: 'English' }).click();
+  await expect(widget).toHaveAttribute('lang', 'en');
   await signIn(page, owner);
   await expect(widget).toBeHidden();
   await page.goto('/settings/support');
