@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from './house.ts';
 import { tabTo } from './interactions.ts';
 
-let people = 0;
-const address = () => `new-owner${++people}@example.com`;
+const address = () => `${randomUUID()}@example.com`;
 const PASSWORD = 'a-laid-table';
 
 async function fillAccount(page: Page, email: string): Promise<void> {
