@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from './house.ts';
 import { tabTo } from './interactions.ts';
@@ -37,6 +37,25 @@ test('in Arabic, from right to left, an account without a menu is made', async (
   await page.waitForURL('**/menus');
   await expect(page.getByRole('heading', { name: 'قوائمي' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('مطعم الشام');
+});
+
+test('an account whose answer was lost on the way is entered by asking once more', async ({ page }) => {
+  await page.goto('/registration');
+  await page.getByLabel('Business name').fill('Levant by the sea');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Build your menu' })).toBeFocused();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillAccount(page, address());
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/sign_up', lost, { times: 1 });
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByText(/^Sofra can’t be reached/)).toBeVisible();
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL('**/menus');
+  await expect(page.getByRole('banner')).toContainText('Levant by the sea');
 });
 
 test('the keyboard alone builds a menu and signs up', async ({ page }) => {

@@ -48,6 +48,12 @@ test('a target in absolute form means the same as its path', async () => {
     expect([path, await firstLine(`GET http://menu.test${path}`)]).toEqual([path, 'HTTP/1.1 200 OK']);
 });
 
+test('a connection stays open for longer than the proxies before it keep theirs', async () => {
+  const { headers } = await fetch(`${(await theServer()).url}/healthz`);
+  const seconds = Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1]);
+  expect(seconds).toBeGreaterThan(60);
+});
+
 test('an answer names a hundred broken rules at most, however many there are', async () => {
   const { token } = await anOwner();
   const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`field_${n}`, n]));

@@ -6,10 +6,32 @@ import { keep } from '../platform/storage.ts';
 import { fieldAt } from './fields.ts';
 import { type SignUpForm, signUpAttributes } from './payload.ts';
 
+const isTaken = (error: unknown) =>
+  error instanceof ApiError && error.errors.some(({ code }) => code === 'email_taken');
+
+/**
+ * Signs in to the account that this very form has made, when the answer to that was lost on the way and the browser or the
+ * person has sent it again: the password opens it, and its venue has the name. Throws `taken` when it is somebody else's.
+ */
+async function signInToOwn({ wizard, password }: SignUpForm, taken: unknown) {
+  const attributes = { email: wizard.person.email, password, remember: true };
+  const answer = await call('POST /sign_in', { body: { data: { type: 'users', attributes } } }).catch(() => {
+    throw taken;
+  });
+  const isOwn = answer.document.included?.some(
+    ({ type, attributes: of }) => type === 'venues' && of?.name === wizard.name.trim(),
+  );
+  if (!isOwn) throw taken;
+  return answer;
+}
+
 /** Signs up, forgets the wizard and begins a session that is remembered (document 1 §4). Throws what `call` throws. */
 export async function signUp(form: SignUpForm, locale: Locale): Promise<void> {
   const body = { data: { type: 'users', attributes: signUpAttributes(form, locale) } } as const;
-  const { token, document } = await call('POST /sign_up', { body });
+  const { token, document } = await call('POST /sign_up', { body }).catch((error: unknown) => {
+    if (isTaken(error)) return signInToOwn(form, error);
+    throw error;
+  });
   if (!token) throw new Error('The answer to the sign-up brought no token.');
   keep('wizard', undefined);
   beginSession(token, true, document);

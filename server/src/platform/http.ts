@@ -108,10 +108,17 @@ function parseBody(
 /** The scheme and host of a request target in absolute form, which means the same as its path (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*(?=\/)/i;
 
+/**
+ * Milliseconds for which a connection without a request stays open: longer than the minute after which proxies close
+ * theirs, which else would send a request into one that has just been closed (node's own 5 s also cost a phone that reads
+ * on a new connection). Fastify's setting does not reach a server from a factory.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** A node server whose requests the fast lane may answer before Fastify (`architecture.md`, Fast lane). */
 function serverWith(fastLane: FastLane | undefined) {
   return (handler: RequestListener): Server =>
-    createServer((request, response) => {
+    createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
       if (request.url?.[0] !== '/') request.url = request.url?.replace(ORIGIN, '') ?? '';
       if (!fastLane?.(request, response)) handler(request, response);
     });
