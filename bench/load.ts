@@ -14,6 +14,11 @@ const copied = (asked: Ask): Ask => ({ ...asked, headers: { ...asked.headers } }
 
 const CONNECTIONS = 10;
 const SECONDS = 1.5;
+/**
+ * Rounds of load before the first that counts: so long V8 goes on compiling what runs often, at twice the cost of a call at
+ * first (`docs/decisions/0022-a-server-is-measured-warm.md`).
+ */
+export const WARM_UP = 8;
 /** How often the load generator looks whether its time is over. */
 const SAMPLE_MS = 100;
 

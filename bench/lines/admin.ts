@@ -1,7 +1,7 @@
 import { PAGE } from '@sofra/contract/limits';
 import { API, bodyOf, headersOf } from '../api.ts';
 import type { List } from '../fill.ts';
-import { type Asking, requestsPerSecond } from '../load.ts';
+import { type Asking, requestsPerSecond, WARM_UP } from '../load.ts';
 import { type Measured, measured } from '../measured.ts';
 import { interleave } from '../rounds.ts';
 import { FLOOR, type Stage } from '../stage.ts';
@@ -18,7 +18,7 @@ async function against(
     { name: 'product', run: () => requestsPerSecond(product, ours) },
     { name: 'floor', run: () => requestsPerSecond(floor, theirs) },
   ];
-  return measured(key, await interleave(runners, ROUNDS), 'product', 'floor');
+  return measured(key, await interleave(runners, ROUNDS, WARM_UP), 'product', 'floor');
 }
 
 /** The whole tree of a menu of 200 items. */
@@ -46,7 +46,7 @@ export async function depth({ product, long: { long, short, token } }: Stage): P
     { name: 'last of many', run: () => requestsPerSecond(product, pageOf(long, last)) },
     { name: 'first of few', run: () => requestsPerSecond(product, pageOf(short, 1)) },
   ];
-  return [measured('depth', await interleave(runners, ROUNDS), 'last of many', 'first of few')];
+  return [measured('depth', await interleave(runners, ROUNDS, WARM_UP), 'last of many', 'first of few')];
 }
 
 /** Another title and price for one item after the other. */
@@ -111,7 +111,7 @@ async function reorderOf(stage: Stage, key: string, rows: List, token: string): 
         ),
     },
   ];
-  return measured(key, await interleave(runners, ROUNDS), 'floor', 'product', 'product');
+  return measured(key, await interleave(runners, ROUNDS, WARM_UP), 'floor', 'product', 'product');
 }
 
 /** A new order for fifty rows, and for a thousand. */

@@ -5,7 +5,7 @@ import { API, ask, bodyOf, headersOf, signIn, tokenFor } from '../api.ts';
 import { residentBytes, rested } from '../cpu.ts';
 import { fillList, type List } from '../fill.ts';
 import { type Inspected, startInspected } from '../inspect.ts';
-import { type Asking, requestsPerSecond } from '../load.ts';
+import { type Asking, requestsPerSecond, WARM_UP } from '../load.ts';
 import { type Measured, medians, rounded } from '../measured.ts';
 import { interleave, ratios } from '../rounds.ts';
 import { FLOOR, type Served, type Stage, startFloor, startServed } from '../stage.ts';
@@ -118,7 +118,7 @@ async function compared(
     { name, run: () => requestsPerSecond(product, askings.product(venues), { connections: 1 }) },
     { name: floorOf(name), run: () => requestsPerSecond(floor, askings.floor(venues), { connections: 1 }) },
   ]);
-  const figures = await interleave(runners, ROUNDS);
+  const figures = await interleave(runners, ROUNDS, WARM_UP);
   const [many = [], one = []] = installations.map(([name]) => ratios(figures, name, floorOf(name)));
   return {
     key,
