@@ -1,7 +1,11 @@
+import { DAYS } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
 import { call } from './client.ts';
 import { anItem, anOwner, aPlace, type Owner, type Place } from './factories.ts';
-import { theServer } from './harness.ts';
+import { shiftClock, theServer } from './harness.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
 
@@ -43,17 +47,21 @@ test('another default language of the venue counts from the next call on', async
   expect(texts).toMatchObject({ ar: { title: 'شيش طاووق' }, en: { title: 'Shish tawook' } });
 });
 
-test('an owner who is no longer confirmed, and whose time is over, changes nothing from the next call on', async () => {
-  const { owner, place } = await recalledOwner();
+test('an owner whose time to confirm is over changes nothing from the next call on, until they have confirmed', async () => {
+  const owner = await anOwner();
   const { db } = (await theServer()).ground;
-  await db.updateTable('users').set({ confirmed_at: new Date() }).where('id', '=', owner.user.id).execute();
-  await read(owner, place);
-  const long = new Date(Date.now() - 40 * 86_400_000);
-  const lost = { confirmed_at: null, created_at: long };
-  await db.updateTable('users').set(lost).where('id', '=', owner.user.id).execute();
-  const answer = await rename(owner, place, 'Too late');
-  expect([answer.status, answer.errors[0]?.code]).toEqual([403, 'email_not_confirmed']);
+  const nearlyOver = new Date(Date.now() - DAYS.unconfirmed * DAY + MINUTE);
+  const set = (values: { created_at?: Date; confirmed_at?: Date }) =>
+    db.updateTable('users').set(values).where('id', '=', owner.user.id).execute();
+  await set({ created_at: nearlyOver });
+  const place = await aPlace(owner);
+  expect((await rename(owner, place, 'In time')).status).toBe(200);
+  shiftClock(2 * MINUTE);
+  const late = await rename(owner, place, 'Too late');
+  expect([late.status, late.errors[0]?.code]).toEqual([403, 'email_not_confirmed']);
   expect((await read(owner, place)).status).toBe(200);
+  await set({ confirmed_at: new Date() });
+  expect((await rename(owner, place, 'Confirmed')).status).toBe(200);
 });
 
 test('a deleted venue is gone at once', async () => {

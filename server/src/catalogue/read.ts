@@ -55,22 +55,14 @@ export type CatalogueRow = {
   extras?: ExtraRow[] | null;
 };
 
-const inTexts = (locale: RawBuilder<unknown>) => sql`
-  exists (select from sections where sections.parent_id = menus.id and sections.deleted_at is null
-    and sections.texts ? ${locale})
-  or exists (select from sections join items on items.parent_id = sections.id and items.deleted_at is null
-    where sections.parent_id = menus.id and sections.deleted_at is null and items.texts ? ${locale})`;
-
 /**
  * SQL: the languages that a menu is shown in and has no text in itself, but something under it does (ruling 35a). Most
- * menus have their own in each, which is quickly seen.
+ * menus have their own in each, which is quickly seen; the rest is a function of the database, for the plan of what is
+ * written here is set up on each run, used or not.
  */
-const beneath = (venueId: string) => {
-  const enabled = sql`menus.locales || (select default_locale from venues where id = ${venueId})`;
-  return sql`case when menus.texts ?& (${enabled}) then null else (
-    select array_agg(locale) from unnest(${enabled}) locale
-    where not menus.texts ? locale and (${inTexts(sql`locale`)})) end as beneath`;
-};
+const beneath = (venueId: string) => sql`
+    (select case when not menus.texts ?& shown.locales then languages_beneath(menus.id, menus.texts, shown.locales) end
+      from (select menus.locales || (select default_locale from venues where id = ${venueId}) as locales) shown) as beneath`;
 
 /** What a level shows besides the shared columns. */
 const EXTRA_COLUMNS: Record<Level, (venueId: string) => RawBuilder<unknown>> = {

@@ -8,6 +8,8 @@ import * as keysBySession from './migrations/0004-keys-by-session.ts';
 import * as waitingAddresses from './migrations/0005-waiting-addresses.ts';
 import * as history from './migrations/0006-history.ts';
 import * as oneOrder from './migrations/0007-one-order.ts';
+import * as languagesBeneath from './migrations/0008-languages-beneath.ts';
+import * as quickRecords from './migrations/0009-quick-records.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -24,6 +26,8 @@ const MIGRATIONS = {
   '0005-waiting-addresses': { up: waitingAddresses.up },
   '0006-history': { up: history.up },
   '0007-one-order': { up: oneOrder.up },
+  '0008-languages-beneath': { up: languagesBeneath.up },
+  '0009-quick-records': { up: quickRecords.up },
 };
 
 /** The typed query builder over a pool; `log` hears of every statement (tests count them). */

@@ -72,14 +72,14 @@ export function statement<V extends object, R>(
 }
 
 /**
- * The same for rows of many columns, each of which comes as one JSON: the driver reads a wide row column by column, at
- * several times the cost of parsing it at once. Times come as texts, and amounts must be cast to text.
+ * The same for rows of many columns, all of which come as one JSON: the driver reads a wide row column by column, and row by
+ * row, at several times the cost of parsing it at once. Times come as texts, and amounts must be cast to text.
  */
 export function jsonStatement<V extends object, R>(build: (slots: V) => RawBuilder<R>): Statement<V, R> {
-  const run = statement<V, { answer: R }>(
-    (slots) => sql`select to_json(answer) as answer from (${build(slots)}) answer`,
+  const run = statement<V, { answers: R[] | null }>(
+    (slots) => sql`select json_agg(answer) as answers from (${build(slots)}) answer`,
   );
-  return async (db, values) => (await run(db, values)).map(({ answer }) => answer);
+  return async (db, values) => (await run(db, values))[0]?.answers ?? [];
 }
 
 /** How many of a kind are remembered before all are forgotten: a client that tries every choice fills no memory. */

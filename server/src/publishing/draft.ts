@@ -7,27 +7,30 @@ import { brandingPart, menuPart, publishedMenus, venuePart } from './documents.t
 
 const part = menuPart(currencyDigits(sql`m.currency`));
 
-/** The text of a publication's document from the texts of its parts, as `GET /m/{slug}.json` shows it. */
+/**
+ * The text of a publication's document from the texts of its parts, as `GET /m/{slug}.json` shows it; `menus` with commas
+ * between them, as the database joins them: the driver takes an array of texts apart letter by letter.
+ */
 export function publicationText(
   facts: { number: number | null; at: string | null },
   venue: string,
   branding: string,
-  menus: readonly string[],
+  menus: string | null,
 ): string {
   const head = `{"number":${facts.number},"published_at":${JSON.stringify(facts.at)}`;
-  return `${head},"venue":${venue},"branding":${branding},"menus":[${menus.join(',')}]}`;
+  return `${head},"venue":${venue},"branding":${branding},"menus":[${menus ?? ''}]}`;
 }
 
 /** The document that a publication of the venue would freeze now, as text. */
 export async function draftText(db: Db, venueId: string): Promise<string> {
-  const { rows } = await sql<{ venue: string; branding: string; menus: string[] | null }>`
+  const { rows } = await sql<{ venue: string; branding: string; menus: string | null }>`
     select ${venuePart}::text as venue, ${brandingPart}::text as branding,
-      (select array_agg(made.part order by made.position) from (
+      (select string_agg(made.part, ',' order by made.position) from (
         select ${part}::text as part, m.position from ${publishedMenus(venueId)}) made) as menus
     from venues v where v.id = ${venueId}`.execute(db);
   const [row] = rows;
   if (!row) return refuse('not_found');
-  return publicationText({ number: null, at: null }, row.venue, row.branding, row.menus ?? []);
+  return publicationText({ number: null, at: null }, row.venue, row.branding, row.menus);
 }
 
 const oneMenu = statement<{ venueId: string; menuId: string }, { part: string }>(

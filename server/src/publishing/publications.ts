@@ -20,7 +20,7 @@ type Found = {
   at: Date | null;
   venue: string | null;
   branding: string | null;
-  menus: string[] | null;
+  menus: string | null;
 };
 
 /** Looks an address up: one statement, the newest publication put together from its parts. */
@@ -30,7 +30,7 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
       v.deleted_at is not null as deleted, p.number, p.at,
       (select document::text from publication_parts where hash = p.venue_part) as venue,
       (select document::text from publication_parts where hash = p.branding_part) as branding,
-      (select array_agg(k.document::text order by h.place) from unnest(p.menu_parts) with ordinality h(hash, place)
+      (select string_agg(k.document::text, ',' order by h.place) from unnest(p.menu_parts) with ordinality h(hash, place)
         join publication_parts k on k.hash = h.hash) as menus
     from venue_slugs a join venues v on v.id = a.venue_id
     left join publications p on p.venue_id = v.id and p.number = v.publication_number
@@ -42,7 +42,7 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   if (row.venue === null || row.branding === null)
     return { kind: 'unpublished', venueId: row.venue_id, name: row.name, locales: row.locales };
   const facts = { number: row.number, at: row.at?.toISOString() ?? null };
-  const text = publicationText(facts, row.venue, row.branding, row.menus ?? []);
+  const text = publicationText(facts, row.venue, row.branding, row.menus);
   return { kind: 'publication', venueId: row.venue_id, text };
 }
 

@@ -4,25 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 /**
  * What was known of a session when it was last read. A call may start from it and save the reading, if the statement
  * that does its work looks, with `guardedVenue`, whether all of it still holds: nothing is trusted, it is only not read
- * twice. What the guard does not compare must never be recalled.
+ * twice. What the guard does not compare must never be recalled, unless it can only ever come to allow more, as the
+ * confirmation of the account's owner does: a refusal is asked again with the session read.
  */
-export type Guard = {
-  sessionId: string;
-  defaultLocale: Locale;
-  extraLocales: Locale[];
-  ownerConfirmedAt: Date | null;
-};
+export type Guard = { sessionId: string; defaultLocale: Locale; extraLocales: Locale[] };
 
 /** SQL: the session's venue, if the session is there and all that was recalled of it still holds; else null. */
 export function guardedVenue(guard: Guard): RawBuilder<string | null> {
   return sql`(
     select s.venue_id from sessions s
     join venues v on v.id = s.venue_id
-    join accounts a on a.id = s.account_id
-    join users o on o.id = a.owner_id
     where s.id = ${guard.sessionId} and s.support_user_id is null and v.deleted_at is null
-      and v.default_locale = ${guard.defaultLocale} and v.extra_locales = ${guard.extraLocales}::text[]
-      and o.confirmed_at is not distinct from ${guard.ownerConfirmedAt}::timestamptz)`;
+      and v.default_locale = ${guard.defaultLocale} and v.extra_locales = ${guard.extraLocales}::text[])`;
 }
 
 /** Sessions that one process recalls; the one that was asked for least recently goes first. */

@@ -111,7 +111,7 @@ export function recallWho(recalled: Recalled, now: Date, authorization: string |
   const session = recalled.find(hashIn(authorization));
   if (!session || session.expires_at <= now || mustSlide(session, now)) return undefined;
   const { id: sessionId, default_locale: defaultLocale, extra_locales: extraLocales } = session;
-  const guard = { sessionId, defaultLocale, extraLocales, ownerConfirmedAt: session.confirmed_at };
+  const guard = { sessionId, defaultLocale, extraLocales };
   return { ...whoOf(session, now), guard };
 }
 
