@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PRODUCTION } from '../scripts/run/processes.mjs';
 import { freePort, type Running, start } from './processes.ts';
 
 /** The product's bundle, as `npm start` runs it. */
@@ -9,7 +10,7 @@ export const BUNDLE = 'build/server/main.js';
 /** The settings that a product under measurement has: the defaults, but that nobody is held back. */
 export function settingsOf(dataDir: string, databaseUrl?: string): Record<string, string> {
   return {
-    ...{ NODE_ENV: 'production', RATE_LIMITS: 'off', DATA_DIR: dataDir },
+    ...{ ...PRODUCTION, RATE_LIMITS: 'off', DATA_DIR: dataDir },
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
 }

@@ -1,14 +1,14 @@
 // The door of every npm script. It needs nothing but some Node ≥ 20 and npm: it installs what is missing, then goes on
 // with the Node of the project.
 import { installWhatIsMissing } from './run/install.mjs';
-import { projectNode, runNode } from './run/processes.mjs';
+import { PRODUCTION, projectNode, runNode } from './run/processes.mjs';
 import { staleBuilds } from './run/stale.mjs';
 
 const COMMANDS = ['start', 'dev', 'check', 'test', 'e2e', 'demo', 'bench', 'support:add'];
 const [command = '', ...rest] = process.argv.slice(2);
 
 async function start() {
-  process.env.NODE_ENV ??= 'production';
+  for (const [name, value] of Object.entries(PRODUCTION)) process.env[name] ??= value;
   if (staleBuilds().length > 0) {
     const code = await runNode(['scripts/commands/build.ts']);
     if (code !== 0) return code;
