@@ -17,10 +17,13 @@ function above(node: Node, place: Place, parentId: string): RawBuilder<unknown> 
 }
 
 /**
- * The beginning of a `with` list: `placed` is the final place of every row of a list, the rows that were sent where they
- * were sent (beyond the end means last), the others in the gaps, in their old order (ruling 28); `sent` says whether a
- * row was among the ones sent, with a place or without. `siblings` are the rows as they stand, with the columns asked for,
- * `above` the menu that they are in. The list is read once: it may have been put in order many times since it was tidied.
+ * The beginning of a `with` list: `placed` are the rows of a list as they stand, with the columns asked for, and in `place`
+ * where each is to stand: the rows that were sent where they were sent (beyond the end means last), the others in the gaps,
+ * in their old order (ruling 28). `sent` says whether a row was among the ones sent, with a place or without; `above` is the
+ * menu that they are in. The list is read once: it may have been put in order many times since it was tidied.
+ *
+ * All rows are put in a row by how many of the unmoved stand before each: that many of them before the nth unmoved are one
+ * less than n, and before the nth moved its wanted place less n. So places are dense from 1 whatever was wanted.
  */
 export function arrangement(
   node: Node,
@@ -33,22 +36,14 @@ export function arrangement(
     above as materialized (${above(node, place, parentId)}),
     siblings as (
       select ${sql.join([...read].map((column) => sql.ref(`own.${column}`)))},
-        given.id is not null as sent, given.position as wanted, count(*) over () as total
+        given.id is not null as sent, given.position as wanted, count(*) over () - count(given.position) over () as unmoved,
+        row_number() over (partition by given.position is null order by given.position, own.position, own.number) as nth
       from ${sql.table(node)} own left join unnest(${ids}::uuid[], ${positions}::int[]) as given(id, position) using (id)
       where own.parent_id = ${parentId} and own.deleted_at is null
     ),
-    moved as (
-      select id, sent, least(wanted, total - count(*) over () + row_number() over (order by wanted)) as place
-      from siblings where wanted is not null
-    ),
-    rest as (
-      select id, sent, row_number() over (order by position, number) as k from siblings where wanted is null
-    ),
-    free as (
-      select place, row_number() over (order by place) as k
-      from generate_series(1, (select max(total) from siblings)) place where place not in (select place from moved)
-    ),
     placed as (
-      select id, sent, place from moved union all select rest.id, rest.sent, free.place from rest join free using (k)
+      select siblings.*, row_number() over (
+        order by case when wanted is null then nth - 1 else least(wanted - nth, unmoved) end, wanted is null, nth) as place
+      from siblings
     ),`;
 }

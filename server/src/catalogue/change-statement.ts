@@ -113,9 +113,9 @@ function targets(slots: ChangeValues, { node, place: form, columns, moving, sing
       for update of ${sql.table(node)}`;
   const menu = parentNode(node) ? sql`above menus` : sql`above`;
   return sql`
-      select ${facts}, placed.sent, placed.place
-      from ${menu}, siblings ${sql.table(node)} join placed on placed.id = ${own('id')}
-      where placed.sent or placed.place <> ${own('position')}`;
+      select ${facts}, ${own('sent')}, ${own('place')}
+      from ${menu}, placed ${sql.table(node)}
+      where ${own('sent')} or ${own('place')} <> ${own('position')}`;
 }
 
 /** SQL: what is recorded of the changed rows; that some of a list have moved is one change of the list, their parent. */
