@@ -3,6 +3,8 @@ import { call } from './client.ts';
 import { anOwner } from './factories.ts';
 
 const AT_ONCE = 50;
+/** Calls of the others meanwhile: so many that their 95th percentile says something, however fast the machine signs in. */
+const READS = 21;
 /** What a person takes for "at once"; without a bound on hashing, others waited for all fifty. */
 const MOST_MS = 250;
 /** Or this share of what the fifty take together, on a machine that has other work and is slow at everything. */
@@ -15,17 +17,23 @@ test('fifty who sign in at once leave the others their time', async () => {
   const attributes = { email: owner.email, password: owner.password };
   const signIn = () => call('POST /sign_in', { body: { data: { type: 'users', attributes } } });
   await signIn();
-  let signedIn = 0;
-  const begun = performance.now();
-  const crowd = Array.from({ length: AT_ONCE }, () => signIn().then(() => (signedIn += 1)));
   const took: number[] = [];
-  while (signedIn < AT_ONCE) {
+  let signedIn = 0;
+  let all = 0;
+  const begun = performance.now();
+  const comeAgain = async () => {
+    do {
+      await signIn();
+      signedIn += 1;
+      if (signedIn === AT_ONCE) all = performance.now() - begun;
+    } while (took.length < READS);
+  };
+  const crowd = Array.from({ length: AT_ONCE }, comeAgain);
+  while (took.length < READS) {
     const start = performance.now();
     await call('GET /me/profile', { token: owner.token });
     took.push(performance.now() - start);
   }
   await Promise.all(crowd);
-  const all = performance.now() - begun;
-  expect(took.length).toBeGreaterThan(20);
   expect(p95(took)).toBeLessThan(Math.max(MOST_MS, all * MOST_SHARE));
 });
