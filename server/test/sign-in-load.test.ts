@@ -3,7 +3,7 @@ import { call } from './client.ts';
 import { anOwner } from './factories.ts';
 
 const AT_ONCE = 50;
-/** Calls of the others meanwhile: so many that their 95th percentile says something, however fast the machine signs in. */
+/** Calls of the others meanwhile, at the least: so many that their 95th percentile says something, however fast the machine signs in. */
 const READS = 21;
 /** What a person takes for "at once"; without a bound on hashing, others waited for all fifty. */
 const MOST_MS = 250;
@@ -29,7 +29,7 @@ test('fifty who sign in at once leave the others their time', async () => {
     } while (took.length < READS);
   };
   const crowd = Array.from({ length: AT_ONCE }, comeAgain);
-  while (took.length < READS) {
+  while (took.length < READS || signedIn < AT_ONCE) {
     const start = performance.now();
     await call('GET /me/profile', { token: owner.token });
     took.push(performance.now() - start);
