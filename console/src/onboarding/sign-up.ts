@@ -15,9 +15,11 @@ const isTaken = (error: unknown) =>
  */
 async function signInToOwn({ wizard, password }: SignUpForm, taken: unknown) {
   const attributes = { email: wizard.person.email, password, remember: true };
-  const answer = await call('POST /sign_in', { body: { data: { type: 'users', attributes } } }).catch(() => {
-    throw taken;
-  });
+  const answer = await call('POST /sign_in', { body: { data: { type: 'users', attributes } } }).catch(
+    (error: unknown) => {
+      throw error instanceof ApiError ? taken : error;
+    },
+  );
   const isOwn = answer.document.included?.some(
     ({ type, attributes: of }) => type === 'venues' && of?.name === wizard.name.trim(),
   );
