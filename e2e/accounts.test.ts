@@ -187,6 +187,26 @@ test('the profile, the address and the password are changed in the settings', as
   await expect(current).toHaveValue('');
 });
 
+test('support that goes to a screen of a venue before its invitations are there is told to choose an account', async ({
+  page,
+  addSupport,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/support-screen*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await signIn(page, await addSupport());
+  await page.waitForURL('**/settings/support');
+  await page.getByRole('link', { name: 'My menus' }).first().click();
+  await page.waitForURL('**/menus');
+  code.resolve();
+  await expect(page.getByText('Choose an account first')).toBeVisible();
+  await page.getByRole('link', { name: 'To the invitations' }).click();
+  await page.waitForURL('**/settings/support');
+  await expect(page.getByText('Choose an account first')).toBeHidden();
+});
+
 test('support is invited, comes in, works under both names, goes back, and is shut out in the midst of it', async ({
   page,
   browser,

@@ -67,7 +67,7 @@ export function Sidebar({ head, onChoose }: { head?: ReactNode; onChoose?: () =>
       <BackToSupport
         onReturned={() => {
           onChoose?.();
-          toSites();
+          void toSites();
         }}
       />
       <ul className={styles.entries}>

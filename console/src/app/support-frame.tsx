@@ -6,10 +6,10 @@ import { PATHS, type RouteName } from '../platform/paths.ts';
 import { NoSite } from '../support/no-site.tsx';
 import { useSupportEnd } from '../support/use-support-end.ts';
 
-/** Leads to the accounts that have invited support. */
-export function useWayToSites(): () => void {
+/** Leads to the accounts that have invited support, and is settled when a screen stands: theirs, or another gone to since. */
+export function useWayToSites(): () => Promise<void> {
   const navigate = useNavigate();
-  return () => void navigate({ to: PATHS['settings-support'], search: {}, replace: true }).catch(showFailure);
+  return () => navigate({ to: PATHS['settings-support'], search: {}, replace: true }).catch(showFailure);
 }
 
 /** The screens that are about no venue. */
@@ -27,15 +27,17 @@ export function FramedScreen() {
   const toSites = useWayToSites();
   useSupportEnd(toSites);
   const needsSite = person !== undefined && isSiteless(person);
-  const lead = useEffectEvent(() => {
-    if (name === 'menus') toSites();
-  });
-  useEffect(() => {
-    if (needsSite) lead();
-  }, [needsSite]);
   // Who signs in comes by way of the menus, of which support without a site is shown nothing on its way on.
   const [isOnTheWay, setOnTheWay] = useState(name === 'menus');
   if (isOnTheWay && name !== 'menus') setOnTheWay(false);
+  const lead = useEffectEvent(async () => {
+    if (name !== 'menus') return;
+    await toSites();
+    setOnTheWay(false);
+  });
+  useEffect(() => {
+    if (needsSite) void lead();
+  }, [needsSite]);
   if (!needsSite || !name || OWN.includes(name)) return <Outlet />;
   return isOnTheWay ? null : <NoSite />;
 }
