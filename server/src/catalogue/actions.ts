@@ -1,5 +1,4 @@
 import type { Level } from '@sofra/contract/levels';
-import { TEXT } from '@sofra/contract/limits';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import { sql } from 'kysely';
 import { type Actor, type Change, record } from '../activity/record.ts';
@@ -9,7 +8,7 @@ import type { VenueWho } from '../sessions/who.ts';
 import { claimPicture } from '../uploads/blobs.ts';
 import { type Changed, change } from './change.ts';
 import { copySubtree, type Numbers, renumber, subtreeSize } from './copy.ts';
-import { copyWord } from './copy-word.ts';
+import { copyTitle } from './copy-title.ts';
 import { closeGap, countIn, insertRows, keepLengths, makeRoom, newId } from './create.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { writeExtras } from './extras.ts';
@@ -118,13 +117,12 @@ export function needsTransaction(wanted: Wanted): boolean {
   return wanted.photo !== undefined || wanted.extras.length > 0;
 }
 
-/** The texts of a copy: each with the word for copy of its language, cut to fit (ruling 29). */
+/** The texts of a copy: each title says in its language that it is one (ruling 29). */
 function copyTexts(texts: TextsByLocale): TextsByLocale {
-  const named = Object.entries(texts).map(([locale, fields]) => {
-    const word = ` ${copyWord(locale)}`;
-    const title = [...(fields?.title ?? '')].slice(0, TEXT.title.max - [...word].length).join('') + word;
-    return [locale, fields?.title ? { ...fields, title } : fields];
-  });
+  const named = Object.entries(texts).map(([locale, fields]) => [
+    locale,
+    fields?.title ? { ...fields, title: copyTitle(fields.title, locale) } : fields,
+  ]);
   return Object.fromEntries(named);
 }
 

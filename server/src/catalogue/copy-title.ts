@@ -1,0 +1,23 @@
+import { TEXT } from '@sofra/contract/limits';
+import { isLocale, type Locale } from '@sofra/contract/locales';
+
+/** What marks a copy's title, in the title's own language (ruling 29). */
+const WORDS: Record<Locale, string> = { en: '(copy)', ar: '(نسخة)', ru: '(копия)' };
+
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * The title of a copy: the copied one with the word for a copy in its language, cut so that both are no longer than a title
+ * may be, in code points as everywhere. What a reader sees as one character, such as a joined emoji, stays whole or goes.
+ */
+export function copyTitle(title: string, locale: string): string {
+  const word = ` ${WORDS[isLocale(locale) ? locale : 'en']}`;
+  let room: number = TEXT.title.max - [...word].length;
+  let kept = '';
+  for (const { segment } of characters.segment(title)) {
+    room -= [...segment].length;
+    if (room < 0) break;
+    kept += segment;
+  }
+  return (kept.trimEnd() + word).trimStart();
+}
