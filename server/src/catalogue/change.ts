@@ -62,12 +62,24 @@ type ChangeArguments = [
 const givenIn = (patches: readonly Patch[]) =>
   JSON.stringify(Object.fromEntries(patches.map(({ id, values }) => [id, values])));
 
-async function changed<R>(answer: Answer, ...args: ChangeArguments): Promise<Changed<R>> {
+async function changed<R extends { position: number }>(
+  answer: Answer,
+  ...args: ChangeArguments
+): Promise<Changed<R>> {
   const [db, who, now, node, place, patches, { ifMatch, parentId, also = [], locks = false } = {}] = args;
   const moving = parentId !== undefined;
   const touched = touchedBy(patches);
   const single = patches.length === 1;
-  const form: Form = { ...touched, node, place: formOf(place), moving, single, locks, answer };
+  const form: Form = {
+    ...touched,
+    node,
+    place: formOf(place),
+    moving,
+    single,
+    locks,
+    also: also.length > 0,
+    answer,
+  };
   const [outcome] = await changeRows(JSON.stringify(form))(db, {
     ...valuesOf(place),
     ...actingValues(who),
@@ -80,13 +92,15 @@ async function changed<R>(answer: Answer, ...args: ChangeArguments): Promise<Cha
     also: JSON.stringify(also),
     ifMatch: ifMatch ?? null,
   });
-  judge(outcome, patches);
-  return { rows: (outcome?.answers ?? []) as R[], activity: outcome?.activity ?? 0 };
+  const rows = JSON.parse(outcome?.answers ?? '[]') as R[];
+  if (rows.length !== patches.length) refused(outcome, patches);
+  rows.sort((one, other) => one.position - other.position);
+  return { rows, activity: outcome?.activity ?? 0 };
 }
 
-function judge(outcome: Outcome | undefined, patches: readonly Patch[]): void {
+/** Refuses a change that was not made, with what was wrong with it. */
+function refused(outcome: Outcome | undefined, patches: readonly Patch[]): never {
   const wanted = patches.length;
-  if (outcome?.answers?.length === wanted) return;
   if (outcome?.found !== wanted)
     throw new Refusal([wanted === 1 ? { code: 'not_found' } : { code: 'unknown_record', pointer: '/data' }]);
   if (outcome.fresh !== wanted) refuse('version_stale');
