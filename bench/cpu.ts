@@ -51,9 +51,12 @@ export function residentBytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * KILOBYTE;
 }
 
-/** Waits until processes rest: under a tenth of a core for half a second; at most so many seconds. */
-export async function rested(roots: readonly number[], most = 30): Promise<void> {
-  const [step, quiet] = [0.5, 0.05];
+/**
+ * Waits until processes rest: under a tenth of a core for a second, which is longer than the server waits for quiet before
+ * its background work (`guest/cache.ts`); at most so many seconds.
+ */
+export async function rested(roots: readonly number[], most = 120): Promise<void> {
+  const [step, quiet] = [1, 0.1];
   for (let waited = 0; waited < most; waited += step) {
     const before = secondsOf(roots);
     await pause(step * 1000);

@@ -137,14 +137,19 @@ function pagesOf({ slug, page }: Page): string[] {
   );
 }
 
-/** Asks for all pages of some venues in both codings that are kept, and answers how much they weigh. */
+/** Asks for all pages of some venues in both codings that are kept, and answers how much they weigh at their smallest. */
 async function served(server: Inspected, venues: readonly Page[]): Promise<number> {
-  let bytes = 0;
-  for (const path of venues.flatMap(pagesOf))
-    for (const coding of ['br', 'gzip'])
-      bytes += (await finished(server.origin, path, { 'accept-encoding': coding })).body.length;
-  // Until the smallest codings are made.
+  const weigh = async () => {
+    let bytes = 0;
+    for (const path of venues.flatMap(pagesOf))
+      for (const coding of ['br', 'gzip'])
+        bytes += (await finished(server.origin, path, { 'accept-encoding': coding })).body.length;
+    return bytes;
+  };
+  const quick = await weigh();
   await rested([server.pid]);
+  const bytes = await weigh();
+  if (bytes >= quick) throw new Error('The smallest codings have not been made.');
   return bytes;
 }
 

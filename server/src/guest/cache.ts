@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
+import { inOnePiece } from './one-piece.ts';
 
 /** A cache of finished answers, bounded by bytes; what nobody has asked for lately goes first. */
 export type PageCache = {
@@ -100,7 +101,8 @@ export function pageCache(maxBytes: number, report: (error: unknown) => void): P
       if (kept) kept.asked = true;
       return kept?.entry;
     },
-    keep(key, entry) {
+    keep(asked, entry) {
+      const key = inOnePiece(asked);
       store.put(key, entry);
       quiet.stir();
       work = work.then(() => shrink(key, entry)).catch(report);

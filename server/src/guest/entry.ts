@@ -7,10 +7,12 @@ import {
   type FlatHeaders,
   namesTag,
   pagePolicy,
+  sameHeaders,
   securityHeaders,
   sharedSeconds,
   varyOf,
 } from './headers.ts';
+import { inOnePiece } from './one-piece.ts';
 
 /** An answer to finish: `shared` when anyone may get it from a cache between, `nextChange` in milliseconds since 1970. */
 export type Answer = {
@@ -21,12 +23,14 @@ export type Answer = {
   nextChange: number | null;
   /** Its `Cache-Control`, where it is not the one of a page. */
   control?: string;
+  /** Where it leads. */
+  location?: string | undefined;
   headers: FlatHeaders;
 };
 
 /**
  * A finished answer, compressed. `until`: milliseconds since 1970 from which it may be another one. `headers`: those that
- * it has in every coding and at every time. `bytes`: what it weighs in memory.
+ * it has in every coding and at every time, beside its tag. `bytes`: what it weighs in memory.
  */
 export type Entry = {
   status: number;
@@ -59,10 +63,11 @@ export async function finish(answer: Answer): Promise<Entry> {
     .digest('base64url')
     .slice(0, 22);
   // Weak: one tag for a page in all its codings.
-  const tag = `W/"${hash}"`;
+  const tag = inOnePiece(`W/"${hash}"`);
   const vary = varyOf(answer.shared);
-  const headers = ['content-type', answer.type, 'etag', tag, 'vary', vary, ...answer.headers];
-  const { status, shared, nextChange: until, control } = answer;
+  const { status, shared, nextChange: until, control, location } = answer;
+  const common = sameHeaders(['content-type', answer.type, 'vary', vary, ...answer.headers]);
+  const headers = location ? [...common, 'location', location] : common;
   const encoded = await encode(body);
   return withBodyOf({ status, tag, shared, until, control, headers, body: encoded }, encoded);
 }
@@ -71,14 +76,14 @@ export async function finish(answer: Answer): Promise<Entry> {
 export function finishPage(page: RenderedPage, shared: boolean, baseUrl: string): Promise<Entry> {
   const policy = ['content-security-policy', pagePolicy(page.styleHash)];
   const language = ['content-language', page.locale];
-  const location = page.location ? ['location', page.location] : [];
   return finish({
     status: page.status,
     type: 'text/html; charset=utf-8',
     body: page.html,
     shared,
     nextChange: page.nextChange?.getTime() ?? null,
-    headers: [...language, ...policy, ...location, ...securityHeaders(baseUrl)],
+    location: page.location,
+    headers: [...language, ...policy, ...securityHeaders(baseUrl)],
   });
 }
 
@@ -113,7 +118,8 @@ export function respond(request: IncomingMessage, response: ServerResponse, entr
   const content = encoding === 'identity' && request.method === 'HEAD' ? undefined : bodyIn(body, encoding);
   const length = String(content?.length ?? body.length);
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  response.writeHead(status, [...headers, 'cache-control', control, ...coding, 'content-length', length]);
+  const own = ['etag', tag, 'cache-control', control, ...coding, 'content-length', length];
+  response.writeHead(status, [...headers, ...own]);
   if (request.method === 'HEAD') response.end();
   else response.end(content);
 }

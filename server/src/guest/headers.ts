@@ -3,19 +3,26 @@ import { CACHE_SECONDS } from '@sofra/contract/limits';
 /** Header names and values in turn, as `writeHead` takes them without making an object. */
 export type FlatHeaders = string[];
 
-// All pages of a venue have one style sheet, and keep one text.
-const MOST_POLICIES = 1000;
-const policies = new Map<string, string>();
+// The pages of a venue have the same headers in each language, and so have most venues: they keep one list of them.
+const MOST_LISTS = 1000;
+const lists = new Map<string, FlatHeaders>();
+
+/** The list that is kept for all answers with these headers. */
+export function sameHeaders(headers: FlatHeaders): FlatHeaders {
+  const key = headers.join('\n');
+  const known = lists.get(key);
+  if (known) return known;
+  if (lists.size >= MOST_LISTS) lists.clear();
+  lists.set(key, headers);
+  return headers;
+}
 
 /**
  * The content-security policy of a public page: its one style sheet by its hash (base64 SHA-256), our own script and
  * pictures, nothing else and nobody else's.
  */
 export function pagePolicy(styleHash: string): string {
-  const known = policies.get(styleHash);
-  if (known !== undefined) return known;
-  if (policies.size >= MOST_POLICIES) policies.clear();
-  const policy = [
+  return [
     "default-src 'none'",
     "img-src 'self' data:",
     "script-src 'self'",
@@ -26,8 +33,6 @@ export function pagePolicy(styleHash: string): string {
     "form-action 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
-  policies.set(styleHash, policy);
-  return policy;
 }
 
 /** The headers that protect every public answer; with https the browser is told to stay with it. */

@@ -82,6 +82,7 @@ export async function redirect(
   return finish({
     ...{ status: 301, type: 'text/plain; charset=utf-8', body: target, shared: true, nextChange: null },
     control: `public, max-age=${CACHE_SECONDS.redirect}`,
-    headers: ['location', target, ...securityHeaders(urls.menus)],
+    location: target,
+    headers: securityHeaders(urls.menus),
   });
 }

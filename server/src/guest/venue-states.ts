@@ -3,6 +3,7 @@ import type { Publication } from '@sofra/contract/publishing';
 import { venueLocales } from '@sofra/guest/view';
 import type { Db } from '../platform/tables.ts';
 import { type AtAddress, atAddress } from '../publishing/publications.ts';
+import { inOnePiece } from './one-piece.ts';
 
 /** What the fast lane knows of an address: enough to find a finished page, not the publication itself. */
 export type VenueState = { venueId: string; number: number; offered: [Locale, ...Locale[]]; stale: boolean };
@@ -61,8 +62,9 @@ async function read(memory: Memory, db: Db, slug: string, doubted: Reading['doub
     stale: doubted.has(null) || doubted.has(found.venueId),
   };
   const loaded: Loaded = { kind: 'publication', state, publication, text: found.text };
-  keepNewest(memory.states, slug, state, MOST_STATES);
-  keepNewest(memory.loaded, slug, loaded, MOST_LOADED);
+  const key = inOnePiece(slug);
+  keepNewest(memory.states, key, state, MOST_STATES);
+  keepNewest(memory.loaded, key, loaded, MOST_LOADED);
   return loaded;
 }
 
