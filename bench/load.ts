@@ -19,8 +19,8 @@ const SECONDS = 1.5;
  * first (`docs/decisions/0022-a-server-is-measured-warm.md`).
  */
 export const WARM_UP = 8;
-/** The same for a call that is made over one connection, which in a round is answered a tenth as often. */
-export const LONG_WARM_UP = 4 * WARM_UP;
+/** How often each takes its turn in a round of calls that are made over one connection, which are answered a tenth as often. */
+export const MANY_TURNS = 4;
 /** How often the load generator looks whether its time is over. */
 const SAMPLE_MS = 100;
 

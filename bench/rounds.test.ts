@@ -16,6 +16,14 @@ test('each round runs every runner once, in rotated order, and the warm-up is no
   expect(ratios(figures, 'a', 'b')).toEqual([0.5, 0.5]);
 });
 
+test('in a round of several turns each runner has its mean, and they begin one further each turn', async () => {
+  const ran: string[] = [];
+  const runner = (name: string) => ({ name, run: async () => ran.push(name) });
+  const figures = await interleave([runner('a'), runner('b')], 1, 0, 2);
+  expect(ran).toEqual(['a', 'b', 'b', 'a']);
+  expect(figures).toEqual({ a: [2.5], b: [2.5] });
+});
+
 test('ratios are taken of runners that ran together', () => {
   expect(() => ratios({ a: [1] }, 'a', 'b')).toThrow('a and b were not run together');
   expect(() => ratios({ a: [1], b: [1, 2] }, 'a', 'b')).toThrow();

@@ -8,19 +8,27 @@ export type Figures = Record<string, number[]>;
 export type Spread = { low: number; median: number; high: number };
 
 /**
- * Runs every runner once a round, in rotated order, so that whatever disturbs the machine meets all of them alike.
- * `warmUp` rounds go before and are not counted.
+ * Runs every runner once a round, in rotated order, so that whatever disturbs the machine meets all of them alike; or
+ * several times, in turns, of which a round's figure is the mean. `warmUp` rounds go before and are not counted.
  */
-export async function interleave(runners: readonly Runner[], rounds: number, warmUp = 1): Promise<Figures> {
+export async function interleave(
+  runners: readonly Runner[],
+  rounds: number,
+  warmUp = 1,
+  turns = 1,
+): Promise<Figures> {
   const figures: Figures = Object.fromEntries(runners.map(({ name }) => [name, []]));
-  for (let round = -warmUp; round < rounds; round += 1) {
-    for (const { name, run } of rotated(runners, round + warmUp)) {
-      const figure = await run(round + warmUp);
-      if (round >= 0) figures[name]?.push(figure);
-    }
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    const taken: Figures = Object.fromEntries(runners.map(({ name }) => [name, []]));
+    for (let turn = 0; turn < turns; turn += 1)
+      for (const { name, run } of rotated(runners, round + turn)) taken[name]?.push(await run(round));
+    if (round >= warmUp) for (const [name, all] of Object.entries(taken)) figures[name]?.push(meanOf(all));
   }
   return figures;
 }
+
+const meanOf = (figures: readonly number[]) =>
+  figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 
 /** A list that begins at another place each round. */
 export function rotated<T>(list: readonly T[], round: number): T[] {

@@ -1,7 +1,7 @@
 import { PAGE } from '@sofra/contract/limits';
 import { API, bodyOf, headersOf } from '../api.ts';
 import type { List } from '../fill.ts';
-import { type Asking, LONG_WARM_UP, requestsPerSecond, WARM_UP } from '../load.ts';
+import { type Asking, MANY_TURNS, requestsPerSecond, WARM_UP } from '../load.ts';
 import { type Measured, measured } from '../measured.ts';
 import { interleave } from '../rounds.ts';
 import { FLOOR, type Stage } from '../stage.ts';
@@ -80,7 +80,7 @@ function positionsOf({ ids }: List, next: number): number[] {
   return ids.map((_, at) => ((at + 1 + next * 7) % ids.length) + 1);
 }
 
-async function reorderOf(stage: Stage, key: string, rows: List, warmUp: number): Promise<Measured> {
+async function reorderOf(stage: Stage, key: string, rows: List, turns: number): Promise<Measured> {
   const { token } = stage.long;
   // As the console asks: where the rows stand then.
   const list = `${API}/me/menus/${rows.menu}/sections/${rows.section}`;
@@ -112,14 +112,14 @@ async function reorderOf(stage: Stage, key: string, rows: List, warmUp: number):
         ),
     },
   ];
-  return measured(key, await interleave(runners, ROUNDS, warmUp), 'floor', 'product', 'product');
+  return measured(key, await interleave(runners, ROUNDS, WARM_UP, turns), 'floor', 'product', 'product');
 }
 
 /** A new order for fifty rows, and for a thousand. */
 export async function reorder(stage: Stage): Promise<Measured[]> {
   const { short, long } = stage.long;
   return [
-    await reorderOf(stage, 'reorder50', short, LONG_WARM_UP),
-    await reorderOf(stage, 'reorder1000', long, WARM_UP),
+    await reorderOf(stage, 'reorder50', short, MANY_TURNS),
+    await reorderOf(stage, 'reorder1000', long, 1),
   ];
 }

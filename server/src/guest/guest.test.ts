@@ -161,3 +161,11 @@ test('the language is what the address says, else the earlier choice, else what 
     explicit: true,
   });
 });
+
+test('answers with the same headers keep one list of them, and what is each one’s own is with it', async () => {
+  const [first, second] = [await entryOf('one'), await entryOf('two')];
+  expect(first.headers).toBe(second.headers);
+  expect(first.tag).not.toBe(second.tag);
+  const away = await entryOf('', { status: 302, location: 'https://menu.test/m/levant/dinner' });
+  expect(away.headers).toEqual([...first.headers, 'location', 'https://menu.test/m/levant/dinner']);
+});
