@@ -1,3 +1,4 @@
+import { codePoints } from '@sofra/contract/fields';
 import { TEXT } from '@sofra/contract/limits';
 import { isLocale, type Locale } from '@sofra/contract/locales';
 
@@ -12,10 +13,10 @@ const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  */
 export function copyTitle(title: string, locale: string): string {
   const word = ` ${WORDS[isLocale(locale) ? locale : 'en']}`;
-  let room: number = TEXT.title.max - [...word].length;
+  let room: number = TEXT.title.max - codePoints(word);
   let kept = '';
   for (const { segment } of characters.segment(title)) {
-    room -= [...segment].length;
+    room -= codePoints(segment);
     if (room < 0) break;
     kept += segment;
   }
