@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startNginx } from '../bare/nginx.ts';
 import { rested } from '../cpu.ts';
 import { type Loaded, requestsPerSecond } from '../load.ts';
@@ -12,8 +11,6 @@ import { interleave, ratios } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 
 const ROUNDS = 5;
-/** How long the smallest brotli of a page is waited for; one that is there already does not become smaller. */
-const SETTLE_SECONDS = 5;
 /** What a browser asks for. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' };
 
@@ -37,15 +34,10 @@ export function finished(
   });
 }
 
-/** The page as it is when its smallest brotli has been made in the background, which begins when nothing has been made for a while. */
+/** The page as it is when its smallest brotli has been made in the background. */
 async function settled({ origin, processes }: Loaded, path: string): Promise<Finished> {
-  const { body } = await finished(origin, path);
-  for (let waited = 0; waited < SETTLE_SECONDS; waited += 1) {
-    await pause(1000);
-    await rested(processes);
-    const made = await finished(origin, path);
-    if (made.body.length < body.length) return made;
-  }
+  await finished(origin, path);
+  await rested(processes);
   return finished(origin, path);
 }
 
