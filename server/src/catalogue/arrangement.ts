@@ -22,13 +22,14 @@ function above(node: Node, place: Place, parentId: string): RawBuilder<unknown> 
  * in their old order (ruling 28). `sent` says whether a row was among the ones sent, with a place or without; `above` is the
  * menu that they are in. The list is read once: it may have been put in order many times since it was tidied.
  *
- * All rows are put in a row by how many of the unmoved stand before each: that many of them before the nth unmoved are one
- * less than n, and before the nth moved its wanted place less n. So places are dense from 1 whatever was wanted.
+ * All rows are put in a row by how many of the unmoved stand before each: before the nth unmoved there is one less than n,
+ * before the nth moved its wanted place less n, and if there are not that many, all. So places are dense from 1 whatever
+ * was wanted.
  */
 export function arrangement(
   node: Node,
   place: Place,
-  { parentId, ids, positions }: { parentId: string; ids: string[]; positions: (number | null)[] },
+  { parentId, ids, positions }: { parentId: string; ids: string; positions: string },
   columns: readonly string[],
 ): RawBuilder<unknown> {
   const read = new Set([...STANDING, ...columns, ...(parentNode(node) ? [] : OF_MENU)]);
@@ -36,14 +37,14 @@ export function arrangement(
     above as materialized (${above(node, place, parentId)}),
     siblings as (
       select ${sql.join([...read].map((column) => sql.ref(`own.${column}`)))},
-        given.id is not null as sent, given.position as wanted, count(*) over () - count(given.position) over () as unmoved,
+        given.id is not null as sent, given.position as wanted,
         row_number() over (partition by given.position is null order by given.position, own.position, own.number) as nth
       from ${sql.table(node)} own left join unnest(${ids}::uuid[], ${positions}::int[]) as given(id, position) using (id)
       where own.parent_id = ${parentId} and own.deleted_at is null
     ),
     placed as (
       select siblings.*, row_number() over (
-        order by case when wanted is null then nth - 1 else least(wanted - nth, unmoved) end, wanted is null, nth) as place
+        order by case when wanted is null then nth - 1 else wanted - nth end, wanted is null, nth) as place
       from siblings
     ),`;
 }

@@ -1,5 +1,6 @@
 import { LEVELS } from '@sofra/contract/levels';
 import { type RawBuilder, sql } from 'kysely';
+import { keptOrder, listed } from '../activity/order.ts';
 import { type ActingValues, recordedBy } from '../activity/record.ts';
 import { oneOfEach, statement } from '../platform/statement.ts';
 import { arrangement } from './arrangement.ts';
@@ -41,8 +42,9 @@ export type Form = Touched & {
 
 type ChangeValues = PlaceValues &
   ActingValues & {
-    ids: string[];
-    positions: (number | null)[];
+    /** Two arrays as PostgreSQL writes them. */
+    ids: string;
+    positions: string;
     given: string;
     also: string;
     parentId: string;
@@ -51,7 +53,7 @@ type ChangeValues = PlaceValues &
 
 /**
  * What a change's statement answers: how many rows it found, how many of them are of a wanted version, and what was asked
- * for of each, in no order, as the text of a JSON: to look through what is one already costs PostgreSQL a twentieth of a
+ * for of them, in no order, as the text of a JSON: to look through what is one already costs PostgreSQL a twentieth of a
  * reorder.
  */
 export type Outcome = { answers: string | null; found: number; fresh: number; activity: number | null };
@@ -143,25 +145,23 @@ function rowsIn(node: Node): RawBuilder<unknown> {
         'before', before, 'after', after)) from changed where sent)`;
 }
 
-/** SQL: what is recorded of rows that have moved: their list, and where each of those that were sent stood and stands. */
-function movesIn(node: Node, slots: ChangeValues): RawBuilder<unknown> {
-  // As one text that is read at once: value by value it takes PostgreSQL four times as long, and what is put around it is a copy each.
-  const parent = isLevel(node) ? LEVELS[node].parentType : node;
-  const places = (column: string) =>
-    sql`'{"positions":{' || string_agg('"' || id || '":' || ${sql.ref(column)}, ',') || '}}'`;
-  return sql`(select (${sql.lit(`[{"record":{"type":"${parent}","id":"`)} || ${slots.parentId}::uuid
-        || '"},"before":' || ${places('stood')} || ',"after":' || ${places('position')} || '}]')::jsonb
-      from changed where sent having count(*) > 0)`;
+/** SQL: what is recorded of rows that have moved, where each of those that were sent stood and stands. */
+const movesIn = (node: Node, slots: ChangeValues) =>
+  keptOrder(isLevel(node) ? LEVELS[node].parentType : node, slots.parentId, sql`changed where sent`);
+
+/** SQL: what an update answers of a row that was sent, as the text of a JSON, where more is asked for than places. */
+function answerOf(node: Node, slots: ChangeValues, answer: Answer) {
+  if (answer === 'places') return sql``;
+  if (!isLevel(node)) return sql`, '{}' as answer`;
+  return sql`, case when target.sent then
+        (select to_json(row)::text from (select ${columnsOf(node, slots.venueId, targetFacts(node))}) row) end as answer`;
 }
 
-/** SQL: what an update answers of a row that was sent, as the text of a JSON. */
-function answerOf(node: Node, slots: ChangeValues, answer: Answer) {
-  if (!isLevel(node)) return sql`'{}'`;
-  const own = (column: string) => sql.ref(`${node}.${column}`);
-  if (answer === 'places')
-    return sql`'{"id":"' || ${own('id')} || '","position":' || ${own('position')} || ',"version":' || ${own('version')} || '}'`;
-  return sql`case when target.sent then
-        (select to_json(row)::text from (select ${columnsOf(node, slots.venueId, targetFacts(node))}) row) end`;
+/** SQL: what a change answers of the rows that were sent: a list of them, or of each part of their places a list. */
+function answersOf(answer: Answer): RawBuilder<unknown> {
+  if (answer === 'rows') return sql`'[' || string_agg(answer, ',') || ']'`;
+  return sql`'{"ids":' || ${listed('id', 'text')} || ',"positions":' || ${listed('position', 'number')}
+        || ',"versions":' || ${listed('version', 'number')} || '}'`;
 }
 
 /**
@@ -194,13 +194,13 @@ export const changeRows = oneOfEach((form: string) => {
     changed as (
       update ${sql.table(node)} set ${sql.join(sets)} from target, judged
       where ${own('id')} = target.id and cardinality(${slots.ids}::uuid[]) = all(array[found, fresh, allowed])
-      returning ${own('id')}::text as id, target.sent, target.position as stood, ${own('position')},
-        ${told(parsed) ? sql`${touchedOf('target', parsed)} as before, ${touchedOf(node, parsed)} as after,` : sql``}
-        ${answerOf(node, slots, answer)} as answer
+      returning ${own('id')}::text as id, target.sent, target.position as stood, ${own('position')}, ${own('version')}
+        ${told(parsed) ? sql`, ${touchedOf('target', parsed)} as before, ${touchedOf(node, parsed)} as after` : sql``}
+        ${answerOf(node, slots, answer)}
     ),
     ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(parsed, slots))}
     select found, fresh,
-      (select '[' || string_agg(answer, ',') || ']' from changed where sent) as answers,
+      (select ${answersOf(answer)} from changed where sent) as answers,
       (select id from recorded) as activity
     from judged`;
     },

@@ -25,8 +25,16 @@ type AnyAsked = {
 };
 type AnyHandler = (ground: Ground, asked: AnyAsked) => Promise<Answer>;
 
+/** The parameters of each level's path that name the records above. */
+const ABOVE = new Map(
+  LEVEL_NAMES.map((level) => [
+    level,
+    [...LEVELS[level].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  ]),
+);
+
 function placeOf({ who, params }: AnyAsked, level: Level): Place {
-  const names = [...LEVELS[level].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const names = ABOVE.get(level) ?? [];
   return { venueId: who.venue.id, above: names.map((name) => params[name] ?? ''), guard: who.guard };
 }
 

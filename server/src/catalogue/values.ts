@@ -47,9 +47,14 @@ export const SETTINGS = '/relationships/settings/data';
 
 /** The texts of a write call as a patch of one language; an empty one clears the field. */
 export function textsPatch(locale: Locale, sent: Record<string, string | undefined>) {
-  const fields = Object.entries(sent).filter(([, text]) => text !== undefined);
-  if (fields.length === 0) return {};
-  return { texts: { [locale]: Object.fromEntries(fields.map(([field, text]) => [field, text || null])) } };
+  const fields: Record<string, string | null> = {};
+  let isEmpty = true;
+  for (const [field, text] of Object.entries(sent)) {
+    if (text === undefined) continue;
+    fields[field] = text || null;
+    isEmpty = false;
+  }
+  return isEmpty ? {} : { texts: { [locale]: fields } };
 }
 
 function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem[] {
@@ -81,9 +86,8 @@ export function wantedOf(level: Level, record: RecordWrite, locale: Locale, poin
   const { title, position, ...own } = record.attributes;
   const settings = record.relationships?.settings?.data;
   const { description, note, schedule, attachments } = settings?.attributes ?? {};
-  const sent = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   return {
-    values: { ...sent, ...textsPatch(locale, { title, description, note }), ...(schedule && { schedule }) },
+    values: { ...own, ...textsPatch(locale, { title, description, note }), ...(schedule && { schedule }) },
     position,
     photo: (settings?.relationships?.attachments?.data ?? attachments)?.[0]?.attributes,
     extras: record.relationships?.extras?.data ?? [],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { spelledOut } from '../activity/order.ts';
 import type { Change } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
@@ -28,8 +29,12 @@ export const actorNames = sql`${nameOf('a.user_id')} as actor, ${nameOf('a.suppo
 const activityColumns = sql`a.id, a.venue_id, a.at, a.action, a.changes, a.undoes, a.part_of, a.undone, ${actorNames},
   (select concat_ws(', ', v.name, v.branch) from venues v where v.id = a.venue_id) as venue`;
 
-const select = (db: Db, rest: RawBuilder<unknown>) =>
-  sql<ActivityRow>`select ${activityColumns} from activity a where ${rest}`.execute(db);
+async function select(db: Db, rest: RawBuilder<unknown>): Promise<ActivityRow[]> {
+  const { rows } = await sql<ActivityRow>`select ${activityColumns} from activity a where ${rest}`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, changes: row.changes.map(spelledOut) }));
+}
 
 /** What was done in an account, in its venues and to itself, the newest first. */
 export async function activityRows(
@@ -37,7 +42,7 @@ export async function activityRows(
   accountId: string,
   page: { offset: number; limit: number },
 ): Promise<{ rows: ActivityRow[]; total: number }> {
-  const { rows } = await select(
+  const rows = await select(
     db,
     sql`a.account_id = ${accountId} order by a.id desc limit ${page.limit}::int offset ${page.offset}::int`,
   );
@@ -51,9 +56,9 @@ export async function activityRows(
  * Refuses with `not_found`.
  */
 export async function findActivity(db: Db, venueId: string, now: Date, id: number): Promise<ActivityRow> {
-  const { rows } = await select(
+  const [found] = await select(
     db,
     sql`a.id = ${id} and (a.venue_id = ${venueId} or a.id in (select a.id from ${thrownAway(venueId, now)}))`,
   );
-  return rows[0] ?? refuse('not_found');
+  return found ?? refuse('not_found');
 }
