@@ -68,6 +68,20 @@ test('rounding is half up, by the decimal digits', () => {
   }
 });
 
+test('rounding agrees with whole numbers of the smallest decimals', () => {
+  const decimals = fc.stringMatching(/^\d{0,8}$/);
+  fc.assert(
+    fc.property(fc.nat(10_000), decimals, fc.integer({ min: 0, max: 3 }), (whole, written, digits) => {
+      const unit = 10n ** BigInt(8 - digits);
+      const units = (BigInt(`${whole}${written.padEnd(8, '0')}`) + unit / 2n) / unit;
+      const shown = roundMoney(`0${whole}${written && '.'}${written}`, digits);
+      expect(shown).toMatch(digits === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${digits}}$`));
+      expect(shown).not.toMatch(/^0\d/);
+      expect(BigInt(shown.replace('.', ''))).toBe(units);
+    }),
+  );
+});
+
 test('what costs something is never shown to cost nothing', () => {
   expect(['0.4', '0.004', '0.000', '0', '0.5', '12.345'].map((m) => shownMoney(m, 0))).toEqual([
     ...['1', '1', '0', '0', '1', '12'],

@@ -9,25 +9,36 @@ export function isMoney(text: string): boolean {
   return DECIMAL.test(text);
 }
 
-function scaled(amount: string, digits: number): bigint {
+function partsOf(amount: string): [whole: string, decimals: string] {
   if (!isMoney(amount)) throw new RangeError(`not an amount: ${amount}`);
   const [whole = '', decimals = ''] = amount.split('.');
-  return BigInt(whole + decimals.slice(0, digits).padEnd(digits, '0'));
+  return [whole, decimals];
 }
+
+const inUnits = ([whole, decimals]: [string, string], digits: number): string =>
+  whole + decimals.slice(0, digits).padEnd(digits, '0');
 
 /** Rounds an amount half up to so many decimals, in whole-number arithmetic (ruling 26); throws a RangeError for no amount. */
 export function roundMoney(amount: string, digits: number): string {
-  const next = Number(amount.split('.')[1]?.[digits] ?? '0');
-  const units = String(scaled(amount, digits) + (next >= 5 ? 1n : 0n)).padStart(digits + 1, '0');
-  if (digits === 0) return units;
-  return `${units.slice(0, -digits)}.${units.slice(-digits)}`;
+  const parts = partsOf(amount);
+  const down = inUnits(parts, digits);
+  const isUp = Number(parts[1][digits] ?? '0') >= 5;
+  // Whole numbers of any length are slow, and few amounts have more decimals than are kept.
+  const units = isUp ? String(BigInt(down) + 1n).padStart(digits + 1, '0') : down;
+  const at = units.length - digits;
+  const whole = units.slice(0, at).replace(/^0+(?=\d)/, '');
+  return digits === 0 ? whole : `${whole}.${units.slice(at)}`;
 }
 
 /** Compares two amounts by value: -1, 0 or 1; throws a RangeError when one is no amount. */
 export function compareMoney(one: string, other: string): -1 | 0 | 1 {
-  const [a, b] = [scaled(one, 30), scaled(other, 30)];
+  const [first, second] = [partsOf(one), partsOf(other)];
+  const digits = Math.max(first[1].length, second[1].length);
+  const [a, b] = [BigInt(inUnits(first, digits)), BigInt(inUnits(second, digits))];
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
 /**
  * An amount in a currency of so many digits, as it is shown: rounded half up, but what costs something never to nothing, as
@@ -35,8 +46,8 @@ export function compareMoney(one: string, other: string): -1 | 0 | 1 {
  */
 export function shownMoney(amount: string, digits: number): string {
   const rounded = roundMoney(amount, digits);
-  const isLost = compareMoney(rounded, '0') === 0 && compareMoney(amount, '0') > 0;
-  return isLost ? roundMoney(digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`, digits) : rounded;
+  if (!isNothing(rounded) || isNothing(amount)) return rounded;
+  return roundMoney(digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`, digits);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
