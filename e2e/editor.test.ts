@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { catalogue as catalogueAr } from '../console/src/platform/phrases/ar/catalogue.ts';
+import { editor as editorAr } from '../console/src/platform/phrases/ar/editor.ts';
 import { layList } from './catalogue-house.ts';
 import { type Owner, signIn, test } from './house.ts';
+import { filled } from './interactions.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -142,31 +145,36 @@ test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
   test('an item is made, put in order and put back by keys', async ({ page, signUp }) => {
+    const { order } = catalogueAr;
+    const title = 'مسخّن';
+    const at = (position: number) => ({ title, position, total: 4 });
     const owner = await signUp(['الغداء']);
     const path = await layList(owner, 'items', 2);
     await signIn(page, owner);
     await page.goto(path);
-    await page.getByRole('button', { name: 'صنف جديد' }).click();
-    await dialog(page).getByLabel('العنوان').fill('مسخّن');
-    await dialog(page).getByLabel('السعر، AED').fill('٤٥٫٥');
+    await page.getByRole('button', { name: catalogueAr.items.create }).click();
+    await dialog(page).getByLabel(editorAr.editor.title).fill(title);
+    await dialog(page)
+      .getByLabel(filled(editorAr.editor.price, { currency: 'AED' }))
+      .fill('٤٥٫٥');
     await dialog(page).getByText('المكسرات', { exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'إنشاء', exact: true }).click();
-    await expect(page.getByRole('row', { name: /مسخّن/ })).toContainText('45.50 AED');
+    await dialog(page).getByRole('button', { name: editorAr.editor.create, exact: true }).click();
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('45.50 AED');
     // A dialog that has gone gives the focus back.
     await expect(dialog(page)).toBeHidden();
-    const handle = page.getByRole('button', { name: 'نقل مسخّن', exact: true });
+    const handle = page.getByRole('button', { name: filled(order.handle, { title }), exact: true });
     await page.waitForLoadState('networkidle');
     await expect(handle).toBeEnabled();
     await handle.focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('رُفع «مسخّن»، الموضع 4 من 4.')).toBeAttached();
+    await expect(page.getByText(filled(order.lifted, at(4)))).toBeAttached();
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('«مسخّن»، الموضع 3 من 4.')).toBeAttached();
+    await expect(page.getByText(filled(order.over, at(3)), { exact: true })).toBeAttached();
     await page.keyboard.press('Space');
-    await expect(page.getByText('أصبح «مسخّن» في الموضع 3 من 4.')).toBeAttached();
-    await expect(page.locator('tbody tr').nth(2)).toContainText('مسخّن');
-    await expect(page.getByText('نُقل «مسخّن» إلى الموضع 3 من 4')).toBeVisible();
+    await expect(page.getByText(filled(order.dropped, at(3)))).toBeAttached();
+    await expect(page.locator('tbody tr').nth(2)).toContainText(title);
+    await expect(page.getByText(filled(order.done, at(3)))).toBeVisible();
     await page.keyboard.press('Control+z');
-    await expect(page.locator('tbody tr').nth(3)).toContainText('مسخّن');
+    await expect(page.locator('tbody tr').nth(3)).toContainText(title);
   });
 });

@@ -55,3 +55,7 @@ export const personAtKeyboard = (page: Page): Person =>
       await page.keyboard.type(text);
     },
   });
+
+/** A phrase of the console with its places filled, as the screen says it. */
+export const filled = (phrase: string, values: Record<string, string | number>): string =>
+  phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

@@ -9,14 +9,12 @@ import { frame } from '../console/src/platform/phrases/en/frame.ts';
 import { shell } from '../console/src/platform/phrases/en/shell.ts';
 import { layList, titlesOn } from './catalogue-house.ts';
 import { type Owner, test } from './house.ts';
+import { filled } from './interactions.ts';
 import { heard, type Reader, readerAt } from './reader.ts';
 
 const ENGLISH = { ...catalogue, ...editor, ...frame, ...shell };
 const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...shellAr };
 type Words = typeof ENGLISH | typeof ARABIC;
-
-const filled = (phrase: string, values: Record<string, string | number>) =>
-  phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
 type Run = { page: Page; reader: Reader; says: Words };
 

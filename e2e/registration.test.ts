@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
+import { shell } from '../console/src/platform/phrases/ar/shell.ts';
+import { wizard } from '../console/src/platform/phrases/ar/wizard.ts';
 import { test } from './house.ts';
 import { tabTo } from './interactions.ts';
 
@@ -20,22 +22,23 @@ test('in Arabic, from right to left, an account without a menu is made', async (
   await page.goto('/registration');
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.getByRole('button', { name: 'التالي' }).click();
-  await expect(page.getByText('يُرجى ملء هذا الحقل.')).toBeVisible();
-  await page.getByLabel('اسم النشاط').fill('مطعم الشام');
-  await page.getByRole('button', { name: 'التالي' }).click();
-  await expect(page.getByRole('heading', { name: 'أعدّ قائمتك' })).toBeFocused();
-  await page.getByRole('button', { name: 'التالي' }).click();
-  await expect(page.getByRole('heading', { name: 'الخطوة الأخيرة: من أنت؟' })).toBeFocused();
+  const { business, menu, account, next, register } = wizard.wizard;
+  await page.getByRole('button', { name: next }).click();
+  await expect(page.getByText(shell.interface.required)).toBeVisible();
+  await page.getByLabel(business.name).fill('مطعم الشام');
+  await page.getByRole('button', { name: next }).click();
+  await expect(page.getByRole('heading', { name: menu.title })).toBeFocused();
+  await page.getByRole('button', { name: next }).click();
+  await expect(page.getByRole('heading', { name: account.title })).toBeFocused();
   await fillAccount(page, address());
   await page.getByLabel('المدينة').fill('Dub');
   await page
     .getByRole('listbox')
     .getByRole('option', { name: /الإمارات/ })
     .click();
-  await page.getByRole('button', { name: 'أنشئ حسابي' }).click();
+  await page.getByRole('button', { name: register }).click();
   await page.waitForURL('**/menus');
-  await expect(page.getByRole('heading', { name: 'قوائمي' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shell.pages.menus })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('مطعم الشام');
 });
 

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
+import { catalogue as catalogueAr } from '../console/src/platform/phrases/ar/catalogue.ts';
+import { editor as editorAr } from '../console/src/platform/phrases/ar/editor.ts';
 import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
 import { act, flip, layElsewhere, layList } from './catalogue-house.ts';
 import { signIn, test } from './house.ts';
+import { filled } from './interactions.ts';
 import { readerAt } from './reader.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -111,6 +114,7 @@ test.describe('in Arabic', () => {
     page,
     signUp,
   }) => {
+    const { scheduling, moving } = editorAr;
     const owner = await signUp(['الغداء']);
     await layElsewhere.menus(owner);
     await page.goto('/login');
@@ -118,19 +122,23 @@ test.describe('in Arabic', () => {
     await page.locator('[name=password]').fill(owner.password);
     await page.locator('[type=submit]').click();
     await page.locator('tbody button:has(svg.tabler-icon-dots)').click();
-    await page.getByRole('menuitem', { name: 'المواعيد' }).click();
-    await dialog(page).getByRole('radio', { name: 'أيام الأسبوع' }).check();
-    await dialog(page).getByRole('textbox', { name: 'الجمعة، من' }).fill('٦:٣٠ م');
-    await dialog(page).getByRole('textbox', { name: 'الجمعة، إلى' }).fill('٢٣');
-    await dialog(page).getByRole('button', { name: 'حفظ' }).click();
+    await page.getByRole('menuitem', { name: catalogueAr.list.schedule }).click();
+    await dialog(page).getByRole('radio', { name: scheduling.periodic }).check();
+    const hour = (phrase: string) =>
+      dialog(page).getByRole('textbox', { name: filled(phrase, { day: 'الجمعة' }) });
+    await hour(scheduling.fromOf).fill('٦:٣٠ م');
+    await hour(scheduling.toOf).fill('٢٣');
+    await dialog(page).getByRole('button', { name: editorAr.editor.save }).click();
     await expect(row(page, 'الغداء')).toContainText('18:30–23:00');
 
     await page.locator('tbody button:has(svg.tabler-icon-dots)').click();
-    await page.getByRole('menuitem', { name: 'نقل إلى مكان آخر…' }).press('Enter');
-    const choice = dialog(page).getByRole('combobox', { name: 'المكان' });
+    await page.getByRole('menuitem', { name: catalogueAr.menus.moveAway }).press('Enter');
+    const choice = dialog(page).getByRole('combobox', { name: moving.venue });
     await expect(choice).toBeFocused();
     await readerAt(page).take('Seaside');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('أصبح «الغداء» في «Seaside', { exact: false })).toBeVisible();
+    // The venue's name goes on, and with it the phrase.
+    const done = filled(moving.done, { title: 'الغداء', to: 'Seaside' }).slice(0, -1);
+    await expect(page.getByText(done)).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ export const ar = {
   popular: 'الأكثر طلبًا',
   soldOut: 'نفد اليوم',
   nothingOn: 'لا نقدّم الطعام في هذا الوقت',
-  nothingOnText: 'نرجو أن تعود بعد قليل.',
+  nothingOnText: 'نرجو العودة بعد قليل.',
   opens: (when: string) => `نعود ${when}`,
   notOn: 'هذه القائمة غير متاحة الآن',
   unknownMenu: 'لم نجد هذه القائمة',
@@ -29,7 +29,7 @@ export const ar = {
   goneTitle: 'أُزيلت هذه القائمة',
   goneText: 'لم يعد المكان يعرض قائمته هنا.',
   comingTitle: 'القائمة في الطريق',
-  comingText: 'نُعدّها بعناية. نرجو أن تعود قريبًا.',
+  comingText: 'نُعدّها بعناية. نرجو العودة قريبًا.',
   describe: (menu: string, venue: string) => `${menu}: الأطباق والأسعار في ${venue}`,
   describeVenue: (venue: string) => `قائمة ${venue}`,
 } satisfies Phrases;

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 /** What the editors and the other dialogs of menus, sections and items say in Arabic. */
 export const editor = {
   editor: {
-    title: 'العنوان',
+    title: 'الاسم',
     currency: 'العملة',
     nothingFound: 'لا توجد عملة كهذه',
     price: 'السعر، {{currency}}',
@@ -16,7 +16,7 @@ export const editor = {
     food_speciality: 'نوع الطعام',
     extras: 'الإضافات',
     extraTitle: 'الإضافة',
-    addExtra: 'أضف إضافة',
+    addExtra: 'إضافة جديدة',
     removeExtra: 'إزالة {{title}}',
     photo: 'الصورة',
     edit: 'تعديل «{{title}}»',
@@ -32,13 +32,13 @@ export const editor = {
   },
   scheduling: {
     title: 'متى يرى الضيوف «{{title}}»',
-    type: 'المواعيد',
+    type: 'أوقات العرض',
     always: 'دائمًا',
     specific: 'تواريخ محددة',
     periodic: 'أيام الأسبوع',
     hints: {
       always: 'في أي ساعة من أي يوم.',
-      specific: 'من يوم إلى يوم، كموسم أو عيد.',
+      specific: 'من يوم إلى آخر، كموسم أو عيد.',
       periodic: 'ساعات تتكرر كل أسبوع.',
     },
     allDay: 'طوال اليوم',
@@ -55,8 +55,8 @@ export const editor = {
     copy: 'استخدام ساعات {{day}} لكل الأيام المختارة',
     copied: 'أصبحت ساعات {{day}} لكل الأيام المختارة',
     preview: 'يراه الضيوف',
-    incomplete: 'لم تكتمل المواعيد بعد.',
-    zone: 'بتوقيت المكان: {{zone}}',
+    incomplete: 'لم تكتمل أوقات العرض بعد.',
+    zone: 'بتوقيت المنشأة: {{zone}}',
   },
   moving: {
     title: 'نقل «{{title}}»',
@@ -65,17 +65,17 @@ export const editor = {
       sections: 'ينتقل القسم بكل أصنافه إلى آخر القائمة الأخرى.',
       items: 'ينتقل الصنف إلى آخر القسم الآخر.',
     },
-    venue: 'المكان',
+    venue: 'المنشأة',
     menu: 'القائمة',
     section: 'القسم',
-    placeholders: { venue: 'اختر مكانًا', menu: 'اختر قائمة', section: 'اختر قسمًا' },
+    placeholders: { venue: 'اختر منشأة', menu: 'اختر قائمة', section: 'اختر قسمًا' },
     none: {
-      venue: 'لا يوجد مكان آخر.',
+      venue: 'لا توجد منشأة أخرى.',
       menu: 'لا توجد قائمة أخرى. أنشئ واحدة أولًا.',
       section: 'لا يوجد قسم آخر في هذه القائمة.',
     },
     nothingFound: 'لا شيء بهذا الاسم',
     move: 'نقل',
-    done: 'أصبح «{{title}}» في «{{to}}»',
+    done: 'تم نقل «{{title}}» إلى «{{to}}»',
   },
 } satisfies Translated<'ar', typeof english>;

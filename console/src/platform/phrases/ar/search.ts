@@ -5,9 +5,9 @@ import type { Translated } from '../translated.ts';
 export const search = {
   search: {
     placeholder: 'قائمة أو قسم أو صنف',
-    recent: 'حيث كنت مؤخرًا',
-    hint: 'اكتب جزءًا من عنوان، بأي لغة من لغات القائمة.',
-    nothing: 'لا عنوان فيه «{{words}}».',
+    recent: 'آخر ما فتحته',
+    hint: 'اكتب جزءًا من الاسم، بأي لغة من لغات القائمة.',
+    nothing: 'لا اسم يحتوي على «{{words}}».',
     results: 'النتائج',
     menu: 'قائمة',
     section: 'قسم',
