@@ -5,6 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notices.ts';
+import { capitalised } from '../ui/capitalised.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { FieldGroup } from '../ui/field-group.tsx';
 import { TimeInput } from '../ui/time-input.tsx';
@@ -70,7 +71,10 @@ function DayRow({ form, day, name }: DayProps) {
   };
   return (
     <div className={styles.day}>
-      <CheckBox label={name} {...form.getInputProps(`week.${day}.enabled`, { type: 'checkbox' })} />
+      <CheckBox
+        label={capitalised(name)}
+        {...form.getInputProps(`week.${day}.enabled`, { type: 'checkbox' })}
+      />
       {enabled ? (
         <>
           <Hours form={form} day={day} name={name} />

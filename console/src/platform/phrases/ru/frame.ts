@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 export const frame = {
   frame: {
     search: 'Поиск',
-    skip: 'К содержанию',
+    skip: 'Перейти к содержимому',
     main: 'Основное',
     openNavigation: 'Открыть навигацию',
     closeNavigation: 'Закрыть навигацию',
@@ -29,9 +29,9 @@ export const frame = {
   undoing: {
     undo: 'Отменить',
     redo: 'Вернуть',
-    undone: 'Отменено. {{what}}',
-    redone: 'Снова сделано. {{what}}',
-    changed: 'С тех пор это изменили: {{name}} ({{when}}). Ничего не отменено.',
+    undone: '{{what}} — отменено',
+    redone: '{{what}} — выполнено снова',
+    changed: 'Позже это изменили: {{name}} ({{when}}). Ничего не отменено.',
   },
   publishing: {
     publish: 'Опубликовать',

@@ -9,7 +9,7 @@ export const person = {
     email: 'Эл. почта',
     phone: 'Телефон',
     phoneCountry: 'Страна номера телефона',
-    phoneInvalid: 'В этой стране нет таких номеров телефона.',
+    phoneInvalid: 'Номер не подходит для выбранной страны.',
     city: 'Город',
     // Stands in a field: nothing that cannot be seen may stand in it (“-” leaves the values as they are).
     cityLabel: '{{- name}}, {{- country}}',

@@ -8,7 +8,7 @@ export const picture = {
     drop: 'или перетащите его сюда',
     replace: 'Заменить фото',
     remove: 'Удалить фото',
-    hint: 'JPEG или PNG, лучше всего {{width}}x{{height}} пикселей, не больше {{max}}',
+    hint: 'JPEG или PNG, лучше всего {{width}} × {{height}} пикселей, не больше {{max}}',
     uploading: 'Фото загружается',
     shrink: 'Уменьшить и использовать',
     crop: 'Выбрать видимую часть',

@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 export const search = {
   search: {
     placeholder: 'Меню, раздел или блюдо',
-    recent: 'Где вы были недавно',
+    recent: 'Недавно открытые',
     hint: 'Введите часть названия на любом языке меню.',
     nothing: 'Ни в одном названии нет «{{words}}».',
     results: 'Найдено',
