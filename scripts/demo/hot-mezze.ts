@@ -8,7 +8,7 @@ export const HOT_MEZZE: Section = {
   texts: inAll(
     ['Hot mezze', 'Fried, baked and seared, sent out as they are ready.'],
     ['مازة ساخنة', 'مقلية ومخبوزة ومحمّرة، تصلكم ما إن تجهز.'],
-    ['Горячие мезе', 'Жареные, печёные и обжаренные: приносим по готовности.'],
+    ['Горячие мезе', 'Из фритюра, из печи и с гриля: приносим по готовности.'],
   ),
   extras: [
     extra('5', 'Tahini sauce', 'صلصة طحينة', 'Соус тахини'),
@@ -32,7 +32,7 @@ export const HOT_MEZZE: Section = {
       balls('#9a5a2a', 5, ['parsley'], ['lemon', 'onion', 'herb'], 'plate'),
       ['Fried kibbeh', 'Bulgur shells filled with lamb, onion and pine nuts.'],
       ['كبة مقلية', 'كبة برغل محشوة بلحم الغنم والبصل والصنوبر.'],
-      ['Жареное киббе', 'Оболочка из булгура с ягнятиной, луком и кедровыми орешками.'],
+      ['Жареное киббе', 'Булгурные шарики с начинкой из ягнятины, лука и кедровых орешков.'],
     ),
     dish(
       '34',

@@ -185,7 +185,7 @@ export const SALADS: Section = {
         ['tomato', 'hot-pepper', 'cucumber'],
       ),
       ['Gavurdag salad', 'Chopped tomato, walnuts, herbs and pomegranate syrup.'],
-      ['سلطة غاووردا', 'بندورة مفرومة مع الجوز والأعشاب ودبس الرمان.'],
+      ['سلطة غافورداغ', 'بندورة مفرومة مع الجوز والأعشاب ودبس الرمان.'],
       ['Салат гавурдаг', 'Рубленые томаты, грецкие орехи, зелень и гранатовый сироп.'],
     ),
     dish(

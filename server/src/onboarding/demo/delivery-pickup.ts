@@ -22,7 +22,7 @@ export const DELIVERY_PICKUP_MENU: DemoMenu = {
       texts: inAll(
         ['Burgers and wraps', 'One hand is enough.'],
         ['برغر ولفائف', 'تؤكل بيد واحدة.'],
-        ['Бургеры и роллы', 'Хватит одной руки.'],
+        ['Бургеры и роллы', 'Удобно есть одной рукой.'],
       ),
       items: [
         item(

@@ -31,7 +31,7 @@ export const QR_MOBILE_MENU: DemoMenu = {
           ['vegan'],
           ['Avocado on sourdough', 'Crushed avocado, lemon, chilli and toasted sesame.'],
           ['أفوكادو على خبز العجين المخمّر', 'أفوكادو مهروس مع الليمون والفلفل الحار والسمسم المحمّص.'],
-          ['Авокадо на закваске', 'Размятый авокадо, лимон, чили и поджаренный кунжут.'],
+          ['Тост с авокадо', 'Хлеб на закваске, размятое авокадо, лимон, чили и поджаренный кунжут.'],
         ),
         item(
           ['pancakes', '9.50'],
@@ -55,7 +55,7 @@ export const QR_MOBILE_MENU: DemoMenu = {
       texts: inAll(
         ['Sandwiches and salads', 'Light enough for the afternoon that follows.'],
         ['سندويشات وسلطات', 'خفيفة، فبعدها نهار طويل.'],
-        ['Сэндвичи и салаты', 'Достаточно лёгкие, чтобы день продолжался.'],
+        ['Сэндвичи и салаты', 'Лёгкие: впереди ещё полдня.'],
       ),
       items: [
         item(
