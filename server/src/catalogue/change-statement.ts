@@ -32,7 +32,7 @@ export type Form = Touched & {
   node: Node;
   place: readonly [depth: number, guarded: boolean];
   moving: boolean;
-  /** A single row, which is looked for by its id and not as one of several. */
+  /** A single row, which is looked for by its id and not as one of several, and of which nothing has to be gathered. */
   single: boolean;
   locks: boolean;
   /** Whether something else is recorded with it. */
@@ -74,7 +74,7 @@ function mergedTexts(node: Node, locales: readonly string[]): RawBuilder<unknown
   return sql`jsonb_strip_nulls(${texts} || jsonb_build_object(${sql.join(merged)}))`;
 }
 
-function assignments(node: Node, { columns, locales }: Touched): RawBuilder<unknown>[] {
+function assignments({ node, columns, locales, single }: Form): RawBuilder<unknown>[] {
   return columns.map((column) => {
     const value =
       column === 'texts'
@@ -82,6 +82,7 @@ function assignments(node: Node, { columns, locales }: Touched): RawBuilder<unkn
         : column === 'price'
           ? sql`target.rounded`
           : fromJson(sql`target.given`, column, columnType(node, column));
+    if (single) return sql`${sql.ref(column)} = ${value}`;
     return sql`${sql.ref(column)} = case when target.given ? ${sql.lit(column)} then ${value} else ${sql.ref(`${node}.${column}`)} end`;
   });
 }
@@ -133,16 +134,17 @@ const told = ({ moving, columns }: Form) => !moving || columns.length > 0;
 function changesOf(form: Form, slots: ChangeValues): RawBuilder<unknown> {
   const parts = [
     ...(form.moving ? [movesIn(form.node, slots)] : []),
-    ...(told(form) ? [rowsIn(form.node)] : []),
+    ...(told(form) ? [rowsIn(form)] : []),
     ...(form.also ? [sql`${slots.also}::jsonb`] : []),
   ];
   return sql.join(parts, sql` || `);
 }
 
 /** SQL: what is recorded of changed rows, each by itself. */
-function rowsIn(node: Node): RawBuilder<unknown> {
-  return sql`(select jsonb_agg(jsonb_build_object('record', jsonb_build_object('type', ${sql.lit(node)}, 'id', id),
-        'before', before, 'after', after)) from changed where sent)`;
+function rowsIn({ node, single }: Form): RawBuilder<unknown> {
+  const change = sql`jsonb_build_object('record', jsonb_build_object('type', ${sql.lit(node)}, 'id', id),
+        'before', before, 'after', after)`;
+  return sql`(select ${single ? sql`jsonb_build_array(${change})` : sql`jsonb_agg(${change})`} from changed where sent)`;
 }
 
 /** SQL: what is recorded of rows that have moved, where each of those that were sent stood and stands. */
@@ -158,10 +160,23 @@ function answerOf(node: Node, slots: ChangeValues, answer: Answer) {
 }
 
 /** SQL: what a change answers of the rows that were sent: a list of them, or of each part of their places a list. */
-function answersOf(answer: Answer): RawBuilder<unknown> {
-  if (answer === 'rows') return sql`'[' || string_agg(answer, ',') || ']'`;
+function answersOf({ answer, single }: Form): RawBuilder<unknown> {
+  if (answer === 'rows')
+    return single ? sql`'[' || answer || ']'` : sql`'[' || string_agg(answer, ',') || ']'`;
   return sql`'{"ids":' || ${listed('id', 'text')} || ',"positions":' || ${listed('position', 'number')}
         || ',"versions":' || ${listed('version', 'number')} || '}'`;
+}
+
+/** SQL: the table `judged`, which says of the rows that were sent how many there are, are fresh, and are allowed to be. */
+function judgement({ single }: Form, fresh: RawBuilder<unknown>, allowed: RawBuilder<unknown>) {
+  if (single)
+    return sql`judged as not materialized (
+      select 1 as found, (${fresh})::int as fresh, (${allowed})::int as allowed from target where sent
+    )`;
+  return sql`judged as materialized (
+      select count(*) as found, count(*) filter (where ${fresh}) as fresh, count(*) filter (where ${allowed}) as allowed
+      from target where sent
+    )`;
 }
 
 /**
@@ -175,7 +190,7 @@ export const changeRows = oneOfEach((form: string) => {
     (slots) => {
       const own = (column: string) => sql.ref(`${node}.${column}`);
       const sets = [
-        ...assignments(node, parsed),
+        ...assignments(parsed),
         ...(moving ? [sql`position = target.place`] : []),
         sql`version = ${own('version')} + case when target.sent then 1 else 0 end`,
         sql`updated_at = ${slots.now}::timestamptz`,
@@ -187,10 +202,7 @@ export const changeRows = oneOfEach((form: string) => {
       return sql<Outcome>`
     with ${moving ? arrangement(node, placeIn(slots, ...place), slots, columns) : sql``}
     target as materialized (${targets(slots, parsed)}),
-    judged as materialized (
-      select count(*) as found, count(*) filter (where ${fresh}) as fresh, count(*) filter (where ${allowed}) as allowed
-      from target where sent
-    ),
+    ${judgement(parsed, fresh, allowed)},
     changed as (
       update ${sql.table(node)} set ${sql.join(sets)} from target, judged
       where ${own('id')} = target.id and cardinality(${slots.ids}::uuid[]) = all(array[found, fresh, allowed])
@@ -200,7 +212,7 @@ export const changeRows = oneOfEach((form: string) => {
     ),
     ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(parsed, slots))}
     select found, fresh,
-      (select ${answersOf(answer)} from changed where sent) as answers,
+      (select ${answersOf(parsed)} from changed where sent) as answers,
       (select id from recorded) as activity
     from judged`;
     },

@@ -89,9 +89,7 @@ function relationshipsOf(level: Level, row: CatalogueRow, above: readonly string
     settings: { data: { type: 'settings', id: row.id } },
     ...(above.length > 0 && { [parent]: { data: { type: parentType, id: row.parent_id } } }),
     ...(children && { [children]: { links: { related: pathOf(children, [...above, row.id]) } } }),
-    ...(row.extras !== undefined && {
-      extras: { data: (row.extras ?? []).map(({ id }) => ({ type: 'extras', id })) },
-    }),
+    ...(row.extras && { extras: { data: row.extras.map(({ id }) => ({ type: 'extras', id })) } }),
   };
 }
 

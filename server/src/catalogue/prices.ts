@@ -7,9 +7,9 @@ import { Refusal } from '../platform/answer.ts';
 const codesOf = (digits: number) =>
   (Object.keys(CURRENCIES) as Currency[]).filter((code) => CURRENCIES[code].digits === digits).join(' ');
 
-/** SQL that answers how many decimals a currency has (ruling 25). */
-export function currencyDigits(currency: RawBuilder<unknown>): RawBuilder<unknown> {
-  // Looking a word up in a text is quicker than in a list, which is made into a table first.
+// SQL: how many decimals a currency has (ruling 25). Looking a word up in a text is quicker than in a list, which is made
+// into a table first.
+function digitsOf(currency: RawBuilder<unknown>): RawBuilder<unknown> {
   const isOf = (digits: number) => sql`strpos(${sql.lit(codesOf(digits))}, ${currency}) > 0`;
   return sql`case when ${isOf(0)} then 0 when ${isOf(3)} then 3 else 2 end`;
 }
@@ -19,12 +19,16 @@ export function roundedPrice(
   amount: RawBuilder<unknown>,
   currency: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`round((${amount})::numeric, ${currencyDigits(currency)})`;
+  return sql`round((${amount})::numeric, ${digitsOf(currency)})`;
 }
 
-/** SQL: a stored amount as `shownMoney` shows it in a currency of so many digits, as text. */
-export const shownPrice = (amount: RawBuilder<unknown>, digits: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`round(greatest(${amount}, case when ${amount} > 0 then power(10::numeric, -${digits}) else 0 end), ${digits})::text`;
+/** SQL: the table `digits` that `shownPrice` reads, found out once for all prices of a menu. */
+export const digitsFor = (currency: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select count, power(10::numeric, -count) as least from (select ${digitsOf(currency)} as count) currency offset 0) digits`;
+
+/** SQL: a stored amount as `shownMoney` shows it, as text, beside the `digits` of its currency. */
+export const shownPrice = (amount: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`round(greatest(${amount}, case when ${amount} > 0 then digits.least else 0 end), digits.count)::text`;
 
 /** Refuses with `too_small`, `too_big` or `invalid_format` unless a price is allowed in its currency. */
 export function assertPrice(price: string, currency: string, mayBeZero: boolean, pointer: string): void {

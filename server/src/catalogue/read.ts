@@ -4,7 +4,7 @@ import type { TextsByLocale } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
-import { jsonStatement, oneOfEach, statement } from '../platform/statement.ts';
+import { jsonList, jsonStatement, oneOfEach, statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
 import {
   climb,
@@ -52,7 +52,7 @@ export type CatalogueRow = {
   food_speciality?: string[];
   is_new?: boolean;
   is_popular?: boolean;
-  extras?: ExtraRow[] | null;
+  extras?: ExtraRow[];
 };
 
 /**
@@ -70,9 +70,10 @@ const EXTRA_COLUMNS: Record<Level, (venueId: string) => RawBuilder<unknown>> = {
   sections: () => sql`sections.item_count`,
   items: () => sql`items.price::text as price, items.ingredient_warnings, items.food_speciality, items.is_new,
     items.is_popular,
-    (select json_agg(json_build_object('id', e.id, 'number', e.number, 'texts', e.texts, 'price', e.price::text,
-        'position', e.position) order by e.position)
-      from extras e where e.parent_id = items.id and e.deleted_at is null) as extras`,
+    ${jsonList(sql`
+      select json_build_object('id', e.id, 'number', e.number, 'texts', e.texts, 'price', e.price::text,
+        'position', e.position)
+      from extras e where e.parent_id = items.id and e.deleted_at is null order by e.position`)} as extras`,
 };
 
 /** SQL: the columns of a level's presentation, where its table stands in the statement, and what it shows of its menu. */

@@ -1,6 +1,7 @@
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { type RawBuilder, sql } from 'kysely';
-import { shownPrice } from '../catalogue/prices.ts';
+import { digitsFor, shownPrice } from '../catalogue/prices.ts';
+import { jsonList } from '../platform/statement.ts';
 
 // What a translation was made from is the console's business, not a guest's. Most rows hold none, and looking is cheaper
 // than taking a value apart and putting it together again.
@@ -18,34 +19,34 @@ const photo = (id: RawBuilder<unknown>) => sql`(
 export const shown = (table: string) =>
   sql`${sql.ref(`${table}.deleted_at`)} is null and not ${sql.ref(`${table}.disabled`)} and not ${sql.ref(`${table}.disabled_here`)}`;
 
-const EXTRAS = sql`(
-  select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'texts', ${withoutSources(sql`e.texts`)},
-    'price', ${shownPrice(sql`e.price`, sql`digits.count`)}) order by e.position), '[]')
-  from extras e where e.parent_id = i.id and ${shown('e')})`;
+const EXTRAS = jsonList(sql`
+  select json_build_object('id', e.id, 'number', e.number, 'texts', ${withoutSources(sql`e.texts`)},
+    'price', ${shownPrice(sql`e.price`)})
+  from extras e where e.parent_id = i.id and ${shown('e')} order by e.position`);
 
-const ITEMS = sql`(
-  select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'texts', ${withoutSources(sql`i.texts`)},
-    'price', ${shownPrice(sql`i.price`, sql`digits.count`)}, 'warnings', i.ingredient_warnings, 'speciality', i.food_speciality,
+const ITEMS = jsonList(sql`
+  select json_build_object('id', i.id, 'number', i.number, 'texts', ${withoutSources(sql`i.texts`)},
+    'price', ${shownPrice(sql`i.price`)}, 'warnings', i.ingredient_warnings, 'speciality', i.food_speciality,
     'is_new', i.is_new, 'is_popular', i.is_popular, 'schedule', i.schedule, 'photo', ${photo(sql`i.photo_id`)},
-    'extras', ${EXTRAS}) order by i.position), '[]')
-  from items i where i.parent_id = s.id and ${shown('i')})`;
+    'extras', ${EXTRAS})
+  from items i where i.parent_id = s.id and ${shown('i')} order by i.position`);
 
-const SECTIONS = sql`(
-  select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'texts', ${withoutSources(sql`s.texts`)},
-    'schedule', s.schedule, 'photo', ${photo(sql`s.photo_id`)}, 'items', ${ITEMS}) order by s.position), '[]')
-  from sections s where s.parent_id = m.id and ${shown('s')})`;
+const SECTIONS = jsonList(sql`
+  select json_build_object('id', s.id, 'number', s.number, 'texts', ${withoutSources(sql`s.texts`)},
+    'schedule', s.schedule, 'photo', ${photo(sql`s.photo_id`)}, 'items', ${ITEMS})
+  from sections s where s.parent_id = m.id and ${shown('s')} order by s.position`);
 
 /**
  * SQL that builds the part of a publication that is one menu (`MenuPart`), from a row `m` of menus joined to its venue
  * `v`: built where the rows are, it is never taken apart and put together again.
  */
-export const menuPart = (digits: RawBuilder<unknown>) => sql`(
+export const menuPart = sql`(
   select json_build_object('id', m.id, 'number', m.number, 'slug', m.slug, 'kind', m.kind, 'currency', m.currency,
     'locales', array(select l from unnest(array[v.default_locale] || v.extra_locales) l
       where l = v.default_locale or l = any(m.locales)),
     'texts', ${withoutSources(sql`m.texts`)}, 'schedule', m.schedule, 'photo', ${photo(sql`m.photo_id`)},
     'sections', ${SECTIONS})
-  from (select ${digits} as count) digits)`;
+  from ${digitsFor(sql`m.currency`)})`;
 
 /** The rows `m` and `v` of the menus that a publication of a venue holds. */
 export const publishedMenus = (venueId: string) => sql`
@@ -58,11 +59,10 @@ export const venuePart = sql`json_build_object('name', v.name, 'branch', v.branc
   'map', '{"address":null,"city":null,"state":null,"country":null,"country_code":null,"latitude":null,"longitude":null}'::jsonb || v.map,
   'external_profiles', v.external_profiles)`;
 
-const MENU_THEMES = sql`(
-  select coalesce(json_agg(json_build_object('id', k.id, 'menu_id', k.menu_id, 'default', k.is_default,
+const MENU_THEMES = jsonList(sql`
+  select json_build_object('id', k.id, 'menu_id', k.menu_id, 'default', k.is_default,
     'background_type', k.background_type, 'attachment', ${photo(sql`k.background_id`)}, 'options', k.options)
-    order by k.is_default desc, k.id), '[]')
-  from menu_themes k where k.theme_id = t.id)`;
+  from menu_themes k where k.theme_id = t.id order by k.is_default desc, k.id`);
 
 /** SQL that builds the part of a publication that is the look (`BrandingPart`), from a row `v` of venues. */
 export const brandingPart = sql`(

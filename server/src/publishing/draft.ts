@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { currencyDigits } from '../catalogue/prices.ts';
 import { refuse } from '../platform/answer.ts';
 import { statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
 import { brandingPart, menuPart, publishedMenus, venuePart } from './documents.ts';
-
-const part = menuPart(currencyDigits(sql`m.currency`));
 
 /**
  * The text of a publication's document from the texts of its parts, as `GET /m/{slug}.json` shows it; `menus` with commas
@@ -26,7 +23,7 @@ export async function draftText(db: Db, venueId: string): Promise<string> {
   const { rows } = await sql<{ venue: string; branding: string; menus: string | null }>`
     select ${venuePart}::text as venue, ${brandingPart}::text as branding,
       (select string_agg(made.part, ',' order by made.position) from (
-        select ${part}::text as part, m.position from ${publishedMenus(venueId)}) made) as menus
+        select ${menuPart}::text as part, m.position from ${publishedMenus(venueId)}) made) as menus
     from venues v where v.id = ${venueId}`.execute(db);
   const [row] = rows;
   if (!row) return refuse('not_found');
@@ -35,7 +32,7 @@ export async function draftText(db: Db, venueId: string): Promise<string> {
 
 const oneMenu = statement<{ venueId: string; menuId: string }, { part: string }>(
   ({ venueId, menuId }) => sql`
-    select ${part}::text as part from menus m join venues v on v.id = m.parent_id
+    select ${menuPart}::text as part from menus m join venues v on v.id = m.parent_id
     where v.id = ${venueId} and m.id = ${menuId} and m.deleted_at is null`,
 );
 

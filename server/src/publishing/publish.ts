@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../activity/record.ts';
 import { lockVenue } from '../catalogue/locks.ts';
-import { currencyDigits } from '../catalogue/prices.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { brandingPart, menuPart, publishedMenus, shown, venuePart } from './documents.ts';
@@ -20,7 +19,7 @@ async function freeze(db: Db, venueId: string): Promise<Parts> {
       union all
       select 'branding', 0, ${brandingPart} from venues v where v.id = ${venueId}
       union all
-      select 'menu', m.position, ${menuPart(currencyDigits(sql`m.currency`))} from ${publishedMenus(venueId)}
+      select 'menu', m.position, ${menuPart} from ${publishedMenus(venueId)}
     ),
     hashed as materialized (
       select kind, position, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex') as hash from made

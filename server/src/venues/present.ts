@@ -2,6 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { SITE_DOMAINS } from '@sofra/contract/venues';
 import { sql } from 'kysely';
 import type { Ground } from '../platform/ground.ts';
+import { jsonList } from '../platform/statement.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
 import { API } from '../sessions/route.ts';
 
@@ -22,7 +23,7 @@ export type VenueRow = {
   publication_number: number | null;
   published_at: Date | null;
   version: number;
-  children: { id: string; name: string; branch: string | null }[] | null;
+  children: { id: string; name: string; branch: string | null }[];
 };
 
 /** "Name, Branch" (ruling 21). */
@@ -40,8 +41,8 @@ export async function venueRows(
   const { rows } = await sql<VenueRow>`
     select v.id, v.parent_id, v.name, v.branch, v.slug, v.phone, v.time_zone, v.default_locale, v.extra_locales, v.map,
       v.external_profiles, (select count(*) from activity a where a.venue_id = v.id and not a.published) as unpublished_changes, v.publication_number, v.published_at, v.version,
-      (select json_agg(json_build_object('id', c.id, 'name', c.name, 'branch', c.branch) order by c.created_at)
-        from venues c where c.parent_id = v.id and c.deleted_at is null) as children
+      ${jsonList(sql`select json_build_object('id', c.id, 'name', c.name, 'branch', c.branch)
+        from venues c where c.parent_id = v.id and c.deleted_at is null order by c.created_at`)} as children
     from venues v where v.account_id = ${accountId} and v.deleted_at is null ${where}
     order by v.created_at, v.id ${page}`.execute(db);
   return rows;
@@ -72,7 +73,7 @@ const noSync = (childIds: string[]) => ({
 
 /** A venue as the wire shows it, with its children's names (`api.md`, Resources). */
 export function presentVenue(ground: Ground, row: VenueRow) {
-  const children = row.children ?? [];
+  const { children } = row;
   const data = {
     type: 'venues',
     id: row.id,
