@@ -32,7 +32,7 @@ export type Form = Touched & {
   node: Node;
   place: readonly [depth: number, guarded: boolean];
   moving: boolean;
-  /** A single row, which is looked for by its id and not as one of several, and of which nothing has to be gathered. */
+  /** A single row that stays in its place: it is looked for by its id, and nothing has to be gathered of several. */
   single: boolean;
   locks: boolean;
   /** Whether something else is recorded with it. */
@@ -45,6 +45,7 @@ type ChangeValues = PlaceValues &
     /** Two arrays as PostgreSQL writes them. */
     ids: string;
     positions: string;
+    /** The new values as JSON: of a single row, or of several by their ids. */
     given: string;
     also: string;
     parentId: string;
@@ -112,7 +113,8 @@ function targets(slots: ChangeValues, { node, place: form, columns, moving, sing
   const own = (column: string) => sql.ref(`${node}.${column}`);
   // A menu’s currency is among the facts already.
   const before = columns.filter((column) => column !== 'currency').map((column) => sql`, ${own(column)}`);
-  const given = columns.length > 0 ? sql`${slots.given}::jsonb -> ${own('id')}::text` : sql`null::jsonb`;
+  const values = single ? sql`${slots.given}::jsonb` : sql`${slots.given}::jsonb -> ${own('id')}::text`;
+  const given = columns.length > 0 ? values : sql`null::jsonb`;
   const rounded = columns.includes('price') ? sql`, ${priceOf(given, slots)} as rounded` : sql``;
   const facts = sql`${own('id')}, ${given} as given, ${own('version')}, ${MENU_FACTS} ${rounded}, ${own('position')} ${sql.join(before, sql``)}`;
   if (!moving)
@@ -167,16 +169,32 @@ function answersOf({ answer, single }: Form): RawBuilder<unknown> {
         || ',"versions":' || ${listed('version', 'number')} || '}'`;
 }
 
-/** SQL: the table `judged`, which says of the rows that were sent how many there are, are fresh, and are allowed to be. */
-function judgement({ single }: Form, fresh: RawBuilder<unknown>, allowed: RawBuilder<unknown>) {
-  if (single)
-    return sql`judged as not materialized (
-      select 1 as found, (${fresh})::int as fresh, (${allowed})::int as allowed from target where sent
-    )`;
-  return sql`judged as materialized (
+/**
+ * What is judged of the rows before any of them is changed: how many were found, how many of these are of a wanted version,
+ * how many may be what they are to be. Several are changed together or not at all, so they are counted first (`tables`);
+ * `passes` is when the change is made, `verdict` is answered.
+ */
+function judging(form: Form, slots: ChangeValues) {
+  const fresh = sql`(${slots.ifMatch}::int[] is null or target.version = any(${slots.ifMatch}::int[]))`;
+  const allowed = form.columns.includes('price')
+    ? sql`(${isBack(slots)} or ${priceIsAllowed(sql`target.rounded`, !isLevel(form.node))})`
+    : sql`true`;
+  if (form.single)
+    return {
+      ...{ tables: sql``, from: sql`target`, passes: sql`${fresh} and ${allowed}` },
+      verdict: sql`1 as found, ${fresh}::int as fresh`,
+      of: sql`target`,
+    };
+  return {
+    tables: sql`judged as materialized (
       select count(*) as found, count(*) filter (where ${fresh}) as fresh, count(*) filter (where ${allowed}) as allowed
       from target where sent
-    )`;
+    ),`,
+    from: sql`target, judged`,
+    passes: sql`cardinality(${slots.ids}::uuid[]) = all(array[found, fresh, allowed])`,
+    verdict: sql`found, fresh`,
+    of: sql`judged`,
+  };
 }
 
 /**
@@ -195,26 +213,22 @@ export const changeRows = oneOfEach((form: string) => {
         sql`version = ${own('version')} + case when target.sent then 1 else 0 end`,
         sql`updated_at = ${slots.now}::timestamptz`,
       ];
-      const fresh = sql`(${slots.ifMatch}::int[] is null or target.version = any(${slots.ifMatch}::int[]))`;
-      const allowed = columns.includes('price')
-        ? sql`(${isBack(slots)} or ${priceIsAllowed(sql`target.rounded`, !isLevel(node))})`
-        : sql`true`;
+      const { tables, from, passes, verdict, of } = judging(parsed, slots);
       return sql<Outcome>`
     with ${moving ? arrangement(node, placeIn(slots, ...place), slots, columns) : sql``}
     target as materialized (${targets(slots, parsed)}),
-    ${judgement(parsed, fresh, allowed)},
+    ${tables}
     changed as (
-      update ${sql.table(node)} set ${sql.join(sets)} from target, judged
-      where ${own('id')} = target.id and cardinality(${slots.ids}::uuid[]) = all(array[found, fresh, allowed])
+      update ${sql.table(node)} set ${sql.join(sets)} from ${from} where ${own('id')} = target.id and ${passes}
       returning ${own('id')}::text as id, target.sent, target.position as stood, ${own('position')}, ${own('version')}
         ${told(parsed) ? sql`, ${touchedOf('target', parsed)} as before, ${touchedOf(node, parsed)} as after` : sql``}
         ${answerOf(node, slots, answer)}
     ),
     ${recordedBy(slots, moving ? 'reorder' : 'update', changesOf(parsed, slots))}
-    select found, fresh,
+    select ${verdict},
       (select ${answersOf(parsed)} from changed where sent) as answers,
       (select id from recorded) as activity
-    from judged`;
+    from ${of}`;
     },
     locks ? lockOf : undefined,
   );

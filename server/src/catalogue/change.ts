@@ -62,8 +62,10 @@ type ChangeArguments = [
 // The driver would quote each of a thousand; ids and numbers need none.
 const arrayOf = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
 
-const givenIn = (patches: readonly Patch[]) =>
-  JSON.stringify(Object.fromEntries(patches.map(({ id, values }) => [id, values])));
+const givenIn = (patches: readonly Patch[], single: boolean) =>
+  JSON.stringify(
+    single ? patches[0]?.values : Object.fromEntries(patches.map(({ id, values }) => [id, values])),
+  );
 
 const rowsIn = (text: string) => JSON.parse(text) as CatalogueRow[];
 
@@ -81,7 +83,7 @@ async function changed<R extends { position: number }>(
   const [db, who, now, node, place, patches, { ifMatch, parentId, also = [], locks = false } = {}] = args;
   const moving = parentId !== undefined;
   const touched = touchedBy(patches);
-  const single = patches.length === 1;
+  const single = patches.length === 1 && !moving;
   const form: Form = {
     ...touched,
     node,
@@ -99,8 +101,7 @@ async function changed<R extends { position: number }>(
     ids: arrayOf(patches.map(({ id }) => id)),
     positions: arrayOf(patches.map(({ position }) => position ?? 'null')),
     parentId: parentId ?? place.venueId,
-    // Who only moves rows sends their ids and places, and nothing more of them.
-    given: touched.columns.length > 0 ? givenIn(patches) : '',
+    given: touched.columns.length > 0 ? givenIn(patches, single) : '',
     also: JSON.stringify(also),
     ifMatch: ifMatch ?? null,
   });
