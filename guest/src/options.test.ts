@@ -1,4 +1,5 @@
 import { FONT_FAMILIES } from '@sofra/contract/fonts';
+import type { Locale } from '@sofra/contract/locales';
 import { leavesOf, type OptionKind, THEME_OPTIONS, type ThemePart } from '@sofra/contract/theme-options';
 import { EMPTY_THEME } from '@sofra/contract/themes';
 import { expect, test } from 'vitest';
@@ -24,7 +25,11 @@ const PAGES: { [P in ThemePart]: PageAddress } = {
   detail: { kind: 'menu', menuSlug: 'dinner' },
 };
 
-function pageWith(change: (theme: ReturnType<typeof themeOf>) => void, page: PageAddress): string {
+function pageWith(
+  change: (theme: ReturnType<typeof themeOf>) => void,
+  page: PageAddress,
+  locale: Locale = 'en',
+): string {
   const theme = themeOf(EMPTY_THEME);
   change(theme);
   const full = { ...item(1), is_new: true, is_popular: true, speciality: ['vegan'], warnings: ['milk'] };
@@ -37,7 +42,7 @@ function pageWith(change: (theme: ReturnType<typeof themeOf>) => void, page: Pag
     ],
   });
   const now = new Date('2026-11-21T12:00:00Z');
-  return renderPage({ publication: venue, page, locale: 'en', now, baseUrl: 'https://menu.test' }).html;
+  return renderPage({ publication: venue, page, locale, now, baseUrl: 'https://menu.test' }).html;
 }
 
 function put(target: object, path: readonly string[], value: unknown): void {
@@ -82,6 +87,14 @@ test('a background picture lies behind welcome and menu, and the colour still li
     expect(html).toMatch(/class="f c\d+" src="\/i\/77-412"/);
     expect(html).toMatch(/\.f [+~] main\{/);
   }
+});
+
+test('a menu carries no rules for what it does not show', () => {
+  const [english = '', arabic = ''] = (['en', 'ar'] as const).map((locale) =>
+    pageWith(() => undefined, PAGES.menu, locale),
+  );
+  expect(english).not.toMatch(/\.f [+~] main\{/);
+  expect([english, arabic].map((html) => html.includes('{scale:-1 1}'))).toEqual([false, true]);
 });
 
 test('a menu may have a look of its own', () => {

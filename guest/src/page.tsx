@@ -8,7 +8,7 @@ import { Picture } from './components/picture.tsx';
 import { SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage } from './components/welcome-page.tsx';
 import { pictureAddress, restaurantData } from './structured-data.ts';
-import { menuStyle, placeholderRules, selectionStyle, welcomeStyle } from './stylesheet.ts';
+import { directionRules, menuStyle, placeholderRules, selectionStyle, welcomeStyle } from './stylesheet.ts';
 import { addressForAll, addressOf, menuPath, rootOf, say, type View } from './view.ts';
 import { nextScheduleChange, type ShownMenu } from './visibility.ts';
 
@@ -46,7 +46,8 @@ function pageOf(view: View, plan: Plan): Page {
   const { branding } = view.publication;
   const picture = plan.picture ?? branding.welcome_screen ?? branding.logo;
   const photos = plan.photos.filter((photo) => photo != null);
-  const style = plan.style + placeholderRules(photos.map(({ colour }) => colour));
+  const style =
+    plan.style + directionRules(view.locale) + placeholderRules(photos.map(({ colour }) => colour));
   const nextChange = nextScheduleChange(view.publication, view.now);
   const head: Head = {
     title: plan.title,
@@ -138,7 +139,7 @@ export function menuPage(view: View, shown: ShownMenu, several: boolean): Page {
       view.phrases.describe(title, venue.full_name),
     colour: look.options.items.navigation.center,
     picture: menu.photo,
-    style: menuStyle(branding.theme, look.options),
+    style: menuStyle(branding.theme, look.options, background !== null),
     photos: photosOf(shown, branding.logo, background),
     menus: [shown],
     body: (

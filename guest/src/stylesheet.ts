@@ -1,11 +1,12 @@
 import type { Theme } from '@sofra/contract/branding';
 import { inkOn, layered } from '@sofra/contract/contrast';
 import { fontStack } from '@sofra/contract/fonts';
+import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { PartOptions } from '@sofra/contract/theme-options';
 import { placeholderColour } from './pictures.ts';
-import { base } from './styles/base.ts';
+import { base, mirrored } from './styles/base.ts';
 import { detail } from './styles/detail.ts';
-import { menu } from './styles/menu.ts';
+import { behind, menu } from './styles/menu.ts';
 import { notice } from './styles/notice.ts';
 import { selection } from './styles/selection.ts';
 import { welcome } from './styles/welcome.ts';
@@ -35,6 +36,8 @@ const SHEETS = {
   selection: compact(base + selection),
   menu: compact(base + menu + detail),
   notice: compact(base + notice),
+  behind: compact(behind),
+  mirrored: compact(mirrored),
 } as const;
 
 function fill(sheet: string, values: Values): string {
@@ -114,10 +117,14 @@ export function selectionStyle(theme: Theme): string {
   });
 }
 
-/** The style sheet of a menu with the details of its items. */
-export function menuStyle(theme: Theme, options: PartOptions<'menu'>): string {
+/** The rules that a page needs besides in a language, by its direction. */
+export const directionRules = (locale: Locale): string =>
+  directionOf(locale) === 'rtl' ? SHEETS.mirrored : '';
+
+/** The style sheet of a menu with the details of its items; `isBehind` when a picture lies behind it. */
+export function menuStyle(theme: Theme, options: PartOptions<'menu'>, isBehind: boolean): string {
   const { navigation, photo } = options.items;
-  const sheet = fill(SHEETS.menu, {
+  const sheet = fill(isBehind ? SHEETS.menu + SHEETS.behind : SHEETS.menu, {
     ...fontsOf(theme),
     ...ground(options.solid_color),
     ...flat(options, 'menu'),

@@ -51,9 +51,6 @@ svg {
 .j {
   display: none;
 }
-[dir=rtl] :is(.b, .a) svg {
-  scale: -1 1;
-}
 :focus-visible {
   outline: 3px solid;
   outline-offset: 2px;
@@ -62,5 +59,12 @@ svg {
   html {
     scroll-behavior: smooth;
   }
+}
+`;
+
+/** What arrows do on a page that runs from right to left. */
+export const mirrored = `
+:is(.b, .a) svg {
+  scale: -1 1;
 }
 `;

@@ -253,16 +253,6 @@ h3 a:focus-visible::after {
 .d {
   display: none;
 }
-.f {
-  position: fixed;
-  inset: 0;
-  z-index: -1;
-  inline-size: 100%;
-  block-size: 100%;
-}
-.f ~ main {
-  background: var(--veil);
-}
 @media (min-width: 48rem) {
   section ul {
     grid-template-columns: 1fr 1fr;
@@ -272,5 +262,19 @@ h3 a:focus-visible::after {
   section {
     padding-inline: 1.5rem;
   }
+}
+`;
+
+/** What a menu has besides when a picture lies behind it. */
+export const behind = `
+.f {
+  position: fixed;
+  inset: 0;
+  z-index: -1;
+  inline-size: 100%;
+  block-size: 100%;
+}
+.f ~ main {
+  background: var(--veil);
 }
 `;
