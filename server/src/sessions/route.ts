@@ -162,7 +162,10 @@ function readAsked(request: FastifyRequest): Asked<CallName> {
     query: request.query,
     body: request.body,
     ifMatch: matchVersions(request.headers['if-match']),
-    client: clientOf(request.ip),
+    // Few calls ask.
+    get client() {
+      return clientOf(request.ip);
+    },
     acceptLanguage: request.headers['accept-language'],
   } as Asked<CallName>;
 }
