@@ -91,7 +91,7 @@ async function lift(run: Run, title: string, from: number, by: number): Promise<
 async function moveTo(run: Run, title: string, position: number): Promise<void> {
   const { reader, says } = run;
   await choose(run, title, says.list.moveTo);
-  await reader.standsOn('spinbutton', filled(says.order.position, { total: 4 }));
+  await reader.standsOn('textbox', filled(says.order.position, { total: 4 }));
   await reader.type(String(position));
   await reader.press('Enter');
   await reader.standsOn('button', actionsOf(run, title));

@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { latinDigits } from '@sofra/contract/latin-digits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,8 +17,9 @@ type Props = {
 export function PositionDialog({ row, total, opened, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(row.position));
-  const position = Number(typed);
-  const isPlace = Number.isInteger(position) && position >= 1 && position <= total;
+  const plain = latinDigits(typed).trim();
+  const position = Number(plain);
+  const isPlace = /^\d+$/.test(plain) && position >= 1 && position <= total;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPlace) return;
@@ -30,10 +32,9 @@ export function PositionDialog({ row, total, opened, onMove, onClose }: Props) {
         <TextInput
           data-autofocus
           mt="sm"
-          type="number"
-          min={1}
-          max={total}
+          // Not of the type of a number, which drops Arabic digits without a word.
           inputMode="numeric"
+          autoComplete="off"
           dir="ltr"
           label={t('order.position', { total })}
           value={typed}
