@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { needPhrases } from '../platform/i18n.ts';
 import { late, useLate } from '../platform/late.ts';
 import { showFailure } from '../platform/notices.ts';
+import { isLetterKey } from '../ui/letter-key.ts';
 import type { Found } from './found.ts';
 import styles from './search-button.module.css';
 
@@ -22,8 +23,8 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 function useSearchKey(open: () => void) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const isKey = event.code === 'KeyK' || event.key.toLowerCase() === 'k';
-      if (!isKey || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (!isLetterKey(event, 'k')) return;
       event.preventDefault();
       if (!document.querySelector('[aria-modal=true]')) open();
     };

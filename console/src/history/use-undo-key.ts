@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { actOnNotice, type Notice, type NoticeAction, noticesNow } from '../platform/notices.ts';
+import { isLetterKey } from '../ui/letter-key.ts';
 
 /** Where the keys mean what is being typed. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 function keyOf(event: KeyboardEvent): NoticeAction['key'] {
-  const isZ = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyZ';
+  const isZ = (event.ctrlKey || event.metaKey) && !event.altKey && isLetterKey(event, 'z');
   if (!isZ || (event.target as Element).closest(`${TYPING}, [role=dialog]`)) return undefined;
   return event.shiftKey ? 'redo' : 'undo';
 }
