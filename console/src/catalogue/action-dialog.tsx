@@ -2,7 +2,7 @@ import { DAYS } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Place } from './calls.ts';
-import { type Asking, useAsked } from './queries.ts';
+import { type Asking, closing, useAsked } from './queries.ts';
 import type { Row } from './rows.ts';
 
 type Props = { place: Place; asking: Asking; row: Row; opened: boolean; onClose: () => void };
@@ -30,7 +30,7 @@ export function ActionDialog({ place, asking, row, opened, onClose }: Props) {
       opened={opened}
       isDanger={asking === 'delete'}
       isBusy={run.isPending}
-      onConfirm={() => run.mutate(row, { onSuccess: onClose })}
+      onConfirm={() => run.mutate(row, closing(onClose))}
       onClose={onClose}
     />
   );

@@ -7,6 +7,7 @@ import { FLOATING } from '../ui/floating.ts';
 import { FailedList } from '../ui/list-states.tsx';
 import type { Place } from './calls.ts';
 import styles from './move-dialog.module.css';
+import { closing } from './queries.ts';
 import type { LateDialogProps } from './record-dialogs.tsx';
 import { ROADS, stepQuery, useMoveAway } from './roads.ts';
 
@@ -39,7 +40,7 @@ export function MoveDialog({ place, row, opened, onClose }: LateDialogProps) {
   const move = useMoveAway(place);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (target && !move.isPending) move.mutate({ row, to: target }, { onSuccess: onClose });
+    if (target && !move.isPending) move.mutate({ row, to: target }, closing(onClose));
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('moving.title', { title: row.title })}>

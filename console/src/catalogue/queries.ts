@@ -18,6 +18,9 @@ import type { Row } from './rows.ts';
 /** Everything read of the catalogue: whatever changes, the figures of the levels above may have changed too. */
 export const CATALOGUE = ['catalogue'] as const;
 
+/** What every change of the catalogue says of itself; of its failure `useTellFailure` tells. */
+export const CHANGES = { stale: [CATALOGUE], counts: true, tellsFailure: true } as const;
+
 /** One page of a list; the page before it stays on the screen until it has come. */
 export function pageQuery(place: Place, number: number, size: number) {
   const { level, above } = place;
@@ -36,12 +39,32 @@ export function recordQuery(place: Place, id: string) {
   });
 }
 
+const isGone = (error: Error) => error instanceof ApiError && error.has('not_found');
+
+/** Tells of a change that has failed; what is not there any more leaves the lists too. */
+export function useTellFailure() {
+  const client = useQueryClient();
+  return (error: Error) => {
+    tellFailure(error, isGone(error) ? i18n.t('list.gone') : undefined);
+    if (isGone(error)) return client.invalidateQueries({ queryKey: CATALOGUE });
+  };
+}
+
+/** What closes a dialog once its change is made, or its record is not there any more. */
+export const closing = (onClose: () => void) => ({
+  onSuccess: onClose,
+  onError: (error: Error) => {
+    if (isGone(error)) onClose();
+  },
+});
+
 /** Shows a record to guests or hides it. */
 export function useStatusChange(place: Place) {
   return useMutation({
     mutationFn: ({ row, disabled }: { row: Row; disabled: boolean }) =>
       changeRecord(place, row.id, { type: place.level, attributes: { disabled } }),
-    meta: { stale: [CATALOGUE], notice: () => i18n.t('list.notices.status'), counts: true },
+    onError: useTellFailure(),
+    meta: { ...CHANGES, notice: () => i18n.t('list.notices.status') },
   });
 }
 
@@ -58,7 +81,8 @@ export function useAsked(place: Place, asking: Asking) {
   const { call, notice } = ASKED[asking];
   return useMutation({
     mutationFn: (row: Row) => call(place, row.id),
-    meta: { stale: [CATALOGUE], notice: () => i18n.t(notice), counts: true },
+    onError: useTellFailure(),
+    meta: { ...CHANGES, notice: () => i18n.t(notice) },
   });
 }
 
@@ -88,19 +112,18 @@ export type Saving = { record: Written; version?: number | undefined };
 /** Makes a record, or changes the one of the id; fails with `Overtaken`, which the screen tells, when it is another by now. */
 export function useSave(place: Place, id: string | undefined) {
   const client = useQueryClient();
+  const tell = useTellFailure();
   return useMutation({
     mutationFn: (saving: Saving) =>
       id === undefined ? createRecord(place, saving.record) : changeUnlessOvertaken(place, id, saving),
     onError: (error) => {
-      if (!(error instanceof Overtaken)) return tellFailure(error);
+      if (!(error instanceof Overtaken)) return tell(error);
       // The list behind shows what it has become too.
       return client.invalidateQueries({ queryKey: CATALOGUE });
     },
     meta: {
-      tellsFailure: true,
-      stale: [CATALOGUE],
+      ...CHANGES,
       notice: () => i18n.t(id === undefined ? 'list.notices.create' : 'list.notices.save'),
-      counts: true,
     },
   });
 }
@@ -117,11 +140,11 @@ export function useReorder(place: Place) {
     // In the order in which they were asked for: a later place is meant after an earlier move.
     scope: { id: reorderKey(place).join() },
     mutationFn: ({ row, position }: Reordering) => placeRecord(place, row.id, position),
+    onError: useTellFailure(),
     meta: {
-      stale: [CATALOGUE],
+      ...CHANGES,
       notice: ({ row: { title }, position, total }: Reordering) =>
         i18n.t('order.done', { title, position, total }),
-      counts: true,
     },
   });
 }

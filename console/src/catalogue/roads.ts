@@ -4,7 +4,7 @@ import { i18n } from '../platform/i18n.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery, venuesQuery } from '../venues/venues.ts';
 import { menuTitles, moveRecord, type Place, sectionTitles, type Titled } from './calls.ts';
-import { CATALOGUE } from './queries.ts';
+import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
 import type { Row } from './rows.ts';
 
 type Asked = { client: QueryClient; above: readonly string[]; signal: AbortSignal };
@@ -48,10 +48,10 @@ export function useMoveAway(place: Place) {
   return useMutation({
     mutationFn: ({ row, to }: Moving) => moveRecord(place, row.id, to.id),
     onSuccess: (_answer, { to }) => ROADS[place.level].onArrival?.(to.id),
+    onError: useTellFailure(),
     meta: {
-      stale: [CATALOGUE],
+      ...CHANGES,
       notice: ({ row, to }: Moving) => i18n.t('moving.done', { title: row.title, to: to.title }),
-      counts: true,
     },
   });
 }

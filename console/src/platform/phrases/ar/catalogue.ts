@@ -33,6 +33,7 @@ export const catalogue = {
     duplicateText: 'توضع النسخة بكل محتواها بعد الأصل مباشرة.',
     deleteTitle: 'حذف «{{title}}»؟',
     deleteWaits: 'يمكن الاستعادة من سلة المحذوفات خلال {{days}} يومًا.',
+    gone: 'لم يعد هذا موجودًا هنا: حذفه شخص آخر أو نقله.',
     notices: {
       status: 'تغيّرت الحالة',
       duplicate: 'تم إنشاء النسخة',

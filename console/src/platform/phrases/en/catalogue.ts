@@ -30,6 +30,7 @@ export const catalogue = {
     duplicateText: 'The copy, with everything in it, is placed right after the original.',
     deleteTitle: 'Delete “{{title}}”?',
     deleteWaits: 'It can be brought back from the bin for {{days}} days.',
+    gone: 'This is no longer here: somebody has deleted or moved it.',
     notices: {
       status: 'The status has been changed',
       duplicate: 'The copy is in the list',
