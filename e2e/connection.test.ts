@@ -17,9 +17,14 @@ test('a lost connection says so, fails what is tried, and is back by itself with
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: LOST })).toBeVisible();
+  const lost = page.getByText(LOST);
+  await expect(lost).toBeVisible();
   await flip(page, 'Lunch');
-  await expect(page.getByText('Sofra can’t be reached. Check your connection and try again.')).toBeVisible();
+  const failed = page.getByRole('listitem').filter({ hasText: 'Check your connection and try again.' });
+  await expect(failed.getByRole('button', { name: 'Close' })).toBeVisible();
+  // The one stands beside the other, and both can be read.
+  const [sign, notice] = [await lost.boundingBox(), await failed.boundingBox()];
+  expect(sign?.x).toBeGreaterThan((notice?.x ?? 0) + (notice?.width ?? 0));
   await expect(shown).toBeChecked();
 
   await owner.api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Dinner' } });
