@@ -43,11 +43,16 @@ function codeOf(issue: z.core.$ZodIssue): Found {
 
 /** The problems of a body that broke its schema, each with a pointer to the place (`api.md`, Errors). */
 export function bodyProblems(error: z.ZodError): Problem[] {
-  const problems = problemsIn(error);
+  const problems = toldOnce(problemsIn(error));
   // What is of another type altogether has no fields to be judged.
   const conflicts = problems.filter(({ code }) => code === 'type_mismatch');
   return conflicts.length > 0 ? conflicts : problems;
 }
+
+// A number that is too big for its field may be too big to be exact as well: that is one rule for who sends it.
+const toldOnce = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [`${problem.code} ${problem.pointer}`, problem])).values(),
+];
 
 function problemsIn(error: z.ZodError): Problem[] {
   return error.issues.flatMap((issue): Problem[] => {

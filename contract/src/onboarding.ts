@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personFields } from './accounts.ts';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
-import { currencyCode, email, lines, localeCode, money, password, text } from './fields.ts';
+import { broken, currencyCode, email, lines, localeCode, money, password, text } from './fields.ts';
 import { record, resource } from './jsonapi.ts';
 import { MOST, PASSWORD, TEXT } from './limits.ts';
 import { MENU_KINDS } from './menu-kinds.ts';
@@ -30,8 +30,7 @@ const signUpItem = z.strictObject({
   signed_id: z.string().max(500).optional(),
 });
 
-/** The body's record of POST /sign_up: the person, the venue's name and, if wanted, a first menu (`api.md`). */
-export const signUp = record('users', {
+const signUpFields = record('users', {
   ...personFields,
   locale: personFields.locale.optional(),
   city_id: personFields.city_id.optional(),
@@ -54,6 +53,12 @@ export const signUp = record('users', {
     )
     .max(MOST.wizardSections)
     .optional(),
+});
+
+/** The body's record of POST /sign_up: the person, the venue's name and, if wanted, a first menu (`api.md`). */
+export const signUp = signUpFields.check(({ value: { attributes }, issues }) => {
+  if (attributes.sections?.length && !attributes.menu)
+    issues.push({ ...broken('required'), path: ['attributes', 'menu'], input: undefined });
 });
 
 /** The checked attributes of a sign-up. */

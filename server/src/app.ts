@@ -57,8 +57,10 @@ async function browserRules(app: FastifyInstance): Promise<void> {
   };
   // Pages of other origins may call the API; the console's own page is nothing that they should read.
   await app.register(cors, {
-    delegator: (request, done) =>
-      done(null, request.url?.startsWith('/api/') ? anyOrigin : { origin: false }),
+    delegator: ({ method, url, headers }, done) => {
+      const isPlainOptions = method === 'OPTIONS' && !headers['access-control-request-method'];
+      done(null, url?.startsWith('/api/') && !isPlainOptions ? anyOrigin : { origin: false });
+    },
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply

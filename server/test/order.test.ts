@@ -123,7 +123,7 @@ test('equal positions, strangers and twice the same row are refused, and nothing
         { id: elsewhere.ids[0] ?? '', position: 1 },
       ],
       code: 'unknown_record',
-      pointer: '/data',
+      pointer: '/data/1/id',
     },
   ];
   for (const { sent, code, pointer } of refusals) {

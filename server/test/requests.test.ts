@@ -1,16 +1,17 @@
 import { connect } from 'node:net';
+import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { expect, test } from 'vitest';
-import { call, send } from './client.ts';
-import { aMenu, anOwner, aPlace, aSection } from './factories.ts';
+import { call, send, type WireError } from './client.ts';
+import { aMenu, anEmail, anOwner, aPlace, aSection, PERSON } from './factories.ts';
 import { theServer } from './harness.ts';
 
-/** The first line of what is answered to a request that is sent byte by byte, as no usual client would. */
-async function firstLine(requestLine: string): Promise<string> {
+/** What is answered to a request that is sent byte by byte, as no usual client would: its lines. */
+async function linesOf(requestLine: string): Promise<string[]> {
   const { hostname, port } = new URL((await theServer()).url);
   return new Promise((done, reject) => {
     const socket = connect(Number(port), hostname);
     let answer = '';
-    socket.on('error', reject).on('close', () => done(answer.split('\r\n')[0] ?? ''));
+    socket.on('error', reject).on('close', () => done(answer.split('\r\n')));
     socket.on('data', (bytes) => {
       answer += bytes.toString('latin1');
     });
@@ -45,13 +46,111 @@ test('a target in absolute form means the same as its path', async () => {
   await call('PUT /me/venue/publish', { token: owner.token });
   const { slug } = (await call('GET /me/venue', { token: owner.token })).document.data.attributes;
   for (const path of [`/m/${slug}?lang=en`, `/m/${slug}.json`, '/api/v1/settings'])
-    expect([path, await firstLine(`GET http://menu.test${path}`)]).toEqual([path, 'HTTP/1.1 200 OK']);
+    expect([path, (await linesOf(`GET http://menu.test${path}`))[0]]).toEqual([path, 'HTTP/1.1 200 OK']);
 });
 
 test('a connection stays open for longer than the proxies before it keep theirs', async () => {
   const { headers } = await fetch(`${(await theServer()).url}/healthz`);
   const seconds = Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1]);
   expect(seconds).toBeGreaterThan(60);
+});
+
+test('what is no HTTP is refused in the form of every error, and a method that no address knows as such', async () => {
+  for (const [line, status] of [
+    ['NONSENSE /api/v1/settings', 400],
+    [`GET /api/v1/settings?${'x'.repeat(20_000)}`, 400],
+    ['PROPFIND /api/v1/settings', 405],
+  ] as const) {
+    const answer = await linesOf(line);
+    const named = [
+      line.slice(0, 8),
+      answer[0]?.split(' ')[1],
+      answer.includes(`content-type: ${MEDIA_TYPE}`),
+    ];
+    expect(named).toEqual([line.slice(0, 8), String(status), true]);
+    expect(JSON.parse(answer.at(-1) ?? '')).toMatchObject({ errors: [{ status: String(status) }] });
+  }
+});
+
+test('an id that no record can have answers 404, however long it is', async () => {
+  const { token } = await anOwner();
+  const city = 'a'.repeat(200);
+  expect((await call('GET /settings/cities/{city}', { params: { city } })).status).toBe(404);
+  expect((await call('GET /me/menus/{menu}', { token, params: { menu: city } })).status).toBe(404);
+});
+
+test('OPTIONS is answered with what an address allows, whether a browser asks or not', async () => {
+  const { url } = await theServer();
+  const allowed = async (path: string) => {
+    const answer = await fetch(url + path, { method: 'OPTIONS' });
+    return [path, answer.status, answer.headers.get('allow')];
+  };
+  expect(await allowed('/api/v1/me/menus')).toEqual(['/api/v1/me/menus', 204, 'GET, POST, HEAD, OPTIONS']);
+  expect(await allowed('/m/anything')).toEqual(['/m/anything', 204, 'GET, HEAD, OPTIONS']);
+  expect((await allowed('/api/v1/nothing'))[1]).toBe(404);
+});
+
+test('a body that is not in UTF-8 is no JSON, and nothing of it is kept', async () => {
+  const owner = await anOwner();
+  const { url } = await theServer();
+  const [before, after] = JSON.stringify({ data: { type: 'menus', attributes: { title: 'Din|ner' } } }).split(
+    '|',
+  );
+  const body = Buffer.concat([Buffer.from(before ?? ''), Buffer.from([0xff]), Buffer.from(after ?? '')]);
+  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': MEDIA_TYPE };
+  const answer = await fetch(`${url}/api/v1/me/menus`, { method: 'POST', headers, body });
+  expect([answer.status, (await answer.json()).errors[0].code]).toEqual([400, 'malformed_json']);
+  expect((await call('GET /me/menus', { token: owner.token })).document.data).toEqual([]);
+});
+
+test('an extension that nobody knows here is refused both ways (JSON:API 1.1)', async () => {
+  const { token } = await anOwner();
+  const extended = `${MEDIA_TYPE}; ext="https://example.com/atomic"`;
+  const body = { data: { type: 'menus', attributes: { title: 'Dinner' } } };
+  const sent = await send('POST /me/menus', { token, body, headers: { 'content-type': extended } });
+  expect([sent.status, (await sent.json()).errors[0].code]).toEqual([415, 'unsupported_media_type']);
+  const asked = async (accept: string) =>
+    (await send('GET /me/menus', { token, headers: { accept } })).status;
+  expect(await asked(extended)).toBe(406);
+  expect(await asked(`${MEDIA_TYPE};q=0`)).toBe(406);
+  expect(await asked(`${extended}, ${MEDIA_TYPE}; profile="https://example.com/p"`)).toBe(200);
+});
+
+test('one broken rule is told once, at its place', async () => {
+  const owner = await anOwner();
+  const { token } = owner;
+  const params = await aPlace(owner);
+  const { menu, section, item } = params;
+  const problems = async (name: Parameters<typeof send>[0], body: unknown) => {
+    const { errors } = await (await send(name, { token, params: { ...params }, body })).json();
+    return errors.map(({ code, source }: WireError) => [code, source?.pointer]);
+  };
+  const far = { data: { type: 'sections', attributes: { title: 'Grill', position: 1e20 } } };
+  expect(await problems('POST /me/menus/{menu}/sections', far)).toEqual([
+    ['too_big', '/data/attributes/position'],
+  ]);
+  const batch = [section, menu].map((id) => ({ type: 'sections', id, attributes: { title: 'Salads' } }));
+  expect(await problems('PATCH /me/menus/{menu}/relationships/sections', { data: batch })).toEqual([
+    ['unknown_record', '/data/1/id'],
+  ]);
+  const items = [{ type: 'items', id: item, attributes: { price: '0.001' } }];
+  expect(
+    await problems('PATCH /me/menus/{menu}/sections/{section}/relationships/items', { data: items }),
+  ).toEqual([['not_positive', '/data/0/attributes/price']]);
+});
+
+test('sections without a menu to be in are not passed over in silence', async () => {
+  const attributes = {
+    ...PERSON,
+    email: anEmail(),
+    venue: { name: 'Zaatar House' },
+    sections: [{ title: 'Grill' }],
+  };
+  const answer = await send('POST /sign_up', { body: { data: { type: 'users', attributes } } });
+  expect([answer.status, (await answer.json()).errors]).toMatchObject([
+    422,
+    [{ code: 'required', source: { pointer: '/data/attributes/menu' } }],
+  ]);
 });
 
 test('an answer names a hundred broken rules at most, however many there are', async () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { bodyProblems } from '@sofra/contract/body-problems';
@@ -12,7 +13,9 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { z } from 'zod';
+import { isExtended } from './accepting.ts';
 import { errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
+import { refuseBroken } from './broken-requests.ts';
 import { logStream } from './log-stream.ts';
 import { loggedPath } from './logged-path.ts';
 
@@ -92,13 +95,17 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 function parseBody(
-  _request: FastifyRequest,
-  text: string,
+  request: FastifyRequest,
+  bytes: Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ) {
-  if (text === '') return done(null, undefined);
+  if (isExtended(request.headers['content-type'] ?? ''))
+    return done(new Refusal([{ code: 'unsupported_media_type' }]));
+  if (bytes.length === 0) return done(null, undefined);
   try {
-    done(null, JSON.parse(text));
+    // What is not in UTF-8 would be read with other characters in the place of those that were meant.
+    if (!isUtf8(bytes)) throw new SyntaxError('not in UTF-8');
+    done(null, JSON.parse(bytes.toString()));
   } catch {
     // What the parser says is about its own position in the text; the client needs to know only that it is no JSON.
     done(new Refusal([{ code: 'malformed_json', pointer: '' }]));
@@ -137,6 +144,7 @@ export function createHttp({ logLevel, proxies, fastLane }: HttpOptions): Fastif
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
     serverFactory: serverWith(fastLane),
+    clientErrorHandler: refuseBroken,
     // What fails before there is a route, such as an address that can't be decoded.
     frameworkErrors: (error, request, reply) => sendRefusal(request, reply, refusalOf(error, BODY_BYTES)),
   }) as unknown as FastifyInstance;
@@ -146,7 +154,7 @@ export function createHttp({ logLevel, proxies, fastLane }: HttpOptions): Fastif
     process.off('exit', lines.flush);
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'string' }, parseBody as never);
+  app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'buffer' }, parseBody as never);
   app.setValidatorCompiler(
     ({ schema, httpPart }) =>
       (data) =>

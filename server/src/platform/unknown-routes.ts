@@ -7,8 +7,8 @@ import { sendRefusal } from './http.ts';
 type Known = { pattern: RegExp; method: string };
 
 /**
- * Answers what no route takes: 405 with `Allow` where the path is known, under the API or as one that is `readOnly`, else
- * 404, in JSON:API's form.
+ * Answers what no route takes: where the path is known, under the API or as one that is `readOnly`, OPTIONS with what it
+ * allows and other methods with 405, else 404, in JSON:API's form.
  */
 export function unknownRoutes(app: FastifyInstance, prefix: string, readOnly: RegExp): void {
   const known: Known[] = (Object.keys(calls) as CallKey[]).map((name) => {
@@ -18,13 +18,13 @@ export function unknownRoutes(app: FastifyInstance, prefix: string, readOnly: Re
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (readOnly.test(path) && request.method !== 'GET' && request.method !== 'HEAD') methods.push('GET');
-    if (methods.length === 0) return sendRefusal(request, reply, new Refusal([{ code: 'not_found' }]));
+    if (readOnly.test(path)) methods.push('GET');
     if (methods.includes('GET')) methods.push('HEAD');
-    return sendRefusal(
-      request,
-      reply,
-      new Refusal([{ code: 'method_not_allowed' }], { allow: [...methods, 'OPTIONS'].join(', ') }),
-    );
+    // What is allowed and still has no route has a parameter that can't be one, such as an id that is too long.
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendRefusal(request, reply, new Refusal([{ code: 'not_found' }]));
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
+    return sendRefusal(request, reply, new Refusal([{ code: 'method_not_allowed' }], { allow }));
   });
 }

@@ -5,6 +5,7 @@ import { ACTIVITY_HEADER, MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { BODY_BYTES } from '@sofra/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { accepts } from '../platform/accepting.ts';
 import { etagOf, Refusal, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
 import { clientOf } from './client-address.ts';
@@ -103,9 +104,6 @@ const OWN_IDS: Record<string, z.ZodType> = {
 
 const parameterSchema = (name: string) => OWN_IDS[name] ?? uuid;
 
-/** What an `Accept` header may hold for our answers to be welcome. */
-const WELCOME = /(^|,)\s*(\*\/\*|application\/\*|application\/json|application\/vnd\.api\+json)\s*(;|,|$)/i;
-
 async function recognise({ db, clock }: Ground, request: FastifyRequest): Promise<void> {
   const { authorization } = request.headers;
   try {
@@ -123,7 +121,7 @@ async function authorise(
   recalls: boolean,
 ): Promise<void> {
   const { accept, authorization } = request.headers;
-  if (accept && !WELCOME.test(accept)) refuse('not_acceptable');
+  if (accept && !accepts(accept)) refuse('not_acceptable');
   if (call.recognises) return recognise(ground, request);
   if (call.access === 'open' || (call.access === 'either' && !authorization)) return;
   const now = ground.clock.now();

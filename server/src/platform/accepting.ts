@@ -1,0 +1,28 @@
+import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
+
+/** What an `Accept` header may hold for our answers to be welcome. */
+const WELCOME = /^(\*\/\*|application\/(\*|json|vnd\.api\+json))$/;
+
+const PARAMETER = /;\s*([a-z]+)\s*=\s*("[^"]*"|[^;,\s]*)/gi;
+
+function isWelcome(range: string): boolean {
+  const type = range.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!WELCOME.test(type)) return false;
+  const parameters = [...range.matchAll(PARAMETER)].map(([, name = '', value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  return parameters.every(
+    ([name, value]) => !(name === 'q' && Number(value) === 0) && !(name === 'ext' && type === MEDIA_TYPE),
+  );
+}
+
+/** Whether a client takes what we answer; JSON:API with an extension it is not, for we know none (JSON:API 1.1). */
+export function accepts(accept: string): boolean {
+  if (accept === MEDIA_TYPE || accept === '*/*') return true;
+  // A comma within quotes is part of its parameter.
+  return (accept.match(/(?:"[^"]*"|[^,"])+/g) ?? []).some(isWelcome);
+}
+
+/** Whether a content type asks for an extension of JSON:API; we know none. */
+export const isExtended = (contentType: string): boolean => /;\s*ext\s*=/i.test(contentType);
