@@ -16,7 +16,7 @@ export function restaurantData(view: View, menus: readonly ShownMenu[]): string 
   const { venue, branding } = view.publication;
   const { map } = venue;
   const picture = branding.welcome_screen ?? branding.logo;
-  const links = Object.values(venue.external_profiles).filter((link) => link !== null);
+  const links = Object.values(venue.external_profiles).filter(Boolean);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',

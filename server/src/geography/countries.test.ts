@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryName } from './countries.ts';
+import { countryCode, countryName } from './countries.ts';
 
 test('A code has its English name in either case, and a wrong one has none', () => {
   expect(countryName('AE')).toBe('United Arab Emirates');
@@ -7,4 +7,13 @@ test('A code has its English name in either case, and a wrong one has none', () 
   expect(countryName('QQ')).toBeUndefined();
   expect(countryName('123')).toBeUndefined();
   expect(countryName('')).toBeUndefined();
+});
+
+test('a country is known by its name in any of our languages, and by no name of another', () => {
+  for (const name of ['United Arab Emirates', 'united arab emirates', 'الإمارات العربية المتحدة', 'ОАЭ'])
+    expect([name, countryCode(name)]).toEqual([name, 'AE']);
+  expect(countryCode('Germany')).toBe('DE');
+  expect(countryCode('Russia')).toBe('RU');
+  expect(countryCode('Atlantis')).toBeUndefined();
+  expect(countryCode('')).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Actor, record } from '../activity/record.ts';
 import { addStartingThemes } from '../branding/themes.ts';
 import { lockVenue } from '../catalogue/locks.ts';
+import { countryCode } from '../geography/countries.ts';
 import { isTimeZone, presentTimeZone, zoneAt } from '../geography/time-zones.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
@@ -30,14 +31,25 @@ function zoneOf({ time_zone, map }: VenueChange): string | undefined {
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-function storedMap(map: VenueMap): VenueMap {
+// Whose name is sent without its code is not the country of before any more: menus would keep that one's currency.
+function codeOf({ country, country_code }: VenueMap, kept: VenueMap): VenueMap {
+  if (country === undefined || country_code !== undefined || country === kept.country) return {};
+  return { country_code: (country && countryCode(country)) || null };
+}
+
+function storedMap(map: VenueMap, kept: VenueMap = {}): VenueMap {
   const { latitude, longitude, ...words } = map;
   return {
     ...words,
+    ...codeOf(map, kept),
     ...(latitude !== undefined && { latitude: latitude === null ? null : rounded(latitude) }),
     ...(longitude !== undefined && { longitude: longitude === null ? null : rounded(longitude) }),
   };
 }
+
+// An address that is emptied is none: it reads as one that was never there.
+const storedSites = (sites: NonNullable<VenueChange['external_profiles']>) =>
+  Object.fromEntries(Object.entries(sites).map(([site, address]) => [site, address || null]));
 
 const withoutMain = (extra: readonly Locale[], main: Locale) => extra.filter((locale) => locale !== main);
 
@@ -57,7 +69,7 @@ export async function addVenue(db: Db, actor: Actor, now: Date, venue: NewVenue)
       default_locale: locale,
       extra_locales: withoutMain(venue.extra_locales ?? [], locale),
       map: JSON.stringify(storedMap(venue.map ?? {})),
-      external_profiles: JSON.stringify(venue.external_profiles ?? {}),
+      external_profiles: JSON.stringify(storedSites(venue.external_profiles ?? {})),
       ...{ logo_id: null, welcome_screen_id: null, publication_number: null, published_at: null },
       ...{ created_at: now, updated_at: now, deleted_at: null },
     })
@@ -94,9 +106,9 @@ function columnsOf(kept: Kept, sent: VenueChange) {
     ...(sent.phone !== undefined && { phone: sent.phone || null }),
     ...(zone && { time_zone: zone }),
     ...localesAfter(kept, sent),
-    ...(map && { map: JSON.stringify({ ...kept.map, ...storedMap(map) }) }),
+    ...(map && { map: JSON.stringify({ ...kept.map, ...storedMap(map, kept.map) }) }),
     ...(external_profiles && {
-      external_profiles: JSON.stringify({ ...kept.external_profiles, ...external_profiles }),
+      external_profiles: JSON.stringify({ ...kept.external_profiles, ...storedSites(external_profiles) }),
     }),
   };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { anOwner } from './factories.ts';
+
+async function anOwnerWho() {
+  const { token } = await anOwner();
+  return async (attributes: object) => {
+    const body = { data: { type: 'venues', attributes } };
+    return (await call('PATCH /me/venue', { token, body })).document.data.attributes;
+  };
+}
+
+test('an address of a profile that is emptied is none, here as for who reads the venue', async () => {
+  const change = await anOwnerWho();
+  const instagram = 'https://instagram.com/zaatar';
+  expect((await change({ external_profiles: { instagram } })).external_profiles.instagram).toBe(instagram);
+  const { external_profiles } = await change({ external_profiles: { instagram: '' } });
+  expect(external_profiles.instagram).toBeNull();
+});
+
+test('a country that is sent by its name alone brings its own code, and leaves none of another', async () => {
+  const change = await anOwnerWho();
+  const codeAfter = async (map: object) => (await change({ map })).map.country_code;
+  expect(await codeAfter({ country: 'Jordan', country_code: 'jo' })).toBe('JO');
+  expect(await codeAfter({ country: 'Jordan', city: 'Amman' })).toBe('JO');
+  expect(await codeAfter({ country: 'Кувейт' })).toBe('KW');
+  expect(await codeAfter({ city: 'Hawalli' })).toBe('KW');
+  expect(await codeAfter({ country: 'Atlantis' })).toBeNull();
+  expect(await codeAfter({ country: 'The Deep', country_code: 'AQ' })).toBe('AQ');
+});
