@@ -1,3 +1,4 @@
+import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { expect, test } from 'vitest';
 import { call } from './client.ts';
 import {
@@ -189,6 +190,42 @@ test('addresses: unknown, not published yet, renamed, deleted', async () => {
     body: { data: { type: 'venues', attributes: { slug } } },
   });
   expect([taken.status, taken.errors[0]?.code]).toEqual([422, 'slug_taken']);
+});
+
+test('a machine that asks for what is not published gets an error document and no page', async () => {
+  const { url } = await theServer();
+  const fresh = await anOwner();
+  const { slug } = await venueOf(fresh);
+  for (const name of [slug, 'nobody-has-this', 'no slug']) {
+    const answer = await fetch(`${url}/m/${name}.json`, { headers: { 'accept-language': 'ru' } });
+    const { headers, status } = answer;
+    const said = [name, status, headers.get('content-type'), headers.get('access-control-allow-origin')];
+    expect(said).toEqual([name, 404, MEDIA_TYPE, '*']);
+    const [problem] = (await answer.json()).errors;
+    expect(problem).toMatchObject({
+      status: '404',
+      code: 'not_found',
+      detail: expect.stringMatching(/[а-я]/),
+    });
+  }
+});
+
+test('an address that was typed or copied in another spelling leads to the one that it means', async () => {
+  const { owner } = await published();
+  const { url } = await theServer();
+  const { slug } = await venueOf(owner);
+  const means = async (path: string) => {
+    const { status, headers } = await fetch(`${url}/m/${path}`, { redirect: 'manual' });
+    return [path, status, headers.get('location')];
+  };
+  for (const [path, meant] of [
+    [`${slug.toUpperCase()}`, slug],
+    [`${slug.replace('-', '%2D')}/Dinner/?lang=en`, `${slug}/dinner?lang=en`],
+    [`${slug}%20`, slug],
+    [`${slug}.JSON`, `${slug}.json`],
+  ])
+    expect(await means(path ?? '')).toEqual([path, 301, `${url}/m/${meant}`]);
+  expect((await means('%4Eobody-has-this%2F'))[1]).toBe(404);
 });
 
 test('a page says what it is to caches, and a repeated visit costs nothing', async () => {

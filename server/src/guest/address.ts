@@ -8,6 +8,8 @@ export type GuestAddress = {
   rest: string;
   page: PageAddress | 'json';
   lang: Locale | null;
+  /** It was written in another way than it is: in capitals, with escapes that it needs not, or a space at its end. */
+  misspelt: boolean;
 };
 
 const PREFIX = '/m/';
@@ -35,17 +37,28 @@ export function readAddress(url: string): GuestAddress | undefined {
   return address;
 }
 
+// People type addresses from cards and copy them out of sentences; of what an address has none needs an escape.
+function asSpelt(path: string): string {
+  if (/^[a-z0-9-/.]*$/.test(path)) return path;
+  return path
+    .replaceAll(/%(2[DE]|3\d|[46][1-9A-F]|[57][0-9A])/gi, (escaped) => decodeURIComponent(escaped))
+    .replace(/(%20)+$/, '')
+    .toLowerCase();
+}
+
 function takeApart(url: string): GuestAddress | undefined {
   const mark = url.indexOf('?');
-  const path = (mark === -1 ? url : url.slice(0, mark)).slice(PREFIX.length).replace(/\/$/, '');
+  const written = (mark === -1 ? url : url.slice(0, mark)).slice(PREFIX.length).replace(/\/$/, '');
+  const path = asSpelt(written).replace(/\/$/, '');
+  const misspelt = path !== written;
   const lang = mark === -1 ? null : langIn(url.slice(mark + 1));
   const slash = path.indexOf('/');
   const slug = slash === -1 ? path : path.slice(0, slash);
   const rest = slash === -1 ? '' : path.slice(slash);
   if (slash === -1 && slug.endsWith('.json'))
-    return { slug: slug.slice(0, -'.json'.length), rest: '', page: 'json', lang: null };
+    return { slug: slug.slice(0, -'.json'.length), rest: '', page: 'json', lang: null, misspelt };
   if (!/^[a-z0-9-]{1,60}$/.test(slug) || !/^(\/[a-z0-9-]{1,80})?$/.test(rest)) return undefined;
-  if (rest === '') return { slug, rest, page: { kind: 'welcome' }, lang };
-  if (rest === '/menus') return { slug, rest, page: { kind: 'selection' }, lang };
-  return { slug, rest, page: { kind: 'menu', menuSlug: rest.slice(1) }, lang };
+  if (rest === '') return { slug, rest, page: { kind: 'welcome' }, lang, misspelt };
+  if (rest === '/menus') return { slug, rest, page: { kind: 'selection' }, lang, misspelt };
+  return { slug, rest, page: { kind: 'menu', menuSlug: rest.slice(1) }, lang, misspelt };
 }

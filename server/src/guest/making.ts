@@ -1,12 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
+import { errorDocument, localeOf, Refusal } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
 import type { GuestAddress } from './address.ts';
 import { type Entry, finish, finishPage } from './entry.ts';
 import { guestLocale } from './guest-locale.ts';
 import { securityHeaders } from './headers.ts';
 import type { Loaded, VenueState } from './venue-states.ts';
+
+// The publication as data is for other sites too.
+const ANY_ORIGIN = ['access-control-allow-origin', '*'];
 
 // With React it is a seventh of the server's code, and a start without a guest needs none of it.
 const rendering = () => import('@sofra/guest/render');
@@ -37,7 +42,6 @@ export async function make(
 ): Promise<Entry> {
   const baseUrl = ground.urls.menus;
   if (address.page === 'json') {
-    const cors = ['access-control-allow-origin', '*'];
     return finish({
       ...{
         status: 200,
@@ -46,7 +50,7 @@ export async function make(
         shared: true,
         nextChange: null,
       },
-      headers: [...cors, ...securityHeaders(baseUrl)],
+      headers: [...ANY_ORIGIN, ...securityHeaders(baseUrl)],
     });
   }
   const { publication } = loaded;
@@ -70,7 +74,22 @@ export async function notice(
   return finishPage(renderNotice(NOTICES[found.kind], locale, urls.menus), false, urls.menus);
 }
 
-/** An address that the venue had before leads to today's, for a while (ruling 21). */
+/** What a machine gets where there is no publication: an error document, with the id of its request. */
+export function noData(
+  { urls }: Ground,
+  kind: keyof typeof NOTICES,
+  request: IncomingMessage,
+  requestId: string,
+): Promise<Entry> {
+  const { problems, statusCode } = new Refusal([{ code: kind === 'deleted' ? 'gone' : 'not_found' }]);
+  const document = errorDocument(problems, requestId, localeOf(request.headers['accept-language']));
+  return finish({
+    ...{ status: statusCode, type: MEDIA_TYPE, body: JSON.stringify(document), shared: false },
+    ...{ nextChange: null, control: 'no-store', headers: [...ANY_ORIGIN, ...securityHeaders(urls.menus)] },
+  });
+}
+
+/** An address that the venue had before, or that was misspelt, leads to today's, for a while (ruling 21). */
 export async function redirect(
   { urls }: Ground,
   slug: string,

@@ -8,7 +8,7 @@ import type { FastLane } from '../platform/http.ts';
 import { type GuestAddress, readAddress } from './address.ts';
 import { type PageCache, pageCache } from './cache.ts';
 import { type Entry, holds, respond } from './entry.ts';
-import { choose, make, notice, redirect } from './making.ts';
+import { choose, make, noData, notice, redirect } from './making.ts';
 import { type PictureLane, pictureLane } from './pictures.ts';
 import { type VenueStates, venueStates } from './venue-states.ts';
 
@@ -55,7 +55,7 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
   // What can't be a venue's address, an invalid escape among it, gets the kind page; the router would not know it.
   if (!address && url.startsWith('/m/')) return answerUnknown(ground, request, response);
   const state = address && lane.states.find(address.slug);
-  if (!address || !state || state.stale || state.number === 0) return false;
+  if (!address || !state || state.stale || state.number === 0 || address.misspelt) return false;
   const entry = lane.cache.find(choose(address, state, request).key);
   const now = ground.clock.now().getTime();
   if (!entry || !holds(entry, now)) return false;
@@ -68,11 +68,16 @@ async function entryFor(
   ground: Ground,
   address: GuestAddress,
   request: IncomingMessage,
+  requestId: string,
 ): Promise<Entry> {
+  if (address.misspelt) return redirect(ground, address.slug, address, request);
   const number = lane.states.find(address.slug)?.number;
   const loaded = await lane.states.load(ground.db, address.slug);
   if (loaded.kind === 'moved') return redirect(ground, loaded.slug, address, request);
-  if (loaded.kind !== 'publication') return notice(ground, loaded, request);
+  if (loaded.kind !== 'publication')
+    return address.page === 'json'
+      ? noData(ground, loaded.kind, request, requestId)
+      : notice(ground, loaded, request);
   if (number !== undefined && number !== loaded.state.number) lane.cache.forget(`${address.slug} `);
   const chosen = choose(address, loaded.state, request);
   const kept = lane.cache.find(chosen.key);
@@ -102,12 +107,13 @@ async function answer(
   ground: Ground,
   request: IncomingMessage,
   response: ServerResponse,
+  requestId: string,
 ): Promise<void> {
   const address = readAddress(request.url ?? '');
   const now = ground.clock.now().getTime();
   if (!address) return respond(request, response, await notice(ground, { kind: 'unknown' }, request), now);
   try {
-    respond(request, response, await entryFor(lane, ground, address, request), now);
+    respond(request, response, await entryFor(lane, ground, address, request, requestId), now);
   } catch (error) {
     const kept = lastKnown(lane, address, request);
     if (!kept) throw error;
@@ -138,7 +144,7 @@ function pageRoute(app: FastifyInstance, lane: Lane): void {
     if (!lane.ground) throw new Error('the public pages are not served yet');
     reply.hijack();
     try {
-      await answer(lane, lane.ground, request.raw, reply.raw);
+      await answer(lane, lane.ground, request.raw, reply.raw, request.id);
     } catch (error) {
       request.log.error({ err: error }, 'a public page failed');
       reply.raw
