@@ -11,6 +11,7 @@ import {
   type Owner,
   type Place,
 } from './factories.ts';
+import { theServer } from './harness.ts';
 import { actingAs, statementsIn } from './statements.ts';
 import { treeOf } from './tree.ts';
 
@@ -257,6 +258,27 @@ describe('what is undone', () => {
     expect(await treeOf(owner.venueId)).toEqual([]);
     await undo(owner, activityOf(gone));
     expect(await treeOf(owner.venueId)).toEqual(start);
+  });
+
+  test('a reorder that was recorded by ids, as it once was, is told and undone like any', async () => {
+    const { owner, params, ids } = await aList(4);
+    const start = await treeOf(owner.venueId);
+    const activity = activityOf(await arrange(owner, params, { [ids[3] ?? '']: 1, [ids[0] ?? '']: 3 }));
+    const told = (await lastActivity(owner))?.attributes.changes;
+    const changes = told?.map(({ record_type: type, record_id: id, before, after }) => ({
+      ...{ record: { type, id }, before, after },
+    }));
+    const { db } = (await theServer()).ground;
+    await db
+      .updateTable('activity')
+      .set({ changes: JSON.stringify(changes) })
+      .where('id', '=', Number(activity))
+      .execute();
+    expect((await lastActivity(owner))?.attributes.changes).toEqual(told);
+    const undone = await undo(owner, activity);
+    expect(await treeOf(owner.venueId)).toEqual(start);
+    expect(codes(await undo(owner, activityOf(undone)))).toEqual([200]);
+    expect((await treeOf(owner.venueId)).find(({ id }) => id === ids[3])?.position).toBe(1);
   });
 
   test('a large reorder takes no more statements than a small one', async () => {
