@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
@@ -77,6 +78,24 @@ test('an extra that was never saved just goes', async () => {
   await screen.getByRole('textbox', { name: 'Extra', exact: true }).fill('Garlic');
   await screen.getByRole('button', { name: 'Remove Garlic' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Extra', exact: true })).not.toBeInTheDocument();
+});
+
+test('a new extra has the focus, to be named; where one has gone it is on adding another', async () => {
+  const screen = await open().screen;
+  const add = screen.getByRole('button', { name: 'Add an extra' });
+  const titles = screen.getByRole('textbox', { name: 'Extra', exact: true });
+  await add.click();
+  await expect.element(titles).toHaveFocus();
+  await userEvent.keyboard('Garlic');
+  await add.click();
+  await expect.element(titles.nth(1)).toHaveFocus();
+  await userEvent.keyboard('Sumac');
+  // What is typed elsewhere stays there.
+  await titles.first().fill('Garlic sauce');
+  await expect.element(titles.first()).toHaveFocus();
+  await screen.getByRole('button', { name: 'Remove Garlic sauce' }).click();
+  await expect.element(titles).toHaveValue('Sumac');
+  await expect.element(add).toHaveFocus();
 });
 
 test('free text is read from the side of what is typed', async () => {

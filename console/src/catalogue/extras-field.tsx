@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/amount-input.tsx';
 import { FieldGroup } from '../ui/field-group.tsx';
@@ -7,16 +8,36 @@ import { OWN_DIRECTION } from '../ui/own-direction.ts';
 import styles from './editor.module.css';
 import type { FieldProps } from './editor-fields.tsx';
 
-/** The extras of an item: one that is saved waits for the saving to go, a new one just goes (document 2 §4). */
-export function ExtrasField({ form, currency }: FieldProps) {
-  const { t } = useTranslation();
+/**
+ * The extras of an item, and what adds and removes them: a new one has the focus, to be named, and from one that goes it
+ * goes to the button that adds another.
+ */
+function useExtras(form: FieldProps['form']) {
   const { extras } = form.getValues();
+  const added = useRef<string>(undefined);
+  const adding = useRef<HTMLButtonElement>(null);
   const remove = (index: number) => {
     form.clearErrors();
+    adding.current?.focus();
     if (extras[index]?.id === undefined) form.removeListItem('extras', index);
     else form.setFieldValue(`extras.${index}.isRemoved`, true);
   };
-  const add = () => form.insertListItem('extras', { key: crypto.randomUUID(), title: '', price: '' });
+  const add = () => {
+    added.current = crypto.randomUUID();
+    form.insertListItem('extras', { key: added.current, title: '', price: '' });
+  };
+  const focusAdded = (key: string) => (field: HTMLInputElement | null) => {
+    if (key !== added.current || !field) return;
+    added.current = undefined;
+    field.focus();
+  };
+  return { extras, add, adding, remove, focusAdded };
+}
+
+/** The extras of an item: one that is saved waits for the saving to go, a new one just goes (document 2 §4). */
+export function ExtrasField({ form, currency }: FieldProps) {
+  const { t } = useTranslation();
+  const { extras, add, adding, remove, focusAdded } = useExtras(form);
   return (
     <FieldGroup label={t('editor.extras')} className={styles.extras}>
       {extras.map(({ key, title, isRemoved }, index) =>
@@ -25,6 +46,7 @@ export function ExtrasField({ form, currency }: FieldProps) {
             <TextInput
               className={styles.extraTitle}
               {...OWN_DIRECTION}
+              ref={focusAdded(key)}
               label={t('editor.extraTitle')}
               {...form.getInputProps(`extras.${index}.title`)}
             />
@@ -44,7 +66,7 @@ export function ExtrasField({ form, currency }: FieldProps) {
           </div>
         ),
       )}
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+      <Button ref={adding} variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
         {t('editor.addExtra')}
       </Button>
     </FieldGroup>
