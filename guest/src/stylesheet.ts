@@ -4,9 +4,9 @@ import { fontStack } from '@sofra/contract/fonts';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { PartOptions } from '@sofra/contract/theme-options';
 import { placeholderColour } from './pictures.ts';
-import { base, mirrored } from './styles/base.ts';
+import { base, behind, mirrored } from './styles/base.ts';
 import { detail } from './styles/detail.ts';
-import { behind, menu } from './styles/menu.ts';
+import { menu, veil } from './styles/menu.ts';
 import { notice } from './styles/notice.ts';
 import { selection } from './styles/selection.ts';
 import { welcome } from './styles/welcome.ts';
@@ -32,11 +32,11 @@ function compact(css: string): string {
 }
 
 const SHEETS = {
-  welcome: compact(base + welcome),
+  welcome: compact(base + behind + welcome),
   selection: compact(base + selection),
   menu: compact(base + menu + detail),
   notice: compact(base + notice),
-  behind: compact(behind),
+  behind: compact(behind + veil),
   mirrored: compact(mirrored),
 } as const;
 

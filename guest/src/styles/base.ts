@@ -62,6 +62,17 @@ svg {
 }
 `;
 
+/** A picture behind the page. */
+export const behind = `
+.f {
+  position: fixed;
+  inset: 0;
+  z-index: -1;
+  inline-size: 100%;
+  block-size: 100%;
+}
+`;
+
 /** What arrows do on a page that runs from right to left. */
 export const mirrored = `
 :is(.b, .a) svg {

@@ -265,15 +265,8 @@ h3 a:focus-visible::after {
 }
 `;
 
-/** What a menu has besides when a picture lies behind it. */
-export const behind = `
-.f {
-  position: fixed;
-  inset: 0;
-  z-index: -1;
-  inline-size: 100%;
-  block-size: 100%;
-}
+/** What lies between a menu and the picture behind it. */
+export const veil = `
 .f ~ main {
   background: var(--veil);
 }

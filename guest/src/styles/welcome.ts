@@ -17,13 +17,6 @@ main {
   text-align: center;
   background: var(--welcome-solid_color);
 }
-.f {
-  position: fixed;
-  inset: 0;
-  z-index: -1;
-  inline-size: 100%;
-  block-size: 100%;
-}
 .f + main {
   min-block-size: 0;
   margin-block-end: 0;
