@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 /** What the lists of menus, sections and items say in Arabic. */
 export const catalogue = {
   list: {
-    rows: 'صفوف في الصفحة',
+    rows: 'عدد الصفوف في الصفحة',
     pages: 'الصفحات',
     page: 'الصفحة {{page}}',
     previous: 'الصفحة السابقة',
@@ -35,7 +35,7 @@ export const catalogue = {
     deleteWaits: 'يمكن الاستعادة من سلة المحذوفات خلال {{days}} يومًا.',
     gone: 'لم يعد هذا موجودًا هنا: حذفه شخص آخر أو نقله.',
     notices: {
-      status: 'تغيّرت الحالة',
+      status: 'تم تغيير الحالة',
       duplicate: 'تم إنشاء النسخة',
       delete: 'تم الحذف',
       create: 'تمت الإضافة',
@@ -63,7 +63,7 @@ export const catalogue = {
   order: {
     handle: 'نقل {{title}}',
     instructions:
-      'اضغط مفتاح المسافة لرفع الصف، ومفاتيح الأسهم لنقله، والمسافة لإنزاله، وEscape لتركه في مكانه.',
+      'اضغط مفتاح المسافة لرفع الصف، ومفاتيح الأسهم لنقله، والمسافة لإنزاله، ومفتاح Escape لتركه في مكانه.',
     lifted: 'تم رفع «{{title}}»، الموضع {{position}} من {{total}}.',
     over: '«{{title}}»، الموضع {{position}} من {{total}}.',
     done: 'تم نقل «{{title}}» إلى الموضع {{position}} من {{total}}',
