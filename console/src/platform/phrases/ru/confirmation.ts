@@ -14,7 +14,7 @@ export const confirmation = {
     doneTitle: 'Адрес подтверждён',
     doneText: 'Спасибо! Теперь вам доступно всё.',
     failedTitle: 'Не удалось подтвердить адрес',
-    sendAgain: 'Отправить письмо ещё раз',
+    sendAgain: 'Отправить ещё раз',
     sent: 'Письмо уже в пути',
     wait_one: 'Ещё раз через {{count}} секунду',
     wait_few: 'Ещё раз через {{count}} секунды',
