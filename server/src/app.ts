@@ -17,6 +17,7 @@ import { onboardingRoutes } from './onboarding/routes.ts';
 import { announcementsFor } from './platform/announcements.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Connection, connect } from './platform/connection.ts';
+import { drain } from './platform/draining.ts';
 import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files.ts';
 import type { Ground } from './platform/ground.ts';
@@ -33,8 +34,6 @@ import { cleanUp, makeAvif } from './uploads/jobs.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { settingsRoutes, venueRoutes } from './venues/routes.ts';
-
-const SWEEP_MS = 50;
 
 const JOBS: readonly AnyJob[] = [makeAvif, emptyBin, ...accountJobs, ...supportJobs];
 const ROUNDS: readonly Round[] = [cleanUp, ...accountRounds];
@@ -156,10 +155,9 @@ export async function startServer(
     url,
     ground,
     close: async () => {
-      // A connection that was busy when closing began would otherwise be kept alive for seconds after its answer.
-      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
       forgetAddress();
-      await app.close().finally(() => clearInterval(sweep));
+      await drain(app.server);
+      await app.close();
       await jobs.then((started) => started.close()).catch(() => undefined);
       await announcements.close();
       await connection.close();

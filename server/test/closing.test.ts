@@ -28,3 +28,21 @@ test('a closing server answers what is under way, takes nothing new, and does no
   await closed;
   agent.destroy();
 });
+
+test('what comes in on open connections while the server closes is answered, and they end with it', async () => {
+  const server = await aServer();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string) => {
+    const asking = request(server.url + path, { agent });
+    asking.end();
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return [answer.statusCode, answer.headers.connection, asking.reusedSocket];
+  };
+  expect(await ask('/healthz')).toEqual([200, 'keep-alive', false]);
+  const closed = server.close();
+  expect(await ask('/api/v1/settings')).toEqual([200, 'close', true]);
+  await closed;
+  agent.destroy();
+});
