@@ -41,7 +41,8 @@ export async function installWhatIsMissing() {
     console.log('Installing packages (once; a minute or two) …');
     const npm = process.env.npm_execpath;
     // Everything is needed to build and test, whatever NODE_ENV says about development packages.
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+    // What warns that the machine's own Node is too old for a package says nothing of the one that runs it here.
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     const code = npm
       ? await run(process.execPath, [npm, ...args])
       : await run('npm', args, { shell: process.platform === 'win32' });
