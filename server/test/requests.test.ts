@@ -103,12 +103,14 @@ test('a body that is not in UTF-8 is no JSON, and nothing of it is kept', async 
   expect((await call('GET /me/menus', { token: owner.token })).document.data).toEqual([]);
 });
 
-test('an extension that nobody knows here is refused both ways (JSON:API 1.1)', async () => {
+test('a form that nobody knows here is refused both ways: an extension (JSON:API 1.1), a compressed body', async () => {
   const { token } = await anOwner();
   const extended = `${MEDIA_TYPE}; ext="https://example.com/atomic"`;
   const body = { data: { type: 'menus', attributes: { title: 'Dinner' } } };
   const sent = await send('POST /me/menus', { token, body, headers: { 'content-type': extended } });
   expect([sent.status, (await sent.json()).errors[0].code]).toEqual([415, 'unsupported_media_type']);
+  const squeezed = await send('POST /me/menus', { token, body, headers: { 'content-encoding': 'gzip' } });
+  expect([squeezed.status, (await squeezed.json()).errors[0].code]).toEqual([415, 'unsupported_media_type']);
   const asked = async (accept: string) =>
     (await send('GET /me/menus', { token, headers: { accept } })).status;
   expect(await asked(extended)).toBe(406);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 
 /** What an `Accept` header may hold for our answers to be welcome. */
@@ -24,5 +25,7 @@ export function accepts(accept: string): boolean {
   return (accept.match(/(?:"[^"]*"|[^,"])+/g) ?? []).some(isWelcome);
 }
 
-/** Whether a content type asks for an extension of JSON:API; we know none. */
-export const isExtended = (contentType: string): boolean => /;\s*ext\s*=/i.test(contentType);
+/** Whether a body comes as nothing that we read: with an extension of JSON:API, of which we know none, or compressed. */
+export const isForeign = (headers: IncomingHttpHeaders): boolean =>
+  /;\s*ext\s*=/i.test(headers['content-type'] ?? '') ||
+  (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';

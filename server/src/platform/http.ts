@@ -13,7 +13,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { z } from 'zod';
-import { isExtended } from './accepting.ts';
+import { isForeign } from './accepting.ts';
 import { errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
 import { refuseBroken } from './broken-requests.ts';
 import { logStream } from './log-stream.ts';
@@ -99,8 +99,7 @@ function parseBody(
   bytes: Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ) {
-  if (isExtended(request.headers['content-type'] ?? ''))
-    return done(new Refusal([{ code: 'unsupported_media_type' }]));
+  if (isForeign(request.headers)) return done(new Refusal([{ code: 'unsupported_media_type' }]));
   if (bytes.length === 0) return done(null, undefined);
   try {
     // What is not in UTF-8 would be read with other characters in the place of those that were meant.
