@@ -7,6 +7,20 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { RECORDS } from './sessions/described.ts';
 import { API } from './sessions/route.ts';
 
+const TITLE = `${PRODUCT_NAME} API`;
+
+// Its own would have a browser ask for everything over HTTPS, which a machine in one's own network does not have.
+const POLICY = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "script-src 'self'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 const RECORDED = {
   [ACTIVITY_HEADER]: {
     type: 'string',
@@ -30,12 +44,19 @@ export async function apiDescription(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${PRODUCT_NAME} API`, version: '1', license: { name: 'AGPL-3.0-only' } },
+      info: { title: TITLE, version: '1', license: { name: 'AGPL-3.0-only' } },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: withHeaders,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: () => POLICY,
+    theme: { title: TITLE },
+    // The plain one: without a bar of others' names and a field for other addresses.
+    uiConfig: { layout: 'BaseLayout' },
+  });
   app.get(`${API}/openapi.json`, { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json').send(app.swagger()),
   );

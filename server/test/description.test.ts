@@ -30,5 +30,13 @@ test('the API describes every call, with its body, its answer and who may make i
   }
   const operations = Object.values(described.paths).flatMap((methods) => Object.keys(methods));
   expect(operations).toHaveLength(Object.keys(calls).length);
-  expect((await fetch(`${url}/api/docs/`)).headers.get('content-type')).toContain('text/html');
+});
+
+test('the page to read it on is ours, and works over plain HTTP, under any name of the machine', async () => {
+  const answer = await fetch(`${(await theServer()).url}/api/docs/`);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/upgrade-insecure-requests|https:|swagger\.io/);
+  expect(await answer.text()).toContain('<title>Sofra API</title>');
 });
