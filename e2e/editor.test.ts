@@ -100,6 +100,13 @@ test('what was typed outlives a lost connection', async ({ page, context, signUp
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Sofra can’t be reached', { exact: false }).first()).toBeVisible();
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Musakhan');
+  // On a phone, where the dialog fills the screen, its buttons stay in sight below the sign of what is lost.
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sign = await page.getByRole('status').filter({ hasText: 'can’t be reached right now' }).boundingBox();
+  const button = await dialog(page).getByRole('button', { name: 'Create' }).boundingBox();
+  expect((sign?.y ?? 0) + (sign?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  await page.setViewportSize(desk);
   await context.setOffline(false);
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('row', { name: /Musakhan/ })).toContainText('1 extra');
