@@ -118,6 +118,16 @@ test('in Arabic, names and amounts keep apart', () => {
   expect(told(change, 'ar')).toEqual(['موضع «\u2068Burger\u2069»: 3 ← 1']);
 });
 
+test('amounts and codes keep together, so that from before to after is read the right way round', () => {
+  const price = deed('update', ['items', 'i', { price: 12 }, { price: 13.5 }]);
+  expect(told(price, 'ar')).toEqual([
+    'السعر في «\u2068Burger\u2069»: \u206812.00 AED\u2069 ← \u206813.50 AED\u2069',
+  ]);
+  const currency = deed('update', ['menus', 'm', { currency: 'jpy' }, { currency: 'kwd' }]);
+  expect(told(currency, 'ar')[0]).toMatch(/: \u2068JPY\u2069 ← \u2068KWD\u2069$/);
+  expect(told(currency)[0]).toMatch(/: JPY → KWD$/);
+});
+
 test('every language has words for all of it', () => {
   const change = deed(
     'update',

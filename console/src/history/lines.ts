@@ -40,7 +40,7 @@ function scheduleText({ t, locale }: Telling, value: unknown): string {
 
 function amountText(telling: Telling, id: string, value: unknown): string {
   const currency = recordOf(telling, id)?.currency ?? SHOWN_WITHOUT_CURRENCY;
-  return amountWords(String(value), currency, telling.locale);
+  return kept(telling, amountWords(String(value), currency, telling.locale));
 }
 
 const languageName = (code: unknown) => LOCALES.find((locale) => locale.code === code)?.name ?? String(code);
@@ -105,7 +105,7 @@ const TELLERS: Record<string, Teller> = {
     return [fieldLine(telling, change, telling.t('lines.fields.schedule'), words(was), words(is))];
   },
   currency: (telling, change, was, is) => {
-    const code = (value: unknown) => String(value).toUpperCase();
+    const code = (value: unknown) => kept(telling, String(value).toUpperCase());
     return [fieldLine(telling, change, telling.t('lines.fields.currency'), code(was), code(is))];
   },
   photo_id: (telling, change, was, is) => {
