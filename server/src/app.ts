@@ -35,6 +35,9 @@ import { pictureRoutes } from './uploads/picture-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 
+/** What can only be read: public pages, pictures, and what machines ask for. */
+const READ_ONLY = /^\/([mi]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
+
 const JOBS: readonly AnyJob[] = [makeAvif, emptyBin, ...accountJobs, ...supportJobs];
 const ROUNDS: readonly Round[] = [cleanUp, ...accountRounds];
 
@@ -140,7 +143,7 @@ export async function startServer(
     sitemapRoutes(app, ground);
     operatorDoor(app, ground);
     healthRoutes(app, connection);
-    unknownRoutes(app, API, /^\/[mi]\//);
+    unknownRoutes(app, API, READ_ONLY);
   });
   await app.listen({ port: env.PORT, host: env.HOST });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

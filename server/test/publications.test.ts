@@ -192,6 +192,12 @@ test('addresses: unknown, not published yet, renamed, deleted', async () => {
   expect([taken.status, taken.errors[0]?.code]).toEqual([422, 'slug_taken']);
 });
 
+test('a sign-up counts as one change, whatever comes with it', async () => {
+  const menu = { title: 'Dinner', currency: 'aed' };
+  expect((await venueOf(await anOwner())).unpublished_changes).toBe(1);
+  expect((await venueOf(await anOwner({ menu }))).unpublished_changes).toBe(1);
+});
+
 test('a machine that asks for what is not published gets an error document and no page', async () => {
   const { url } = await theServer();
   const fresh = await anOwner();

@@ -169,8 +169,10 @@ test('an address under /m/ that is no valid escape gets the kind page, and what 
   const broken = await fetch(`${url}/m/%zz`, { headers: { 'accept-language': 'ru' } });
   expect([broken.status, broken.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await broken.text()).toContain('lang=ru');
-  const sent = await fetch(`${url}/m/anything`, { method: 'POST' });
-  expect([sent.status, sent.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  for (const path of ['/m/anything', '/healthz', '/sitemap.xml', '/api/v1/openapi.json']) {
+    const sent = await fetch(url + path, { method: 'POST' });
+    expect([path, sent.status, sent.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS']);
+  }
 });
 
 test('names of files that are not there are no screens, and no other origin reads the console', async () => {

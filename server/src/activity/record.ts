@@ -110,6 +110,15 @@ export async function recordOfAccount(
     .execute();
 }
 
+/** Lets the first activities of a venue, all of the call that made it, count as one unpublished change (ruling 19). */
+export async function countAsOne(db: Db, venueId: string): Promise<void> {
+  await sql`
+    update activity set published = true
+    where venue_id = ${venueId} and id < (select max(id) from activity where venue_id = ${venueId})`.execute(
+    db,
+  );
+}
+
 /** Makes what one call recorded in several steps one activity, under the first one's id and action. Answers that id. */
 export async function asOne(db: Db, ids: readonly number[]): Promise<number> {
   const [first = 0, ...others] = ids;
