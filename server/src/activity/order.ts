@@ -4,7 +4,7 @@ import type { Change } from './record.ts';
 /** Of each column of some rows a list, all in the same order: without a name to each value they are half as long. */
 type Kept = Change & { rows?: string[] };
 
-/** SQL: a list of JSON out of texts or numbers of each row. */
+/** SQL: a list of JSON out of texts or numbers of each row; those of one statement have the rows in one order. */
 export function listed(column: string, kind: 'text' | 'number'): RawBuilder<unknown> {
   const value = sql.ref(column);
   // Put together as one text that is read at once: value by value it takes PostgreSQL four times as long.

@@ -28,9 +28,12 @@ export type ChangeOptions = {
   locks?: boolean;
 };
 
+const sentIn = (values: object) =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
 function touchedBy(patches: readonly Patch[]): Touched {
-  const all = (keys: (values: Patch['values']) => object) =>
-    [...new Set(patches.flatMap(({ values }) => Object.keys(keys(values))))].sort();
+  const all = (part: (values: Patch['values']) => object) =>
+    [...new Set(patches.flatMap(({ values }) => sentIn(part(values))))].sort();
   return { columns: all((values) => values), locales: all(({ texts }) => texts ?? {}) };
 }
 
