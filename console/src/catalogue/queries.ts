@@ -39,7 +39,13 @@ export function recordQuery(place: Place, id: string) {
   });
 }
 
-const isGone = (error: Error) => error instanceof ApiError && error.has('not_found');
+// A call of one record says it of its path, a reorder, which is a batch, of the record in its body.
+const isGone = (error: Error) =>
+  error instanceof ApiError &&
+  error.errors.some(
+    ({ code, source }) =>
+      code === 'not_found' || (code === 'unknown_record' && /^\/data\/\d+\/id$/.test(source?.pointer ?? '')),
+  );
 
 /** Tells of a change that has failed; what is not there any more leaves the lists too. */
 export function useTellFailure() {
