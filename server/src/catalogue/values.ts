@@ -47,14 +47,9 @@ export const SETTINGS = '/relationships/settings/data';
 
 /** The texts of a write call as a patch of one language; an empty one clears the field. */
 export function textsPatch(locale: Locale, sent: Record<string, string | undefined>) {
-  const fields: Record<string, string | null> = {};
-  let isEmpty = true;
-  for (const [field, text] of Object.entries(sent)) {
-    if (text === undefined) continue;
-    fields[field] = text || null;
-    isEmpty = false;
-  }
-  return isEmpty ? {} : { texts: { [locale]: fields } };
+  const fields = Object.entries(sent).filter(([, text]) => text !== undefined);
+  if (fields.length === 0) return {};
+  return { texts: { [locale]: Object.fromEntries(fields.map(([field, text]) => [field, text || null])) } };
 }
 
 function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem[] {
