@@ -1,26 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import { jsonColumn } from '../platform/json-lists.ts';
 import type { Change } from './record.ts';
 
 /** Of each column of some rows a list, all in the same order: without a name to each value they are half as long. */
 type Kept = Change & { rows?: string[] };
-
-/** SQL: a list of JSON out of texts or numbers of each row; those of one statement have the rows in one order. */
-export function listed(column: string, kind: 'text' | 'number'): RawBuilder<unknown> {
-  const value = sql.ref(column);
-  // Put together as one text that is read at once: value by value it takes PostgreSQL four times as long.
-  return kind === 'text'
-    ? sql`'["' || string_agg(${value}, '","') || '"]'`
-    : sql`'[' || string_agg(${value}::text, ',') || ']'`;
-}
 
 /**
  * SQL: what is recorded of rows that have moved, as a list of one change of their list's record: `rows` yields the `id`
  * of each as a text, where it `stood`, and its `position` now. Nothing when there are none.
  */
 export function keptOrder(type: string, parentId: string, rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select (${sql.lit(`[{"record":{"type":"${type}","id":"`)} || ${parentId}::uuid || '"},"rows":' || ${listed('id', 'text')}
-        || ',"before":{"positions":' || ${listed('stood', 'number')}
-        || '},"after":{"positions":' || ${listed('position', 'number')} || '}}]')::jsonb
+  return sql`(select (${sql.lit(`[{"record":{"type":"${type}","id":"`)} || ${parentId}::uuid || '"},"rows":' || ${jsonColumn('id', 'text')}
+        || ',"before":{"positions":' || ${jsonColumn('stood', 'number')}
+        || '},"after":{"positions":' || ${jsonColumn('position', 'number')} || '}}]')::jsonb
       from ${rows} having count(*) > 0)`;
 }
 

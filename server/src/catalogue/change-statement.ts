@@ -1,7 +1,8 @@
 import { LEVELS } from '@sofra/contract/levels';
 import { type RawBuilder, sql } from 'kysely';
-import { keptOrder, listed } from '../activity/order.ts';
+import { keptOrder } from '../activity/order.ts';
 import { type ActingValues, recordedBy } from '../activity/record.ts';
+import { jsonColumn } from '../platform/json-lists.ts';
 import { oneOfEach, statement } from '../platform/statement.ts';
 import { arrangement } from './arrangement.ts';
 import { lockOf } from './locks.ts';
@@ -165,8 +166,8 @@ function answerOf(node: Node, slots: ChangeValues, answer: Answer) {
 function answersOf({ answer, single }: Form): RawBuilder<unknown> {
   if (answer === 'rows')
     return single ? sql`'[' || answer || ']'` : sql`'[' || string_agg(answer, ',') || ']'`;
-  return sql`'{"ids":' || ${listed('id', 'text')} || ',"positions":' || ${listed('position', 'number')}
-        || ',"versions":' || ${listed('version', 'number')} || '}'`;
+  return sql`'{"ids":' || ${jsonColumn('id', 'text')} || ',"positions":' || ${jsonColumn('position', 'number')}
+        || ',"versions":' || ${jsonColumn('version', 'number')} || '}'`;
 }
 
 /**

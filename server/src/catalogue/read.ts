@@ -4,7 +4,8 @@ import type { TextsByLocale } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
-import { jsonList, jsonStatement, oneOfEach, statement } from '../platform/statement.ts';
+import { jsonList } from '../platform/json-lists.ts';
+import { jsonStatement, oneOfEach, statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
 import {
   climb,

@@ -82,13 +82,6 @@ export function jsonStatement<V extends object, R>(build: (slots: V) => RawBuild
   return async (db, values) => (await run(db, values))[0]?.answers ?? [];
 }
 
-/**
- * SQL: rows, each of which is one JSON, as a list in their order, empty when there are none. An array takes them as the
- * index gives them; an aggregate with an order sorts them itself, at a fifteenth of a whole menu's time.
- */
-export const jsonList = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`array_to_json(array(${rows}))`;
-
 /** How many of a kind are remembered before all are forgotten: a client that tries every choice fills no memory. */
 const MOST_KINDS = 500;
 

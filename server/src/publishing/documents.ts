@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { type RawBuilder, sql } from 'kysely';
 import { digitsFor, shownPrice } from '../catalogue/prices.ts';
-import { jsonList } from '../platform/statement.ts';
+import { jsonList } from '../platform/json-lists.ts';
 
 // What a translation was made from is the console's business, not a guest's. Most rows hold none, and looking is cheaper
 // than taking a value apart and putting it together again.

@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { SITE_DOMAINS } from '@sofra/contract/venues';
 import { sql } from 'kysely';
 import type { Ground } from '../platform/ground.ts';
-import { jsonList } from '../platform/statement.ts';
+import { jsonList } from '../platform/json-lists.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
 import { API } from '../sessions/route.ts';
 
