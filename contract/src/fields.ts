@@ -17,8 +17,9 @@ export const codePoints = (words: string) => [...words].length;
 // NUL and lone surrogates cannot be stored; the other control characters have no place in a text but a line's end and a tab.
 const storable = (words: string) => words.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(words);
 
-// Spaces, joiners and marks of direction alone are nothing that anyone could read.
-const isVisible = (words: string) => /[^\p{Z}\p{C}]/u.test(words);
+// Spaces, joiners, fillers and marks of direction alone are nothing that anyone could read. The empty pattern of Braille
+// is a symbol to Unicode, though it is drawn as a space.
+const isVisible = (words: string) => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(words);
 
 /** A text of one line, of a bounded length in code points, trimmed and in NFC (ruling 9). */
 export const text = (bounds: Bounds) => words(bounds, isOneLine);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { text } from './fields.ts';
+import { TEXT } from './limits.ts';
+
+const title = text(TEXT.title);
+const codeOf = (given: string) =>
+  (title.safeParse(given).error?.issues[0] as { params?: { code: string } } | undefined)?.params?.code;
+
+const UNSEEN = {
+  'spaces of no width': '\u200b',
+  'a wide space and a mark of direction': '\u2003\u200e',
+  'a filler of Hangul': '\u3164',
+  'its halves': '\u115f\u1160',
+  'its narrow form': '\uffa0',
+  'an empty pattern of Braille': '\u2800',
+  'a joiner of graphemes': '\u034f',
+  'vowels of Khmer that are not drawn': '\u17b4\u17b5',
+  'what chooses a variant of nothing': '\ufe0f\u{e0100}',
+  'tags without a flag': '\u{e0067}\u{e0062}',
+};
+
+test.each(Object.entries(UNSEEN))('nobody can read a title of %s', (_, given) => {
+  expect(codeOf(given.repeat(3))).toBe('too_short');
+});
+
+const SEEN = ['Борщ', 'كبّة', 'می‌خواهم', '김치찌개', '⠃⠗⠑⠁⠙', '🍔🍔🍔', '❤️❤️', '👩‍🍳', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'];
+
+test.each(SEEN)('somebody can read %j', (given) => {
+  expect(codeOf(given)).toBeUndefined();
+});
