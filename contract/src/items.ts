@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
-import { localeCode, money, text, uuid } from './fields.ts';
+import { broken, localeCode, money, text, uuid } from './fields.ts';
 import { record, resource, toMany, toOne, versioned } from './jsonapi.ts';
 import { MOST, TEXT } from './limits.ts';
 import { position } from './menus.ts';
@@ -44,18 +44,21 @@ export const itemWrite = {
   disabled: z.boolean().optional(),
 };
 
+const extraWrite = record('extras', {
+  title: text(TEXT.title).optional(),
+  price: money.optional(),
+  _destroy: z.boolean().optional(),
+})
+  .extend({ id: uuid.optional() })
+  .check(({ value: { id, attributes }, issues }) => {
+    if (id !== undefined) return;
+    const gaps = (['title', 'price'] as const).filter((field) => attributes[field] === undefined);
+    const missing = attributes._destroy ? [['id']] : gaps.map((field) => ['attributes', field]);
+    for (const path of missing) issues.push({ ...broken('required'), input: attributes, path });
+  });
+
 /** How extras are written inside their item: one without an id is new, `_destroy` removes, one not listed stays. */
-export const extrasWrite = z.strictObject({
-  data: z
-    .array(
-      record('extras', {
-        title: text(TEXT.title).optional(),
-        price: money.optional(),
-        _destroy: z.boolean().optional(),
-      }).extend({ id: uuid.optional() }),
-    )
-    .max(MOST.extras),
-});
+export const extrasWrite = z.strictObject({ data: z.array(extraWrite).max(MOST.extras) });
 
 /** One extra of a write call. */
 export type ExtraWrite = z.output<typeof extrasWrite>['data'][number];

@@ -143,7 +143,7 @@ test('settings and extras raise the version; a failed write leaves no half', asy
       extras: {
         data: [
           { type: 'extras', id, attributes: { price: '4' } },
-          { type: 'extras', attributes: { title: 'Half' } },
+          { type: 'extras', id: place.item, attributes: { title: 'No extra' } },
         ],
       },
     },
@@ -151,7 +151,7 @@ test('settings and extras raise the version; a failed write leaves no half', asy
   );
   expect([broken.status, broken.errors[0]?.source?.pointer]).toEqual([
     422,
-    '/data/relationships/extras/data/1/attributes/price',
+    '/data/relationships/extras/data/1/id',
   ]);
   const after = await call(`GET ${ITEM}`, { token: owner.token, params: place });
   expect(after.document.data.attributes.title).toBe('Shish tawook');
@@ -215,5 +215,19 @@ test('an extra stands in a call once', async () => {
     422,
     'duplicate_value',
     '/data/relationships/extras/data/1/id',
+  ]);
+});
+
+test('a new extra is told all that it lacks, and one without an id can’t be removed', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const data = [{ _destroy: true }, {}, { title: 'Cheese', price: '1' }].map((attributes) => ({
+    ...{ type: 'extras', attributes },
+  }));
+  const refused = await patch(owner, place, { relationships: { extras: { data } } });
+  expect(refused.errors.map(({ code, source }) => [code, source?.pointer])).toEqual([
+    ['required', '/data/relationships/extras/data/0/id'],
+    ['required', '/data/relationships/extras/data/1/attributes/title'],
+    ['required', '/data/relationships/extras/data/1/attributes/price'],
   ]);
 });

@@ -20,7 +20,7 @@ const pointerTo = (index: number, rest: string) => `/data/relationships/extras/d
  * Writes the extras of an item as they are listed: without an id one is new, `_destroy` puts one into the bin, one that
  * is not listed stays (`api.md`, Embedded writes). The item must be found and the venue's lock held. Answers what to
  * record. Refuses with `unknown_record` for an id that is no extra of the item, `duplicate_value` for one that
- * stands there twice, `required` for a new one's gaps, `too_many` when the item would have more than it may.
+ * stands there twice, `too_many` when the item would have more than it may.
  */
 export async function writeExtras(
   db: Db,
@@ -40,8 +40,7 @@ export async function writeExtras(
     const { price } = extra.attributes;
     if (price !== undefined) assertPrice(price, item.currency, true, pointerTo(index, '/attributes/price'));
     if (!extra.id) {
-      assertWhole(extra, index);
-      if (!extra.attributes._destroy) fresh.push(extra);
+      fresh.push(extra);
       continue;
     }
     if (seen.has(extra.id)) refuse('duplicate_value', { pointer: pointerTo(index, '/id') });
@@ -54,13 +53,6 @@ export async function writeExtras(
   if (rows.length - removed + fresh.length > MOST.extras)
     refuse('too_many', { pointer: '/data/relationships/extras/data', parameters: { max: MOST.extras } });
   return [...changes, ...(await addExtras(db, now, item, fresh, locale))];
-}
-
-function assertWhole({ attributes }: ExtraWrite, index: number): void {
-  if (attributes._destroy) return;
-  for (const field of ['title', 'price'] as const)
-    if (attributes[field] === undefined)
-      refuse('required', { pointer: pointerTo(index, `/attributes/${field}`) });
 }
 
 async function writeOne(
