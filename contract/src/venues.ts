@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRY_CODES } from './country-currencies.ts';
 import { broken, localeCode, text, uuid } from './fields.ts';
 import { record, related, resource, toMany, toOne } from './jsonapi.ts';
 import { MOST, TEXT } from './limits.ts';
@@ -52,12 +53,7 @@ const mapFields = {
   city: optional(TEXT.city),
   state: optional(TEXT.state),
   country: country.nullable().optional(),
-  country_code: z
-    .string()
-    .regex(/^[A-Za-z]{2}$/)
-    .toUpperCase()
-    .nullable()
-    .optional(),
+  country_code: z.string().toUpperCase().pipe(z.enum(COUNTRY_CODES)).nullable().optional(),
   latitude: z.number().min(-90).max(90).nullable().optional(),
   longitude: z.number().min(-180).max(180).nullable().optional(),
 };

@@ -28,3 +28,17 @@ test('a country that is sent by its name alone brings its own code, and leaves n
   expect(await codeAfter({ country: 'Atlantis' })).toBeNull();
   expect(await codeAfter({ country: 'The Deep', country_code: 'AQ' })).toBe('AQ');
 });
+
+test('what is no code of a country is refused, and so is no name’s code kept for a region or for nowhere', async () => {
+  const { token } = await anOwner();
+  const write = (map: object) =>
+    call('PATCH /me/venue', { token, body: { data: { type: 'venues', attributes: { map } } } });
+  for (const country_code of ['ZZ', 'EU', 'UK', 'USA', '']) {
+    const { status, errors } = await write({ country_code });
+    expect([country_code, status, errors.map(({ code, source }) => [code, source?.pointer])]).toEqual([
+      ...[country_code, 422, [['unknown_value', '/data/attributes/map/country_code']]],
+    ]);
+  }
+  for (const country of ['Unknown Region', 'European Union'])
+    expect((await write({ country })).document.data.attributes.map.country_code).toBeNull();
+});

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { cityList } from './city-list.ts';
 import { countryCode, countryName } from './countries.ts';
 
 test('A code has its English name in either case, and a wrong one has none', () => {
   expect(countryName('AE')).toBe('United Arab Emirates');
   expect(countryName('jo')).toBe('Jordan');
   expect(countryName('QQ')).toBeUndefined();
+  expect(countryName('ZZ')).toBeUndefined();
   expect(countryName('123')).toBeUndefined();
   expect(countryName('')).toBeUndefined();
 });
@@ -16,4 +18,8 @@ test('a country is known by its name in any of our languages, and by no name of 
   expect(countryCode('Russia')).toBe('RU');
   expect(countryCode('Atlantis')).toBeUndefined();
   expect(countryCode('')).toBeUndefined();
+});
+
+test('every country that a city is in has a name, and its name leads back to it', () => {
+  for (const code of cityList().countries) expect(countryCode(countryName(code) ?? '')).toBe(code);
 });

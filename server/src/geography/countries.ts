@@ -1,26 +1,24 @@
+import { COUNTRY_CODES } from '@sofra/contract/country-currencies';
 import { fold } from '@sofra/contract/folding';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 
-const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+
+const ENGLISH = namesIn('en');
 
 /** The English name of a country by its ISO 3166 code in either case, or undefined when there is no such code. */
 export function countryName(code: string): string | undefined {
-  return /^[a-z]{2}$/i.test(code) ? REGIONS.of(code.toUpperCase()) : undefined;
+  const known = code.toUpperCase();
+  return COUNTRY_CODES.includes(known) ? ENGLISH.of(known) : undefined;
 }
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
-// Codes of countries that are no more have the names of those that came after them, and are none of theirs.
-const isOfToday = (code: string) => new Intl.Locale(`und-${code}`).region === code;
 
 let codes: Map<string, string> | undefined;
 
 function codesByName(): Map<string, string> {
-  const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isOfToday);
   return new Map(
     LOCALE_CODES.flatMap((locale) => {
-      const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
-      return all.map((code) => [fold(names.of(code) ?? ''), code] as const);
+      const names = namesIn(locale);
+      return COUNTRY_CODES.map((code) => [fold(names.of(code) ?? ''), code] as const);
     }),
   );
 }
