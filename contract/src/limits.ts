@@ -69,9 +69,6 @@ export const UPLOAD = {
   extensions: ['.jpg', '.jpeg', '.png'],
 } as const;
 
-/** The most of a picture in words, for notices (document 1 §8). */
-export const UPLOAD_WORDS = `${UPLOAD.maxBytes / 2 ** 20}MB`;
-
 /** The most bytes of any other call's body. */
 export const BODY_BYTES = 1_048_576;
 

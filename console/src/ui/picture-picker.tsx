@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { UPLOAD, UPLOAD_WORDS } from '@sofra/contract/limits';
+import { fileSize } from '@sofra/contract/file-size';
+import { UPLOAD } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import { problemText } from '@sofra/contract/problems';
 import { IconCrop, IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react';
@@ -61,7 +62,7 @@ function PictureTrouble({ picture }: { picture: Picture }) {
     problem.kind === 'failed'
       ? failureText(problem.error)
       : problem.kind === 'large'
-        ? problemText('file_too_large', locale, { max: UPLOAD_WORDS })
+        ? problemText('file_too_large', locale, { max: UPLOAD.maxBytes })
         : problemText('image_unreadable', locale);
   return (
     <div className={styles.trouble}>
@@ -117,7 +118,7 @@ function Crop({ picture, size }: Pick<Props, 'picture' | 'size'>) {
 
 /** Picks a picture, by choosing a file or by dropping one: preview, progress, deletion, and what is wrong (ruling 30). */
 export function PicturePicker({ label, picture, size }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const { isOver, props } = useDrop(picture.pick);
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -154,7 +155,7 @@ export function PicturePicker({ label, picture, size }: Props) {
       </label>
       <div className={styles.foot}>
         <p id={`${id}hint`} className={styles.hint}>
-          {t('picture.hint', { ...size, max: UPLOAD_WORDS })}
+          {t('picture.hint', { ...size, max: fileSize(UPLOAD.maxBytes, i18n.language as Locale) })}
         </p>
         <Crop picture={picture} size={size} />
         {url && (

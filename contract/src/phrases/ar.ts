@@ -1,3 +1,4 @@
+import { fileSize } from '../file-size.ts';
 import { SCHEDULE } from '../limits.ts';
 import type { Phrases } from './en.ts';
 
@@ -49,7 +50,7 @@ export const ar = {
     gone: () => 'لم يعد هذا موجودًا.',
     version_stale: () => 'عدّل شخص آخر هذا السجل بعد أن فتحته.',
     body_too_large: () => 'الطلب كبير جدًا.',
-    file_too_large: ({ max }) => `الملف كبير جدًا. الحد الأقصى لحجم الملف هو ${max}`,
+    file_too_large: ({ max }) => `الملف كبير جدًا. الحد الأقصى لحجم الملف هو ${fileSize(Number(max), 'ar')}`,
     unsupported_media_type: () => 'يجب أن يكون نوع المحتوى application/vnd.api+json.',
     required: () => 'هذا الحقل مطلوب.',
     invalid_type: ({ value }) => `يجب أن تكون القيمة من نوع آخر (${value}).`,

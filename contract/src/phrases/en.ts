@@ -1,3 +1,4 @@
+import { fileSize } from '../file-size.ts';
 import { SCHEDULE } from '../limits.ts';
 import type { ProblemCode, ProblemParameters } from '../problems.ts';
 
@@ -42,7 +43,9 @@ export const en: Phrases = {
     gone: () => 'This is no longer here.',
     version_stale: () => 'Someone has changed this since you opened it.',
     body_too_large: () => 'The request is too large.',
-    file_too_large: ({ max }) => `The file is too large. Maximum file size is ${max}`,
+    // The document quotes the sentence, and the size with no space (document 1 §8).
+    file_too_large: ({ max }) =>
+      `The file is too large. Maximum file size is ${fileSize(Number(max), 'en', 'narrow')}`,
     unsupported_media_type: () => 'The content type must be application/vnd.api+json.',
     required: () => 'Must not be missing.',
     invalid_type: ({ value }) => `Must be of another kind (${value}).`,

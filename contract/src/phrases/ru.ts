@@ -1,3 +1,4 @@
+import { fileSize } from '../file-size.ts';
 import { SCHEDULE } from '../limits.ts';
 import type { Phrases } from './en.ts';
 
@@ -41,7 +42,8 @@ export const ru = {
     gone: () => 'Этого здесь больше нет.',
     version_stale: () => 'Кто-то изменил запись после того, как вы её открыли.',
     body_too_large: () => 'Запрос слишком большой.',
-    file_too_large: ({ max }) => `Файл слишком большой. Максимальный размер файла — ${max}`,
+    file_too_large: ({ max }) =>
+      `Файл слишком большой. Максимальный размер файла — ${fileSize(Number(max), 'ru')}`,
     unsupported_media_type: () => 'Тип содержимого должен быть application/vnd.api+json.',
     required: () => 'Обязательное поле.',
     invalid_type: ({ value }) => `Значение должно быть другого типа (${value}).`,

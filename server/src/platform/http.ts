@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { bodyProblems } from '@sofra/contract/body-problems';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
-import { BODY_BYTES, UPLOAD_WORDS } from '@sofra/contract/limits';
+import { BODY_BYTES, UPLOAD } from '@sofra/contract/limits';
 import type { Problem } from '@sofra/contract/problems';
 import fastify, {
   type FastifyError,
@@ -76,7 +76,7 @@ function refusalOf(error: FastifyError | Refusal, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error;
   // Only a call that carries a file may be larger than the others.
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit > BODY_BYTES)
-    return new Refusal([{ code: 'file_too_large', parameters: { max: UPLOAD_WORDS } }]);
+    return new Refusal([{ code: 'file_too_large', parameters: { max: UPLOAD.maxBytes } }]);
   const known = FROM_FASTIFY[error.code];
   if (known) return new Refusal([known]);
   if (isDatabaseAway(error)) return new Refusal([{ code: 'database_unavailable' }], { 'retry-after': '2' });

@@ -1,4 +1,4 @@
-import { RATE, UPLOAD, UPLOAD_WORDS } from '@sofra/contract/limits';
+import { RATE, UPLOAD } from '@sofra/contract/limits';
 import { refuse } from '../platform/answer.ts';
 import { limit } from '../platform/client-limits.ts';
 import type { Route } from '../sessions/route.ts';
@@ -15,10 +15,7 @@ function bytesOf(data: string): Buffer {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(base64)) return refuse('image_unreadable', { pointer: DATA });
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > UPLOAD.maxBytes)
-    return refuse('file_too_large', {
-      pointer: DATA,
-      parameters: { max: UPLOAD_WORDS },
-    });
+    return refuse('file_too_large', { pointer: DATA, parameters: { max: UPLOAD.maxBytes } });
   return bytes;
 }
 

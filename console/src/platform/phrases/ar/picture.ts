@@ -8,7 +8,7 @@ export const picture = {
     drop: 'أو أفلتها هنا',
     replace: 'استبدال الصورة',
     remove: 'حذف الصورة',
-    hint: 'JPEG أو PNG، والأفضل ⁦{{width}} × {{height}}⁩ بكسل، وبحد أقصى ⁦{{max}}⁩',
+    hint: 'JPEG أو PNG، والأفضل ⁦{{width}} × {{height}}⁩ بكسل، وبحد أقصى {{max}}',
     uploading: 'جارٍ رفع الصورة',
     shrink: 'تصغير الصورة واستخدامها',
     crop: 'اختيار الجزء الظاهر',

@@ -1,0 +1,20 @@
+import { latinLocale } from './latin-digits.ts';
+import type { Locale } from './locales.ts';
+
+// Few who read Arabic know the unit by its letters.
+const DISPLAY = { en: 'short', ar: 'long', ru: 'short' } as const satisfies Record<Locale, 'short' | 'long'>;
+
+/** A size in bytes as a language writes it, in megabytes: “1 MB”, “1 ميغابايت”, “1 МБ”. */
+export function fileSize(
+  bytes: number,
+  locale: Locale,
+  unitDisplay: 'narrow' | 'short' | 'long' = DISPLAY[locale],
+): string {
+  const format = new Intl.NumberFormat(latinLocale(locale), {
+    style: 'unit',
+    unit: 'megabyte',
+    unitDisplay,
+    maximumFractionDigits: 1,
+  });
+  return format.format(bytes / 2 ** 20);
+}
