@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { call } from './client.ts';
 import { aMenu, anItem, anOwner, aPlace, aSection, type Owner, type Place } from './factories.ts';
 import { theServer } from './harness.ts';
+import { statementsIn } from './statements.ts';
 
 const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
 
@@ -89,17 +90,12 @@ test('a menu that goes over to another currency makes nothing free, and loses no
 
 test('a PATCH makes one statement: the change, which looks at the session and answers the row', async () => {
   const { owner, place } = await inCurrency('aed');
-  const { ground } = await theServer();
-  const executor = ground.db.getExecutor();
-  const statements: string[] = [];
-  const execute = executor.executeQuery.bind(executor);
-  executor.executeQuery = ((query: { sql: string }) => {
-    // What runs in the background meanwhile is nobody's call.
-    if (/\b(sessions|venues|items)\b/.test(query.sql)) statements.push(query.sql);
-    return execute(query as never);
-  }) as never;
-  await patch(owner, place, { attributes: { title: 'Tawook', price: '12' } });
-  executor.executeQuery = execute as never;
+  const { db } = (await theServer()).ground;
+  const asked = await statementsIn(db, () =>
+    patch(owner, place, { attributes: { title: 'Tawook', price: '12' } }),
+  );
+  // What runs in the background meanwhile is nobody's call.
+  const statements = asked.filter(({ sql }) => /\b(sessions|venues|items)\b/.test(sql));
   expect(statements).toHaveLength(1);
 });
 

@@ -53,13 +53,26 @@ export const actingValues = ({ accountId, userId, supportUserId, undoes }: Actor
  * yields a JSON list of Change; nothing is recorded when it yields null, so a statement that found no row records nothing.
  */
 export function recordedBy(by: ActingValues, action: Action, changes: RawBuilder<unknown>) {
+  return recorded(by, action, sql`(select (${changes})::jsonb as changes offset 0)`, sql`id`);
+}
+
+/**
+ * The same for changes that are one activity each: `changes` is of a row of `changed`, and `by` are columns of it. What is
+ * `recorded` has the `record` of its first change.
+ */
+export function recordedByEach(by: ActingValues, action: Action, changes: RawBuilder<unknown>) {
+  const made = sql`(select *, ${changes} as changes from changed)`;
+  return recorded(by, action, made, sql`id, (changes -> 0 -> 'record' ->> 'id')::uuid as record`);
+}
+
+function recorded(by: ActingValues, action: Action, made: RawBuilder<unknown>, answer: RawBuilder<unknown>) {
   return sql`
     recorded as (
       insert into activity (account_id, venue_id, at, user_id, support_user_id, undoes, part_of, action, changes)
       select ${by.accountId}::uuid, ${by.venueId}::uuid, ${by.now}::timestamptz, ${by.userId}::uuid,
-        ${by.supportUserId}::uuid, ${by.undoes ?? null}::bigint, ${by.partOf ?? null}::bigint, ${action}::text, made.changes
-      from (select (${changes})::jsonb as changes offset 0) made where made.changes is not null
-      returning id
+        ${by.supportUserId}::uuid, ${by.undoes ?? null}::bigint, ${by.partOf ?? null}::bigint, ${action}::text, changes
+      from ${made} changed where changes is not null
+      returning ${answer}
     )`;
 }
 

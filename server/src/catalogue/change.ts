@@ -4,7 +4,9 @@ import { type Actor, actingValues } from '../activity/record.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { type Answer, changeRows, type Form, type Outcome, type Touched } from './change-statement.ts';
+import { changeOne, type EachValues } from './change-each.ts';
+import type { Answer, ChangeForm, Touched } from './change-parts.ts';
+import { changeRows } from './change-statement.ts';
 import type { CatalogueRow } from './read.ts';
 import { formOf, type Node, type Place, valuesOf } from './tree.ts';
 
@@ -39,7 +41,8 @@ function touchedBy(patches: readonly Patch[]): Touched {
 
 /**
  * Sets new values in rows of one list, order included, in one statement that locks the rows, changes them, records what
- * was there before, and answers what it made. With more than one patch or with positions the venue's lock must be held
+ * was there before, and answers what it made. One row that stays in its place is changed together with those of others
+ * that come at the same time (`platform/gathered.ts`). With more than one patch or with positions the venue's lock must be held
  * already (`lockVenue`) or be taken with it (`locks`), so that the statement sees the list as it is and two batches
  * never wait for each other. Refuses with `not_found` (one row), `unknown_record` (a batch) or `version_stale`.
  */
@@ -65,11 +68,6 @@ type ChangeArguments = [
 // The driver would quote each of a thousand; ids and numbers need none.
 const arrayOf = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
 
-const givenIn = (patches: readonly Patch[], single: boolean) =>
-  JSON.stringify(
-    single ? patches[0]?.values : Object.fromEntries(patches.map(({ id, values }) => [id, values])),
-  );
-
 const rowsIn = (text: string) => JSON.parse(text) as CatalogueRow[];
 
 function placesIn(text: string): PlaceRow[] {
@@ -81,45 +79,44 @@ function placesIn(text: string): PlaceRow[] {
 async function changed<R extends { position: number }>(
   answer: Answer,
   read: (answers: string) => R[],
-  ...args: ChangeArguments
+  ...[db, who, now, node, place, patches, options = {}]: ChangeArguments
 ): Promise<Changed<R>> {
-  const [db, who, now, node, place, patches, { ifMatch, parentId, also = [], locks = false } = {}] = args;
+  const { ifMatch = null, parentId, also = [], locks = false } = options;
+  const form = { ...touchedBy(patches), node, place: formOf(place), also: also.length > 0, answer };
+  const values = { ...valuesOf(place), ...actingValues(who), now, ifMatch };
+  const [only, ...others] = patches;
   const moving = parentId !== undefined;
-  const touched = touchedBy(patches);
-  const single = patches.length === 1 && !moving;
-  const form: Form = {
-    ...touched,
-    node,
-    place: formOf(place),
-    moving,
-    single,
-    locks,
-    also: also.length > 0,
-    answer,
-  };
-  const [outcome] = await changeRows(JSON.stringify(form))(db, {
-    ...valuesOf(place),
-    ...actingValues(who),
-    now,
+  if (only && others.length === 0 && !moving)
+    return changedAlone(db, form, { ...values, also, rowId: only.id, given: only.values });
+  const [outcome] = await changeRows(JSON.stringify({ ...form, moving, locks }))(db, {
+    ...values,
     ids: arrayOf(patches.map(({ id }) => id)),
     positions: arrayOf(patches.map(({ position }) => position ?? 'null')),
     parentId: parentId ?? place.venueId,
-    given: touched.columns.length > 0 ? givenIn(patches, single) : '',
+    given: JSON.stringify(Object.fromEntries(patches.map((patch) => [patch.id, patch.values]))),
     also: JSON.stringify(also),
-    ifMatch: ifMatch ?? null,
   });
   const rows = outcome?.answers ? read(outcome.answers) : [];
-  if (rows.length !== patches.length) refused(outcome, patches);
+  const wanted = patches.length;
+  if (rows.length !== wanted) refused(outcome?.found === wanted, outcome?.meant === wanted, patches);
   rows.sort((one, other) => one.position - other.position);
   return { rows, activity: outcome?.activity ?? 0 };
 }
 
-/** Refuses a change that was not made, with what was wrong with it. */
-function refused(outcome: Outcome | undefined, patches: readonly Patch[]): never {
-  const wanted = patches.length;
-  if (outcome?.found !== wanted)
-    throw new Refusal([wanted === 1 ? { code: 'not_found' } : { code: 'unknown_record', pointer: '/data' }]);
-  if (outcome.fresh !== wanted) refuse('version_stale');
+async function changedAlone<R>(db: Db, form: ChangeForm, values: EachValues): Promise<Changed<R>> {
+  const outcome = await changeOne(JSON.stringify(form))(db, values);
+  if (!outcome?.answer)
+    return refused(outcome !== undefined, outcome?.meant, [{ id: values.rowId, values: values.given }]);
+  return { rows: [JSON.parse(outcome.answer) as R], activity: outcome.activity ?? 0 };
+}
+
+/** Refuses a change that was not made, with what was wrong with it: not all were found, or not all were meant. */
+function refused(found: boolean, meant: boolean | undefined, patches: readonly Patch[]): never {
+  if (!found)
+    throw new Refusal([
+      patches.length === 1 ? { code: 'not_found' } : { code: 'unknown_record', pointer: '/data' },
+    ]);
+  if (!meant) refuse('version_stale');
   // Only a price is refused so late: rounded to the menu's currency it is nothing, or too much.
   const much = patches.some(({ values }) => compareMoney(String(values.price ?? '0'), '1') > 0);
   const parameters = much ? { max: PRICE.max } : {};

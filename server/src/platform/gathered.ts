@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import pg from 'pg';
+import type { Db } from './tables.ts';
+
+/** How many go together at the most. */
+const MOST = 100;
+
+type Waiting<V, R> = {
+  value: V;
+  resolve: (result: R | Promise<R>) => void;
+  reject: (error: unknown) => void;
+};
+
+/** How a work is done: for several at once, passing over what it would have to wait for, and for one alone. */
+export type Work<V, R> = {
+  /** Two with the same key never go together. */
+  keyOf(value: V): string;
+  /** Answers by keys; what it leaves out is done alone. It must be one statement, which does all of its part or nothing. */
+  together(db: Db, values: readonly V[]): Promise<Map<string, R>>;
+  alone(db: Db, value: V): Promise<R>;
+};
+
+/**
+ * Does a work for all who ask for it while it is being done for others at once, when that is over: a statement costs the
+ * database more than a row of it. Who asks alone waits for nobody. In a transaction it is done alone.
+ */
+export function gathered<V, R>(work: Work<V, R>): (db: Db, value: V) => Promise<R> {
+  // Whose work is being done on a database, and who waits meanwhile.
+  const queues = new WeakMap<Db, Waiting<V, R>[]>();
+
+  /** How many of the first who wait can go together. */
+  function distinct(queue: readonly Waiting<V, R>[]): number {
+    const seen = new Set<string>();
+    for (const { value } of queue) {
+      const key = work.keyOf(value);
+      if (seen.has(key) || seen.size === MOST) break;
+      seen.add(key);
+    }
+    return seen.size;
+  }
+
+  async function doTogether(db: Db, group: readonly Waiting<V, R>[]): Promise<void> {
+    const values = group.map(({ value }) => value);
+    const results = await work.together(db, values).catch((error: unknown) => {
+      // What the database refused it has not done, and only one of them may be to blame.
+      if (error instanceof pg.DatabaseError && group.length > 1) return new Map<string, R>();
+      throw error;
+    });
+    for (const { value, resolve } of group) resolve(results.get(work.keyOf(value)) ?? work.alone(db, value));
+  }
+
+  async function doAll(db: Db, queue: Waiting<V, R>[]): Promise<void> {
+    // Who has arrived with the first goes with it.
+    await setImmediate();
+    while (queue.length > 0) {
+      const group = queue.splice(0, distinct(queue));
+      await doTogether(db, group).catch((error: unknown) => {
+        for (const { reject } of group) reject(error);
+      });
+    }
+    queues.delete(db);
+  }
+
+  return (db, value) => {
+    if (db.isTransaction) return work.alone(db, value);
+    return new Promise((resolve, reject) => {
+      const one = { value, resolve, reject };
+      const queue = queues.get(db);
+      if (queue) queue.push(one);
+      else {
+        const begun = [one];
+        queues.set(db, begun);
+        void doAll(db, begun);
+      }
+    });
+  };
+}
