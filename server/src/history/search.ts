@@ -4,8 +4,11 @@ import { MOST } from '@sofra/contract/limits';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import type { Title, Titled, Titles } from './titles.ts';
 
-/** How near a title is to what is looked for: the same, beginning so, made of such words, or with such letters in it. */
-const NEARNESS = { same: 0, beginning: 1, words: 2, letters: 3 } as const;
+/**
+ * How near a title is to what is looked for: the same, beginning so, with such words in a row, with such words, or with such
+ * letters in it.
+ */
+const NEARNESS = { same: 0, beginning: 1, row: 2, words: 3, letters: 4 } as const;
 
 /** What is looked for, folded: as a whole, and its words. */
 type Wanted = { whole: string; words: readonly string[] };
@@ -16,6 +19,7 @@ function nearness(title: string, { whole, words }: Wanted): number | undefined {
   if (title === whole) return NEARNESS.same;
   if (title.startsWith(whole)) return NEARNESS.beginning;
   const spaced = ` ${title}`;
+  if (spaced.includes(` ${whole}`)) return NEARNESS.row;
   return words.every((word) => spaced.includes(` ${word}`)) ? NEARNESS.words : NEARNESS.letters;
 }
 

@@ -1,0 +1,52 @@
+import { fold } from '@sofra/contract/folding';
+import type { Level } from '@sofra/contract/levels';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { search } from './search.ts';
+import type { Titles } from './titles.ts';
+
+type Named = readonly [level: Level, title: string];
+
+const titlesOf = (named: readonly Named[]): Titles =>
+  new Map(
+    named.map(([level, text], at) => {
+      const titles = [{ locale: 'en' as const, text, folded: fold(text) }];
+      return [`${at}`, { level, id: `${at}`, parentId: '', position: at + 1, titles }];
+    }),
+  );
+
+const found = (words: string, named: readonly Named[]) =>
+  search(titlesOf(named), words, ['en']).map(({ attributes }) => attributes.title);
+
+test('what has the words in a row comes before what only has each of them', () => {
+  const named: Named[] = [
+    ['menus', 'Menu 1'],
+    ['sections', 'Section 1'],
+    ['sections', 'Section 1.2: 1 of all'],
+    ['items', 'Item 1.10'],
+    ['items', 'Item 1.1'],
+    ['items', '1.1'],
+  ];
+  expect(found('1.1', named)).toEqual([
+    ...['1.1', 'Item 1.1', 'Item 1.10', 'Menu 1', 'Section 1', 'Section 1.2: 1 of all'],
+  ]);
+});
+
+const word = fc.constantFrom('1', '10', 'rice', 'egg', 'rice-egg');
+const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '));
+const level = fc.constantFrom<Level>('menus', 'sections', 'items');
+
+test('the more of the words stand together, the sooner it comes, whatever its level and its length', () => {
+  const isSame = (title: string, wanted: string) => title === wanted;
+  const begins = (title: string, wanted: string) => title.startsWith(wanted);
+  const hasInARow = (title: string, wanted: string) => ` ${title}`.includes(` ${wanted}`);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(level, words), { maxLength: 20 }), words, (named, wanted) => {
+      const titles = found(wanted, named).map(fold);
+      for (const isNearer of [isSame, begins, hasInARow]) {
+        const nearer = titles.map((title) => isNearer(title, fold(wanted)));
+        expect(nearer).toEqual([...nearer].sort((one, other) => Number(other) - Number(one)));
+      }
+    }),
+  );
+});
