@@ -65,10 +65,12 @@ export const closing = (onClose: () => void) => ({
 });
 
 /** Shows a record to guests or hides it. */
-export function useStatusChange(place: Place) {
+export function useStatusChange(place: Place, id: string) {
   return useMutation({
-    mutationFn: ({ row, disabled }: { row: Row; disabled: boolean }) =>
-      changeRecord(place, row.id, { type: place.level, attributes: { disabled } }),
+    // In the order in which they were asked for: the person's last word is the server's too.
+    scope: { id: ['status', place.level, ...place.above, id].join() },
+    mutationFn: (disabled: boolean) =>
+      changeRecord(place, id, { type: place.level, attributes: { disabled } }),
     onError: useTellFailure(),
     meta: { ...CHANGES, notice: () => i18n.t('list.notices.status') },
   });

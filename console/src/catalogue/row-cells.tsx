@@ -119,21 +119,19 @@ export function NameCell({ place, row, mark, price, onEdit }: NameProps) {
   );
 }
 
-/** The switch that shows a record to guests; it moves at once and goes back when the server refuses. */
+/** The switch that shows a record to guests; it moves at each press, and goes back when the server refuses the last one. */
 export function StatusCell({ place, row }: { place: Place; row: Row }) {
   const { t } = useTranslation();
-  const change = useStatusChange(place);
+  const change = useStatusChange(place, row.id);
   const held = useHeld();
-  const disabled = change.isPending ? change.variables.disabled : row.disabled;
+  const disabled = change.isPending ? change.variables : row.disabled;
   return (
     <span className={styles.above}>
       <Switch
         {...held}
         checked={!disabled}
         aria-label={t('list.shown', { title: row.title })}
-        onChange={({ currentTarget: { checked } }) => {
-          if (!change.isPending) change.mutate({ row, disabled: !checked });
-        }}
+        onChange={({ currentTarget: { checked } }) => change.mutate(!checked)}
       />
     </span>
   );

@@ -1,12 +1,11 @@
 import type { Locale } from '@sofra/contract/locales';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../ui/badge.tsx';
 import { capitalised } from '../ui/capitalised.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import styles from './languages.module.css';
-import { type Showing, useShowing } from './queries.ts';
-import { missingIn, type Translation, type TreeNode } from './texts.ts';
+import { useShowing, useShowingsAsked } from './queries.ts';
+import { missingIn, type TreeNode } from './texts.ts';
 
 /** What languages are called in the language of the screen. */
 export function useLanguageNames(): (locale: Locale) => string {
@@ -21,28 +20,24 @@ type Props = {
   extra: readonly Locale[];
   main: Locale;
   shown: ReadonlySet<Locale>;
-  translations: readonly Translation[];
   nodes: readonly TreeNode[];
   /** Whether all of the menu has come, so that it can be counted. */
   isWhole: boolean;
 };
 
 /** The languages in which guests can read the menu, each with what is still missing in it. */
-export function Languages({ menu, extra, main, shown, translations, nodes, isWhole }: Props) {
+export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   const { t } = useTranslation();
   const nameOf = useLanguageNames();
   const showing = useShowing(menu);
-  // The tick moves at once, and goes back when the server refuses.
-  const [asked, setAsked] = useState<Showing>();
+  // A tick moves at once, also while another is on its way, and goes back when the server refuses.
+  const asked = useShowingsAsked(menu);
   const [title] = nodes[0]?.parts ?? [];
-  const isTicked = (locale: Locale) => (asked?.locale === locale ? asked.enabled : shown.has(locale));
+  const isTicked = (locale: Locale) =>
+    asked.findLast((tick) => tick.locale === locale)?.enabled ?? shown.has(locale);
   const missing = (locale: Locale) => nodes.reduce((sum, node) => sum + missingIn(node, locale, main), 0);
   const tick = (locale: Locale, enabled: boolean) => {
-    if (!title || asked) return;
-    const known = translations.find(({ attributes }) => attributes.locale === locale)?.id;
-    const wanted = { locale, title, known, enabled };
-    setAsked(wanted);
-    showing.mutate(wanted, { onSettled: () => setAsked(undefined) });
+    if (title) showing.mutate({ locale, title, enabled });
   };
   return (
     <fieldset className={styles.languages}>

@@ -4,6 +4,7 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useMutationState,
   useQueries,
   useQuery,
   useQueryClient,
@@ -27,10 +28,14 @@ import {
   writesOf,
 } from './writes.ts';
 
+type Page = { translations: Translation[]; last: number };
+
+const pagesKey = (menu: string) => [...CATALOGUE, 'translations', menu];
+
 function pageQuery(menu: string, number: number) {
   return queryOptions({
-    queryKey: [...CATALOGUE, 'translations', menu, number],
-    queryFn: async ({ signal }) => {
+    queryKey: [...pagesKey(menu), number],
+    queryFn: async ({ signal }): Promise<Page> => {
       const query = { 'page[number]': number, 'page[size]': PAGE.maxSize };
       const { data, meta } = await api('GET /me/menus/{menu}/translates', { menu, query, signal });
       return { translations: data as Translation[], last: meta.last_page };
@@ -53,14 +58,28 @@ export function useTranslations(menu: string) {
   };
 }
 
-/** Whether guests are to see a menu in a language; `known` is a translation in it, if there is one. */
-export type Showing = { locale: Locale; title: Part; known: string | undefined; enabled: boolean };
+/** Whether guests are to see a menu in a language; `title` is what a first translation is made of. */
+export type Showing = { locale: Locale; title: Part; enabled: boolean };
+
+const showingKey = (menu: string) => ['showing', menu];
+
+/** A translation of the menu in the language, as far as they have been read. */
+function knownIn(client: QueryClient, menu: string, locale: Locale): string | undefined {
+  const pages = client.getQueriesData<Page>({ queryKey: pagesKey(menu) });
+  return pages
+    .flatMap(([, page]) => page?.translations ?? [])
+    .find(({ attributes }) => attributes.locale === locale)?.id;
+}
 
 /** Shows a menu in a language to guests or no longer: the tick is the whole menu's (ruling 35a). */
 export function useShowing(menu: string) {
   return useMutation({
-    mutationFn: ({ locale, title, known, enabled }: Showing): Promise<Recorded> =>
-      known
+    mutationKey: showingKey(menu),
+    // One after the other: the tick before may have made what this one is to change.
+    scope: { id: showingKey(menu).join() },
+    mutationFn: ({ locale, title, enabled }: Showing, { client }): Promise<Recorded> => {
+      const known = knownIn(client, menu, locale);
+      return known
         ? call('PATCH /me/menus/{menu}/translates/{translate}', {
             ...{ menu, translate: known },
             body: { data: { type: 'translates', id: known, attributes: { enabled } } },
@@ -68,10 +87,18 @@ export function useShowing(menu: string) {
         : call('POST /me/menus/{menu}/translates', {
             menu,
             body: createBody({ part: title, locale, data: {} }, enabled),
-          }),
+          });
+    },
     meta: { stale: [CATALOGUE], notice: () => i18n.t('translate.notices.shown'), counts: true },
   });
 }
+
+/** The ticks of a menu that are on their way to the server, the last one last. */
+export const useShowingsAsked = (menu: string) =>
+  useMutationState({
+    filters: { mutationKey: showingKey(menu), status: 'pending' },
+    select: ({ state }) => state.variables as Showing,
+  });
 
 const wordOf = (version: number) => `"${version}-"`;
 

@@ -2,6 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { beforeEach, expect, test } from 'vitest';
 import { cutOff } from '../../testing/cut-off.ts';
 import { anItem, show } from '../../testing/dialogs.tsx';
+import { slowDown } from '../../testing/slow-down.ts';
 import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { TranslatePage } from './translate-page.tsx';
@@ -19,17 +20,20 @@ async function open(extra: Locale[], main: Locale = 'en') {
   await api('PATCH /me/venue', {
     body: { data: { type: 'venues', attributes: { default_locale: main, extra_locales: extra } } },
   });
-  const said = async () =>
+  const foreign = async () =>
     (await api('GET /me/menus/{menu}/translates', { menu })).data
-      .filter(({ attributes: { locale } }) => locale !== 'en')
-      .map(({ attributes: { locale, translate_type: type, data } }) => ({ locale, type, ...data }));
+      .map(({ attributes }) => attributes)
+      .filter(({ locale }) => locale !== 'en');
+  const said = async () =>
+    (await foreign()).map(({ locale, translate_type: type, data }) => ({ locale, type, ...data }));
+  const shown = async () => (await foreign()).filter(({ enabled }) => enabled).map(({ locale }) => locale);
   /** What a colleague writes meanwhile. */
   const write = async (type: 'items' | 'settings', locale: Locale, data: object) => {
     const translate = `${type}.${id}.${locale}`;
     const body = { data: { type: 'translates' as const, id: translate, attributes: { data } } };
     await api('PATCH /me/menus/{menu}/translates/{translate}', { menu, translate, body });
   };
-  return { screen: await show(<TranslatePage menuId={menu} recordId={id} />), said, write };
+  return { screen: await show(<TranslatePage menuId={menu} recordId={id} />), said, shown, write };
 }
 
 test('a tick shows the editor of a language, and what is typed in it is saved', STARTING, async () => {
@@ -51,6 +55,24 @@ test('a tick shows the editor of a language, and what is typed in it is saved', 
     { locale: 'ar', type: 'items', title: 'كباب' },
     { locale: 'ar', type: 'settings', description: 'مع الأرز' },
   ]);
+});
+
+test('two languages are ticked as fast as one can, and the last press counts', STARTING, async () => {
+  const { screen, shown } = await open(['ar', 'ru']);
+  const arabic = screen.getByRole('checkbox', { name: 'Arabic' });
+  const russian = screen.getByRole('checkbox', { name: 'Russian' });
+  await expect.element(arabic).toBeVisible();
+  await slowDown(300);
+  const press = (box: typeof arabic) => (box.element() as HTMLElement).click();
+  press(arabic);
+  await expect.element(arabic).toBeChecked();
+  press(russian);
+  press(arabic);
+  await expect.element(arabic).not.toBeChecked();
+  await expect.element(russian).toBeChecked();
+  await expect.poll(shown, { timeout: 10_000 }).toEqual(['ru']);
+  await expect.element(arabic).not.toBeChecked();
+  await expect.element(russian).toBeChecked();
 });
 
 test('what could not be saved stays typed, and a broken rule stands at its field', async () => {

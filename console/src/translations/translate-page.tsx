@@ -79,12 +79,7 @@ function Bench(props: BenchProps) {
       </div>
       <div ref={pane} tabIndex={-1} className={styles.sheet}>
         <HeldFields>
-          <Languages
-            {...facts}
-            {...{ extra, shown }}
-            translations={found.translations}
-            isWhole={found.isWhole}
-          />
+          <Languages {...facts} {...{ extra, shown }} isWhole={found.isWhole} />
           {node && <RecordEditor key={node.id} {...{ node, main, extra, shown, typing }} />}
         </HeldFields>
         {!node && !found.isWhole && <TableBones rows={4} />}

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest';
+import { MENUS, show } from '../../testing/dialogs.tsx';
+import { signUp } from '../../testing/sign-up.ts';
+import { slowDown } from '../../testing/slow-down.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { createRecord, readRecord } from './calls.ts';
+import { CataloguePage } from './catalogue-page.tsx';
+
+await startI18n('en', 'frame', 'catalogue', 'editor', 'picture', 'saving');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('of two presses on a switch the last one counts', { timeout: 60_000 }, async () => {
+  await signUp();
+  const { id } = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Lunch' } });
+  const list = await show(<CataloguePage place={MENUS} search={{}} found={undefined} onSearch={() => {}} />);
+  const shown = list.getByRole('switch', { name: 'Guests see Lunch' });
+  await expect.element(shown).toBeChecked();
+  await slowDown(500);
+  const press = () => (shown.element() as HTMLElement).click();
+  press();
+  await expect.element(shown).not.toBeChecked();
+  press();
+  await expect.element(shown).toBeChecked();
+  // Switched off and on again: two changes more than it had.
+  await expect.poll(async () => (await readRecord(MENUS, id)).version, { timeout: 10_000 }).toBe(3);
+  expect((await readRecord(MENUS, id)).disabled).toBe(false);
+  await expect.element(shown).toBeChecked();
+});

@@ -1,0 +1,16 @@
+import { onTestFinished } from 'vitest';
+import { cdp } from 'vitest/browser';
+
+const conditions = (latency: number) => ({
+  ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
+});
+
+/** Lets every answer of the server take so many milliseconds more, until the test is over. */
+export async function slowDown(ms: number): Promise<void> {
+  const set = async (latency: number) => {
+    await cdp().send('Network.emulateNetworkConditions', conditions(latency));
+  };
+  await cdp().send('Network.enable');
+  await set(ms);
+  onTestFinished(() => set(0));
+}
