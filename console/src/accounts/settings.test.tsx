@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cutOff } from '../../testing/cut-off.ts';
 import { signUp } from '../../testing/sign-up.ts';
-import { api, call } from '../platform/api.ts';
+import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
@@ -20,6 +20,7 @@ import { NoticeList } from '../ui/notice-list.tsx';
 import { PasswordPage } from './password-page.tsx';
 import { profileQuery } from './profile.ts';
 import { ProfilePage } from './profile-page.tsx';
+import { askSignIn } from './sign-in.ts';
 
 await startI18n('en', 'confirmation', 'editor', 'person', 'picture', 'recovery', 'settings', 'frame');
 
@@ -57,8 +58,7 @@ async function open(Page: () => ReactNode) {
 const person = async () => flatten(await api('GET /me/profile', {}));
 const canSignIn = async (password: string) => {
   const { email } = await person();
-  const body = { data: { type: 'users', attributes: { email, password } } } as const;
-  return call('POST /sign_in', { body }).then(
+  return askSignIn({ email, password, remember: false }).then(
     () => true,
     () => false,
   );

@@ -3,12 +3,18 @@ import { ApiError } from '../platform/api-error.ts';
 import { beginSession } from '../platform/session.ts';
 import type { Credentials } from './login-rules.ts';
 
+/** Asks for a sign-in, and begins no session yet. Throws what `call` throws. */
+export function askSignIn({ email, password, remember }: Credentials) {
+  return call('POST /sign_in', {
+    body: { data: { type: 'users', attributes: { email, password, remember } } },
+  });
+}
+
 /** Signs in and begins the session. Throws what `call` throws. */
-export async function signIn({ email, password, remember }: Credentials): Promise<void> {
-  const body = { data: { type: 'users', attributes: { email, password, remember } } } as const;
-  const { token, document } = await call('POST /sign_in', { body });
+export async function signIn(credentials: Credentials): Promise<void> {
+  const { token, document } = await askSignIn(credentials);
   if (!token) throw new Error('The answer to the sign-in brought no token.');
-  beginSession(token, remember, document);
+  beginSession(token, credentials.remember, document);
 }
 
 /** The server's text where the login screen shows it: for these two refusals only (document 1 §8), else undefined. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@sofra/contract/locales';
+import { askSignIn } from '../accounts/sign-in.ts';
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { beginSession } from '../platform/session.ts';
@@ -14,12 +15,10 @@ const isTaken = (error: unknown) =>
  * person has sent it again: the password opens it, and its venue has the name. Throws `taken` when it is somebody else's.
  */
 async function signInToOwn({ wizard, password }: SignUpForm, taken: unknown) {
-  const attributes = { email: wizard.person.email, password, remember: true };
-  const answer = await call('POST /sign_in', { body: { data: { type: 'users', attributes } } }).catch(
-    (error: unknown) => {
-      throw error instanceof ApiError ? taken : error;
-    },
-  );
+  const credentials = { email: wizard.person.email, password, remember: true };
+  const answer = await askSignIn(credentials).catch((error: unknown) => {
+    throw error instanceof ApiError ? taken : error;
+  });
   const isOwn = answer.document.included?.some(
     ({ type, attributes: of }) => type === 'venues' && of?.name === wizard.name.trim(),
   );
