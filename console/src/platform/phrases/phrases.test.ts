@@ -41,3 +41,14 @@ test.each(['ar', 'ru'] as const)('in %s all marks are its own', async (locale) =
   const phrases = await phrasesIn(locale);
   expect(phrases.filter(([, phrase]) => FOREIGN[locale].test(phrase.replace(PLACE, '0')))).toEqual([]);
 });
+
+// Said of menus, which are feminine in Arabic, as of sections and items, which are masculine: these bind themselves to neither.
+const OF_EVERY_LEVEL =
+  /^(schedule|scheduling\.(dayOff|preview)|history\.(deleted|purge\w*)|list\.notices|lines\.saved)\b/;
+const MASCULINE = /معروض|يظهر|يراه|عرضه|حُذف|استعادته|كان فيه|كما كان/;
+
+test('in Arabic what is said of menus, sections and items alike fits each', async () => {
+  const shared = (await phrasesIn('ar')).filter(([path]) => OF_EVERY_LEVEL.test(path));
+  expect(shared.length).toBeGreaterThan(20);
+  expect(shared.filter(([, phrase]) => MASCULINE.test(phrase))).toEqual([]);
+});
