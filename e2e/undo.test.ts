@@ -16,6 +16,26 @@ async function offered(page: Page, name: string) {
   return offer;
 }
 
+/** What can be pressed in a list and lies under a notice, in a window that is only so high. */
+async function coveredAt(page: Page, width: number, pressed: string): Promise<string[]> {
+  const whole = page.viewportSize();
+  await page.setViewportSize({ width, height: 480 });
+  await page
+    .locator('tbody tr')
+    .last()
+    .evaluate((row) => row.scrollIntoView({ block: 'end' }));
+  const covered = await page.locator(`main :is(${pressed})`).evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[aria-live]');
+      })
+      .map((element) => element.ariaLabel ?? element.textContent),
+  );
+  if (whole) await page.setViewportSize(whole);
+  return covered;
+}
+
 test('what was done is undone from its notice, from the list after a reload, and from the bin', async ({
   page,
   signUp,
@@ -29,6 +49,8 @@ test('what was done is undone from its notice, from the list after a reload, and
   const undo = await offered(page, 'Undo');
   await order('Lunch', 'Brunch');
   await expectNoViolations(page, 'a notice that offers to undo');
+  expect(await coveredAt(page, 1280, 'a, button, [role=switch]')).toEqual([]);
+  expect(await coveredAt(page, 820, 'button, [role=switch]')).toEqual([]);
   await undo.click();
   const redo = await offered(page, 'Redo');
   await expect(page.getByText('Brought back “Dinner”')).toBeVisible();

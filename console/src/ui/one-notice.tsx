@@ -23,7 +23,7 @@ export function OneNotice({ notice }: { notice: Notice }) {
         {notice.text && <p className={styles.text}>{notice.text}</p>}
       </div>
       {offer && (
-        <Button variant="subtle" onClick={() => actOnNotice(notice)}>
+        <Button variant="subtle" className={styles.offer} onClick={() => actOnNotice(notice)}>
           {offer.label}
         </Button>
       )}
