@@ -195,7 +195,13 @@ test('addresses: unknown, not published yet, renamed, deleted', async () => {
 test('a sign-up counts as one change, whatever comes with it', async () => {
   const menu = { title: 'Dinner', currency: 'aed' };
   expect((await venueOf(await anOwner())).unpublished_changes).toBe(1);
-  expect((await venueOf(await anOwner({ menu }))).unpublished_changes).toBe(1);
+  const owner = await anOwner({ menu });
+  expect((await venueOf(owner)).unpublished_changes).toBe(1);
+  const { token } = owner;
+  const [made] = (await call('GET /me/activity', { token })).document.data;
+  expect(made?.attributes).toMatchObject({ action: 'create', title: 'Dinner', undoable: true });
+  await call('POST /me/activity/{activity}/undo', { token, params: { activity: made?.id ?? '' } });
+  expect((await venueOf(owner)).unpublished_changes).toBe(2);
 });
 
 test('a machine that asks for what is not published gets an error document and no page', async () => {

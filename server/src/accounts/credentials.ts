@@ -1,6 +1,6 @@
 import { RATE } from '@sofra/contract/limits';
 import { sql } from 'kysely';
-import { type Action, recordOfAccount } from '../activity/record.ts';
+import { type Action, recordUncounted } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import { limit } from '../platform/client-limits.ts';
 import type { Ground } from '../platform/ground.ts';
@@ -49,7 +49,7 @@ async function note(db: Db, who: Who, now: Date, action: Action, before: unknown
   const { accountId } = who;
   if (accountId === null) return;
   const change = { record: { type: 'users', id: who.userId }, before, after };
-  await recordOfAccount(db, { ...who, accountId }, now, action, [change]);
+  await recordUncounted(db, { ...who, accountId }, now, action, [change]);
 }
 
 /**

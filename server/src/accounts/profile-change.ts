@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@sofra/contract/profile';
 import { sql } from 'kysely';
-import { recordOfAccount } from '../activity/record.ts';
+import { recordUncounted } from '../activity/record.ts';
 import { cityById } from '../geography/cities.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
@@ -61,7 +61,7 @@ async function keep(db: Db, who: Who, now: Date, columns: Columns, ifMatch: read
     .execute();
   if (accountId === null) return;
   const change = { record: { type: 'users', id }, before, after };
-  await recordOfAccount(db, { ...who, accountId }, now, 'profile_update', [change]);
+  await recordUncounted(db, { ...who, accountId }, now, 'profile_update', [change]);
 }
 
 /**

@@ -97,10 +97,10 @@ export async function record(
 }
 
 /**
- * Records what no publication holds: a change that concerns the account and no venue, such as of its owner's profile, or
- * one of what a venue has thrown away.
+ * Records what never counts as unpublished (ruling 19): a change that concerns the account and no venue, such as of its
+ * owner's profile, one of what a venue has thrown away, or a further one of a call that is counted already.
  */
-export async function recordOfAccount(
+export async function recordUncounted(
   db: Db,
   { accountId, userId, supportUserId }: Actor,
   now: Date,
@@ -121,15 +121,6 @@ export async function recordOfAccount(
       ...{ action, changes: JSON.stringify(changes), published: true },
     })
     .execute();
-}
-
-/** Lets the first activities of a venue, all of the call that made it, count as one unpublished change (ruling 19). */
-export async function countAsOne(db: Db, venueId: string): Promise<void> {
-  await sql`
-    update activity set published = true
-    where venue_id = ${venueId} and id < (select max(id) from activity where venue_id = ${venueId})`.execute(
-    db,
-  );
 }
 
 /** Makes what one call recorded in several steps one activity, under the first one's id and action. Answers that id. */

@@ -1,6 +1,6 @@
 import { DAYS } from '@sofra/contract/limits';
 import { sql } from 'kysely';
-import { type Actor, type Change, record, recordOfAccount } from '../activity/record.ts';
+import { type Actor, type Change, record, recordUncounted } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import { daysBefore } from '../platform/clock.ts';
 import { enqueue } from '../platform/jobs.ts';
@@ -98,7 +98,7 @@ export async function purge(db: Db, { who, now }: Binning, venueId: string, id: 
       returning texts`.execute(db);
     const [before] = rows;
     if (!before) continue;
-    await recordOfAccount(
+    await recordUncounted(
       db,
       who,
       now,

@@ -6,7 +6,7 @@ import { wizardPriceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
 import { endWaitingFor, foldEmail, holdAddress, refuseTakenEmail } from '../accounts/people.ts';
-import { type Actor, countAsOne, record } from '../activity/record.ts';
+import { type Actor, recordUncounted } from '../activity/record.ts';
 import { insertRows, type NewRow, newId } from '../catalogue/create.ts';
 import { lockVenue } from '../catalogue/locks.ts';
 import { newMenuValues } from '../catalogue/menus.ts';
@@ -126,8 +126,8 @@ async function addMenu(
     rows.map((row) => ({ record: { type, id: row.id }, before: null, after: row })),
   );
   if (made.length === 0) return;
-  await record(db, actor, venueId, now, 'create', made);
-  await countAsOne(db, venueId);
+  // The venue that came with it is what the sign-up counts by: one call, one change (ruling 19).
+  await recordUncounted(db, actor, now, 'create', made, venueId);
 }
 
 /**

@@ -186,7 +186,7 @@ type Activity = {
   support_user_id: string | null;
   action: string;
   changes: Json<unknown>;
-  /** Whether a publication holds it. */
+  /** Whether it does not count as unpublished: a publication holds it, or it never counted (`recordUncounted`). */
   published: Generated<boolean>;
   /** The activity that it took back. */
   undoes: Generated<number | null>;

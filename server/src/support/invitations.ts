@@ -1,6 +1,6 @@
 import { DAYS } from '@sofra/contract/limits';
 import { sql } from 'kysely';
-import { recordOfAccount } from '../activity/record.ts';
+import { recordUncounted } from '../activity/record.ts';
 import { daysAfter } from '../platform/clock.ts';
 import type { Ground } from '../platform/ground.ts';
 import { post } from '../platform/mail.ts';
@@ -27,7 +27,7 @@ export async function inviteSupport({ db, clock }: Ground, who: AccountWho): Pro
         accepted_at = case when kept.until > ${now}::timestamptz then kept.accepted_at end
       returning invited_at = ${now}::timestamptz as fresh`.execute(trx);
     const after = { support_until: until.toISOString() };
-    await recordOfAccount(trx, who, now, 'support_invite', [{ record: siteOf(who), before: null, after }]);
+    await recordUncounted(trx, who, now, 'support_invite', [{ record: siteOf(who), before: null, after }]);
     // Who makes an invitation longer has told support already.
     for (const { id } of rows[0]?.fresh ? await supporters(trx) : [])
       await post(trx, now, supportInvitedMail, { userId: id, accountId: who.accountId });
@@ -45,7 +45,7 @@ export async function withdrawSupport({ db, clock }: Ground, who: AccountWho): P
       .executeTakeFirst();
     if (!gone || gone.until <= now) return;
     const before = { support_until: gone.until.toISOString() };
-    await recordOfAccount(trx, who, now, 'support_withdraw', [{ record: siteOf(who), before, after: null }]);
+    await recordUncounted(trx, who, now, 'support_withdraw', [{ record: siteOf(who), before, after: null }]);
   });
 }
 
