@@ -1,17 +1,19 @@
-import { PRICE } from '@sofra/contract/limits';
-import { compareMoney } from '@sofra/contract/money';
 import { type Actor, actingValues } from '../activity/record.ts';
-import { Refusal, refuse } from '../platform/answer.ts';
+import { Refusal } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { changeOne, type EachValues } from './change-each.ts';
 import type { Answer, ChangeForm, Touched } from './change-parts.ts';
+import { changeProblems } from './change-problems.ts';
 import { changeRows } from './change-statement.ts';
 import type { CatalogueRow } from './read.ts';
 import { formOf, type Node, type Place, valuesOf } from './tree.ts';
 
-/** New values for the columns of one row; `texts` is merged, a null in it removes. `position` is a place in the list. */
-export type Patch = { id: string; values: Record<string, unknown>; position?: number };
+/**
+ * New values for the columns of one row; `texts` is merged, a null in it removes. `position` is a place in the list, `at`
+ * the pointer to the row's record in the body of a batch.
+ */
+export type Patch = { id: string; values: Record<string, unknown>; position?: number; at?: string };
 
 /** Where a row stands, and its version. */
 export type PlaceRow = Pick<CatalogueRow, 'id' | 'position' | 'version'>;
@@ -44,7 +46,8 @@ function touchedBy(patches: readonly Patch[]): Touched {
  * was there before, and answers what it made. One row that stays in its place is changed together with those of others
  * that come at the same time (`platform/gathered.ts`). With more than one patch or with positions the venue's lock must be held
  * already (`lockVenue`) or be taken with it (`locks`), so that the statement sees the list as it is and two batches
- * never wait for each other. Refuses with `not_found` (one row), `unknown_record` (a batch) or `version_stale`.
+ * never wait for each other. Refuses with `not_found` (one row), `unknown_record` (a batch), `version_stale`, or what is
+ * wrong with a price.
  */
 export function change(...args: ChangeArguments): Promise<Changed> {
   return changed('rows', rowsIn, ...args);
@@ -84,10 +87,11 @@ async function changed<R extends { position: number }>(
   const { ifMatch = null, parentId, also = [], locks = false } = options;
   const form = { ...touchedBy(patches), node, place: formOf(place), also: also.length > 0, answer };
   const values = { ...valuesOf(place), ...actingValues(who), now, ifMatch };
+  const refuse = (isStale: boolean) => refused(db, node, place, patches, isStale);
   const [only, ...others] = patches;
   const moving = parentId !== undefined;
   if (only && others.length === 0 && !moving)
-    return changedAlone(db, form, { ...values, also, rowId: only.id, given: only.values });
+    return changedAlone(db, form, { ...values, also, rowId: only.id, given: only.values }, refuse);
   const [outcome] = await changeRows(JSON.stringify({ ...form, moving, locks }))(db, {
     ...values,
     ids: arrayOf(patches.map(({ id }) => id)),
@@ -98,27 +102,31 @@ async function changed<R extends { position: number }>(
   });
   const rows = outcome?.answers ? read(outcome.answers) : [];
   const wanted = patches.length;
-  if (rows.length !== wanted) refused(outcome?.found === wanted, outcome?.meant === wanted, patches);
+  if (rows.length !== wanted) await refuse(outcome?.found === wanted && outcome.meant !== wanted);
   rows.sort((one, other) => one.position - other.position);
   return { rows, activity: outcome?.activity ?? 0 };
 }
 
-async function changedAlone<R>(db: Db, form: ChangeForm, values: EachValues): Promise<Changed<R>> {
+async function changedAlone<R>(
+  db: Db,
+  form: ChangeForm,
+  values: EachValues,
+  refuse: (isStale: boolean) => Promise<never>,
+): Promise<Changed<R>> {
   const outcome = await changeOne(JSON.stringify(form))(db, values);
-  if (!outcome?.answer)
-    return refused(outcome !== undefined, outcome?.meant, [{ id: values.rowId, values: values.given }]);
+  if (!outcome?.answer) return refuse(outcome?.meant === false);
   return { rows: [JSON.parse(outcome.answer) as R], activity: outcome.activity ?? 0 };
 }
 
-/** Refuses a change that was not made, with what was wrong with it: not all were found, or not all were meant. */
-function refused(found: boolean, meant: boolean | undefined, patches: readonly Patch[]): never {
-  if (!found)
-    throw new Refusal([
-      patches.length === 1 ? { code: 'not_found' } : { code: 'unknown_record', pointer: '/data' },
-    ]);
-  if (!meant) refuse('version_stale');
-  // Only a price is refused so late: rounded to the menu's currency it is nothing, or too much.
-  const much = patches.some(({ values }) => compareMoney(String(values.price ?? '0'), '1') > 0);
-  const parameters = much ? { max: PRICE.max } : {};
-  refuse(much ? 'too_big' : 'not_positive', { pointer: '/data/attributes/price', parameters });
+/** Refuses a change that was not made, with all that was wrong with it. */
+async function refused(
+  db: Db,
+  node: Node,
+  place: Place,
+  patches: readonly Patch[],
+  isStale: boolean,
+): Promise<never> {
+  const problems = isStale ? [] : await changeProblems(db, node, place, patches);
+  // What is right by now was another when it was asked for.
+  throw new Refusal(problems.length > 0 ? problems : [{ code: 'version_stale' }]);
 }

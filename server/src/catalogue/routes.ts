@@ -7,7 +7,6 @@ import type { Db } from '../platform/tables.ts';
 import type { Answer, Asked, Route, RouteOptions } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { type Acting, needsTransaction, update } from './actions.ts';
-import { batchProblems } from './batch-problems.ts';
 import { remove } from './bin.ts';
 import { arrange, change, type Patch } from './change.ts';
 import { OPERATIONS } from './operations.ts';
@@ -181,11 +180,9 @@ function batch(level: Level): AnyHandler {
       const document = presentMany(ground, level, rows, place.above, asked.who.venue.defaultLocale);
       return { document, activity };
     } catch (error) {
-      // What was not found or not allowed, the list or a row of it, is asked only now.
-      await assertPlace(ground.db, level, place);
-      if (!(error instanceof Refusal)) throw error;
-      const problems = await batchProblems(ground.db, level, place, patches);
-      throw problems.length > 0 ? new Refusal(problems) : error;
+      // Where rows were not found, the list itself may be gone.
+      if (error instanceof Refusal) await assertPlace(ground.db, level, place);
+      throw error;
     }
   };
 }
@@ -205,7 +202,7 @@ function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueW
       ]);
     seen.ids.add(id);
     if (position !== undefined) seen.positions.add(position);
-    return { id, values, ...(position !== undefined && { position }) };
+    return { id, values, at, ...(position !== undefined && { position }) };
   });
 }
 
