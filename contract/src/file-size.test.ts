@@ -3,15 +3,15 @@ import { fileSize } from './file-size.ts';
 import { UPLOAD } from './limits.ts';
 import { problemText } from './problems.ts';
 
-test('a size of a file is written as its language writes it, in Latin digits', () => {
-  expect(fileSize(UPLOAD.maxBytes, 'en')).toBe('1 MB');
-  expect(fileSize(UPLOAD.maxBytes, 'ar')).toBe('1 ميغابايت');
-  expect(fileSize(1.5 * UPLOAD.maxBytes, 'ru')).toBe('1,5 МБ');
+test('a size of a file is written as its language writes it, in Latin digits, and kept together', () => {
+  expect(fileSize(UPLOAD.maxBytes, 'en')).toBe('1\u00a0MB');
+  expect(fileSize(UPLOAD.maxBytes, 'ar')).toBe('1\u00a0ميغابايت');
+  expect(fileSize(1.5 * UPLOAD.maxBytes, 'ru')).toBe('1,5\u00a0МБ');
 });
 
 test('a file that is too large is told the most, in English in the words of the specification', () => {
   const most = { max: UPLOAD.maxBytes };
   expect(problemText('file_too_large', 'en', most)).toBe('The file is too large. Maximum file size is 1MB');
-  expect(problemText('file_too_large', 'ar', most)).toMatch(/ 1 ميغابايت$/);
-  expect(problemText('file_too_large', 'ru', most)).toMatch(/ 1 МБ$/);
+  expect(problemText('file_too_large', 'ar', most)).toMatch(/ 1\u00a0ميغابايت$/);
+  expect(problemText('file_too_large', 'ru', most)).toMatch(/ 1\u00a0МБ$/);
 });

@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts';
 // Few who read Arabic know the unit by its letters.
 const DISPLAY = { en: 'short', ar: 'long', ru: 'short' } as const satisfies Record<Locale, 'short' | 'long'>;
 
-/** A size in bytes as a language writes it, in megabytes: “1 MB”, “1 ميغابايت”, “1 МБ”. */
+/** A size in bytes as a language writes it, in megabytes and on one line: “1 MB”, “1 ميغابايت”, “1 МБ”. */
 export function fileSize(
   bytes: number,
   locale: Locale,
@@ -16,5 +16,5 @@ export function fileSize(
     unitDisplay,
     maximumFractionDigits: 1,
   });
-  return format.format(bytes / 2 ** 20);
+  return format.format(bytes / 2 ** 20).replaceAll(' ', '\u00a0');
 }
