@@ -43,7 +43,9 @@ const RECORDED = [
 
 /**
  * The statement of changes of one row each, none of which has to do with the others: they may be of several venues. It
- * answers what became of those whose row it found, and `waits` for rows that others change, or passes them over.
+ * answers what became of those whose row it found, and `waits` for rows that others change, or passes them over. It looks
+ * for each row by itself, from its id up, and says the id once more, by which the database expects one row and not one
+ * for each of `asked`: else it would look through whole tables whenever it takes them for small.
  */
 const changes = oneOfEach((text: string, waits: boolean) => {
   const form = JSON.parse(text) as ChangeForm;
@@ -58,11 +60,12 @@ const changes = oneOfEach((text: string, waits: boolean) => {
         : sql`json_build_object('id', ${own('id')}, 'position', ${own('position')}, 'version', ${own('version')})::text`;
     return sql<EachOutcome>`
     with target as materialized (
-      select asked.*, ${own('id')}, ${own('version')}, ${own('position')}, ${MENU_FACTS}
-        ${rounded(form, sql`asked.given`, wanted)} ${before(form)}
-      from ${asked}, ${climb(node)}
-      where ${own('id')} = ${wanted.rowId} and ${within(node, placeIn(wanted, ...place))}
-      for update of ${sql.table(node)} ${waits ? sql`` : sql`skip locked`}
+      select asked.*, found.* from ${asked} join lateral (
+        select ${own('id')}, ${own('version')}, ${own('position')}, ${MENU_FACTS}
+          ${rounded(form, sql`asked.given`, wanted)} ${before(form)}
+        from ${climb(node)} where ${own('id')} = ${wanted.rowId} and ${within(node, placeIn(wanted, ...place))}
+        for update of ${sql.table(node)} ${waits ? sql`` : sql`skip locked`}
+      ) found on found.id = ${wanted.rowId}
     ),
     changed as (
       update ${sql.table(node)} set ${sql.join(sets, sql` `)} version = ${own('version')} + 1, updated_at = ${target.now}
