@@ -35,7 +35,8 @@ const activityFields = {
  * What somebody did in one call: `support_actor` is the support user who did it in the actor's place, `venue` the name of
  * the venue that it was done in, `record_*` and `title` are of the first record. `changes` has every record with what was
  * there before and after; null where it was not, or is no more. `records` names the records that `changes` speaks of.
- * `undoable`: the call to undo it would be heard, though it is refused if somebody has changed the same thing since.
+ * `undoable`: the call to undo it would be heard, and what it changed is still in the venue; though it is refused if
+ * somebody has changed the same thing since.
  * `undone`: it is taken back. `undoes`: the activity that it took back.
  */
 export const activity = resource('activities', activityFields, {});

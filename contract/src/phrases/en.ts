@@ -40,6 +40,7 @@ export const en: Phrases = {
     undo_expired: ({ max }) => `This was more than ${max} days ago and can no longer be undone.`,
     changed_since: ({ value }) => `${value ?? 'Someone'} has changed this since. Nothing was undone.`,
     parent_gone: () => 'What this was in has been deleted. Bring that back first.',
+    in_another_venue: ({ value }) => `The menu is in “${value}” now, so this cannot be undone here.`,
     gone: () => 'This is no longer here.',
     version_stale: () => 'Someone has changed this since you opened it.',
     body_too_large: () => 'The request is too large.',

@@ -7,13 +7,16 @@ import { climbThroughBin, isLevel, type Node, parentNode, UPWARDS } from '../cat
 import type { Db } from '../platform/tables.ts';
 import type { ActivityRow } from './activities.ts';
 
-/** A record that an activity speaks of, by the name that it has now. */
+/** A record that an activity speaks of, by the name that it has now, and the venue in which it is now, if it is in one. */
 export type About = {
   record_type: string;
   record_id: string;
   title: string | null;
   currency: string | null;
+  venue_id: string | null;
 };
+
+type Facts = Omit<About, 'record_type' | 'record_id'>;
 
 /** Of a reorder so many rows are named at most; a larger one is told as a whole. */
 export const MOST_NAMED = 3;
@@ -44,17 +47,17 @@ function idsOf({ changes }: Pick<ActivityRow, 'changes'>): Ids {
   return ids;
 }
 
-type Named = { id: string; texts: TextsByLocale; currency: string };
+type Named = { id: string; texts: TextsByLocale; currency: string; venue_id: string };
 
 async function nodeNames(db: Db, accountId: string, node: Node, ids: string[], locale: Locale) {
   const own = (column: string) => sql.ref(`${node}.${column}`);
   const { rows } = await sql<Named>`
-    select ${own('id')}, ${own('texts')}, menus.currency from ${climbThroughBin(node)}
+    select ${own('id')}, ${own('texts')}, menus.currency, venues.id as venue_id from ${climbThroughBin(node)}
     join venues on venues.id = menus.parent_id
     where venues.account_id = ${accountId} and ${own('id')} = any(${ids}::uuid[])`.execute(db);
-  return rows.map(({ id, texts, currency }): [string, Omit<About, 'record_type' | 'record_id'>] => [
+  return rows.map(({ id, texts, ...facts }): [string, Facts] => [
     id,
-    { title: textsIn(texts, locale).title ?? null, currency },
+    { title: textsIn(texts, locale).title ?? null, ...facts },
   ]);
 }
 
@@ -62,10 +65,7 @@ async function venueNames(db: Db, accountId: string, ids: string[]) {
   const { rows } = await sql<{ id: string; title: string }>`
     select id, concat_ws(', ', name, branch) as title from venues
     where account_id = ${accountId} and id = any(${ids}::uuid[])`.execute(db);
-  return rows.map(({ id, title }): [string, Omit<About, 'record_type' | 'record_id'>] => [
-    id,
-    { title, currency: null },
-  ]);
+  return rows.map(({ id, title }): [string, Facts] => [id, { title, currency: null, venue_id: null }]);
 }
 
 /** The names of what activities speak of, by activity: a table at a time, however many there are. */
@@ -76,7 +76,7 @@ export async function namesOf(
   locale: Locale,
 ): Promise<Map<number, About[]>> {
   const wanted = new Map(activities.map((activity) => [activity.id, idsOf(activity)]));
-  const known: [string, Omit<About, 'record_type' | 'record_id'>][] = [];
+  const known: [string, Facts][] = [];
   const all = (type: string) => [...wanted.values()].flatMap((ids) => [...(ids.get(type) ?? [])]);
   for (const node of UPWARDS) {
     const ids = all(node);

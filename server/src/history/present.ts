@@ -17,9 +17,23 @@ function titleIn(values: unknown): string | null {
 const valuesOf = (values: unknown) =>
   values !== null && typeof values === 'object' ? (values as Record<string, unknown>) : null;
 
-function present(activity: ActivityRow, records: About[], undoable: boolean) {
+type Side = Record<string, unknown> | null;
+
+/** Whether all that an undo of an activity would reach for is where it would look: a menu takes its own along to a venue. */
+function isInReach({ venue_id: own, changes }: ActivityRow, records: readonly About[]): boolean {
+  const venueOf = new Map(records.map(({ record_id, venue_id }) => [record_id, venue_id]));
+  const isIn = (venue: unknown, id: unknown) => (venueOf.get(String(id)) ?? venue) === venue;
+  return changes.every((change) => {
+    const { id, type } = change.record;
+    const [from, to] = [change.before, change.after].map((side) => (side as Side)?.parent_id);
+    return type === 'menus' ? isIn(from && to ? to : own, id) : isIn(own, id) && isIn(own, from);
+  });
+}
+
+function present(activity: ActivityRow, abouts: About[], undoable: boolean) {
   const { id, at, action, actor, support_actor, venue, changes, undone, undoes } = activity;
   const [first] = changes;
+  const records = abouts.map(({ venue_id: _, ...about }) => about);
   return {
     type: 'activities',
     id: String(id),
@@ -45,15 +59,18 @@ function present(activity: ActivityRow, records: About[], undoable: boolean) {
 /** Activities as the wire shows them to somebody: by the names that things have now, in their venue's language. */
 export async function presentActivities(db: Db, who: AccountWho, now: Date, rows: readonly ActivityRow[]) {
   const names = await namesOf(db, who.accountId, rows, who.venue?.defaultLocale ?? DEFAULT_LOCALE);
-  return rows.map((row) => present(row, names.get(row.id) ?? [], canBeUndone(row, who.venue?.id, now)));
+  return rows.map((row) => {
+    const abouts = names.get(row.id) ?? [];
+    return present(row, abouts, canBeUndone(row, who.venue?.id, now) && isInReach(row, abouts));
+  });
 }
 
 type Presented = Awaited<ReturnType<typeof presentActivities>>[number];
+type Values = Presented['attributes']['changes'][number]['before'];
 type Field = (typeof ACTIVITY_FIELDS)[number];
-type Side = Presented['attributes']['changes'][number]['before'];
 
 /** A side of a change without the places of an order that is told as a whole. */
-function gistOf(side: Side): Side {
+function gistOf(side: Values): Values {
   const places = Object.keys(side?.positions ?? {}).length;
   return places > MOST_NAMED ? { ...side, positions: {} } : side;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CHILD, climb, type Node, type Place, within } from '../catalogue/tree.ts';
+import { CHILD, climb, climbThroughBin, type Node, type Place, within } from '../catalogue/tree.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
@@ -34,7 +34,7 @@ export async function standing(
     for update of ${sql.table(node)}`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   const missing = ids.find((id) => !found.has(id));
-  if (missing) await refuseMissing(db, judged, node, missing);
+  if (missing) await refuseMissing(db, judged, node, missing, place.venueId);
   return found;
 }
 
@@ -45,9 +45,27 @@ export async function inBin(db: Db, judged: Judged, node: Node, id: string, at: 
   const [row] = rows;
   if (!row) refuse('gone');
   if (row?.deleted_at?.getTime() !== at.getTime()) await refuseChanged(db, judged, { records: [id] });
+  await refuseElsewhere(db, node, id, judged.who.venue.id);
 }
 
-async function refuseMissing(db: Db, judged: Judged, node: Node, id: string): Promise<never> {
+/** Refuses with `in_another_venue` what its menu has taken along to one. */
+async function refuseElsewhere(db: Db, node: Node, id: string, venueId: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(', ', venues.name, venues.branch) as name
+    from ${climbThroughBin(node)} join venues on venues.id = menus.parent_id
+    where ${sql.ref(`${node}.id`)} = ${id} and venues.id <> ${venueId}`.execute(db);
+  const [elsewhere] = rows;
+  if (elsewhere) refuse('in_another_venue', { parameters: { value: elsewhere.name } });
+}
+
+async function refuseMissing(
+  db: Db,
+  judged: Judged,
+  node: Node,
+  id: string,
+  venueId: string,
+): Promise<never> {
+  await refuseElsewhere(db, node, id, venueId);
   const { rows } = await sql<{ hidden: boolean }>`
     select deleted_at is not null as hidden from ${sql.table(node)} where id = ${id}`.execute(db);
   const [row] = rows;
@@ -116,7 +134,10 @@ function refuseFor(toucher: Toucher | undefined): never {
   });
 }
 
-/** Refuses with `parent_gone` unless what a row is to be put under is there: a record of the venue, or a venue of the account. */
+/**
+ * Refuses unless what a row is to be put under is there: a record of the venue, or a venue of the account. With
+ * `in_another_venue` where it has gone, else with `parent_gone`.
+ */
 export async function assertParent(
   db: Db,
   { who }: Judged,
@@ -129,5 +150,7 @@ export async function assertParent(
     : await sql`select from venues where id = ${id} and account_id = ${who.accountId} and deleted_at is null`.execute(
         db,
       );
-  if (rows.length === 0) refuse('parent_gone');
+  if (rows.length > 0) return;
+  if (parent) await refuseElsewhere(db, parent, id, who.venue.id);
+  refuse('parent_gone');
 }

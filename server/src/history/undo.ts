@@ -36,7 +36,7 @@ type Undoing = { acting: Acting; judged: Judged; place: Place; at: Date };
 
 const isUndoable = (action: string) => (UNDOABLE as readonly string[]).includes(action);
 
-/** Whether an undo of an activity would be heard in a venue; what has been changed since is another question. */
+/** Whether an undo of an activity would be heard in a venue; what has been changed or taken away since is another question. */
 export const canBeUndone = (activity: ActivityRow, venueId: string | undefined, now: Date): boolean =>
   activity.venue_id === venueId &&
   isUndoable(activity.action) &&
@@ -52,8 +52,9 @@ function assertUndoable(activity: ActivityRow, now: Date): void {
 /**
  * Takes back what an activity that is heard in the caller's venue did, by the same doors that changes go through, all or
  * nothing; what it does is recorded, and can be undone in its turn. Answers the new activity. Refuses with `not_found`, `not_undoable`,
- * `already_undone`, `undo_expired`, with `changed_since` when somebody has changed the same thing since, `parent_gone` when
- * the place to go back to is not there, and `gone` for what nobody can bring back. Must run in a transaction.
+ * `already_undone`, `undo_expired`, with `changed_since` when somebody has changed the same thing since, `in_another_venue` for
+ * what is in one now, `parent_gone` when the place to go back to is not there, and `gone` for what nobody can bring back.
+ * Must run in a transaction.
  */
 export async function undo(db: Db, acting: Acting, id: number): Promise<number> {
   const { who, now } = acting;

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { activityOf, call, tokenOf } from './client.ts';
+import { anItem, anOwner, aPlace, aVenue, type Owner } from './factories.ts';
+
+const ITEMS = '/me/menus/{menu}/sections/{section}/items';
+const ITEM = `${ITEMS}/{item}` as const;
+
+type By = Pick<Owner, 'token'>;
+
+const undo = ({ token }: By, activity: string) =>
+  call('POST /me/activity/{activity}/undo', { token, params: { activity } });
+
+const tokenIn = async ({ token }: By, venue: string) => ({
+  token: tokenOf(await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } })),
+});
+
+const moveMenu = async ({ token }: By, menu: string, venue: string) =>
+  activityOf(
+    await call('PATCH /me/menus/{menu}/relationships/venue', {
+      ...{ token, params: { menu } },
+      body: { data: { type: 'venues', id: venue } },
+    }),
+  );
+
+/** The activities that the list of a venue offers to undo. */
+const offered = async ({ token }: By) => {
+  const listed = await call('GET /me/activity', { token, query: { 'page[size]': 100 } });
+  return listed.document.data.filter(({ attributes }) => attributes.undoable).map(({ id }) => id);
+};
+
+/** A menu in which an item was edited, one deleted, one made, and from which one was moved to another menu. */
+async function aWorkedMenu(owner: Owner) {
+  const { token } = owner;
+  const [params, kept] = [await aPlace(owner), await aPlace(owner)];
+  const at = (item: string) => ({ token, params: { ...params, item } });
+  const [gone, leaving] = [await anItem(owner, params), await anItem(owner, params)];
+  const body = { data: { type: 'items', id: params.item, attributes: { title: 'Tawook' } } };
+  const edited = await call(`PATCH ${ITEM}`, { ...at(params.item), body });
+  const deleted = await call(`DELETE ${ITEM}`, at(gone));
+  const moved = await call(`PATCH ${ITEM}/relationships/section`, {
+    ...at(leaving),
+    body: { data: { type: 'sections', id: kept.section } },
+  });
+  const attributes = { title: 'Fattoush', price: '20' };
+  const made = await call(`POST ${ITEMS}`, { token, params, body: { data: { type: 'items', attributes } } });
+  return { menu: params.menu, worked: [edited, deleted, moved, made].map(activityOf) };
+}
+
+test('what has gone to another venue with its menu is not offered, says where it is, and is when the menu is back', async () => {
+  const owner = await anOwner();
+  const { menu, worked } = await aWorkedMenu(owner);
+  expect(await offered(owner)).toEqual(expect.arrayContaining(worked));
+  const marina = await aVenue(owner);
+  const gone = await moveMenu(owner, menu, marina);
+  const left = await offered(owner);
+  expect(left).toContain(gone);
+  expect(left.filter((id) => worked.includes(id))).toEqual([]);
+  for (const activity of worked) {
+    const { status, errors } = await undo(owner, activity);
+    expect([status, errors[0]?.code, errors[0]?.detail]).toEqual([
+      ...[409, 'in_another_venue'],
+      'The menu is in “Zaatar House, Marina” now, so this cannot be undone here.',
+    ]);
+  }
+  await undo(owner, gone);
+  expect(await offered(owner)).toEqual(expect.arrayContaining(worked));
+  for (const activity of worked.toReversed()) expect((await undo(owner, activity)).status).toBe(200);
+});
+
+test('a menu that has gone on to a third venue is not fetched from there', async () => {
+  const owner = await anOwner();
+  const { menu } = await aPlace(owner);
+  const [marina, deira] = [await aVenue(owner), await aVenue(owner, { branch: 'Deira' })];
+  const there = await tokenIn(owner, marina);
+  const gone = await moveMenu(owner, menu, marina);
+  await moveMenu(there, menu, deira);
+  expect(await offered(owner)).not.toContain(gone);
+  const { status, errors } = await undo(owner, gone);
+  expect([status, errors[0]?.detail]).toEqual([409, expect.stringContaining('“Zaatar House, Deira”')]);
+});
