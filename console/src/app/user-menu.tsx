@@ -3,6 +3,7 @@ import { LOCALES } from '@sofra/contract/locales';
 import { IconCheck, IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../accounts/initials.ts';
 import { nameOf, usePerson } from '../accounts/profile.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { changeLocale } from '../platform/i18n.ts';
@@ -63,7 +64,7 @@ export function UserMenu() {
   const { t } = useTranslation();
   const data = usePerson();
   const name = data ? nameOf(data) : '';
-  const initials = data ? `${[...data.first_name][0] ?? ''}${[...data.last_name][0] ?? ''}` : '';
+  const initials = data ? initialsOf(data) : '';
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
