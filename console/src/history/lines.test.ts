@@ -70,7 +70,7 @@ test('each field that is another now is a line, with what it was', () => {
     'Schedule of “Burger”: Always → Fri, \u206610:00–20:00\u2069',
     'Title of “Burger”: Bun → Burger',
     'Note of “Burger” changed',
-    'Title (Русский) of “Burger”: Бургер',
+    'Title (Russian) of “Burger”: Бургер',
   ]);
 });
 

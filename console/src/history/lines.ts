@@ -1,10 +1,11 @@
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
-import { isLocale, LOCALES, type Locale } from '@sofra/contract/locales';
+import { isLocale, type Locale } from '@sofra/contract/locales';
 import type { Schedule } from '@sofra/contract/schedules';
 import type { TFunction } from 'i18next';
 import { scheduleWords } from '../catalogue/schedule-words.ts';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import { amountWords } from '../ui/amounts.ts';
+import { languageName } from '../ui/language-name.ts';
 import type { Deed } from './queries.ts';
 
 type Change = Deed['changes'][number];
@@ -43,8 +44,6 @@ function amountText(telling: Telling, id: string, value: unknown): string {
   return kept(telling, amountWords(String(value), currency, telling.locale));
 }
 
-const languageName = (code: unknown) => LOCALES.find((locale) => locale.code === code)?.name ?? String(code);
-
 /** A field's words before and after; without either, that it is another now. */
 function fieldLine(telling: Telling, change: Change, field: string, before?: string, after?: string): string {
   const { t } = telling;
@@ -68,7 +67,7 @@ function textLines(telling: Telling, change: Change, before: Texts, after: Texts
       const named =
         locale === telling.mainLocale
           ? field
-          : t('lines.inLanguage', { field, language: languageName(locale) });
+          : t('lines.inLanguage', { field, language: languageName(locale, telling.locale) });
       return [
         TITLE_ONLY.includes(name)
           ? fieldLine(telling, change, named, quoted(telling, was), quoted(telling, is))
@@ -119,7 +118,10 @@ const TELLERS: Record<string, Teller> = {
       const [one = [], other = []] = lists[way];
       const others = one.filter((code) => isLocale(code) && !other.includes(code));
       return others.map((code) =>
-        telling.t(`lines.language.${way}`, { language: languageName(code), title: nameOf(telling, change) }),
+        telling.t(`lines.language.${way}`, {
+          language: languageName(String(code), telling.locale),
+          title: nameOf(telling, change),
+        }),
       );
     });
   },

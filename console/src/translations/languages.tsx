@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../ui/badge.tsx';
 import { capitalised } from '../ui/capitalised.ts';
 import { CheckBox } from '../ui/check-box.tsx';
+import { languageName } from '../ui/language-name.ts';
 import styles from './languages.module.css';
 import { useShowing, useShowingsAsked } from './queries.ts';
 import { missingIn, type TreeNode } from './texts.ts';
@@ -10,8 +11,7 @@ import { missingIn, type TreeNode } from './texts.ts';
 /** What languages are called in the language of the screen. */
 export function useLanguageNames(): (locale: Locale) => string {
   const { i18n } = useTranslation();
-  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
-  return (locale) => capitalised(names.of(locale) ?? locale);
+  return (locale) => capitalised(languageName(locale, i18n.language));
 }
 
 type Props = {

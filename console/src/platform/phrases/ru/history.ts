@@ -68,8 +68,8 @@ export const history = {
       changed: '«{{title}}»: другое фото',
     },
     language: {
-      on: '«{{title}}»: включён язык {{language}}',
-      off: '«{{title}}»: выключен язык {{language}}',
+      on: '«{{title}}»: включён язык: {{language}}',
+      off: '«{{title}}»: выключен язык: {{language}}',
     },
     saved: '«{{title}}»: сохранено без изменений',
     account: {
