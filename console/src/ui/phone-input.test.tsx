@@ -68,6 +68,9 @@ test('a sign can be taken back in the middle without the caret jumping', async (
 test('what was kept shows in order, and what comes from elsewhere replaces it', async () => {
   const { screen, country, input } = await phone('+971501234567');
   await expect.element(input).toHaveValue('+971 50 123 4567');
+  // Its calling code stands there once.
+  await expect.element(screen.getByText('AE', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('AE +971')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Another' }).click();
   await expect.element(input).toHaveValue('+1 415 555 2671');
   await expect.element(country).toHaveValue('US');

@@ -40,11 +40,14 @@ function useCountries(library: PhoneLibrary | undefined): { preferred: Country[]
 
 type PickerProps = { phone: ReturnType<typeof usePhone> };
 
-/** The native list of a phone or a desktop under a short text: "AE +971". */
-function CountryPicker({ phone: { library, country, move } }: PickerProps) {
+/** The native list of a phone or a desktop under a short text: "AE +971", or "AE" beside a number with its calling code. */
+function CountryPicker({ phone: { library, country, text, move } }: PickerProps) {
   const { t } = useTranslation();
   const { preferred, others } = useCountries(library);
-  const calling = library?.isSupportedCountry(country) ? `+${library.getCountryCallingCode(country)}` : '';
+  // The number says its own once it is whole.
+  const isSaid = text.startsWith('+');
+  const calling =
+    library?.isSupportedCountry(country) && !isSaid ? `+${library.getCountryCallingCode(country)}` : '';
   const option = ({ code, name, calling: number }: Country) => (
     <option key={code} value={code}>{`${name} (${number})`}</option>
   );
