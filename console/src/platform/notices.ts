@@ -86,6 +86,11 @@ export function withdrawOffers(): void {
   for (const { id, offers } of notices) if (offers.length > 0) dismissNotice(id);
 }
 
+/** Takes the notices away that tell of what is done. */
+export function withdrawSuccesses(): void {
+  for (const { id, kind } of notices) if (kind === 'success') dismissNotice(id);
+}
+
 /** Says that something has been done, and offers what can be done about it. */
 export const showSuccess = (title: string, action?: NoticeAction): void =>
   show('success', title, undefined, action);

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
+import { useClearScreen } from './use-clear-screen.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export function Dialog({ opened, onClose, title, size, children }: Props) {
   const { t } = useTranslation();
   const focusBack = useFocusBack(opened);
+  useClearScreen(opened);
   return (
     <Modal.Root opened={opened} onClose={onClose} centered {...(size && { size })} {...focusBack}>
       <Modal.Overlay />

@@ -1,12 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withdrawOffers } from '../platform/notices.ts';
 import styles from './form-dialog.module.css';
 import { HeldFields, useHeld } from './held.tsx';
 import { LeaveQuestion, useLeaving } from './leaving.tsx';
 import { PHONE_SCREEN } from './phone-screen.ts';
+import { useClearScreen } from './use-clear-screen.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
@@ -37,10 +37,7 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
   const leaving = useLeaving(opened && rest.isDirty, rest.onClose);
   const { close } = leaving;
   const focusBack = useFocusBack(opened);
-  // On a phone they would lie over the first field, and who begins something else is done with what they offer.
-  useEffect(() => {
-    if (opened && isPhone) withdrawOffers();
-  }, [opened, isPhone]);
+  useClearScreen(opened);
   const { title: heldFor } = useHeld();
   const wait = heldFor ?? waiting;
   const isCovered = leaving.isAsked || rest.isCovered;
