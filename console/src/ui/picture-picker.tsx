@@ -148,7 +148,7 @@ export function PicturePicker({ label, picture, size }: Props) {
           {url ? <IconPhotoUp size={20} aria-hidden /> : <IconPhotoPlus size={32} stroke={1.5} aria-hidden />}
           <span>
             <b>{t(url ? 'picture.replace' : 'picture.choose')}</b>
-            {!url && ` ${t('picture.drop')}`}
+            {!url && <span className={styles.orDrop}> {t('picture.drop')}</span>}
           </span>
         </span>
         {share !== null && <Uploading share={share} />}
