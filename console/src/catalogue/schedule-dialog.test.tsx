@@ -62,7 +62,7 @@ test('a bar open until two needs the box, and is saved with it', STARTING, async
   await screen.getByRole('checkbox', { name: 'Friday, until the next day' }).click();
   await expect
     .poll(() => screen.getByRole('status').element().textContent)
-    .toMatch(/Fri, .18:00–02:00. the next day/);
+    .toMatch(/Fri, .18:00–.02:00. the next day/);
   await screen.getByRole('checkbox', { name: 'Monday' }).click();
   await save();
   await expect.poll(timesClosed).toBe(1);
@@ -106,7 +106,7 @@ test('the hours of a day are taken over by all days that are on', STARTING, asyn
   await screen.getByRole('button', { name: 'Use the hours of Monday for all days that are on' }).click();
   await expect
     .poll(() => screen.getByRole('status').element().textContent)
-    .toMatch(/Mon to Sat, .09:00–20:00/);
+    .toMatch(/Mon to Sat, .09:00–.20:00/);
 });
 
 test('what was chosen outlives a save that never arrived', STARTING, async () => {

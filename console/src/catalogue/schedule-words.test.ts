@@ -8,7 +8,7 @@ const i18n = i18next.createInstance();
 await i18n.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
 
 const words = (schedule: SentSchedule) =>
-  scheduleWords(schedule, i18n.t, 'en').map((line) => line.replaceAll(/[\u2066\u2069]/g, ''));
+  scheduleWords(schedule, i18n.t, 'en').map((line) => line.replaceAll(/[\u2060\u2066\u2069]/g, ''));
 
 test('always, and a span of days', () => {
   expect(words({ schedule_type: 'always', schedule_data: null })).toEqual(['Always']);
@@ -16,6 +16,11 @@ test('always, and a span of days', () => {
   expect(words({ schedule_type: 'specific', schedule_data: data })).toEqual([
     '1 Dec, 2026 18:00 – 24 Dec, 2026 23:00',
   ]);
+});
+
+test('hours are read from left to right among Arabic words, and never broken between lines', () => {
+  const [every] = scheduleWords({ schedule_type: 'periodic', schedule_data: usualWeek() }, i18n.t, 'en');
+  expect(every).toBe('Every day, \u206610:00–\u206020:00\u2069');
 });
 
 test('days with the same hours are said together', () => {

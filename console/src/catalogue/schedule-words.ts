@@ -26,11 +26,12 @@ export function dateWords(text: string, locale: string): string {
   return dayWords(`${text.slice(0, 10)}T00:00:00Z`, locale, 'UTC');
 }
 
-// Times are read from left to right in every script; the isolates keep 10:00–20:00 whole among Arabic words.
+// Times are read from left to right in every script; the isolates keep 10:00–20:00 whole among Arabic words, and the joiner
+// keeps it in one line.
 const isolated = (words: string) => `\u2066${words}\u2069`;
 
 function hoursOf({ from, to, overnight }: ScheduleDay, t: TFunction): string {
-  const hours = isolated(`${from}–${to}`);
+  const hours = isolated(`${from}–\u2060${to}`);
   return overnight ? t('schedule.overnight', { hours }) : hours;
 }
 

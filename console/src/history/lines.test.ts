@@ -67,7 +67,7 @@ test('each field that is another now is a line, with what it was', () => {
     'Price of “Burger”: 12.00 AED → 13.00 AED',
     'Hid “Burger” from guests',
     'Added a photo to “Burger”',
-    'Schedule of “Burger”: Always → Fri, \u206610:00–20:00\u2069',
+    'Schedule of “Burger”: Always → Fri, \u206610:00–\u206020:00\u2069',
     'Title of “Burger”: Bun → Burger',
     'Note of “Burger” changed',
     'Title (Russian) of “Burger”: Бургер',
