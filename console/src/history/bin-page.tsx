@@ -61,6 +61,7 @@ function Row({ thrown, now, undo, onPurge }: RowProps) {
           {...held}
           variant="subtle"
           color="red"
+          className={styles.purge}
           aria-label={t('history.purgeOf', { title })}
           onClick={() => onPurge(thrown)}
         >
