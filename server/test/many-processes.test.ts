@@ -1,10 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { RATE } from '@sofra/contract/limits';
+import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import type { Server } from '../src/app.ts';
+import { isDatabaseAway } from '../src/platform/http.ts';
 import { call } from './client.ts';
 import { anEmail, type Owner } from './factories.ts';
-import { aServer } from './harness.ts';
+import { aServer, theServer } from './harness.ts';
 
 /** A way to the database that can be cut and mended, as a network can. */
 async function aLine(databaseUrl: string) {
@@ -126,6 +129,17 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     expect((await call('GET /me/menus', { url: cut.url, token: owner.token })).status).toBe(200);
     await cut.close();
     await direct.close();
+  });
+
+  test('a connection that is lost between two statements of a call is the database away, too', async () => {
+    const { db } = (await theServer()).ground;
+    const said = await db.connection().execute(async (own) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
+      await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);
+      await pause(100);
+      return sql`select 1`.execute(own).catch((error: Error) => error);
+    });
+    expect(isDatabaseAway(said as Error), String(said)).toBe(true);
   });
 });
 

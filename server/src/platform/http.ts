@@ -63,12 +63,14 @@ const FROM_FASTIFY: Record<string, Problem> = {
   FST_ERR_BAD_URL: { code: 'not_found' },
 };
 
-/** The database is away: its connection is refused or lost, or it is starting up or stopping. */
-function isDatabaseAway(error: { code?: string; message: string }): boolean {
+/** Whether an error says that the database is away: its connection is refused or lost, or it is starting up or stopping. */
+export function isDatabaseAway(error: { code?: string; message: string }): boolean {
   return (
     /^(08|57P0|53)/.test(error.code ?? '') ||
     /^(ECONN|ENOENT|EPIPE)/.test(error.code ?? '') ||
-    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message)
+    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)|is not queryable$/.test(
+      error.message,
+    )
   );
 }
 
