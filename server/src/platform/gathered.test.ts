@@ -94,6 +94,14 @@ test('whoever comes whenever gets their own answer, and no two of one key go tog
   );
 });
 
+test('who asks again and again for the same lets nobody else wait', async () => {
+  const { work, groups } = aWork();
+  const keys = ['a', 'a', 'a', 'b', 'a', 'c'];
+  await Promise.all(keys.map((key) => work(outside, { key, fate: 'done' })));
+  const together = groups.map((group) => group.map(({ key }) => key).join(''));
+  expect(together).toEqual(['abc', 'a', 'a', 'a']);
+});
+
 test('no more than a hundred go together', async () => {
   const { work, groups } = aWork();
   const asked = Array.from({ length: 250 }, (_, key) => work(outside, { key: String(key), fate: 'done' }));

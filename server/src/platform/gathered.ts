@@ -28,15 +28,15 @@ export function gathered<V, R>(work: Work<V, R>): (db: Db, value: V) => Promise<
   // Whose work is being done on a database, and who waits meanwhile.
   const queues = new WeakMap<Db, Waiting<V, R>[]>();
 
-  /** How many of the first who wait can go together. */
-  function distinct(queue: readonly Waiting<V, R>[]): number {
-    const seen = new Set<string>();
-    for (const { value } of queue) {
-      const key = work.keyOf(value);
-      if (seen.has(key) || seen.size === MOST) break;
-      seen.add(key);
+  /** Takes those out of a queue who go together next: of each key the first, so that nobody waits for others of one key. */
+  function nextOf(queue: Waiting<V, R>[]): Waiting<V, R>[] {
+    const next = new Map<string, Waiting<V, R>>();
+    for (const one of queue.splice(0)) {
+      const key = work.keyOf(one.value);
+      if (next.has(key) || next.size === MOST) queue.push(one);
+      else next.set(key, one);
     }
-    return seen.size;
+    return [...next.values()];
   }
 
   async function doTogether(db: Db, group: readonly Waiting<V, R>[]): Promise<void> {
@@ -53,7 +53,7 @@ export function gathered<V, R>(work: Work<V, R>): (db: Db, value: V) => Promise<
     // Who has arrived with the first goes with it.
     await setImmediate();
     while (queue.length > 0) {
-      const group = queue.splice(0, distinct(queue));
+      const group = nextOf(queue);
       await doTogether(db, group).catch((error: unknown) => {
         for (const { reject } of group) reject(error);
       });
