@@ -1,10 +1,11 @@
 import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { change as changeRecord } from '../src/catalogue/change.ts';
 import { call } from './client.ts';
 import { anItem, anOwner, aPlace, type Owner, type Place } from './factories.ts';
 import { theServer } from './harness.ts';
-import { statementsIn } from './statements.ts';
+import { actingAs, statementsIn } from './statements.ts';
 
 const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
 
@@ -99,6 +100,27 @@ test('of one record nothing is lost, whoever changes whatever of it at once', as
   });
   const version = (tag: string | null) => Number(tag?.match(/\d+/)?.[0]);
   expect(version(after.headers.get('etag'))).toBe(version(before) + all.length);
+});
+
+test('who asks for no version is told of none: what was in the bin for a moment is changed when it is back', async () => {
+  const { owner, place } = await somebody();
+  const { ground, who, now } = await actingAs(owner);
+  const { db } = ground;
+  const item = db.updateTable('items').where('id', '=', place.item);
+  await item.set({ deleted_at: now }).execute();
+  const executor = db.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  executor.executeQuery = async (query) => {
+    // It comes back just before it is asked what was wrong.
+    if (/^\s*select "items"."id"/.test(query.sql)) await execute(item.set({ deleted_at: null }).compile());
+    return execute(query);
+  };
+  const at = { venueId: owner.venueId, above: [] };
+  const patches = [{ id: place.item, values: { is_new: true } }];
+  const changing = changeRecord(db, who, now, 'items', at, patches).finally(() => {
+    executor.executeQuery = execute;
+  });
+  expect((await changing).rows).toMatchObject([{ id: place.item, is_new: true }]);
 });
 
 // Rows can only be held where more than one connection leads to the database.

@@ -1,5 +1,5 @@
 import { type Actor, actingValues } from '../activity/record.ts';
-import { Refusal } from '../platform/answer.ts';
+import { Refusal, refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { changeOne, type EachValues } from './change-each.ts';
@@ -50,12 +50,12 @@ function touchedBy(patches: readonly Patch[]): Touched {
  * wrong with a price.
  */
 export function change(...args: ChangeArguments): Promise<Changed> {
-  return changed('rows', rowsIn, ...args);
+  return changed('rows', rowsIn, args);
 }
 
 /** The same, for who asks for no more than where the rows stand then: a thousand are moved in half the time. */
 export function arrange(...args: ChangeArguments): Promise<Changed<PlaceRow>> {
-  return changed('places', placesIn, ...args);
+  return changed('places', placesIn, args);
 }
 
 type ChangeArguments = [
@@ -82,16 +82,23 @@ function placesIn(text: string): PlaceRow[] {
 async function changed<R extends { position: number }>(
   answer: Answer,
   read: (answers: string) => R[],
-  ...[db, who, now, node, place, patches, options = {}]: ChangeArguments
+  args: ChangeArguments,
+  isSecond = false,
 ): Promise<Changed<R>> {
+  const [db, who, now, node, place, patches, options = {}] = args;
   const { ifMatch = null, parentId, also = [], locks = false } = options;
   const form = { ...touchedBy(patches), node, place: formOf(place), also: also.length > 0, answer };
   const values = { ...valuesOf(place), ...actingValues(who), now, ifMatch };
-  const refuse = (isStale: boolean) => refused(db, node, place, patches, isStale);
+  const again = async (isStale: boolean): Promise<Changed<R>> => {
+    if (!isStale) await assertRight(args);
+    // Whose row comes and goes so quickly has another before them than they meant.
+    if (isStale || isSecond) refuse('version_stale');
+    return changed(answer, read, args, true);
+  };
   const [only, ...others] = patches;
   const moving = parentId !== undefined;
   if (only && others.length === 0 && !moving)
-    return changedAlone(db, form, { ...values, also, rowId: only.id, given: only.values }, refuse);
+    return changedAlone(db, form, { ...values, also, rowId: only.id, given: only.values }, again);
   const [outcome] = await changeRows(JSON.stringify({ ...form, moving, locks }))(db, {
     ...values,
     ids: arrayOf(patches.map(({ id }) => id)),
@@ -102,7 +109,7 @@ async function changed<R extends { position: number }>(
   });
   const rows = outcome?.answers ? read(outcome.answers) : [];
   const wanted = patches.length;
-  if (rows.length !== wanted) await refuse(outcome?.found === wanted && outcome.meant !== wanted);
+  if (rows.length !== wanted) return again(outcome?.found === wanted && outcome.meant !== wanted);
   rows.sort((one, other) => one.position - other.position);
   return { rows, activity: outcome?.activity ?? 0 };
 }
@@ -111,22 +118,18 @@ async function changedAlone<R>(
   db: Db,
   form: ChangeForm,
   values: EachValues,
-  refuse: (isStale: boolean) => Promise<never>,
+  again: (isStale: boolean) => Promise<Changed<R>>,
 ): Promise<Changed<R>> {
   const outcome = await changeOne(JSON.stringify(form))(db, values);
-  if (!outcome?.answer) return refuse(outcome?.meant === false);
+  if (!outcome?.answer) return again(outcome?.meant === false);
   return { rows: [JSON.parse(outcome.answer) as R], activity: outcome.activity ?? 0 };
 }
 
-/** Refuses a change that was not made, with all that was wrong with it. */
-async function refused(
-  db: Db,
-  node: Node,
-  place: Place,
-  patches: readonly Patch[],
-  isStale: boolean,
-): Promise<never> {
-  const problems = isStale ? [] : await changeProblems(db, node, place, patches);
-  // What is right by now was another when it was asked for.
-  throw new Refusal(problems.length > 0 ? problems : [{ code: 'version_stale' }]);
+/**
+ * Refuses a change that was not made, with all that is wrong with it. When nothing is by now, as of a record that was in the
+ * bin for that moment alone, it is to be asked for once more.
+ */
+async function assertRight([db, , , node, place, patches]: ChangeArguments): Promise<void> {
+  const problems = await changeProblems(db, node, place, patches);
+  if (problems.length > 0) throw new Refusal(problems);
 }
