@@ -8,7 +8,7 @@ import styles from './languages.module.css';
 import { useShowing, useShowingsAsked } from './queries.ts';
 import { missingIn, type TreeNode } from './texts.ts';
 
-/** What languages are called in the language of the screen. */
+/** What languages are called in the language of the screen, where each stands for itself. */
 export function useLanguageNames(): (locale: Locale) => string {
   const { i18n } = useTranslation();
   return (locale) => capitalised(languageName(locale, i18n.language));
@@ -27,7 +27,7 @@ type Props = {
 
 /** The languages in which guests can read the menu, each with what is still missing in it. */
 export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const nameOf = useLanguageNames();
   const showing = useShowing(menu);
   // A tick moves at once, also while another is on its way, and goes back when the server refuses.
@@ -42,7 +42,7 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   return (
     <fieldset className={styles.languages}>
       <legend>{t('translate.languages')}</legend>
-      <p className={styles.hint}>{t('translate.main', { language: nameOf(main) })}</p>
+      <p className={styles.hint}>{t('translate.main', { language: languageName(main, i18n.language) })}</p>
       <ul className={styles.list}>
         {extra.map((locale) => {
           const count = missing(locale);

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusBroken } from '../ui/focus-broken.ts';
-import { useLanguageNames } from './languages.tsx';
+import { languageName } from '../ui/language-name.ts';
 import { LocaleEditor } from './locale-editor.tsx';
 import styles from './record-editor.module.css';
 import { lackingIn, type TreeNode, textIn, titleLocale, titleOf } from './texts.ts';
@@ -20,8 +20,7 @@ type Props = {
 
 /** What the main language lacks, which is said first: the other languages are translated from it. */
 function Lacking({ node, main, typing }: Pick<Props, 'node' | 'main' | 'typing'>) {
-  const { t } = useTranslation();
-  const nameOf = useLanguageNames();
+  const { t, i18n } = useTranslation();
   const fields = lackingIn(node, main);
   const [first] = fields;
   if (!first) return null;
@@ -32,7 +31,7 @@ function Lacking({ node, main, typing }: Pick<Props, 'node' | 'main' | 'typing'>
         <IconAlertTriangle size={22} aria-hidden />
         <div>
           <p className={styles.alertTitle}>{t('translate.lacking')}</p>
-          <p>{t('translate.lackingText', { language: nameOf(main) })}</p>
+          <p>{t('translate.lackingText', { language: languageName(main, i18n.language) })}</p>
         </div>
       </div>
       <LocaleEditor {...{ node, from, typing, fields }} locale={main} />

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkToTranslate } from '../catalogue/levels.ts';
-import { useLanguageNames } from './languages.tsx';
+import { languageName } from '../ui/language-name.ts';
 import styles from './record-tree.module.css';
 import { type Branch, branchesOf, missingIn, type TreeNode, titleLocale, titleOf } from './texts.ts';
 
@@ -22,8 +22,7 @@ type Facts = {
 type Props = Facts & { nodes: readonly TreeNode[] };
 
 function Marks({ nodes, main, shown, isDirty }: Facts & { nodes: readonly TreeNode[] }) {
-  const { t } = useTranslation();
-  const nameOf = useLanguageNames();
+  const { t, i18n } = useTranslation();
   const lacking = shown.filter((locale) => nodes.some((node) => missingIn(node, locale, main) > 0));
   const isUnsaved = nodes.some(isDirty);
   return (
@@ -35,7 +34,7 @@ function Marks({ nodes, main, shown, isDirty }: Facts & { nodes: readonly TreeNo
         </span>
       )}
       {lacking.map((locale) => {
-        const words = t('translate.missingIn', { language: nameOf(locale) });
+        const words = t('translate.missingIn', { language: languageName(locale, i18n.language) });
         return (
           <span key={locale} className={styles.missing} title={words}>
             <span aria-hidden>{locale}</span>
