@@ -25,7 +25,7 @@ export function ConnectionBanner() {
   return (
     <div role="status" className={styles.place}>
       {isLost && (
-        <div className={styles.banner}>
+        <div className={styles.banner} data-lost>
           <IconPlugConnectedX size={22} stroke={1.75} aria-hidden className={styles.picture} />
           <div>
             <p className={styles.title}>{t('frame.lost')}</p>
