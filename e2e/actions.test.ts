@@ -15,9 +15,6 @@ import {
 } from './catalogue-house.ts';
 import { type Owner, signIn, test } from './house.ts';
 
-// High enough for notices, which come at the foot, to hide no row.
-test.use({ viewport: { width: 1280, height: 1100 } });
-
 /** A list of a level, in which all is done to `Dish 1`, the second of its rows. */
 type Bench = { page: Page; owner: Owner; level: Level; path: string };
 

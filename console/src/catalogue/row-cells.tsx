@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeld } from '../ui/held.tsx';
+import { usePending } from '../ui/use-pending.ts';
 import { ACTIONS, type Action, type Standing } from './actions.ts';
 import type { Place } from './calls.ts';
 import { linkTo, placeBelow } from './levels.ts';
@@ -124,14 +125,15 @@ export function StatusCell({ place, row }: { place: Place; row: Row }) {
   const { t } = useTranslation();
   const change = useStatusChange(place, row.id);
   const held = useHeld();
-  const disabled = change.isPending ? change.variables : row.disabled;
+  const [pending, start] = usePending(change.mutateAsync);
+  const disabled = pending.at(-1) ?? row.disabled;
   return (
     <span className={styles.above}>
       <Switch
         {...held}
         checked={!disabled}
         aria-label={t('list.shown', { title: row.title })}
-        onChange={({ currentTarget: { checked } }) => change.mutate(!checked)}
+        onChange={({ currentTarget: { checked } }) => start(!checked)}
       />
     </span>
   );

@@ -4,8 +4,9 @@ import { Badge } from '../ui/badge.tsx';
 import { capitalised } from '../ui/capitalised.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { languageName } from '../ui/language-name.ts';
+import { usePending } from '../ui/use-pending.ts';
 import styles from './languages.module.css';
-import { useShowing, useShowingsAsked } from './queries.ts';
+import { type Showing, useShowing } from './queries.ts';
 import { missingIn, type TreeNode } from './texts.ts';
 
 /** What languages are called in the language of the screen, where each stands for itself. */
@@ -31,13 +32,13 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   const nameOf = useLanguageNames();
   const showing = useShowing(menu);
   // A tick moves at once, also while another is on its way, and goes back when the server refuses.
-  const asked = useShowingsAsked(menu);
+  const [pending, start] = usePending<Showing>(showing.mutateAsync);
   const [title] = nodes[0]?.parts ?? [];
   const isTicked = (locale: Locale) =>
-    asked.findLast((tick) => tick.locale === locale)?.enabled ?? shown.has(locale);
+    pending.findLast((tick) => tick.locale === locale)?.enabled ?? shown.has(locale);
   const missing = (locale: Locale) => nodes.reduce((sum, node) => sum + missingIn(node, locale, main), 0);
   const tick = (locale: Locale, enabled: boolean) => {
-    if (title) showing.mutate({ locale, title, enabled });
+    if (title) start({ locale, title, enabled });
   };
   return (
     <fieldset className={styles.languages}>

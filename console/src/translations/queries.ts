@@ -4,7 +4,6 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
-  useMutationState,
   useQueries,
   useQuery,
   useQueryClient,
@@ -61,8 +60,6 @@ export function useTranslations(menu: string) {
 /** Whether guests are to see a menu in a language; `title` is what a first translation is made of. */
 export type Showing = { locale: Locale; title: Part; enabled: boolean };
 
-const showingKey = (menu: string) => ['showing', menu];
-
 /** A translation of the menu in the language, as far as they have been read. */
 function knownIn(client: QueryClient, menu: string, locale: Locale): string | undefined {
   const pages = client.getQueriesData<Page>({ queryKey: pagesKey(menu) });
@@ -74,9 +71,8 @@ function knownIn(client: QueryClient, menu: string, locale: Locale): string | un
 /** Shows a menu in a language to guests or no longer: the tick is the whole menu's (ruling 35a). */
 export function useShowing(menu: string) {
   return useMutation({
-    mutationKey: showingKey(menu),
     // One after the other: the tick before may have made what this one is to change.
-    scope: { id: showingKey(menu).join() },
+    scope: { id: `showing,${menu}` },
     mutationFn: ({ locale, title, enabled }: Showing, { client }): Promise<Recorded> => {
       const known = knownIn(client, menu, locale);
       return known
@@ -92,13 +88,6 @@ export function useShowing(menu: string) {
     meta: { stale: [CATALOGUE], notice: () => i18n.t('translate.notices.shown'), counts: true },
   });
 }
-
-/** The ticks of a menu that are on their way to the server, the last one last. */
-export const useShowingsAsked = (menu: string) =>
-  useMutationState({
-    filters: { mutationKey: showingKey(menu), status: 'pending' },
-    select: ({ state }) => state.variables as Showing,
-  });
 
 const wordOf = (version: number) => `"${version}-"`;
 
