@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -100,6 +101,29 @@ test('who asks again and again for the same lets nobody else wait', async () => 
   await Promise.all(keys.map((key) => work(outside, { key, fate: 'done' })));
   const together = groups.map((group) => group.map(({ key }) => key).join(''));
   expect(together).toEqual(['abc', 'a', 'a', 'a']);
+});
+
+test('a work that stands still holds up none but those who went with it', async () => {
+  let goOn = () => {};
+  const still = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const work = gathered<Deed, string>({
+    keyOf: ({ key }) => key,
+    together: async (_, deeds) => {
+      if (deeds.some(({ key }) => key === 'a')) await still;
+      return new Map(deeds.map(({ key }) => [key, key]));
+    },
+    alone: () => Promise.reject(new Error('not wanted')),
+  });
+  const first = work(outside, { key: 'a', fate: 'done' });
+  await setImmediate();
+  expect(await Promise.all(['b', 'c'].map((key) => work(outside, { key, fate: 'done' })))).toEqual([
+    'b',
+    'c',
+  ]);
+  goOn();
+  expect(await first).toBe('a');
 });
 
 test('no more than a hundred go together', async () => {

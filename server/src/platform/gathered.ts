@@ -5,6 +5,18 @@ import type { Db } from './tables.ts';
 /** How many go together at the most. */
 const MOST = 100;
 
+/** For how many milliseconds the next wait for those before them, who may have met with a connection that stands still. */
+const PATIENCE_MS = 250;
+
+async function patiently(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
+
 type Waiting<V, R> = {
   value: V;
   resolve: (result: R | Promise<R>) => void;
@@ -54,9 +66,10 @@ export function gathered<V, R>(work: Work<V, R>): (db: Db, value: V) => Promise<
     await setImmediate();
     while (queue.length > 0) {
       const group = nextOf(queue);
-      await doTogether(db, group).catch((error: unknown) => {
+      const done = doTogether(db, group).catch((error: unknown) => {
         for (const { reject } of group) reject(error);
       });
+      await patiently(done);
     }
     queues.delete(db);
   }
