@@ -83,22 +83,27 @@ async function changed<R extends { position: number }>(
   answer: Answer,
   read: (answers: string) => R[],
   args: ChangeArguments,
-  isSecond = false,
 ): Promise<Changed<R>> {
-  const [db, who, now, node, place, patches, options = {}] = args;
+  const made = await attempted(answer, read, args);
+  if (made) return made;
+  await assertRight(args);
+  // Nothing is wrong with it by now: a record was in the bin for that moment, or its menu had another currency.
+  return (await attempted(answer, read, args)) ?? refuse('version_stale');
+}
+
+/** Makes a change as far as it can be made: undefined when it can't. Refuses with `version_stale`. */
+async function attempted<R extends { position: number }>(
+  answer: Answer,
+  read: (answers: string) => R[],
+  [db, who, now, node, place, patches, options = {}]: ChangeArguments,
+): Promise<Changed<R> | undefined> {
   const { ifMatch = null, parentId, also = [], locks = false } = options;
   const form = { ...touchedBy(patches), node, place: formOf(place), also: also.length > 0, answer };
   const values = { ...valuesOf(place), ...actingValues(who), now, ifMatch };
-  const again = async (isStale: boolean): Promise<Changed<R>> => {
-    if (!isStale) await assertRight(args);
-    // Whose row comes and goes so quickly has another before them than they meant.
-    if (isStale || isSecond) refuse('version_stale');
-    return changed(answer, read, args, true);
-  };
   const [only, ...others] = patches;
   const moving = parentId !== undefined;
   if (only && others.length === 0 && !moving)
-    return changedAlone(db, form, { ...values, also, rowId: only.id, given: only.values }, again);
+    return attemptedAlone(db, form, { ...values, also, rowId: only.id, given: only.values });
   const [outcome] = await changeRows(JSON.stringify({ ...form, moving, locks }))(db, {
     ...values,
     ids: arrayOf(patches.map(({ id }) => id)),
@@ -107,28 +112,26 @@ async function changed<R extends { position: number }>(
     given: JSON.stringify(Object.fromEntries(patches.map((patch) => [patch.id, patch.values]))),
     also: JSON.stringify(also),
   });
-  const rows = outcome?.answers ? read(outcome.answers) : [];
   const wanted = patches.length;
-  if (rows.length !== wanted) return again(outcome?.found === wanted && outcome.meant !== wanted);
+  if (outcome?.found === wanted && outcome.meant !== wanted) refuse('version_stale');
+  const rows = outcome?.answers ? read(outcome.answers) : [];
+  if (rows.length !== wanted) return undefined;
   rows.sort((one, other) => one.position - other.position);
   return { rows, activity: outcome?.activity ?? 0 };
 }
 
-async function changedAlone<R>(
+async function attemptedAlone<R>(
   db: Db,
   form: ChangeForm,
   values: EachValues,
-  again: (isStale: boolean) => Promise<Changed<R>>,
-): Promise<Changed<R>> {
+): Promise<Changed<R> | undefined> {
   const outcome = await changeOne(JSON.stringify(form))(db, values);
-  if (!outcome?.answer) return again(outcome?.meant === false);
+  if (outcome?.meant === false) refuse('version_stale');
+  if (!outcome?.answer) return undefined;
   return { rows: [JSON.parse(outcome.answer) as R], activity: outcome.activity ?? 0 };
 }
 
-/**
- * Refuses a change that was not made, with all that is wrong with it. When nothing is by now, as of a record that was in the
- * bin for that moment alone, it is to be asked for once more.
- */
+/** Refuses a change that was not made with all that is wrong with it, if anything still is. */
 async function assertRight([db, , , node, place, patches]: ChangeArguments): Promise<void> {
   const problems = await changeProblems(db, node, place, patches);
   if (problems.length > 0) throw new Refusal(problems);
