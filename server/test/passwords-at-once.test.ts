@@ -27,14 +27,13 @@ test('of two links of one person that are used at the same moment, one wins and 
 
 // What is under way can only be held up where more than one connection leads to the database.
 describe.skipIf(!inject('templateUrl'))('what a new password ends stays ended', () => {
-  /** How many statements wait for a lock, in this database alone. */
+  /** How many mails wait to be written, in this database alone: that of the change, and none that the server has sent by now. */
   async function waiting(): Promise<number> {
     const { db } = (await theServer()).ground;
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query not ilike '%pgboss%'`.execute(
-      db,
-    );
+      where datname = current_database() and wait_event_type = 'Lock'
+        and query ilike '%insert into schedules_due%'`.execute(db);
     return rows[0]?.count ?? 0;
   }
 
