@@ -5,7 +5,7 @@ import { API, ask, bodyOf, headersOf, signIn, tokenFor } from '../api.ts';
 import { residentBytes, rested } from '../cpu.ts';
 import { fillList, type List } from '../fill.ts';
 import { type Inspected, startInspected } from '../inspect.ts';
-import { type Asking, requestsPerSecond, WARM_UP } from '../load.ts';
+import { type Asking, MANY_TURNS, requestsPerSecond, WARM_UP } from '../load.ts';
 import { type Measured, medians, rounded } from '../measured.ts';
 import { interleave, ratios } from '../rounds.ts';
 import { FLOOR, type Served, type Stage, startFloor, startServed } from '../stage.ts';
@@ -114,11 +114,11 @@ async function compared(
   installations: readonly [string, Installation][],
 ): Promise<Measured> {
   const runners = installations.flatMap(([name, { product, floor, venues }]) => [
-    // One connection: with one venue, more would wait for each other's lock, which is another matter.
+    // One connection: what several who ask at once save by going together is another matter.
     { name, run: () => requestsPerSecond(product, askings.product(venues), { connections: 1 }) },
     { name: floorOf(name), run: () => requestsPerSecond(floor, askings.floor(venues), { connections: 1 }) },
   ]);
-  const figures = await interleave(runners, ROUNDS, WARM_UP);
+  const figures = await interleave(runners, ROUNDS, WARM_UP / MANY_TURNS, MANY_TURNS);
   const [many = [], one = []] = installations.map(([name]) => ratios(figures, name, floorOf(name)));
   return {
     key,
