@@ -13,14 +13,16 @@ export type Asking = Ask | ((next: number) => Ask);
 const copied = (asked: Ask): Ask => ({ ...asked, headers: { ...asked.headers } });
 
 const CONNECTIONS = 10;
-const SECONDS = 1.5;
+const SECONDS = 0.75;
+/** How often each takes its turn in a round: what else the machine does for a second or two meets all of them alike. */
+export const TURNS = 4;
+/** The same for short calls that are made over one connection, which are answered a tenth as often. */
+export const MANY_TURNS = 8;
 /**
  * Rounds of load before the first that counts: so long V8 goes on compiling what runs often, at twice the cost of a call at
  * first (`docs/decisions/0022-a-server-is-measured-warm.md`).
  */
-export const WARM_UP = 8;
-/** How often each takes its turn in a round of calls that are made over one connection, which are answered a tenth as often. */
-export const MANY_TURNS = 4;
+export const WARM_UP = 4;
 /** How often the load generator looks whether its time is over. */
 const SAMPLE_MS = 100;
 

@@ -10,7 +10,7 @@ import { LINES, type LineName } from './lines/all.ts';
 import type { Measured } from './measured.ts';
 import { ROOT, runToEnd } from './processes.ts';
 import { circumstances, table } from './report.ts';
-import { setStage } from './stage.ts';
+import { setStage, tidy } from './stage.ts';
 
 const DOCUMENT = join(ROOT, 'docs/benchmarks.md');
 const BETWEEN = /(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/;
@@ -29,6 +29,7 @@ async function measure(names: readonly LineName[]): Promise<Measured[]> {
   try {
     for (const name of names) {
       console.error(`Measuring: ${name} …`);
+      await tidy(stage.product, stage.floor);
       // One line that can't be measured must not cost the others.
       const made = await LINES[name](stage).catch((error: unknown) => {
         console.error(`  ${name} could not be measured:`, error);

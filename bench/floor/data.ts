@@ -3,7 +3,7 @@ import { TABLES } from './statements.ts';
 
 const COPIED = ['menus', 'sections', 'items', 'extras'] as const;
 
-/** Makes the floor's tables in a database and fills them with what the product has, what is in the bin left out; both are tidy then. */
+/** Makes the floor's tables in a database and fills them with what the product has, what is in the bin left out. */
 export async function fillFloor(productUrl: string, floorUrl: string): Promise<void> {
   const [product, floor] = [productUrl, floorUrl].map(
     (connectionString) => new pg.Client({ connectionString }),
@@ -19,7 +19,5 @@ export async function fillFloor(productUrl: string, floorUrl: string): Promise<v
       rows[0]?.all,
     ]);
   }
-  // As a database leaves itself a minute later: else it would do so amid the measuring, and plan by no figures until then.
-  await Promise.all([product, floor].map((database) => database.query('vacuum analyze')));
   await Promise.all([product.end(), floor.end()]);
 }

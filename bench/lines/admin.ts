@@ -1,7 +1,7 @@
 import { PAGE } from '@sofra/contract/limits';
 import { API, bodyOf, headersOf } from '../api.ts';
 import type { List } from '../fill.ts';
-import { type Asking, MANY_TURNS, requestsPerSecond, WARM_UP } from '../load.ts';
+import { type Asking, MANY_TURNS, requestsPerSecond, TURNS, WARM_UP } from '../load.ts';
 import { type Measured, measured } from '../measured.ts';
 import { interleave } from '../rounds.ts';
 import { FLOOR, type Stage } from '../stage.ts';
@@ -18,7 +18,7 @@ async function against(
     { name: 'product', run: () => requestsPerSecond(product, ours) },
     { name: 'floor', run: () => requestsPerSecond(floor, theirs) },
   ];
-  return measured(key, await interleave(runners, ROUNDS, WARM_UP), 'product', 'floor');
+  return measured(key, await interleave(runners, ROUNDS, WARM_UP, TURNS), 'product', 'floor');
 }
 
 /** The whole tree of a menu of 200 items. */
@@ -46,7 +46,8 @@ export async function depth({ product, long: { long, short, token } }: Stage): P
     { name: 'last of many', run: () => requestsPerSecond(product, pageOf(long, last)) },
     { name: 'first of few', run: () => requestsPerSecond(product, pageOf(short, 1)) },
   ];
-  return [measured('depth', await interleave(runners, ROUNDS, WARM_UP), 'last of many', 'first of few')];
+  const figures = await interleave(runners, ROUNDS, WARM_UP, TURNS);
+  return [measured('depth', figures, 'last of many', 'first of few')];
 }
 
 /** Another title and price for one item after the other. */
@@ -120,6 +121,6 @@ export async function reorder(stage: Stage): Promise<Measured[]> {
   const { short, long } = stage.long;
   return [
     await reorderOf(stage, 'reorder50', short, MANY_TURNS),
-    await reorderOf(stage, 'reorder1000', long, 1),
+    await reorderOf(stage, 'reorder1000', long, TURNS),
   ];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '../bare/nginx.ts';
 import { rested } from '../cpu.ts';
-import { type Loaded, requestsPerSecond } from '../load.ts';
+import { type Loaded, requestsPerSecond, TURNS, WARM_UP } from '../load.ts';
 import { type Measured, measured, medians } from '../measured.ts';
 import { freePort, type Running, start } from '../processes.ts';
 import { interleave, ratios } from '../rounds.ts';
@@ -79,10 +79,14 @@ export async function page(stage: Stage): Promise<Measured[]> {
   const whole = await interleave(
     servers.map(([name, server]) => ({ name, run: () => ask(server) })),
     ROUNDS,
+    WARM_UP,
+    TURNS,
   );
   const unchanged = await interleave(
     servers.map(([name, server, tag]) => ({ name, run: () => ask(server, tag) })),
     ROUNDS,
+    WARM_UP,
+    TURNS,
   );
   return [
     measured('pageBare', whole, 'product', 'bare node'),
@@ -147,5 +151,6 @@ export async function json(stage: Stage): Promise<Measured[]> {
     { name: 'product', run: () => requestsPerSecond(stage.product, ask) },
     { name: 'in memory', run: () => requestsPerSecond(loaded(bare), ask) },
   ];
-  return [measured('json', await interleave(runners, ROUNDS), 'product', 'in memory')];
+  const figures = await interleave(runners, ROUNDS, WARM_UP, TURNS);
+  return [measured('json', figures, 'product', 'in memory')];
 }

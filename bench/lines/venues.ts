@@ -5,10 +5,10 @@ import { API, ask, bodyOf, headersOf, signIn, tokenFor } from '../api.ts';
 import { residentBytes, rested } from '../cpu.ts';
 import { fillList, type List } from '../fill.ts';
 import { type Inspected, startInspected } from '../inspect.ts';
-import { type Asking, MANY_TURNS, requestsPerSecond, WARM_UP } from '../load.ts';
+import { type Asking, requestsPerSecond, TURNS, WARM_UP } from '../load.ts';
 import { type Measured, medians, rounded } from '../measured.ts';
 import { interleave, ratios } from '../rounds.ts';
-import { FLOOR, type Served, type Stage, startFloor, startServed } from '../stage.ts';
+import { FLOOR, type Served, type Stage, startFloor, startServed, tidy } from '../stage.ts';
 import { megabytes } from '../targets.ts';
 import { finished } from './guest.ts';
 
@@ -104,6 +104,7 @@ async function install(later: Stage['later'], count: number): Promise<Installati
   const venues = await fillVenues(product.origin, count);
   const floor = await startFloor(later, product);
   await rested(product.processes);
+  await tidy(product, floor);
   return { product, floor, venues };
 }
 
@@ -118,7 +119,7 @@ async function compared(
     { name, run: () => requestsPerSecond(product, askings.product(venues), { connections: 1 }) },
     { name: floorOf(name), run: () => requestsPerSecond(floor, askings.floor(venues), { connections: 1 }) },
   ]);
-  const figures = await interleave(runners, ROUNDS, WARM_UP / MANY_TURNS, MANY_TURNS);
+  const figures = await interleave(runners, ROUNDS, WARM_UP, TURNS);
   const [many = [], one = []] = installations.map(([name]) => ratios(figures, name, floorOf(name)));
   return {
     key,
