@@ -146,6 +146,8 @@ async function work(run: Run, owner: Owner): Promise<void> {
   await choose(run, 'Dish 2', says.list.delete);
   await confirm(run, says.list.delete);
   await expect.poll(async () => (await titlesOn(page)).length).toBe(2);
+  // As long as a dialog is there, though it is going away, keys are its own.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // Once for each, the last one first; then what was taken back is done again, by its notice and by its key.
   await reader.press('ControlOrMeta+z');
