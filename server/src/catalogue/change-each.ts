@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordedByEach } from '../activity/record.ts';
+import { type ActingValues, recordedByEach } from '../activity/record.ts';
 import { gathered } from '../platform/gathered.ts';
 import { oneOfEach } from '../platform/statement.ts';
 import { statementOfEach } from '../platform/statement-of-each.ts';
@@ -27,19 +27,17 @@ export type EachValues = ChangeValues & {
 /** What became of a change: whether its row was of a wanted version, and, if it was made, the row and the activity. */
 export type EachOutcome = { rowId: string; meant: boolean; answer: string | null; activity: number | null };
 
-const COLUMNS: Record<keyof EachValues, string> = {
-  ...{ rowId: 'uuid', given: 'jsonb', also: 'jsonb', ifMatch: 'int[]' },
-  ...{ venueId: 'uuid', first: 'uuid', second: 'uuid' },
-  ...{ sessionId: 'uuid', defaultLocale: 'text', extraLocales: 'text[]' },
-  ...{ accountId: 'uuid', userId: 'uuid', supportUserId: 'uuid', undoes: 'bigint', partOf: 'bigint' },
-  now: 'timestamptz',
+/** The values that are recorded with a change, and so are columns of `changed` too. */
+const RECORDED: Record<keyof ActingValues | 'also', string> = {
+  ...{ venueId: 'uuid', accountId: 'uuid', userId: 'uuid', supportUserId: 'uuid', now: 'timestamptz' },
+  ...{ undoes: 'bigint', partOf: 'bigint', also: 'jsonb' },
 };
 
-/** What of the values is recorded with a change. */
-const RECORDED = [
-  ...(['venueId', 'accountId', 'userId', 'supportUserId', 'now'] as const),
-  ...(['undoes', 'partOf', 'also'] as const),
-];
+const COLUMNS: Record<keyof EachValues, string> = {
+  ...RECORDED,
+  ...{ rowId: 'uuid', given: 'jsonb', ifMatch: 'int[]', first: 'uuid', second: 'uuid' },
+  ...{ sessionId: 'uuid', defaultLocale: 'text', extraLocales: 'text[]' },
+};
 
 /**
  * The statement of changes of one row each, none of which has to do with the others: they may be of several venues. It
@@ -70,7 +68,7 @@ const changes = oneOfEach((text: string, waits: boolean) => {
     changed as (
       update ${sql.table(node)} set ${sql.join(sets, sql` `)} version = ${own('version')} + 1, updated_at = ${target.now}
       from target where ${own('id')} = target.id and ${isMeant(target)} and ${isAllowed(form, target)}
-      returning ${own('id')}, ${sql.join(RECORDED.map((name) => target[name]))},
+      returning ${own('id')}, ${sql.join(Object.keys(RECORDED).map((name) => sql.ref(`target.${name}`)))},
         ${touchedOf('target', form)} as before, ${touchedOf(node, form)} as after, ${shown} as answer
     ),
     ${recordedByEach(changed, 'update', sql`jsonb_build_array(${changeOf(node)}) ${also ? sql`|| ${changed.also}` : sql``}`)}
