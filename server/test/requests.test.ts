@@ -6,7 +6,7 @@ import { aMenu, anEmail, anOwner, aPlace, aSection, PERSON } from './factories.t
 import { theServer } from './harness.ts';
 
 /** What is answered to a request that is sent byte by byte, as no usual client would: its lines. */
-async function linesOf(requestLine: string): Promise<string[]> {
+async function linesOf(requestLine: string, ...headers: string[]): Promise<string[]> {
   const { hostname, port } = new URL((await theServer()).url);
   return new Promise((done, reject) => {
     const socket = connect(Number(port), hostname);
@@ -15,7 +15,8 @@ async function linesOf(requestLine: string): Promise<string[]> {
     socket.on('data', (bytes) => {
       answer += bytes.toString('latin1');
     });
-    socket.write(`${requestLine} HTTP/1.1\r\nHost: menu.test\r\nConnection: close\r\n\r\n`);
+    const lines = [`${requestLine} HTTP/1.1`, 'Host: menu.test', 'Connection: close', ...headers];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   });
 }
 
@@ -47,6 +48,15 @@ test('a target in absolute form means the same as its path', async () => {
   const { slug } = (await call('GET /me/venue', { token: owner.token })).document.data.attributes;
   for (const path of [`/m/${slug}?lang=en`, `/m/${slug}.json`, '/api/v1/settings'])
     expect([path, (await linesOf(`GET http://menu.test${path}`))[0]]).toEqual([path, 'HTTP/1.1 200 OK']);
+});
+
+test('a call that names the type of a body and sends none, not even its length, is answered as one without', async () => {
+  const typed = `Content-Type: ${MEDIA_TYPE}`;
+  const [status, ...rest] = await linesOf('POST /api/v1/sign_in', typed);
+  expect(status).toBe('HTTP/1.1 422 Unprocessable Entity');
+  expect(JSON.parse(rest.at(-1) ?? '').errors).toMatchObject([{ status: '422' }]);
+  expect((await linesOf('GET /api/v1/settings', typed))[0]).toBe('HTTP/1.1 200 OK');
+  expect((await linesOf('POST /api/v1/sign_in', 'Content-Type: text/plain'))[0]).toMatch(/ 415 /);
 });
 
 test('a connection stays open for longer than the proxies before it keep theirs', async () => {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { bodyProblems } from '@sofra/contract/body-problems';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { BODY_BYTES, UPLOAD } from '@sofra/contract/limits';
@@ -123,14 +124,24 @@ const ORIGIN = /^https?:\/\/[^/?#]*(?=\/)/i;
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/**
+ * What Node's server is made with. A request without a body comes as one that has been read already: all that Node else does
+ * for an empty stream costs a public page a twentieth of its time.
+ */
+const SERVER = { keepAliveTimeout: KEEP_ALIVE_MS, optimizeEmptyRequests: true };
+
 /** A node server whose requests the fast lane may answer before Fastify (`architecture.md`, Fast lane). */
 function serverWith(fastLane: FastLane | undefined) {
   return (handler: RequestListener): Server =>
-    createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    createServer(SERVER, (request, response) => {
       if (request.url?.[0] !== '/') request.url = request.url?.replace(ORIGIN, '') ?? '';
       if (!fastLane?.(request, response)) handler(request, response);
     });
 }
+
+/** A stream that says of a body which isn't there that it has ended: Fastify waits for that when its type is given. */
+const bodyOf = ({ method, headers }: FastifyRequest, sent: Readable): Readable =>
+  sent.readableEnded && method !== 'GET' && headers['content-type'] ? Readable.from([]) : sent;
 
 /** A Fastify server that speaks JSON:API: one form for every error, schemas of zod, one log line a request. */
 export function createHttp({ logLevel, proxies, fastLane }: HttpOptions): FastifyInstance {
@@ -154,6 +165,7 @@ export function createHttp({ logLevel, proxies, fastLane }: HttpOptions): Fastif
     lines.close();
     process.off('exit', lines.flush);
   });
+  app.addHook('preParsing', (request, _reply, sent, done) => done(null, bodyOf(request, sent as Readable)));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'buffer' }, parseBody as never);
   app.setValidatorCompiler(
