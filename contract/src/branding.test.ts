@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedOptions, themeNameSchema, themeWriteSchema } from './branding.ts';
+import { storedOptions, themeWriteSchema } from './branding.ts';
 import {
   type ColourPair,
   contrastRatio,
@@ -102,8 +102,7 @@ test('a write may leave anything out, and nothing unknown slips in', () => {
   expect(EMPTY_THEME.welcome.button.size).toBe(18);
   expect(themeWriteSchema.safeParse({ welcome: { options: { colour: '#fff' } } }).success).toBe(false);
   expect(themeWriteSchema.safeParse({ fonts: { main: 'comic' } }).success).toBe(false);
-  expect([themeNameSchema.safeParse('  ').success, themeNameSchema.parse(' Lunch ')]).toEqual([
-    false,
-    'Lunch',
-  ]);
+  expect(themeWriteSchema.parse({ name: ' Lunch ' })).toEqual({ name: 'Lunch' });
+  for (const name of ['  ', '\u200b', 'a'.repeat(121)])
+    expect([name, themeWriteSchema.safeParse({ name }).success]).toEqual([name, false]);
 });

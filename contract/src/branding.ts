@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './fields.ts';
 import { FONT_FAMILIES } from './fonts.ts';
 import { TEXT } from './limits.ts';
 import type { Photo } from './publishing.ts';
@@ -17,14 +18,6 @@ export const fontsSchema = z.strictObject({
 });
 /** The three fonts of a theme. */
 export type Fonts = z.output<typeof fontsSchema>;
-
-/** A theme's name; never empty. */
-export const themeNameSchema = z
-  .string()
-  .transform((name) => name.normalize('NFC').trim())
-  .refine((name) => [...name].length >= TEXT.themeName.min && [...name].length <= TEXT.themeName.max, {
-    message: 'theme_name_length',
-  });
 
 /** A background picture as it is written: a signed id, or `_destroy`; `""` clears too. */
 export const backgroundWriteSchema = z.union([
@@ -50,7 +43,7 @@ export const menuThemeWriteSchema = z.object({
 
 /** The attributes of a theme as POST and PATCH send them; what is left out keeps its value, or takes the empty theme's. */
 export const themeWriteSchema = z.object({
-  name: themeNameSchema.optional(),
+  name: text(TEXT.themeName).optional(),
   enabled: z.boolean().optional(),
   fonts: fontsSchema.partial().optional(),
   welcome: z.object({ ...ground, options: someOptionsSchema('welcome').optional() }).optional(),

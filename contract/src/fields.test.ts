@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text } from './fields.ts';
+import { lines, text } from './fields.ts';
 import { TEXT } from './limits.ts';
 
 const title = text(TEXT.title);
@@ -21,6 +21,16 @@ const UNSEEN = {
 
 test.each(Object.entries(UNSEEN))('nobody can read a title of %s', (_, given) => {
   expect(codeOf(given.repeat(3))).toBe('too_short');
+});
+
+test.each(Object.entries(UNSEEN))('where there may be no text, %s is none', (_, given) => {
+  expect(lines({ min: 0, max: 9 }).parse(given.repeat(3))).toBe('');
+});
+
+test('what cannot be stored is refused as that, not taken for nothing', () => {
+  const note = lines({ min: 0, max: 9 });
+  for (const given of ['\0', '\ud800'])
+    expect([given, note.safeParse(given).success]).toEqual([given, false]);
 });
 
 const SEEN = ['Борщ', 'كبّة', 'می‌خواهم', '김치찌개', '⠃⠗⠑⠁⠙', '🍔🍔🍔', '❤️❤️', '👩‍🍳', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'];

@@ -21,6 +21,9 @@ const storable = (words: string) => words.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.
 // is a symbol to Unicode, though it is drawn as a space.
 const isVisible = (words: string) => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(words);
 
+// What nobody can read is no text: too short where there must be one, none where there may be none.
+const orNothing = (said: string) => (storable(said) && !isVisible(said) ? '' : said);
+
 /** A text of one line, of a bounded length in code points, trimmed and in NFC (ruling 9). */
 export const text = (bounds: Bounds) => words(bounds, isOneLine);
 
@@ -40,11 +43,12 @@ function words(bounds: Bounds, isAllowed: (said: string) => boolean, mayBeNone =
     .string()
     .normalize()
     .trim()
+    .overwrite(orNothing)
     .check(({ value, issues }) => {
       const length = codePoints(value);
       if (mayBeNone && length === 0) return;
       if (!isAllowed(value)) issues.push({ ...broken('invalid_characters'), input: value });
-      else if (length < bounds.min || (bounds.min > 0 && !isVisible(value)))
+      else if (length < bounds.min)
         issues.push({ ...broken('too_short', { min: bounds.min }), input: value });
       else if (length > bounds.max) issues.push({ ...broken('too_long', { max: bounds.max }), input: value });
     })
