@@ -13,18 +13,20 @@ export type Asking = Ask | ((next: number) => Ask);
 const copied = (asked: Ask): Ask => ({ ...asked, headers: { ...asked.headers } });
 
 const CONNECTIONS = 10;
-const SECONDS = 0.75;
-/** How often each takes its turn in a round: what else the machine does for a second or two meets all of them alike. */
-export const TURNS = 4;
+const SECONDS = 0.25;
+/** How often each takes its turn in a round: what else the machine does for a moment meets all of them alike. */
+export const TURNS = 12;
 /** The same for short calls that are made over one connection, which are answered a tenth as often. */
-export const MANY_TURNS = 8;
+export const MANY_TURNS = 24;
 /**
  * Rounds of load before the first that counts: so long V8 goes on compiling what runs often, at twice the cost of a call at
  * first (`docs/decisions/0022-a-server-is-measured-warm.md`).
  */
 export const WARM_UP = 4;
+/** Rounds of load, and turns in one, for processes that are started anew for each round that counts. */
+export const ANEW = { warmUp: 2, turns: 8 };
 /** How often the load generator looks whether its time is over. */
-const SAMPLE_MS = 100;
+const SAMPLE_MS = 25;
 
 /**
  * Asks as fast as the server answers, over ten connections, and answers requests per CPU-second of the server.

@@ -29,7 +29,7 @@ async function measure(names: readonly LineName[]): Promise<Measured[]> {
   try {
     for (const name of names) {
       console.error(`Measuring: ${name} …`);
-      await tidy(stage.product, stage.floor);
+      await tidy(stage.product.database, stage.floor.database);
       // One line that can't be measured must not cost the others.
       const made = await LINES[name](stage).catch((error: unknown) => {
         console.error(`  ${name} could not be measured:`, error);

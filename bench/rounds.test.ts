@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { interleave, ratios, rotated, spreadOf } from './rounds.ts';
+import type { Later } from './endings.ts';
+import { interleave, interleaveAnew, ratios, rotated, spreadOf } from './rounds.ts';
 
 test('each round runs every runner once, in rotated order, and the warm-up is not counted', async () => {
   const ran: string[] = [];
@@ -22,6 +23,30 @@ test('in a round of several turns each runner has its mean, and they begin one f
   const figures = await interleave([runner('a'), runner('b')], 1, 0, 2);
   expect(ran).toEqual(['a', 'b', 'b', 'a']);
   expect(figures).toEqual({ a: [2.5], b: [2.5] });
+});
+
+test('what is started anew for each round is ended with it, also when a run or the start fails', async () => {
+  const said: string[] = [];
+  let count = 0;
+  const cast = (run: () => Promise<number>) => async (later: Later) => {
+    said.push('start');
+    later(() => said.push('end'));
+    return { one: [{ name: 'a', run }] };
+  };
+  const fails = async () => Promise.reject(new Error('away'));
+  const once = { warmUp: 1, turns: 1 };
+  expect(
+    await interleaveAnew(
+      cast(async () => ++count),
+      2,
+      once,
+    ),
+  ).toEqual({ one: { a: [2, 4] } });
+  await expect(interleaveAnew(cast(fails), 2, once)).rejects.toThrow('away');
+  await expect(interleaveAnew((later) => cast(fails)(later).then(fails as never), 2, once)).rejects.toThrow(
+    'away',
+  );
+  expect(said.join(' ')).toBe('start end start end start end start end');
 });
 
 test('ratios are taken of runners that ran together', () => {

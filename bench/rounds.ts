@@ -1,3 +1,5 @@
+import { endings, type Later } from './endings.ts';
+
 /** Something that is measured once a round and answers a figure, such as requests per CPU-second. */
 export type Runner = { name: string; run: (round: number) => Promise<number> };
 
@@ -26,6 +28,35 @@ export async function interleave(
   }
   return figures;
 }
+
+/**
+ * The same for several lines, with processes that are started anew for each round. Two processes of one program differ by
+ * some hundredths for as long as they run, by where their memory and their compiled code happen to lie: a ratio of two
+ * that run throughout is as much theirs as their programs'. What `start` notes is ended with the round, also when it throws.
+ */
+export async function interleaveAnew<Line extends string>(
+  start: (later: Later) => Promise<Record<Line, readonly Runner[]>>,
+  rounds: number,
+  { warmUp, turns }: { warmUp: number; turns: number },
+): Promise<Record<Line, Figures>> {
+  const all: Record<string, Figures> = {};
+  for (let round = 0; round < rounds; round += 1) {
+    const { later, close } = endings();
+    try {
+      const lines: Record<string, readonly Runner[]> = await start(later);
+      for (const [line, runners] of Object.entries(lines))
+        all[line] = joined(all[line], await interleave(rotated(runners, round), 1, warmUp, turns));
+    } finally {
+      await close();
+    }
+  }
+  return all;
+}
+
+const joined = (before: Figures = {}, more: Figures): Figures =>
+  Object.fromEntries(
+    Object.entries(more).map(([name, figures]) => [name, [...(before[name] ?? []), ...figures]]),
+  );
 
 const meanOf = (figures: readonly number[]) =>
   figures.reduce((sum, figure) => sum + figure, 0) / figures.length;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type BenchCluster, startBenchCluster } from './clusters.ts';
 import { rested } from './cpu.ts';
+import { endings, type Later } from './endings.ts';
 import { fill, type LongVenue, type Venue } from './fill.ts';
 import { fillFloor } from './floor/data.ts';
 import type { Loaded } from './load.ts';
@@ -16,8 +17,7 @@ export type Stage = {
   floor: Served;
   venue: Venue;
   long: LongVenue;
-  /** Something to stop or remove at the end. */
-  later: (end: () => unknown) => void;
+  later: Later;
   close: () => Promise<void>;
 };
 
@@ -29,24 +29,21 @@ const served = (running: Running, database: BenchCluster): Served => ({
 export const FLOOR = { authorization: 'Bearer floor' };
 
 /**
- * Tidies the databases of some servers, as each leaves itself a minute later: else it would do so amid the measuring, and
+ * Tidies databases, as each does by itself a minute later: else it would do so amid the measuring, and
  * plan by no figures until then; and what one line has left behind would be counted to the next.
  */
-export async function tidy(...servers: readonly Served[]): Promise<void> {
+export async function tidy(...databases: readonly BenchCluster[]): Promise<void> {
   await Promise.all(
-    servers.map(async ({ database }) => {
-      const client = new pg.Client({ connectionString: database.url });
+    databases.map(async ({ url }) => {
+      const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query('vacuum analyze').finally(() => client.end());
     }),
   );
 }
 
-/** Starts a floor with a database of its own, which has the same rows as a product has now. */
-export async function startFloor(later: Stage['later'], product: Served): Promise<Served> {
-  const database = await startBenchCluster();
-  later(database.stop);
-  await fillFloor(product.database.url, database.url);
+/** Starts a floor on a database of its own that is there. */
+export async function serveFloor(later: Later, database: BenchCluster): Promise<Served> {
   const env = { DATABASE_URL: database.url };
   const program = { file: process.execPath, args: ['bench/floor/server.ts'], env };
   const running = await start({ ...program, answers: '/ready' }, await freePort());
@@ -54,30 +51,34 @@ export async function startFloor(later: Stage['later'], product: Served): Promis
   return served(running, database);
 }
 
-/** Starts a product with a database of its own. */
-export async function startServed(later: Stage['later']): Promise<Served> {
-  const database = await startBenchCluster();
-  later(database.stop);
+/** Starts a product on a database that is there. */
+export async function serveProduct(later: Later, database: BenchCluster): Promise<Served> {
   const running = await startProduct(database.url);
   later(running.stop);
   return served(running, database);
 }
 
+/** A database for a product that is yet to be filled, and one for its floor. */
+export async function startDatabases(later: Later): Promise<{ ours: BenchCluster; theirs: BenchCluster }> {
+  const ours = await startBenchCluster();
+  later(ours.stop);
+  const theirs = await startBenchCluster();
+  later(theirs.stop);
+  return { ours, theirs };
+}
+
 /** Starts everything and fills it. What was started is stopped by `close`, also when this throws. */
 export async function setStage(): Promise<Stage> {
-  const ends: (() => unknown)[] = [];
-  const close = async () => {
-    for (const end of ends.reverse()) await end();
-    ends.length = 0;
-  };
-  const later = (end: () => unknown) => void ends.push(end);
+  const { later, close } = endings();
   const stopEarly = () => void close().finally(() => process.exit(1));
   process.once('SIGINT', stopEarly).once('SIGTERM', stopEarly);
   try {
     console.error('Filling the product through its API …');
-    const product = await startServed(later);
+    const { ours, theirs } = await startDatabases(later);
+    const product = await serveProduct(later, ours);
     const { venue, long } = await fill(product.origin);
-    const floor = await startFloor(later, product);
+    await fillFloor(ours.url, theirs.url);
+    const floor = await serveFloor(later, theirs);
     await rested(product.processes);
     return { product, floor, venue, long, later, close };
   } catch (error) {

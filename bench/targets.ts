@@ -17,6 +17,12 @@ const less = (title: string, unit: string, must: number, stretch: number): Targe
   ...{ title, unit, better: 'less', must, stretch },
 });
 
+/**
+ * The milliseconds that bare node takes to start on the machine that the targets are of: a start in seconds is told as that
+ * machine would have it, by bare node's beside it.
+ */
+export const BARE_START_MS = 115;
+
 /** The targets by the keys of the lines, in the order of the report. */
 export const TARGETS: Record<string, Target> = {
   pageBare: more('public menu page, brotli', 'of bare node', 0.85, 1),
@@ -38,7 +44,7 @@ export const TARGETS: Record<string, Target> = {
   venuesTree: more('200 venues against 1: tree', 'of the 1-venue ratio', 0.9, 0.97),
   venuesPatch: more('200 venues against 1: PATCH', 'of the 1-venue ratio', 0.9, 0.97),
   memory: less('memory per 1,000 venues served', '× compressed bytes', 1.3, 1),
-  startEmbedded: less('cold start, embedded database', 's', 0.9, 0.6),
+  startEmbedded: less('cold start, embedded database', 's where bare node takes 0.115', 0.9, 0.6),
   startServer: less('cold start, DATABASE_URL', '× bare node', 4, 2.5),
   idle: less('resident memory, idle, DATABASE_URL', 'MB', 101, 79),
   // 0.40 and 0.25 of the lightest peer's 6.8 s, 0.50 and 0.35 of its 6.3 s.

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '../bare/nginx.ts';
 import { rested } from '../cpu.ts';
-import { type Loaded, requestsPerSecond, TURNS, WARM_UP } from '../load.ts';
+import type { Later } from '../endings.ts';
+import { ANEW, type Loaded, requestsPerSecond, TURNS, WARM_UP } from '../load.ts';
 import { type Measured, measured, medians } from '../measured.ts';
 import { freePort, type Running, start } from '../processes.ts';
-import { interleave, ratios } from '../rounds.ts';
-import type { Stage } from '../stage.ts';
+import { interleave, interleaveAnew, ratios } from '../rounds.ts';
+import { type Stage, serveProduct } from '../stage.ts';
 
 const ROUNDS = 5;
 /** What a browser asks for. */
@@ -42,7 +43,7 @@ async function settled({ origin, processes }: Loaded, path: string): Promise<Fin
 }
 
 /** Starts bare node:http with finished answers. */
-export async function startBare(later: Stage['later'], answers: readonly Finished[]): Promise<Running> {
+export async function startBare(later: Later, answers: readonly Finished[]): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const file = join(folder, 'pages.json');
   const given = answers.map(({ body, ...rest }) => ({ ...rest, body: body.toString('base64') }));
@@ -56,41 +57,47 @@ export async function startBare(later: Stage['later'], answers: readonly Finishe
 
 const loaded = ({ origin, pid }: Running): Loaded => ({ origin, processes: [pid] });
 
+type Server = { name: string; server: Loaded; tag: string };
+
+/** The product, bare node and, where it is there, nginx, each with the finished page and the tag by which it knows it. */
+async function pageServers(
+  { product: { database }, venue }: Stage,
+  path: string,
+  later: Later,
+): Promise<Server[]> {
+  const product = await serveProduct(later, database);
+  const made = await settled(product, path);
+  const bare = await startBare(later, [made]);
+  const both = [
+    { name: 'product', server: product, tag: made.tag },
+    { name: 'bare node', server: loaded(bare), tag: made.tag },
+  ];
+  const nginx = await startNginx(venue.page, made.body);
+  if (!nginx) return both;
+  later(nginx.stop);
+  return [...both, { name: 'nginx', server: loaded(nginx), tag: (await finished(nginx.origin, path)).tag }];
+}
+
 /** The public page of 200 items in brotli, and the answer that it has not changed. */
 export async function page(stage: Stage): Promise<Measured[]> {
   const path = `${stage.venue.page}?lang=en`;
-  const made = await settled(stage.product, path);
-  const bare = await startBare(stage.later, [made]);
-  const nginx = await startNginx(stage.venue.page, made.body);
-  if (nginx) stage.later(nginx.stop);
-  const ask = (server: Loaded, tag?: string) =>
-    requestsPerSecond(
-      server,
-      { path, headers: tag === undefined ? BROWSER : { ...BROWSER, 'if-none-match': tag } },
-      tag === undefined ? {} : { expected: 304 },
-    );
-  const servers: [string, Loaded, string][] = [
-    ['product', stage.product, made.tag],
-    ['bare node', loaded(bare), made.tag],
-    ...(nginx
-      ? [['nginx', loaded(nginx), (await finished(nginx.origin, path)).tag] as [string, Loaded, string]]
-      : []),
-  ];
-  const whole = await interleave(
-    servers.map(([name, server]) => ({ name, run: () => ask(server) })),
+  const ask = (server: Loaded) => requestsPerSecond(server, { path, headers: BROWSER });
+  const askAgain = (server: Loaded, tag: string) =>
+    requestsPerSecond(server, { path, headers: { ...BROWSER, 'if-none-match': tag } }, { expected: 304 });
+  const { whole, unchanged } = await interleaveAnew(
+    async (later) => {
+      const servers = await pageServers(stage, path, later);
+      return {
+        whole: servers.map(({ name, server }) => ({ name, run: () => ask(server) })),
+        unchanged: servers.map(({ name, server, tag }) => ({ name, run: () => askAgain(server, tag) })),
+      };
+    },
     ROUNDS,
-    WARM_UP,
-    TURNS,
-  );
-  const unchanged = await interleave(
-    servers.map(([name, server, tag]) => ({ name, run: () => ask(server, tag) })),
-    ROUNDS,
-    WARM_UP,
-    TURNS,
+    ANEW,
   );
   return [
     measured('pageBare', whole, 'product', 'bare node'),
-    ...(nginx ? [measured('pageNginx', whole, 'product', 'nginx')] : []),
+    ...('nginx' in whole ? [measured('pageNginx', whole, 'product', 'nginx')] : []),
     measured('unchanged', unchanged, 'product', 'bare node'),
   ];
 }

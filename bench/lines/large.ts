@@ -1,6 +1,6 @@
 import { API, ask, bodyOf, headersOf } from '../api.ts';
 import { rested } from '../cpu.ts';
-import { call, costOf } from '../load.ts';
+import { call, costOf, WARM_UP } from '../load.ts';
 import { type Measured, medians } from '../measured.ts';
 import { interleave, ratios } from '../rounds.ts';
 import { FLOOR, type Stage } from '../stage.ts';
@@ -93,6 +93,7 @@ export async function publish(stage: Stage): Promise<Measured[]> {
       },
     ],
     PUBLISH_ROUNDS,
+    WARM_UP,
   );
   const detail = `${medians(figures, 'ms')}, of which the call ${medians({ '': calls.map((wall) => wall * MS) }, 'ms').trim()}`;
   return [{ key: 'publish', figures: ratios(figures, 'product', 'floor'), detail }];

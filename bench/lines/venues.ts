@@ -1,28 +1,26 @@
-import { LOCALE_CODES } from '@sofra/contract/locales';
 import { enter, settle } from '../../scripts/demo/account.ts';
 import { apiAt } from '../../scripts/demo/api.ts';
 import { API, ask, bodyOf, headersOf, signIn, tokenFor } from '../api.ts';
-import { residentBytes, rested } from '../cpu.ts';
+import type { BenchCluster } from '../clusters.ts';
+import { endings, type Later } from '../endings.ts';
 import { fillList, type List } from '../fill.ts';
-import { type Inspected, startInspected } from '../inspect.ts';
-import { type Asking, requestsPerSecond, TURNS, WARM_UP } from '../load.ts';
-import { type Measured, medians, rounded } from '../measured.ts';
-import { interleave, ratios } from '../rounds.ts';
-import { FLOOR, type Served, type Stage, startFloor, startServed, tidy } from '../stage.ts';
-import { megabytes } from '../targets.ts';
-import { finished } from './guest.ts';
+import { fillFloor } from '../floor/data.ts';
+import { ANEW, type Asking, requestsPerSecond } from '../load.ts';
+import { type Measured, medians } from '../measured.ts';
+import { type Figures, interleaveAnew, type Runner, ratios } from '../rounds.ts';
+import { FLOOR, type Served, type Stage, serveFloor, serveProduct, startDatabases, tidy } from '../stage.ts';
+import { memoryOf, type Page } from './memory.ts';
 
 const ROUNDS = 5;
 const VENUES = 200;
 const ITEMS = 60;
 
 type Filled = { token: string; slug: string; rows: List };
-type Page = Pick<Filled, 'slug'> & { page: string };
 type Published = {
   menus: { id: string; slug: string; sections: { id: string; items: { id: string }[] }[] }[];
 };
 
-async function publishedRows(origin: string, token: string): Promise<Filled & { page: string }> {
+async function publishedRows(origin: string, token: string): Promise<Filled & Page> {
   const { attributes } = await ask(origin, token, '/me/venue/publish', 'PUT');
   const slug = String(attributes.menu_url).split('/m/')[1] ?? '';
   const { menus } = (await (await fetch(`${origin}/m/${slug}.json`)).json()) as Published;
@@ -37,7 +35,7 @@ async function publishedRows(origin: string, token: string): Promise<Filled & { 
 }
 
 /** Makes so many venues with a menu of 60 items each: the first by hand, the others by copies of its menu. */
-async function fillVenues(origin: string, count: number): Promise<(Filled & { page: string })[]> {
+async function fillVenues(origin: string, count: number): Promise<(Filled & Page)[]> {
   const api = apiAt(origin);
   await enter(api);
   const { id, attributes } = await settle(api);
@@ -96,94 +94,70 @@ const PATCH: Askings = {
   },
 };
 
-/** An installation of the product with its venues, and a floor with the same rows. */
-type Installation = { product: Served; floor: Served; venues: (Filled & Page)[] };
+/** The product's database with its venues, and a floor's with the same rows; nothing runs on them yet. */
+type Installation = { name: string; ours: BenchCluster; theirs: BenchCluster; venues: (Filled & Page)[] };
 
-async function install(later: Stage['later'], count: number): Promise<Installation> {
-  const product = await startServed(later);
-  const venues = await fillVenues(product.origin, count);
-  const floor = await startFloor(later, product);
-  await rested(product.processes);
-  await tidy(product, floor);
-  return { product, floor, venues };
+async function install(later: Later, name: string, count: number): Promise<Installation> {
+  const { ours, theirs } = await startDatabases(later);
+  const filling = endings();
+  try {
+    const { origin } = await serveProduct(filling.later, ours);
+    const venues = await fillVenues(origin, count);
+    await fillFloor(ours.url, theirs.url);
+    return { name, ours, theirs, venues };
+  } finally {
+    await filling.close();
+  }
+}
+
+// One connection: what several who ask at once save by going together is another matter.
+const alone = (server: Served, asking: Asking) => requestsPerSecond(server, asking, { connections: 1 });
+
+/** Processes of their own for a round of an installation and its floor: how each is asked for a line. */
+async function runnersOf(
+  { name, ours, theirs, venues }: Installation,
+  later: Later,
+): Promise<(line: Askings) => Runner[]> {
+  await tidy(ours, theirs);
+  const product = await serveProduct(later, ours);
+  const floor = await serveFloor(later, theirs);
+  return (line) => [
+    { name, run: () => alone(product, line.product(venues)) },
+    { name: floorOf(name), run: () => alone(floor, line.floor(venues)) },
+  ];
 }
 
 /** The product against its floor with many venues, against the same with one. */
-async function compared(
+function compared(
   key: string,
-  askings: Askings,
-  installations: readonly [string, Installation][],
-): Promise<Measured> {
-  const runners = installations.flatMap(([name, { product, floor, venues }]) => [
-    // One connection: what several who ask at once save by going together is another matter.
-    { name, run: () => requestsPerSecond(product, askings.product(venues), { connections: 1 }) },
-    { name: floorOf(name), run: () => requestsPerSecond(floor, askings.floor(venues), { connections: 1 }) },
-  ]);
-  const figures = await interleave(runners, ROUNDS, WARM_UP, TURNS);
-  const [many = [], one = []] = installations.map(([name]) => ratios(figures, name, floorOf(name)));
+  figures: Figures,
+  [many, one]: readonly [Installation, Installation],
+): Measured {
+  const [above, below] = [many, one].map(({ name }) => ratios(figures, name, floorOf(name)));
   return {
     key,
-    figures: many.map((ratio, round) => ratio / (one[round] ?? Number.NaN)),
+    figures: (above ?? []).map((ratio, round) => ratio / (below?.[round] ?? Number.NaN)),
     detail: medians(figures, 'a CPU-second'),
   };
 }
 
 const floorOf = (name: string) => `floor of ${name}`;
 
-/** The address of each page of a venue in each language. */
-function pagesOf({ slug, page }: Page): string[] {
-  const [menu = ''] = page.split('?');
-  return [`/m/${slug}`, `/m/${slug}/menus`, menu].flatMap((path) =>
-    LOCALE_CODES.map((locale) => `${path}?lang=${locale}`),
-  );
-}
-
-/** Asks for all pages of some venues in both codings that are kept, and answers how much they weigh at their smallest. */
-async function served(server: Inspected, venues: readonly Page[]): Promise<number> {
-  const weigh = async () => {
-    let bytes = 0;
-    for (const path of venues.flatMap(pagesOf))
-      for (const coding of ['br', 'gzip'])
-        bytes += (await finished(server.origin, path, { 'accept-encoding': coding })).body.length;
-    return bytes;
-  };
-  const quick = await weigh();
-  await rested([server.pid]);
-  const bytes = await weigh();
-  if (bytes >= quick) throw new Error('The smallest codings have not been made.');
-  return bytes;
-}
-
-/**
- * What pages add to a server's memory, against what they weigh in the two codings that it keeps. As many others go before:
- * what rendering takes the first time it takes once.
- */
-async function memoryOf({ product, venues }: Installation, later: Stage['later']): Promise<Measured> {
-  const server = await startInspected(product.database.url);
-  later(server.stop);
-  const half = venues.length / 2;
-  await served(server, venues.slice(0, half));
-  const before = [await server.keptBytes(), residentBytes(server.pid)] as const;
-  const bytes = await served(server, venues.slice(half));
-  const kept = (await server.keptBytes()) - before[0];
-  const per = 1000 / half;
-  const words = [kept, bytes, residentBytes(server.pid) - before[1]].map((all) =>
-    rounded(megabytes(all * per)),
-  );
-  const detail = `${words[0]} MB for ${words[1]} MB of brotli and gzip; resident ${words[2]} MB`;
-  return { key: 'memory', figures: [kept / bytes], detail };
-}
-
 /** Two hundred venues in one installation against one. */
 export async function venues({ later }: Stage): Promise<Measured[]> {
-  const [many, one] = [await install(later, VENUES), await install(later, 1)];
-  const both: [string, Installation][] = [
-    [`${VENUES} venues`, many],
-    ['1 venue', one],
-  ];
-  return [
-    await memoryOf(many, later),
-    await compared('venuesTree', TREE, both),
-    await compared('venuesPatch', PATCH, both),
-  ];
+  const both = [
+    await install(later, `${VENUES} venues`, VENUES),
+    await install(later, '1 venue', 1),
+  ] as const;
+  const memory = await memoryOf(both[0].ours.url, both[0].venues);
+  const figures = await interleaveAnew(
+    async (soon) => {
+      const runners = [await runnersOf(both[0], soon), await runnersOf(both[1], soon)];
+      const ofAll = (line: Askings) => runners.flatMap((of) => of(line));
+      return { tree: ofAll(TREE), patch: ofAll(PATCH) };
+    },
+    ROUNDS,
+    ANEW,
+  );
+  return [memory, compared('venuesTree', figures.tree, both), compared('venuesPatch', figures.patch, both)];
 }
