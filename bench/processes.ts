@@ -15,6 +15,12 @@ export type Program = { file: string; args: string[]; env?: Record<string, strin
 
 const START_SECONDS = 60;
 
+// However a bench ends, nothing that it has started goes on.
+const children = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -54,6 +60,8 @@ export async function start(
     env: { ...process.env, HOST: '127.0.0.1', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk).slice(-4000);
