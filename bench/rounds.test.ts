@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Later } from './endings.ts';
+import { endings, type Later } from './endings.ts';
 import { interleave, interleaveAnew, ratios, rotated, spreadOf } from './rounds.ts';
 
 test('each round runs every runner once, in rotated order, and the warm-up is not counted', async () => {
@@ -47,6 +48,19 @@ test('what is started anew for each round is ended with it, also when a run or t
     'away',
   );
   expect(said.join(' ')).toBe('start end start end start end start end');
+});
+
+test('who closes while that is being done waits for it', async () => {
+  const { later, close } = endings();
+  const said: string[] = [];
+  later(() => said.push('second'));
+  later(async () => {
+    await pause(20);
+    said.push('first');
+  });
+  void close();
+  await close();
+  expect(said).toEqual(['first', 'second']);
 });
 
 test('ratios are taken of runners that ran together', () => {
