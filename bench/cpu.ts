@@ -22,7 +22,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** The same to the nanosecond, of the threads that a process has now; nothing where the kernel does not say (`schedstat`). */
+/** CPU seconds of the threads that a process has now, to the nanosecond; none where the kernel does not say (`schedstat`). */
 function threadSeconds(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -31,7 +31,7 @@ function threadSeconds(pid: number): number {
     );
     return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / NANOSECONDS;
   } catch {
-    // A thread ended between being listed and being read: the ticks count it.
+    // The process or a thread of it ended between being listed and being read: the ticks count it.
     return 0;
   }
 }

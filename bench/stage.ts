@@ -9,7 +9,7 @@ import { freePort, type Running, start } from './processes.ts';
 import { startProduct } from './product.ts';
 
 /** A server with a database of its own, and its processes. */
-export type Served = Loaded & { database: BenchCluster; pid: number };
+export type Served = Loaded & { database: BenchCluster };
 
 /** What the lines are measured on: the product and the floor, each with its own PostgreSQL, with the same rows. */
 export type Stage = {
@@ -22,15 +22,15 @@ export type Stage = {
 };
 
 const served = (running: Running, database: BenchCluster): Served => ({
-  ...{ origin: running.origin, pid: running.pid, database, processes: [running.pid, database.pid] },
+  ...{ origin: running.origin, database, processes: [running.pid, database.pid] },
 });
 
 /** The floor's token, a constant that it compares. */
 export const FLOOR = { authorization: 'Bearer floor' };
 
 /**
- * Tidies databases, as each does by itself a minute later: else it would do so amid the measuring, and
- * plan by no figures until then; and what one line has left behind would be counted to the next.
+ * Tidies databases, as each does by itself a minute later: else it would do so amid the measuring, and plan by no figures
+ * until then; and what one line has left behind would be counted to the next.
  */
 export async function tidy(...databases: readonly BenchCluster[]): Promise<void> {
   await Promise.all(

@@ -139,7 +139,10 @@ function serverWith(fastLane: FastLane | undefined) {
     });
 }
 
-/** A stream that says of a body which isn't there that it has ended: Fastify waits for that when its type is given. */
+/**
+ * A stream that says of a body which isn't there that it has ended: Fastify waits for that when its type is given. Of a GET it
+ * reads none.
+ */
 const bodyOf = ({ method, headers }: FastifyRequest, sent: Readable): Readable =>
   sent.readableEnded && method !== 'GET' && headers['content-type'] ? Readable.from([]) : sent;
 
