@@ -3,6 +3,9 @@ import { PRICE } from './limits.ts';
 import { compareMoney, isMoney, roundMoney } from './money.ts';
 import type { Problem } from './problems.ts';
 
+/** A price rounded half up to the digits of its currency (ruling 26); throws a RangeError for no amount. */
+export const roundPrice = (price: string, currency: string): string => roundMoney(price, digitsOf(currency));
+
 /**
  * What is wrong with a price, if anything: it is rounded half up to the digits of its currency and then checked; an
  * item's must be above 0, an extra's may be 0 (ruling 26). Without a currency only what no rounding can mend is found.
@@ -15,7 +18,7 @@ export function priceProblem(
   if (price.startsWith('-'))
     return mayBeZero ? { code: 'too_small', parameters: { min: 0 } } : { code: 'not_positive' };
   if (!isMoney(price)) return { code: 'invalid_format' };
-  const rounded = currency === undefined ? price : roundMoney(price, digitsOf(currency));
+  const rounded = currency === undefined ? price : roundPrice(price, currency);
   if (!mayBeZero && compareMoney(rounded, '0') === 0) return { code: 'not_positive' };
   const most = currency === undefined ? roundMoney(PRICE.max, 0) : PRICE.max;
   return compareMoney(rounded, most) > 0 ? { code: 'too_big', parameters: { max: PRICE.max } } : undefined;
