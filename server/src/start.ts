@@ -3,7 +3,6 @@ import { PRODUCT_NAME } from '@sofra/contract/limits';
 import { type Server, startServer } from './app.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { outboxOf } from './platform/mail.ts';
-import { tidyMemory } from './platform/memory.ts';
 
 // A terminal sends its signal to the whole group and npm hands it on again: two so close together are one.
 const SAME_SIGNAL_MS = 1000;
@@ -73,7 +72,6 @@ export async function start(): Promise<void> {
     const server = await startServer(env);
     closeOnSignals(server);
     console.log([...greeting(env, server), ...warnings(env)].join('\n'));
-    tidyMemory();
   } catch (error) {
     fail(error);
   }

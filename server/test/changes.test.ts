@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { call } from './client.ts';
 import { aMenu, anItem, anOwner, aPlace, aSection, type Owner, type Place } from './factories.ts';
 import { theServer } from './harness.ts';
-import { statementsIn } from './statements.ts';
 
 const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
 
@@ -86,17 +85,6 @@ test('a menu that goes over to another currency makes nothing free, and loses no
   expect(await shown()).toEqual(['1', '1', '1']);
   await change('usd');
   expect(await shown()).toEqual(['0.40', '0.25', '0.40']);
-});
-
-test('a PATCH makes one statement: the change, which looks at the session and answers the row', async () => {
-  const { owner, place } = await inCurrency('aed');
-  const { db } = (await theServer()).ground;
-  const asked = await statementsIn(db, () =>
-    patch(owner, place, { attributes: { title: 'Tawook', price: '12' } }),
-  );
-  // What runs in the background meanwhile is nobody's call.
-  const statements = asked.filter(({ sql }) => /\b(sessions|venues|items)\b/.test(sql));
-  expect(statements).toHaveLength(1);
 });
 
 test('the second of two who change one record is told, and nothing is lost', async () => {

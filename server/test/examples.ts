@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { CallName } from '@sofra/contract/calls';
 import { type Asking, activityOf, call, tokenOf } from './client.ts';
 import { map, one, person, profiles, settings, texts } from './example-values.ts';
@@ -118,7 +119,8 @@ export const examples: Record<CallName, Example> = {
   'GET /me/search': () => ({ query: { q: 'taw' } }),
   'GET /me/activity': () => ({ query: { 'page[size]': 3 } }),
   'POST /me/activity/{activity}/undo': async ({ owner, menu }) => {
-    const body = one('menus', { title: 'Supper' });
+    // The same title again would be no change.
+    const body = one('menus', { title: `Supper ${randomInt(1_000_000)}` });
     const changed = await call('PATCH /me/menus/{menu}', { token: owner.token, params: { menu }, body });
     return { params: { activity: activityOf(changed) } };
   },

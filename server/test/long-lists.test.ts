@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { change } from '../src/catalogue/change.ts';
 import { list } from '../src/catalogue/read.ts';
 import type { Db } from '../src/platform/tables.ts';
 import { anOwner, aPlace, type Owner, type Place } from './factories.ts';
-import { aServer, theServer } from './harness.ts';
+import { theServer } from './harness.ts';
 import { statementsIn } from './statements.ts';
 
 const LONG = 10_000;
@@ -67,25 +65,4 @@ test('a page of ten thousand items is found by reading no more than its own, the
     expect(read, `from ${offset}`).toBeGreaterThanOrEqual(SIZE);
     expect(read, `from ${offset}`).toBeLessThanOrEqual(2 * SIZE);
   }
-});
-
-test('a change looks through no table for its row and those above it, even before the database knows its tables', async () => {
-  const server = await aServer();
-  const { db, clock } = server.ground;
-  // None of it is there: what is looked for is enough.
-  const id = randomUUID();
-  const guard = { sessionId: id, defaultLocale: 'en' as const, extraLocales: [] };
-  const place = { venueId: id, above: [id, id], guard };
-  const who = { accountId: id, userId: id, supportUserId: null } as never;
-  const patches = [{ id, values: { texts: { en: { title: 'Fattoush' } }, price: '7' } }];
-  const steps = await stepsOf(db, 'update "items"', () =>
-    expect(change(db, who, clock.now(), 'items', place, patches)).rejects.toThrow('not_found'),
-  );
-  const read = steps.filter((step) => !step.Operation);
-  for (const table of ['menus', 'sections', 'items']) {
-    const ways = read.filter((step) => step['Relation Name'] === table).map((step) => step['Index Name']);
-    expect(ways.length, table).toBeGreaterThan(0);
-    expect(ways, table).not.toContain(undefined);
-  }
-  await server.close();
 });

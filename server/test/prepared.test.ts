@@ -26,10 +26,8 @@ const runThrough = (db: Db, from: number, to: number) =>
 
 test('however many statements there are, a bounded number stays prepared, and all of them are answered', async () => {
   const { db } = (await theServer()).ground;
-  const some = await runThrough(db, 0, 20);
-  expect(some.own).toBeGreaterThanOrEqual(20);
   const many = await runThrough(db, 0, 1000);
-  expect(many.all).toBeLessThan(500);
+  expect(many.all).toBeLessThan(250);
   // Those of before are still there, as quick as they were.
   const again = await runThrough(db, 0, 20);
   expect(again.all).toBe(many.all);

@@ -1,19 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
-import { jsonColumn } from '../platform/json-lists.ts';
 import type { Change } from './record.ts';
 
-/** Of each column of some rows a list, all in the same order: without a name to each value they are half as long. */
-type Kept = Change & { rows?: string[] };
+/** A list's change as it is stored: its rows' ids once, and their positions in the same order. */
+type StoredOrder = Change & { rows?: readonly string[] };
 
-/**
- * SQL: what is recorded of rows that have moved, as a list of one change of their list's record: `rows` yields the `id`
- * of each as a text, where it `stood`, and its `position` now. Nothing when there are none.
- */
-export function keptOrder(type: string, parentId: string, rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select (${sql.lit(`[{"record":{"type":"${type}","id":"`)} || ${parentId}::uuid || '"},"rows":' || ${jsonColumn('id', 'text')}
-        || ',"before":{"positions":' || ${jsonColumn('stood', 'number')}
-        || '},"after":{"positions":' || ${jsonColumn('position', 'number')} || '}}]')::jsonb
-      from ${rows} having count(*) > 0)`;
+/** What is recorded of a list that was put in order: where each of `rows` stood and stands. */
+export function orderChange(
+  record: Change['record'],
+  rows: readonly string[],
+  before: readonly number[],
+  after: readonly number[],
+): StoredOrder {
+  return { record, rows, before: { positions: before }, after: { positions: after } };
 }
 
 const byId = (rows: readonly string[], side: unknown) => {
@@ -21,8 +18,8 @@ const byId = (rows: readonly string[], side: unknown) => {
   return { positions: Object.fromEntries(rows.map((id, at) => [id, positions[at]])) };
 };
 
-/** A change as its readers know it, with the places of rows by their ids. */
-export function spelledOut({ rows, ...change }: Kept): Change {
+/** A stored change as its readers know it, with the positions of rows by their ids. */
+export function expandOrder({ rows, ...change }: StoredOrder): Change {
   if (!rows) return change;
   return { ...change, before: byId(rows, change.before), after: byId(rows, change.after) };
 }

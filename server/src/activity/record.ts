@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 
 /** Who acts: the person, the support user behind them if any, the account that it is about, and what is undone by it. */
@@ -37,63 +37,48 @@ export type Action =
 /** One record's part of a change: its columns before and after; null where it was not, or is no more. */
 export type Change = { record: { type: string; id: string }; before: unknown; after: unknown };
 
-/** Who acts, where and when, as values of a statement. */
-export type ActingValues = Actor & { venueId: string; now: Date; partOf?: number };
+type Entry = {
+  actor: Actor;
+  venueId: string | null;
+  now: Date;
+  action: Action;
+  changes: readonly Change[];
+  published: boolean;
+  partOf?: number;
+};
 
-/** Those values of a caller. */
-export const actingValues = ({ accountId, userId, supportUserId, undoes }: Actor) => ({
-  ...{ accountId, userId, supportUserId },
-  ...(undoes !== undefined && { undoes }),
-});
-
-/**
- * The one door for changes of a venue's content, as the end of a `with` list: the statement that changes something
- * records in itself who did what to which record (`architecture.md`, One door for changes). What no publication holds
- * yet is the venue's count of unpublished changes (ruling 19), so no row of the venue is written. `changes` is SQL that
- * yields a JSON list of Change; nothing is recorded when it yields null, so a statement that found no row records nothing.
- */
-export function recordedBy(by: ActingValues, action: Action, changes: RawBuilder<unknown>) {
-  return recorded(by, action, sql`(select (${changes})::jsonb as changes offset 0)`, sql`id`);
+/** Writes one activity, numbered within its account. The account's row stays locked until the transaction ends. */
+async function write(db: Db, { actor, venueId, now, action, changes, published, partOf }: Entry) {
+  const { rows } = await sql<{ id: number; number: number }>`
+    with counted as (
+      update accounts set activity_count = activity_count + 1 where id = ${actor.accountId} returning activity_count
+    )
+    insert into activity (account_id, venue_id, number, at, user_id, support_user_id, undoes, part_of, action, changes, published)
+    select ${actor.accountId}::uuid, ${venueId}::uuid, activity_count, ${now}::timestamptz, ${actor.userId}::uuid,
+      ${actor.supportUserId}::uuid, ${actor.undoes ?? null}::bigint, ${partOf ?? null}::bigint, ${action}::text,
+      ${JSON.stringify(changes)}::jsonb, ${published}::boolean
+    from counted returning id, number`.execute(db);
+  return rows[0] ?? { id: 0, number: 0 };
 }
 
 /**
- * The same for changes that are one activity each: `changes` is of a row of `changed`, and `by` are columns of it. What is
- * `recorded` has the `record` of its first change.
- */
-export function recordedByEach(by: ActingValues, action: Action, changes: RawBuilder<unknown>) {
-  const made = sql`(select *, ${changes} as changes from changed)`;
-  return recorded(by, action, made, sql`id, (changes -> 0 -> 'record' ->> 'id')::uuid as record`);
-}
-
-function recorded(by: ActingValues, action: Action, made: RawBuilder<unknown>, answer: RawBuilder<unknown>) {
-  return sql`
-    recorded as (
-      insert into activity (account_id, venue_id, at, user_id, support_user_id, undoes, part_of, action, changes)
-      select ${by.accountId}::uuid, ${by.venueId}::uuid, ${by.now}::timestamptz, ${by.userId}::uuid,
-        ${by.supportUserId}::uuid, ${by.undoes ?? null}::bigint, ${by.partOf ?? null}::bigint, ${action}::text, changes
-      from ${made} changed where changes is not null
-      returning ${answer}
-    )`;
-}
-
-/**
- * Records a change whose parts are known already; to be called inside the transaction that makes it. `partOf` is the first
- * activity of the same call. Answers the activity's id.
+ * The one door for changes of content: records who did what to which records, as the last statement of the transaction that
+ * does it (`catalogue/locks.ts`). A change that concerns several venues is an activity in each. What no publication holds yet is a
+ * venue's count of unpublished changes (ruling 19), so no row of the venue is written. Answers the number of the first
+ * venue's activity, by which it can be undone.
  */
 export async function record(
   db: Db,
   actor: Actor,
-  venueId: string,
+  [venueId, ...others]: readonly [string, ...string[]],
   now: Date,
   action: Action,
   changes: readonly Change[],
-  partOf?: number,
 ): Promise<number> {
-  const by = { ...actingValues(actor), venueId, now, ...(partOf !== undefined && { partOf }) };
-  const text = JSON.stringify(changes);
-  const { rows } = await sql<{ id: number }>`
-    with ${recordedBy(by, action, sql`${text}::text`)} select id from recorded`.execute(db);
-  return rows[0]?.id ?? 0;
+  const entry = { actor, now, action, changes, published: false };
+  const { id, number } = await write(db, { ...entry, venueId });
+  for (const other of others) await write(db, { ...entry, venueId: other, partOf: id });
+  return number;
 }
 
 /**
@@ -102,41 +87,13 @@ export async function record(
  */
 export async function recordUncounted(
   db: Db,
-  { accountId, userId, supportUserId }: Actor,
+  actor: Actor,
   now: Date,
   action: Action,
   changes: readonly Change[],
   venueId: string | null = null,
 ): Promise<void> {
-  await db
-    .insertInto('activity')
-    .values({
-      ...{
-        account_id: accountId,
-        venue_id: venueId,
-        at: now,
-        user_id: userId,
-        support_user_id: supportUserId,
-      },
-      ...{ action, changes: JSON.stringify(changes), published: true },
-    })
-    .execute();
-}
-
-/** Makes what one call recorded in several steps one activity, under the first one's id and action. Answers that id. */
-export async function asOne(db: Db, ids: readonly number[]): Promise<number> {
-  const [first = 0, ...others] = ids;
-  if (others.length === 0) return first;
-  await sql`
-    with parts as (
-      select a.id, part.change, part.place
-      from activity a, jsonb_array_elements(a.changes) with ordinality part(change, place)
-      where a.id = any(${[...ids]}::bigint[])
-    ),
-    joined as (delete from activity where id = any(${others}::bigint[]))
-    update activity set changes = (select jsonb_agg(change order by id, place) from parts)
-    where id = ${first}`.execute(db);
-  return first;
+  await write(db, { actor, venueId, now, action, changes, published: true });
 }
 
 /**

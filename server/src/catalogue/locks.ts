@@ -1,38 +1,67 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
-import { statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
+import type { Columns } from './new-columns.ts';
+import { climb, type Node, type Place, within } from './tree.ts';
+
+// Every transaction takes its locks in this order, so that no two wait for each other for ever:
+// 1. venues by id (`lockVenues`), for any change of a list's order or of more than one row;
+// 2. rows (`lockRows`), one alone or with the venue's lock held;
+// 3. the account's counter (`activity/record.ts`), with the last statement.
 
 /**
- * Takes the lock that every change of a venue's content takes first: whoever holds it sees the venue's lists as they
- * are and changes them alone. Answers the first of `numbers` numbers set aside. Must run in a transaction.
+ * Takes the lock of a venue's lists: its holder sees them as they are and changes them alone. Refuses with `not_found`.
+ * Must run in a transaction.
  */
-export async function lockVenue(db: Db, venueId: string, numbers = 0): Promise<number> {
-  const [row] = await (numbers === 0
-    ? lockAlone(db, { venueId })
-    : lockWithNumbers(db, { venueId, numbers }));
-  return row?.first ?? refuse('not_found');
+export async function lockVenue(db: Db, venueId: string): Promise<void> {
+  const { rows } = await sql`select from venues where id = ${venueId} for no key update`.execute(db);
+  if (rows.length === 0) refuse('not_found');
 }
 
-type First = { first: number };
-
-type Venue = { venueId: string };
-
-// To lock a row is cheaper than to write it anew.
-const locked = ({ venueId }: Venue) => sql`from venues where id = ${venueId} for no key update`;
-
-/** SQL: takes the lock of `lockVenue` and answers nothing, for a statement that waits for it in the same trip. */
-export const lockOf = (slots: Venue): RawBuilder<unknown> => sql`select ${locked(slots)}`;
-
-const lockAlone = statement<Venue, First>((slots) => sql`select next_number as first ${locked(slots)}`);
-
-const lockWithNumbers = statement<Venue & { numbers: number }, First>(
-  ({ venueId, numbers }) => sql`
-    update venues set next_number = next_number + ${numbers}::int where id = ${venueId}
-    returning next_number - ${numbers}::int as first`,
-);
-
-/** Takes the locks of several venues, always in the same order, so that two who want the same never wait for ever. */
+/** Takes the locks of several venues in the order of their ids. */
 export async function lockVenues(db: Db, venueIds: readonly string[]): Promise<void> {
   for (const venueId of [...new Set(venueIds)].sort()) await lockVenue(db, venueId);
+}
+
+/** Sets `count` short numbers of a venue aside and answers the first. It takes the venue's lock. */
+export async function takeNumbers(db: Db, venueId: string, count: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    update venues set next_number = next_number + ${count}::int where id = ${venueId}
+    returning next_number - ${count}::int as first`.execute(db);
+  return rows[0]?.first ?? refuse('not_found');
+}
+
+/** A row as it is stored, locked, with the currency of its menu. */
+export type LockedRow = Columns & {
+  id: string;
+  parent_id: string;
+  position: number;
+  version: number;
+  menu_currency: string;
+};
+
+/** Locks the rows of the given ids under a place, and answers those that are there, by id. */
+export async function lockRows(
+  db: Db,
+  node: Node,
+  place: Place,
+  ids: readonly string[],
+): Promise<Map<string, LockedRow>> {
+  const own = sql.table(node);
+  const { rows } = await sql<LockedRow>`
+    select ${own}.*, menus.currency as menu_currency from ${climb(node)}
+    where ${within(node, place)} and ${own}.id = any(${[...ids]}::uuid[]) order by ${own}.id for update of ${own}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks one row under a place. Refuses with `not_found`. */
+export async function lockRow(db: Db, node: Node, place: Place, id: string): Promise<LockedRow> {
+  return (await lockRows(db, node, place, [id])).get(id) ?? refuse('not_found');
+}
+
+/** Refuses with `version_stale` a row of another version than `If-Match` names; without it any version will do. */
+export function assertVersion(row: { version: number }, ifMatch: readonly number[] | undefined): void {
+  if (ifMatch?.includes(row.version) === false) refuse('version_stale');
 }

@@ -6,12 +6,14 @@ import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import { slugOf } from '../platform/slugs.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
-import { type Acting, create, type Done, duplicate, type Manner, move } from './actions.ts';
-import { lockVenue, lockVenues } from './locks.ts';
+import type { ActionContext } from './action-context.ts';
+import { type Created, createRecord } from './create-record.ts';
+import { duplicateRecord } from './duplicate-record.ts';
+import { lockRow, lockVenue, lockVenues } from './locks.ts';
+import { type Moved, type MoveOptions, moveRow } from './move-record.ts';
 import { textsIn } from './present.ts';
-import { assertMeant, find } from './read.ts';
+import type { RecordInput } from './record-input.ts';
 import type { Place } from './tree.ts';
-import type { Wanted } from './values.ts';
 
 /** The public address `/m/{slug}/menus` is the selection's (`guest.md`, Pages). */
 const RESERVED = ['menus'];
@@ -52,55 +54,66 @@ const titleOf = (texts: unknown, locale: Locale) =>
   textsIn((texts ?? {}) as TextsByLocale, locale).title ?? '';
 
 /** Makes a menu: a record of its level with a currency, a kind and a public address. Must run in a transaction. */
-export async function createMenu(db: Db, acting: Acting, place: Place, wanted: Wanted): Promise<Done> {
-  const title = titleOf(wanted.values.texts, acting.who.venue.defaultLocale);
+export async function createMenu(
+  db: Db,
+  context: ActionContext,
+  place: Place,
+  input: RecordInput,
+): Promise<Created> {
+  const title = titleOf(input.values.texts, context.who.venue.defaultLocale);
   // Two menus of one title made at once must not choose the same address.
   await lockVenue(db, place.venueId);
-  return create(db, acting, 'menus', place, wanted, await newMenuValues(db, place.venueId, title));
+  return createRecord(db, context, 'menus', place, input, await newMenuValues(db, place.venueId, title));
 }
 
 /** Copies a menu; the copy has a public address of its own. Must run in a transaction. */
-export async function duplicateMenu(db: Db, acting: Acting, place: Place, id: string): Promise<Done> {
-  return duplicate(db, acting, 'menus', place, id, async (texts) => ({
-    slug: await menuSlug(db, place.venueId, titleOf(texts, acting.who.venue.defaultLocale)),
+export async function duplicateMenu(
+  db: Db,
+  context: ActionContext,
+  place: Place,
+  id: string,
+): Promise<Created> {
+  return duplicateRecord(db, context, 'menus', place, id, async (texts) => ({
+    slug: await menuSlug(db, place.venueId, titleOf(texts, context.who.venue.defaultLocale)),
   }));
 }
 
-/**
- * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (ruling 29). One
- * that comes back to where it was before gets its place, its numbers and its address again, unless another has that now. Refuses with
- * `not_found`, `version_stale`, and `unknown_record` for a venue that is not the account's. Must run in a transaction.
- */
-export async function moveMenu(
-  db: Db,
-  acting: Acting,
-  place: Place,
-  id: string,
-  venueId: string,
-  manner: Manner = {},
-): Promise<number | undefined> {
-  const { who } = acting;
-  const { stood } = manner;
+/** Refuses with `unknown_record` for a venue that is not the account's. */
+async function assertVenue(db: Db, accountId: string, venueId: string): Promise<void> {
   const venue = await db
     .selectFrom('venues')
     .select('id')
     .where('id', '=', venueId)
-    .where('account_id', '=', who.accountId)
+    .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!venue) refuse('unknown_record', { pointer: '/data/id' });
-  const row = await find(db, 'menus', place, id);
-  if (venueId === place.venueId) {
-    assertMeant(row, manner.ifMatch);
-    return undefined;
-  }
+}
+
+/**
+ * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (ruling 29). One
+ * that comes back gets its place, its numbers and its address again, unless another has that now. Refuses with `not_found`,
+ * `version_stale`, and `unknown_record` for a venue that is not the account's. Must run in a transaction.
+ */
+export async function moveMenu(
+  db: Db,
+  { who, now }: ActionContext,
+  place: Place,
+  id: string,
+  venueId: string,
+  options: MoveOptions = {},
+): Promise<Moved> {
+  await assertVenue(db, who.accountId, venueId);
   await lockVenues(db, [place.venueId, venueId]);
+  const row = await lockRow(db, 'menus', place, id);
+  const target = { venueId, parentId: venueId, ...options };
+  if (venueId === place.venueId) return moveRow(db, now, 'menus', place, id, target);
+  const { former } = options;
   const slug =
-    stood?.slug && (await isFree(db, venueId, stood.slug))
-      ? stood.slug
+    former?.slug && (await isFree(db, venueId, former.slug))
+      ? former.slug
       : await menuSlug(db, venueId, titleOf(row.texts, who.venue.defaultLocale));
-  const target = { venueId, parentId: venueId, ...manner, values: { slug } };
-  const activity = await move(db, acting, 'menus', place, id, target);
+  const moved = await moveRow(db, now, 'menus', place, id, { ...target, values: { slug } });
   await db.deleteFrom('menu_themes').where('menu_id', '=', id).execute();
-  return activity;
+  return moved;
 }

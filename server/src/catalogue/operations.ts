@@ -2,40 +2,43 @@ import { LEVELS, type Level } from '@sofra/contract/levels';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { type Acting, create, type Done, duplicate, type Manner, move } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
+import { type Created, createRecord } from './create-record.ts';
+import { duplicateRecord } from './duplicate-record.ts';
 import { createMenu, duplicateMenu, moveMenu } from './menus.ts';
+import { type Moved, type MoveOptions, moveRow } from './move-record.ts';
 import { pick } from './read.ts';
+import type { RecordInput } from './record-input.ts';
 import type { Place } from './tree.ts';
-import type { wantedOf } from './values.ts';
 
-type Moved = {
-  /** The ids above the record in its new place. */
-  place: Place;
-  /** None when it was there already. */
-  activity: number | undefined;
-};
+/** What a move has changed, and the ids above the record in its new place. */
+export type MovedTo = Moved & { place: Place };
 
 type Operations = {
-  create: (db: Db, acting: Acting, place: Place, wanted: ReturnType<typeof wantedOf>) => Promise<Done>;
-  duplicate: (db: Db, acting: Acting, place: Place, id: string) => Promise<Done>;
-  /** Moves to the parent of the given id, to the end of its list unless it comes back to where it stood. */
+  create: (db: Db, context: ActionContext, place: Place, input: RecordInput) => Promise<Created>;
+  duplicate: (db: Db, context: ActionContext, place: Place, id: string) => Promise<Created>;
+  /** Moves to the parent of the given id, to the end of its list unless it comes back to its former place. */
   move: (
     db: Db,
-    acting: Acting,
+    context: ActionContext,
     place: Place,
     id: string,
     parentId: string,
-    manner?: Manner,
-  ) => Promise<Moved>;
+    options?: MoveOptions,
+  ) => Promise<MovedTo>;
 };
 
 const levelOperations = (level: 'sections' | 'items'): Operations => ({
-  create: (db, acting, place, wanted) => create(db, acting, level, place, wanted),
-  duplicate: (db, acting, place, id) => duplicate(db, acting, level, place, id),
-  move: async (db, acting, place, id, parentId, manner) => {
-    const target = await parentPlace(db, acting.who, level, parentId);
-    const spot = { venueId: place.venueId, parentId, ...manner };
-    return { place: target, activity: await move(db, acting, level, place, id, spot) };
+  create: (db, context, place, input) => createRecord(db, context, level, place, input),
+  duplicate: (db, context, place, id) => duplicateRecord(db, context, level, place, id),
+  move: async (db, context, place, id, parentId, options) => {
+    const target = await parentPlace(db, context.who, level, parentId);
+    const moved = await moveRow(db, context.now, level, place, id, {
+      venueId: place.venueId,
+      parentId,
+      ...options,
+    });
+    return { ...moved, place: target };
   },
 });
 
@@ -44,9 +47,9 @@ export const OPERATIONS: Record<Level, Operations> = {
   menus: {
     create: createMenu,
     duplicate: duplicateMenu,
-    move: async (db, acting, place, id, venueId, manner) => {
-      const activity = await moveMenu(db, acting, place, id, venueId, manner);
-      return { place: { venueId, above: [] }, activity };
+    move: async (db, context, place, id, venueId, options) => {
+      const moved = await moveMenu(db, context, place, id, venueId, options);
+      return { ...moved, place: { venueId, above: [] } };
     },
   },
   sections: levelOperations('sections'),

@@ -6,7 +6,6 @@ import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
 import type { Ground } from '../platform/ground.ts';
 import { API } from '../sessions/route.ts';
 import { presentAttachment } from '../uploads/blobs.ts';
-import type { PlaceRow } from './change.ts';
 import type { CatalogueRow, ExtraRow } from './read.ts';
 import { OWN } from './tree.ts';
 
@@ -114,8 +113,11 @@ export function present(
   return { data, included: [settings, ...(picture ? [picture] : []), ...extras] };
 }
 
-/** One row of which only the place is asked for. */
-export function presentPlace(level: Level, { id, position, version }: PlaceRow): Resource {
+/** One row of which only the position is asked for. */
+export function presentPosition(
+  level: Level,
+  { id, position, version }: Pick<CatalogueRow, 'id' | 'position' | 'version'>,
+): Resource {
   return { type: level, id, attributes: { position }, meta: { version } };
 }
 

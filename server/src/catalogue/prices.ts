@@ -1,5 +1,4 @@
 import { CURRENCIES, type Currency } from '@sofra/contract/currencies';
-import { PRICE } from '@sofra/contract/limits';
 import { priceProblem } from '@sofra/contract/prices';
 import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../platform/answer.ts';
@@ -12,14 +11,6 @@ const codesOf = (digits: number) =>
 function digitsOf(currency: RawBuilder<unknown>): RawBuilder<unknown> {
   const isOf = (digits: number) => sql`strpos(${sql.lit(codesOf(digits))}, ${currency}) > 0`;
   return sql`case when ${isOf(0)} then 0 when ${isOf(3)} then 3 else 2 end`;
-}
-
-/** SQL that rounds an amount half up to the digits of a currency (rulings 25 and 26). */
-export function roundedPrice(
-  amount: RawBuilder<unknown>,
-  currency: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`round((${amount})::numeric, ${digitsOf(currency)})`;
 }
 
 /** SQL: the table `digits` that `shownPrice` reads, found out once for all prices of a menu. */
@@ -35,7 +26,3 @@ export function assertPrice(price: string, currency: string, mayBeZero: boolean,
   const problem = priceProblem(price, mayBeZero, currency);
   if (problem) throw new Refusal([{ ...problem, pointer }]);
 }
-
-/** SQL: a rounded price is allowed, for an item or for an extra, or there is none (ruling 26). */
-export const priceIsAllowed = (rounded: RawBuilder<unknown>, mayBeZero: boolean): RawBuilder<unknown> =>
-  sql`(${rounded} is null or (${rounded} ${sql.raw(mayBeZero ? '>=' : '>')} 0 and ${rounded} <= ${sql.lit(PRICE.max)}::numeric))`;

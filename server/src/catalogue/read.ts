@@ -5,22 +5,9 @@ import type { Schedule } from '@sofra/contract/schedules';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import { jsonList } from '../platform/json-lists.ts';
-import { jsonStatement, oneOfEach, statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
-import {
-  climb,
-  formOf,
-  isStanding,
-  lengthOf,
-  MENU_FACTS,
-  type Node,
-  type Place,
-  type PlaceValues,
-  parentOf,
-  placeIn,
-  valuesOf,
-  within,
-} from './tree.ts';
+import { lengthOf, listLength } from './positions.ts';
+import { climb, MENU_FACTS, type Place, parentNode, parentOf, within } from './tree.ts';
 
 /** A picture as its record refers to it. */
 export type PhotoRow = { id: string; number: number; widths: number[] };
@@ -77,102 +64,62 @@ const EXTRA_COLUMNS: Record<Level, (venueId: string) => RawBuilder<unknown>> = {
       from extras e where e.parent_id = items.id and e.deleted_at is null order by e.position`)} as extras`,
 };
 
-/** SQL: the columns of a level's presentation, where its table stands in the statement, and what it shows of its menu. */
-export function columnsOf(level: Level, venueId: string, menuFacts = MENU_FACTS): RawBuilder<unknown> {
+/** SQL: the columns of a level's presentation, where its table and its menu stand in the statement. */
+function columnsOf(level: Level, venueId: string): RawBuilder<unknown> {
   const own = (column: string) => sql.ref(`${level}.${column}`);
   return sql`${own('id')}, ${own('parent_id')}, ${own('number')}, ${own('position')}, ${own('version')}, ${own('texts')},
-      ${own('disabled')}, ${own('schedule')}, ${menuFacts},
+      ${own('disabled')}, ${own('schedule')}, ${MENU_FACTS},
       (select json_build_object('id', b.id, 'number', b.number, 'widths', b.widths)
         from blobs b where b.id = ${own('photo_id')}) as photo,
       ${EXTRA_COLUMNS[level](venueId)}`;
 }
 
-type Page = PlaceValues & { limit: number; offset: number };
 type Counted = CatalogueRow & { total: number };
-
-/**
- * SQL: whether a position is on a page. Positions are dense from 1 (`lengthOf`), so that the last page of ten thousand rows is
- * found in the index as quickly as the first: an offset would walk over all rows before it.
- */
-const onPage = (position: RawBuilder<unknown>, { offset, limit }: Page) =>
-  sql`${position} > ${offset}::int and ${position} <= ${offset}::bigint + ${limit}::int`;
-
-const pageOfRows = oneOfEach((level: Level, depth: number, guarded: boolean) =>
-  jsonStatement<Page, Counted>((slots) => {
-    const place = placeIn(slots, depth, guarded);
-    return sql<Counted>`
-    select ${columnsOf(level, slots.venueId)}, ${lengthOf(level, sql`${parentOf(place)}`)} as total
-    from ${climb(level)} where ${within(level, place)} and ${onPage(sql.ref(`${level}.position`), slots)}
-    order by ${sql.ref(`${level}.position`)}`;
-  }),
-);
-
-type Empty = { found: boolean; total: number };
-
-/** What is to be said of a page without rows: whether its list is there, and how long it is. */
-const emptyPage = oneOfEach((level: Level, depth: number, guarded: boolean) =>
-  statement<PlaceValues, Empty>((slots) => {
-    const place = placeIn(slots, depth, guarded);
-    return sql<Empty>`
-    select ${parentExists(level, place)} as found, ${lengthOf(level, sql`${parentOf(place)}`)} as total`;
-  }),
-);
 
 /** A page of the rows under a place's last record, in order, with the number of all. Refuses with `not_found`. */
 export async function list(
   db: Db,
   level: Level,
   place: Place,
-  page: { offset: number; limit: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: CatalogueRow[]; total: number }> {
-  const values = valuesOf(place);
-  const rows = await pageOfRows(level, ...formOf(place))(db, { ...values, ...page });
+  const position = sql.ref(`${level}.position`);
+  const total = lengthOf(level, sql`${parentOf(place)}`);
+  // Positions are dense from 1, so that the index finds the last page of ten thousand rows as quickly as the first.
+  const { rows } = await sql<Counted>`
+    select ${columnsOf(level, place.venueId)}, ${total} as total
+    from ${climb(level)} where ${within(level, place)}
+      and ${position} > ${offset}::bigint and ${position} <= ${offset}::bigint + ${limit}::bigint
+    order by ${position}`.execute(db);
   if (rows[0]) return { rows, total: rows[0].total };
-  const [empty] = await emptyPage(level, ...formOf(place))(db, values);
-  if (!empty?.found) return refuse('not_found');
-  return { rows, total: empty.total };
-}
-
-const PARENT = { menus: null, sections: 'menus', items: 'sections' } as const satisfies Record<
-  Level,
-  Node | null
->;
-
-function parentExists(level: Level, place: Place): RawBuilder<boolean> {
-  const parent = PARENT[level];
-  if (!parent) return isStanding(place);
-  return sql<boolean>`exists (select from ${climb(parent)} where ${within(parent, place)})`;
+  await assertPlace(db, level, place);
+  return { rows, total: await listLength(db, level, parentOf(place)) };
 }
 
 /** Refuses with `not_found` unless the place's last record is the venue's own and alive. */
 export async function assertPlace(db: Db, level: Level, place: Place): Promise<void> {
-  const { rows } = await sql<{ found: boolean }>`select ${parentExists(level, place)} as found`.execute(db);
-  if (!rows[0]?.found) refuse('not_found');
+  const parent = parentNode(level);
+  if (!parent) return;
+  const { rows } = await sql`select from ${climb(parent)} where ${within(parent, place)}`.execute(db);
+  if (rows.length === 0) refuse('not_found');
 }
 
-type Picked = PlaceValues & { ids: string[] };
-
-const pickedRows = oneOfEach((level: Level, depth: number, guarded: boolean) =>
-  jsonStatement<Picked, CatalogueRow>(
-    (slots) => sql<CatalogueRow>`
-    select ${columnsOf(level, slots.venueId)} from ${climb(level)}
-    where ${within(level, placeIn(slots, depth, guarded))} and ${sql.ref(`${level}.id`)} = any(${slots.ids}::uuid[])
-    order by ${sql.ref(`${level}.position`)}`,
-  ),
-);
-
 /** The rows of the given ids under a place, in the order of their positions; foreign and deleted ones are not there. */
-export function pick(db: Db, level: Level, place: Place, ids: readonly string[]): Promise<CatalogueRow[]> {
-  return pickedRows(level, ...formOf(place))(db, { ...valuesOf(place), ids: [...ids] });
+export async function pick(
+  db: Db,
+  level: Level,
+  place: Place,
+  ids: readonly string[],
+): Promise<CatalogueRow[]> {
+  const { rows } = await sql<CatalogueRow>`
+    select ${columnsOf(level, place.venueId)} from ${climb(level)}
+    where ${within(level, place)} and ${sql.ref(`${level}.id`)} = any(${[...ids]}::uuid[])
+    order by ${sql.ref(`${level}.position`)}`.execute(db);
+  return rows;
 }
 
 /** The only door to a row by its id: it climbs to the venue in the same query. Refuses with `not_found`. */
 export async function find(db: Db, level: Level, place: Place, id: string): Promise<CatalogueRow> {
   const [row] = await pick(db, level, place, [id]);
   return row ?? refuse('not_found');
-}
-
-/** Refuses with `version_stale` a row that has none of the versions that are meant (`If-Match`); any is meant when none is said. */
-export function assertMeant({ version }: { version: number }, meant: readonly number[] | undefined): void {
-  if (meant?.includes(version) === false) refuse('version_stale');
 }

@@ -1,29 +1,33 @@
 import type { CallName } from '@sofra/contract/calls';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import { record } from '../activity/record.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
 import { type PageQuery, pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
-import type { Answer, Asked, Route, RouteOptions } from '../sessions/route.ts';
+import type { Answer, Asked, Route } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { type Acting, needsTransaction, update } from './actions.ts';
-import { remove } from './bin.ts';
-import { arrange, change, type Patch } from './change.ts';
+import type { ActionContext } from './action-context.ts';
+import { deleteRecord } from './delete-record.ts';
+import { lockVenue } from './locks.ts';
+import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
-import { pathOf, present, presentMany, presentPlace, textsIn } from './present.ts';
-import { assertPlace, type CatalogueRow, find, list } from './read.ts';
+import { pathOf, present, presentMany, presentPosition, textsIn } from './present.ts';
+import { assertPlace, type CatalogueRow, find, list, pick } from './read.ts';
+import { type RecordWrite, readRecord, SETTINGS } from './record-input.ts';
 import { type Place, parentOf } from './tree.ts';
-import { type RecordWrite, SETTINGS, wantedOf } from './values.ts';
+import { updateRecord } from './update-record.ts';
+import { type Patch, updateRecords } from './update-records.ts';
 
 // The calls of the three levels have one shape; what differs between them is in the levels table and in OPERATIONS.
-type AnyAsked = {
+type AnyInput = {
   who: VenueWho;
   params: Record<string, string>;
   query: PageQuery & { [fields in `fields[${Level}]`]?: string[] | undefined };
   body: { data: RecordWrite };
   ifMatch: readonly number[] | undefined;
 };
-type AnyHandler = (ground: Ground, asked: AnyAsked) => Promise<Answer>;
+type AnyHandler = (ground: Ground, input: AnyInput) => Promise<Answer>;
 
 /** The parameters of each level's path that name the records above. */
 const ABOVE = new Map(
@@ -33,16 +37,20 @@ const ABOVE = new Map(
   ]),
 );
 
-function placeOf({ who, params }: AnyAsked, level: Level): Place {
+function placeOf({ who, params }: AnyInput, level: Level): Place {
   const names = ABOVE.get(level) ?? [];
-  return { venueId: who.venue.id, above: names.map((name) => params[name] ?? ''), guard: who.guard };
+  return { venueId: who.venue.id, above: names.map((name) => params[name] ?? '') };
 }
 
-const actingOf = (ground: Ground, { who }: AnyAsked): Acting => ({ ground, who, now: ground.clock.now() });
+const contextOf = (ground: Ground, { who }: AnyInput): ActionContext => ({
+  ground,
+  who,
+  now: ground.clock.now(),
+});
 
 async function answerOne(
   ground: Ground,
-  { who }: AnyAsked,
+  { who }: AnyInput,
   level: Level,
   place: Place,
   id: string,
@@ -58,9 +66,9 @@ function answerRow(ground: Ground, who: VenueWho, level: Level, place: Place, ro
 
 function reading(level: Level): Record<'list' | 'read', AnyHandler> {
   return {
-    list: async (ground, asked) => {
-      const { who, query } = asked;
-      const place = placeOf(asked, level);
+    list: async (ground, input) => {
+      const { who, query } = input;
+      const place = placeOf(input, level);
       const titlesOnly = query['fields[menus]'] !== undefined;
       const whole = titlesOnly && query['page[number]'] === undefined && query['page[size]'] === undefined;
       const page = whole ? { offset: 0, limit: 2 ** 31 - 1 } : pageOf(query);
@@ -80,20 +88,20 @@ function reading(level: Level): Record<'list' | 'read', AnyHandler> {
       }));
       return { document: whole ? { data } : { data, ...facts } };
     },
-    read: async (ground, asked) => {
+    read: async (ground, input) => {
       const { location: _, ...answer } = await answerOne(
         ground,
-        asked,
+        input,
         level,
-        placeOf(asked, level),
-        idOf(asked, level),
+        placeOf(input, level),
+        idOf(input, level),
       );
       return answer;
     },
   };
 }
 
-const idOf = ({ params }: AnyAsked, level: Level) => params[LEVELS[level].singular] ?? '';
+const idOf = ({ params }: AnyInput, level: Level) => params[LEVELS[level].singular] ?? '';
 
 function sentIds({ id, relationships }: RecordWrite) {
   const sent = { '/data/id': id, [`/data${SETTINGS}/id`]: relationships?.settings?.data.id };
@@ -115,48 +123,48 @@ function assertNoId(record: RecordWrite): void {
 function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplicate' | 'move', AnyHandler> {
   const operations = OPERATIONS[level];
   return {
-    create: async (ground, asked) => {
-      const place = placeOf(asked, level);
-      assertNoId(asked.body.data);
-      const wanted = wantedOf(level, asked.body.data, asked.who.venue.defaultLocale);
+    create: async (ground, input) => {
+      const place = placeOf(input, level);
+      assertNoId(input.body.data);
+      const wanted = readRecord(level, input.body.data, input.who.venue.defaultLocale);
       const { id, activity } = await ground.db
         .transaction()
-        .execute((db) => operations.create(db, actingOf(ground, asked), place, wanted));
-      return { ...(await answerOne(ground, asked, level, place, id)), activity };
+        .execute((db) => operations.create(db, contextOf(ground, input), place, wanted));
+      return { ...(await answerOne(ground, input, level, place, id)), activity };
     },
-    update: async (ground, asked) => {
-      const [place, id] = [placeOf(asked, level), idOf(asked, level)];
-      assertSameId(asked.body.data, id);
-      const wanted = wantedOf(level, asked.body.data, asked.who.venue.defaultLocale);
-      const run = (db: Db) => update(db, actingOf(ground, asked), level, place, id, wanted, asked.ifMatch);
-      const { rows, activity } = await (needsTransaction(wanted)
-        ? ground.db.transaction().execute(run)
-        : run(ground.db));
-      const row = rows[0] ?? refuse('not_found');
-      const { location: _, ...answer } = answerRow(ground, asked.who, level, place, row);
+    update: async (ground, input) => {
+      const [place, id] = [placeOf(input, level), idOf(input, level)];
+      assertSameId(input.body.data, id);
+      const wanted = readRecord(level, input.body.data, input.who.venue.defaultLocale);
+      const { row, activity } = await ground.db
+        .transaction()
+        .execute((db) => updateRecord(db, contextOf(ground, input), level, place, id, wanted, input.ifMatch));
+      const { location: _, ...answer } = answerRow(ground, input.who, level, place, row);
       return { ...answer, activity };
     },
-    remove: async (ground, asked) => {
-      const [place, id] = [placeOf(asked, level), idOf(asked, level)];
+    remove: async (ground, input) => {
+      const [place, id] = [placeOf(input, level), idOf(input, level)];
       const activity = await ground.db
         .transaction()
-        .execute((db) => remove(db, actingOf(ground, asked), level, place, id, asked.ifMatch));
+        .execute((db) => deleteRecord(db, contextOf(ground, input), level, place, id, input.ifMatch));
       return { activity };
     },
-    duplicate: async (ground, asked) => {
-      const [place, id] = [placeOf(asked, level), idOf(asked, level)];
+    duplicate: async (ground, input) => {
+      const [place, id] = [placeOf(input, level), idOf(input, level)];
       const copy = await ground.db
         .transaction()
-        .execute((db) => operations.duplicate(db, actingOf(ground, asked), place, id));
-      return { ...(await answerOne(ground, asked, level, place, copy.id)), activity: copy.activity };
+        .execute((db) => operations.duplicate(db, contextOf(ground, input), place, id));
+      return { ...(await answerOne(ground, input, level, place, copy.id)), activity: copy.activity };
     },
-    move: async (ground, asked) => {
-      const [place, id, parentId] = [placeOf(asked, level), idOf(asked, level), asked.body.data.id ?? ''];
-      const moved = await ground.db.transaction().execute((db) => {
-        const { ifMatch } = asked;
-        return operations.move(db, actingOf(ground, asked), place, id, parentId, { ifMatch });
+    move: async (ground, input) => {
+      const [place, id, parentId] = [placeOf(input, level), idOf(input, level), input.body.data.id ?? ''];
+      const context = contextOf(ground, input);
+      const { ifMatch } = input;
+      const moved = await ground.db.transaction().execute(async (db) => {
+        const moved = await operations.move(db, context, place, id, parentId, { ifMatch });
+        return { place: moved.place, activity: await recordMove(db, context, moved) };
       });
-      const { location: _, ...answer } = await answerOne(ground, asked, level, moved.place, id);
+      const { location: _, ...answer } = await answerOne(ground, input, level, moved.place, id);
       return { ...answer, activity: moved.activity };
     },
   };
@@ -164,34 +172,44 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
 
 /** Changes many records of one list in one transaction; every id must be there (`api.md`, Calls). */
 function batch(level: Level): AnyHandler {
-  return async (ground, asked) => {
-    const place = placeOf(asked, level);
-    const records = (asked.body as unknown as { data: RecordWrite[] }).data;
-    const patches = batchPatches(level, records, asked.who);
-    const moving = patches.some(({ position }) => position !== undefined);
-    const options = { locks: true, ...(moving && { parentId: parentOf(place) }) };
-    const made = [ground.db, asked.who, ground.clock.now(), level, place, patches, options] as const;
-    try {
-      if (asked.query[`fields[${level}]`]) {
-        const { rows, activity } = await arrange(...made);
-        return { document: { data: rows.map((row) => presentPlace(level, row)) }, activity };
-      }
-      const { rows, activity } = await change(...made);
-      const document = presentMany(ground, level, rows, place.above, asked.who.venue.defaultLocale);
+  return async (ground, input) => {
+    const { who } = input;
+    const place = placeOf(input, level);
+    const records = (input.body as unknown as { data: RecordWrite[] }).data;
+    const patches = batchPatches(level, records, who);
+    return ground.db.transaction().execute(async (db) => {
+      const activity = await updateMany(db, contextOf(ground, input), level, place, patches);
+      const ids = patches.map(({ id }) => id);
+      const rows = await pick(db, level, place, ids);
+      const document = input.query[`fields[${level}]`]
+        ? { data: rows.map((row) => presentPosition(level, row)) }
+        : presentMany(ground, level, rows, place.above, who.venue.defaultLocale);
       return { document, activity };
-    } catch (error) {
-      // Where rows were not found, the list itself may be gone.
-      if (error instanceof Refusal) await assertPlace(ground.db, level, place);
-      throw error;
-    }
+    });
   };
+}
+
+async function updateMany(
+  db: Db,
+  { who, now }: ActionContext,
+  level: Level,
+  place: Place,
+  patches: readonly Patch[],
+): Promise<number | undefined> {
+  const isReorder = patches.some(({ position }) => position !== undefined);
+  await lockVenue(db, place.venueId);
+  await assertPlace(db, level, place);
+  const options = isReorder ? { parentId: parentOf(place) } : {};
+  const changes = await updateRecords(db, now, level, place, patches, options);
+  if (changes.length === 0) return undefined;
+  return record(db, who, [place.venueId], now, isReorder ? 'reorder' : 'update', changes);
 }
 
 function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueWho): Patch[] {
   const seen = { ids: new Set<string>(), positions: new Set<number>() };
   return records.map((record, index) => {
     const at = `/data/${index}`;
-    const { values, position, photo, extras } = wantedOf(level, record, who.venue.defaultLocale, at);
+    const { values, position, photo, extras } = readRecord(level, record, who.venue.defaultLocale, at);
     const id = record.id ?? '';
     if (seen.ids.has(id)) refuse('duplicate_value', { pointer: `${at}/id` });
     if (position !== undefined && seen.positions.has(position))
@@ -206,28 +224,21 @@ function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueW
   });
 }
 
-// Each ends in a statement that climbs from its rows to the venue of the session, and so looks at the guard.
-const RECALLS = { recalls: true };
-
 /** The calls of menus, sections and items. */
 export function catalogueRoutes(route: Route): void {
   for (const level of LEVEL_NAMES) {
     const { path, batch: batchPath, singular, parent } = LEVELS[level];
     const one = `${path}/{${singular}}`;
-    const put = (name: string, handler: AnyHandler, options?: RouteOptions) =>
-      route(
-        name as CallName,
-        (ground, asked) => handler(ground, asked as Asked<CallName> & AnyAsked),
-        options,
-      );
+    const put = (name: string, handler: AnyHandler) =>
+      route(name as CallName, (ground, input) => handler(ground, input as Asked<CallName> & AnyInput));
     const [reads, writes] = [reading(level), writing(level)];
-    put(`GET ${path}`, reads.list, RECALLS);
-    put(`GET ${one}`, reads.read, RECALLS);
+    put(`GET ${path}`, reads.list);
+    put(`GET ${one}`, reads.read);
     put(`POST ${path}`, writes.create);
-    put(`PATCH ${one}`, writes.update, RECALLS);
+    put(`PATCH ${one}`, writes.update);
     put(`DELETE ${one}`, writes.remove);
     put(`POST ${one}/duplicate`, writes.duplicate);
     put(`PATCH ${one}/relationships/${parent}`, writes.move);
-    put(`PATCH ${batchPath}`, batch(level), RECALLS);
+    put(`PATCH ${batchPath}`, batch(level));
   }
 }

@@ -1,4 +1,4 @@
-import { TRANSLATE_TYPES } from '@sofra/contract/translations';
+import { TRANSLATE_FIELDS, TRANSLATE_TYPES, type TranslateData } from '@sofra/contract/translations';
 import { Refusal, refuse } from '../platform/answer.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
@@ -113,12 +113,9 @@ function creating(route: Route): void {
         refuse('unknown_record', { pointer: `/data/relationships/${relationshipOf(id.type)}/data/id` });
       const there = locale === who.venue.defaultLocale || Object.keys(dataOf(found.texts, id)).length > 0;
       if (there) refuse('translation_exists', { pointer: '/data/attributes/locale' });
-      const activity = await writeTranslation(db, who, ground.clock.now(), place, found, {
-        id,
-        data,
-        enabled,
-        ifMatch: asked.ifMatch,
-      });
+      const context = { who, now: ground.clock.now() };
+      const input = { id, data, enabled, ifMatch: asked.ifMatch };
+      const activity = await writeTranslation(db, context, place, found, input);
       return { found, activity };
     });
     return { ...(await answerOne(ground.db, who, params.menu, found, id)), activity };
@@ -128,7 +125,8 @@ function creating(route: Route): void {
 function changing(route: Route): void {
   route('PATCH /me/menus/{menu}/translates/{translate}', async (ground, { who, params, body, ifMatch }) => {
     const id = readTranslationId(params.translate) ?? refuse('not_found');
-    const { locale, data, enabled } = body.data.attributes;
+    const { locale, enabled } = body.data.attributes;
+    const data = body.data.attributes.data && clearedIfEmpty(id, body.data.attributes.data);
     if (locale !== undefined && locale !== id.locale)
       refuse('id_mismatch', { pointer: '/data/attributes/locale' });
     if (body.data.id !== undefined && body.data.id !== params.translate)
@@ -138,18 +136,20 @@ function changing(route: Route): void {
       const place = placeOf(who, params.menu);
       await lockVenue(db, place.venueId);
       const found = (await findText(db, place, id)) ?? refuse('not_found');
-      const activity = await writeTranslation(db, who, ground.clock.now(), place, found, {
-        id,
-        data,
-        enabled,
-        ifMatch,
-      });
+      const context = { who, now: ground.clock.now() };
+      const activity = await writeTranslation(db, context, place, found, { id, data, enabled, ifMatch });
       return { found, activity };
     });
     const { location: _, ...answer } = await answerOne(ground.db, who, params.menu, found, id);
     return { ...answer, activity };
   });
 }
+
+/** What is written of a translation: empty data clears every field (ruling 35a). */
+const clearedIfEmpty = ({ type }: TranslationId, data: TranslateData): TranslateData =>
+  Object.keys(data).length > 0
+    ? data
+    : Object.fromEntries(TRANSLATE_FIELDS[type].map((field) => [field, '']));
 
 /** The translations of a menu's records (ruling 35a). */
 export function translationRoutes(route: Route): void {

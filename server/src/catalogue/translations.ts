@@ -7,15 +7,17 @@ import {
   type TranslateType,
 } from '@sofra/contract/translations';
 import { sql } from 'kysely';
-import { type Change, record } from '../activity/record.ts';
+import { record } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho, WhoseVenue } from '../sessions/who.ts';
-import { change } from './change.ts';
-import { assertMeant } from './read.ts';
+import type { ActorContext } from './action-context.ts';
+import { assertVersion, type LockedRow, lockRow } from './locks.ts';
+import { type Columns, difference, newColumns } from './new-columns.ts';
+import { textsPatch } from './record-input.ts';
+import { setColumns } from './set-columns.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
 import { climb, type Node, type Place, within } from './tree.ts';
-import { textsPatch } from './values.ts';
 
 /** A record of a menu's tree with its texts, as the translations show it. */
 export type TextRow = { node: Node; id: string; texts: TextsByLocale; version: number };
@@ -102,7 +104,8 @@ export function presentTranslations(row: TextRow, venue: WhoseVenue, enabled: re
   );
 }
 
-type Write = {
+/** What a write call says of a translation; without `data` its texts stay, without `enabled` its language is shown as before. */
+export type TranslationInput = {
   id: TranslationId;
   data: TranslateData | undefined;
   enabled: boolean | undefined;
@@ -121,61 +124,72 @@ export function assertData({ type, locale }: TranslationId, data: TranslateData,
 
 /**
  * Writes a record's texts in one language, with what they were made from, and whether the language is shown in the menu.
- * Empty texts clear (ruling 35a). The venue's lock must be held since the row was read, so that nothing of it is lost.
- * Answers the activity; none when nothing was sent. Refuses with `version_stale` when the record is another than was meant.
+ * Empty texts clear (ruling 35a). Answers the activity; none when nothing has changed. Refuses with `version_stale`. Must run
+ * in a transaction that holds the venue's lock.
  */
 export async function writeTranslation(
   db: Db,
-  who: VenueWho,
-  now: Date,
+  { who, now }: ActorContext & { who: VenueWho },
   place: Place,
-  row: TextRow,
-  { id, data, enabled, ifMatch }: Write,
+  found: TextRow,
+  { id, data, enabled, ifMatch }: TranslationInput,
 ): Promise<number | undefined> {
-  assertMeant(row, ifMatch);
-  const hides = enabled !== undefined && id.locale !== who.venue.defaultLocale;
-  const also = hides ? [await showLocale(db, place, id.locale, enabled)] : [];
-  if (data === undefined) {
-    return also.length > 0 ? record(db, who, place.venueId, now, 'translate', also) : undefined;
-  }
-  const { texts = {} } = textsPatch(id.locale, data) as { texts?: Record<string, object> };
-  const source =
-    id.locale === who.venue.defaultLocale ? {} : { source: sourceAfter(row, id, data, who.venue) };
-  const values = { texts: { [id.locale]: { ...texts[id.locale], ...source } } };
-  // A language that was shown or hidden with it has raised the menu's version by now.
-  const asMeant = row.node === 'menus' && hides ? {} : { ifMatch };
-  return (await change(db, who, now, row.node, place, [{ id: row.id, values }], { also, ...asMeant }))
-    .activity;
+  const row = await lockRow(db, found.node, place, found.id);
+  assertVersion(row, ifMatch);
+  const columns = data ? translatedColumns(row, id, data, who.venue) : {};
+  const isShown = id.locale === who.venue.defaultLocale ? undefined : enabled;
+  const menu = isShown === undefined ? undefined : await lockRow(db, 'menus', place, place.above[0] ?? '');
+  const locales = menu ? shownLocales(menu, id.locale, isShown === true) : {};
+  const isOne = menu?.id === row.id;
+  const changes = [
+    ...(menu && !isOne ? await setAndTell(db, now, 'menus', menu, locales) : []),
+    ...(await setAndTell(db, now, found.node, row, isOne ? { ...columns, ...locales } : columns)),
+  ];
+  if (changes.length === 0) return undefined;
+  const action = data ? 'update' : 'translate';
+  return record(db, who, [place.venueId], now, action, changes);
+}
+
+/** The texts of a record after a write in one language; empty when they are the same. */
+function translatedColumns(
+  row: LockedRow,
+  id: TranslationId,
+  data: TranslateData,
+  venue: WhoseVenue,
+): Columns {
+  const { texts = {} } = textsPatch(id.locale, data);
+  const source = id.locale === venue.defaultLocale ? {} : { source: sourceAfter(row, id, data, venue) };
+  const patch = { texts: { [id.locale]: { ...texts[id.locale], ...source } } };
+  return newColumns(row, patch, { currency: row.menu_currency, exact: false });
+}
+
+/** The languages of a menu after one of them is shown or hidden (ruling 35a); empty when they are the same. */
+function shownLocales({ locales }: LockedRow, locale: Locale, isShown: boolean): Columns {
+  const before = locales as Locale[];
+  if (before.includes(locale) === isShown) return {};
+  return { locales: isShown ? [...before, locale] : before.filter((one) => one !== locale) };
+}
+
+async function setAndTell(db: Db, now: Date, node: Node, row: LockedRow, columns: Columns) {
+  if (Object.keys(columns).length === 0) return [];
+  await setColumns(db, now, node, row, columns);
+  return [{ record: { type: node, id: row.id }, ...difference(row, columns) }];
 }
 
 /** What a language's texts were made from, after a write: one entry a field that has a text; null when none has. */
 function sourceAfter(
-  row: TextRow,
+  row: LockedRow,
   { type, locale }: TranslationId,
   data: TranslateData,
   venue: WhoseVenue,
 ): Partial<TranslateData> | null {
-  const kept = (row.texts[locale] as { source?: TranslateData } | undefined)?.source ?? {};
-  const main = row.texts[venue.defaultLocale] ?? {};
+  const texts = row.texts as TextsByLocale;
+  const kept = (texts[locale] as { source?: TranslateData } | undefined)?.source ?? {};
+  const main = texts[venue.defaultLocale] ?? {};
   const written = TRANSLATE_FIELDS[type].flatMap((field) =>
     data[field] === undefined ? [] : [[field, data[field] ? main[field] : undefined]],
   );
   const all = { ...kept, ...Object.fromEntries(written) };
   const left = Object.entries(all).filter(([, text]) => text);
   return left.length > 0 ? Object.fromEntries(left) : null;
-}
-
-/** Shows or hides a language in a whole menu (ruling 35a). Answers what to record. */
-async function showLocale(db: Db, place: Place, locale: Locale, enabled: boolean): Promise<Change> {
-  const [menuId = ''] = place.above;
-  const others = sql`array_remove(menus.locales, ${locale}::text)`;
-  const { rows } = await sql<{ before: Locale[]; after: Locale[] }>`
-    update menus set locales = ${enabled ? sql`array_append(${others}, ${locale}::text)` : others},
-      version = menus.version + 1
-    from menus stood where stood.id = menus.id and menus.id = ${menuId}
-    returning stood.locales as before, menus.locales as after`.execute(db);
-  const [menu] = rows;
-  if (!menu) return refuse('not_found');
-  const [before, after] = [{ locales: menu.before }, { locales: menu.after }];
-  return { record: { type: 'menus', id: menuId }, before, after };
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { spelledOut } from '../activity/order.ts';
+import { expandOrder } from '../activity/order.ts';
 import type { Change } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
+import type { VenueWho } from '../sessions/who.ts';
 import { thrownAway } from './thrown-away.ts';
 
 /** One call that changed something, with the names of who did it and where. */
@@ -15,6 +16,9 @@ export type ActivityRow = {
   actor: string | null;
   support_actor: string | null;
   changes: Change[];
+  /** Its number in its account, which is its id on the wire. */
+  number: number;
+  /** The number of the activity that it took back. */
   undoes: number | null;
   part_of: number | null;
   undone: boolean;
@@ -26,14 +30,15 @@ const nameOf = (column: string) => sql`
 /** SQL: who did an activity `a`, and the support user who did it in their place. */
 export const actorNames = sql`${nameOf('a.user_id')} as actor, ${nameOf('a.support_user_id')} as support_actor`;
 
-const activityColumns = sql`a.id, a.venue_id, a.at, a.action, a.changes, a.undoes, a.part_of, a.undone, ${actorNames},
+const activityColumns = sql`a.id, a.venue_id, a.at, a.action, a.changes, a.number,
+  (select u.number from activity u where u.id = a.undoes) as undoes, a.part_of, a.undone, ${actorNames},
   (select concat_ws(', ', v.name, v.branch) from venues v where v.id = a.venue_id) as venue`;
 
 async function select(db: Db, rest: RawBuilder<unknown>): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`select ${activityColumns} from activity a where ${rest}`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, changes: row.changes.map(spelledOut) }));
+  return rows.map((row) => ({ ...row, changes: row.changes.map(expandOrder) }));
 }
 
 /** What was done in an account, in its venues and to itself, the newest first. */
@@ -52,13 +57,19 @@ export async function activityRows(
 }
 
 /**
- * One activity that is heard in a venue: what was done in it, or elsewhere put into the bin what is in this venue's now.
+ * One activity, by its number, that is heard in the caller's venue: what was done in it, or elsewhere put into the bin what is in this venue's now.
  * Refuses with `not_found`.
  */
-export async function findActivity(db: Db, venueId: string, now: Date, id: number): Promise<ActivityRow> {
+export async function findActivity(
+  db: Db,
+  { accountId, venue }: VenueWho,
+  now: Date,
+  number: number,
+): Promise<ActivityRow> {
   const [found] = await select(
     db,
-    sql`a.id = ${id} and (a.venue_id = ${venueId} or a.id in (select a.id from ${thrownAway(venueId, now)}))`,
+    sql`a.account_id = ${accountId} and a.number = ${number}
+      and (a.venue_id = ${venue.id} or a.id in (select a.id from ${thrownAway(venue.id, now)}))`,
   );
   return found ?? refuse('not_found');
 }

@@ -16,7 +16,7 @@ export type BinnedRow = {
   texts: TextsByLocale;
   above: TextsByLocale[];
   deleted_at: string;
-  activity_id: number;
+  activity_number: number;
   actor: string | null;
   support_actor: string | null;
 };
@@ -30,7 +30,7 @@ export async function binnedRows(
 ): Promise<{ rows: BinnedRow[]; total: number }> {
   const { rows } = await sql<{ rows: BinnedRow[] | null; total: number }>`
     with binned as (
-      select thrown.*, a.id as activity_id, ${actorNames} from ${thrownAway(venueId, now)}
+      select thrown.*, a.id as activity_id, a.number as activity_number, ${actorNames} from ${thrownAway(venueId, now)}
     ),
     page as (
       select * from binned order by activity_id desc, id limit ${page.limit}::int offset ${page.offset}::int
@@ -43,7 +43,7 @@ export async function binnedRows(
 
 /** A record of the bin as the wire shows it. */
 export function presentBinned(row: BinnedRow, { defaultLocale }: WhoseVenue) {
-  const { id, level, texts, above, actor, support_actor, activity_id } = row;
+  const { id, level, texts, above, actor, support_actor, activity_number } = row;
   const deletedAt = new Date(row.deleted_at);
   const title = (of: TextsByLocale) => textsIn(of, defaultLocale).title;
   return {
@@ -56,7 +56,7 @@ export function presentBinned(row: BinnedRow, { defaultLocale }: WhoseVenue) {
       deleted_at: deletedAt.toISOString(),
       until: daysAfter(deletedAt, DAYS.bin).toISOString(),
       actor: actor ?? '',
-      ...{ support_actor, activity_id: String(activity_id) },
+      ...{ support_actor, activity_id: String(activity_number) },
     },
   };
 }

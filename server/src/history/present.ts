@@ -31,12 +31,12 @@ function isInReach({ venue_id: own, changes }: ActivityRow, records: readonly Ab
 }
 
 function present(activity: ActivityRow, abouts: About[], undoable: boolean) {
-  const { id, at, action, actor, support_actor, venue, changes, undone, undoes } = activity;
+  const { number, at, action, actor, support_actor, venue, changes, undone, undoes } = activity;
   const [first] = changes;
   const records = abouts.map(({ venue_id: _, ...about }) => about);
   return {
     type: 'activities',
-    id: String(id),
+    id: String(number),
     attributes: {
       at: at.toISOString(),
       actor: actor ?? '',

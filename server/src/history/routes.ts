@@ -1,4 +1,4 @@
-import { purge } from '../catalogue/bin.ts';
+import { purgeRecord } from '../catalogue/purge-record.ts';
 import type { Ground } from '../platform/ground.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import { API, type Route } from '../sessions/route.ts';
@@ -21,8 +21,8 @@ export function historyRoutes(route: Route): void {
   route('POST /me/activity/{activity}/undo', async (ground, { who, params }) => {
     const activity = await ground.db
       .transaction()
-      .execute((db) => undo(db, actingOf(ground, who), Number(params.activity)));
-    const row = await findActivity(ground.db, who.venue.id, ground.clock.now(), activity);
+      .execute((db) => undo(db, contextOf(ground, who), Number(params.activity)));
+    const row = await findActivity(ground.db, who, ground.clock.now(), activity);
     const [data] = await presentActivities(ground.db, who, ground.clock.now(), [row]);
     return { document: { data }, activity };
   });
@@ -34,9 +34,9 @@ export function historyRoutes(route: Route): void {
   route('DELETE /me/bin/{record}', async (ground, { who, params }) => {
     await ground.db
       .transaction()
-      .execute((db) => purge(db, actingOf(ground, who), who.venue.id, params.record));
+      .execute((db) => purgeRecord(db, contextOf(ground, who), who.venue.id, params.record));
     return {};
   });
 }
 
-const actingOf = (ground: Ground, who: VenueWho) => ({ ground, who, now: ground.clock.now() });
+const contextOf = (ground: Ground, who: VenueWho) => ({ ground, who, now: ground.clock.now() });

@@ -1,81 +1,83 @@
-import { fold } from '@sofra/contract/folding';
-import { LEVEL_NAMES } from '@sofra/contract/levels';
-import { MOST } from '@sofra/contract/limits';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { Title, Titled, Titles } from './titles.ts';
+import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
+import type { TextsByLocale } from '@sofra/contract/publishing';
+import { sql } from 'kysely';
+import { textsIn } from '../catalogue/present.ts';
+import { ancestorsOf, climb, within } from '../catalogue/tree.ts';
+import type { Db } from '../platform/tables.ts';
+import type { WhoseVenue } from '../sessions/who.ts';
+import { type Candidate, type Match, rankMatches, searchWords } from './search-ranking.ts';
 
-/**
- * How near a title is to what is looked for: the same, beginning so, with such words in a row, with such words, or with such
- * letters in it.
- */
-const NEARNESS = { same: 0, beginning: 1, row: 2, words: 3, letters: 4 } as const;
-
-/** What is looked for, folded: as a whole, and its words. */
-type Wanted = { whole: string; words: readonly string[] };
-
-/** How near a folded title is, the smaller the nearer; undefined when a word is missing. */
-function nearness(title: string, { whole, words }: Wanted): number | undefined {
-  if (!words.every((word) => title.includes(word))) return undefined;
-  if (title === whole) return NEARNESS.same;
-  if (title.startsWith(whole)) return NEARNESS.beginning;
-  const spaced = ` ${title}`;
-  if (spaced.includes(` ${whole}`)) return NEARNESS.row;
-  return words.every((word) => spaced.includes(` ${word}`)) ? NEARNESS.words : NEARNESS.letters;
+/** The records of a level whose folded titles have all the words somewhere, in tree order. */
+async function candidatesOf(
+  db: Db,
+  level: Level,
+  venueId: string,
+  words: readonly string[],
+): Promise<Candidate[]> {
+  const positions = [...ancestorsOf(level)].reverse().map((node) => sql.ref(`${node}.position`));
+  // Folded words have letters and digits alone, so that none is read as a pattern.
+  const patterns = words.map((word) => `%${word}%`);
+  const { rows } = await sql<Candidate>`
+    select ${sql.lit(level)} as level, ${sql.ref(`${level}.id`)} as id, ${sql.ref(`${level}.folded`)} as folded
+    from ${climb(level)} where ${within(level, { venueId, above: [] })}
+      and ${sql.ref(`${level}.folded`)} like all(${patterns}::text[])
+    order by ${sql.join([...positions, sql.ref(`${level}.position`)])}`.execute(db);
+  return rows;
 }
 
-type Match = { record: Titled; title: Title; near: number };
+type Above = { id: string; texts: TextsByLocale };
+type Found = Above & { position: number; above: Above[] };
 
-const rankOf = ({ record }: Match) => LEVEL_NAMES.indexOf(record.level);
-const lengthOf = ({ title }: Match) => title.folded.length;
+/** What is shown of records that were found: their texts and positions, and what is above each from the menu down. */
+async function foundRows(db: Db, level: Level, ids: readonly string[]): Promise<Found[]> {
+  if (ids.length === 0) return [];
+  const own = (column: string) => sql.ref(`${level}.${column}`);
+  const above = [...ancestorsOf(level)]
+    .reverse()
+    .map(
+      (node) => sql`json_build_object('id', ${sql.ref(`${node}.id`)}, 'texts', ${sql.ref(`${node}.texts`)})`,
+    );
+  const { rows } = await sql<Found>`
+    select ${own('id')}, ${own('texts')}, ${own('position')}, json_build_array(${sql.join(above)}) as above
+    from ${climb(level)} where ${own('id')} = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
 
-/** The nearest of a record's titles, of equally near ones the first of `locales`; a record in none of them has its own. */
-function matchOf(record: Titled, wanted: Wanted, locales: readonly Locale[]): Match | undefined {
-  const isSpoken = record.titles.some(({ locale }) => locales.includes(locale));
-  let best: Match | undefined;
-  for (const title of record.titles) {
-    if (isSpoken && !locales.includes(title.locale)) continue;
-    const near = nearness(title.folded, wanted);
-    if (near === undefined || (best && best.near < near)) continue;
-    const isFirst = best && locales.indexOf(best.title.locale) < locales.indexOf(title.locale);
-    if (!best || near < best.near || !isFirst) best = { record, title, near };
+/** Searches the titles of a venue's records, and presents what it finds, the nearest first. */
+export async function search(db: Db, venue: WhoseVenue, query: string) {
+  const words = searchWords(query);
+  if (words.length === 0) return [];
+  const candidates: Candidate[] = [];
+  for (const level of LEVEL_NAMES) candidates.push(...(await candidatesOf(db, level, venue.id, words)));
+  const matches = rankMatches(candidates, words, [venue.defaultLocale, ...venue.extraLocales]);
+  const rows = new Map<string, Found>();
+  for (const level of LEVEL_NAMES) {
+    const ids = matches
+      .filter(({ candidate }) => candidate.level === level)
+      .map(({ candidate }) => candidate.id);
+    for (const row of await foundRows(db, level, ids)) rows.set(row.id, row);
   }
-  return best;
+  return matches.flatMap((match) => present(match, rows.get(match.candidate.id), venue) ?? []);
 }
 
-/** A record's title in a language, or else in the first that it has, as lists show it. */
-const titleIn = ({ titles }: Titled, locale: Locale) =>
-  [locale, ...LOCALE_CODES].flatMap((code) => titles.find((title) => title.locale === code)?.text ?? [])[0] ??
-  '';
-
-function pathOf({ parentId }: Titled, titles: Titles, locale: Locale): object[] {
-  const above = titles.get(parentId);
-  if (!above) return [];
-  const { level, id } = above;
-  return [...pathOf(above, titles, locale), { record_type: level, id, title: titleIn(above, locale) }];
-}
-
-/**
- * The records of which a title has all the words that are looked for, whole or only begun, in any order: the nearest
- * first, of equally near ones those higher up and then the shorter, at most `MOST.found`. `locales` are the venue's, its
- * default language first.
- */
-export function search(titles: Titles, words: string, locales: readonly [Locale, ...Locale[]]) {
-  const whole = fold(words);
-  if (!whole) return [];
-  const wanted = { whole, words: whole.split(' ') };
-  const matches = [...titles.values()].flatMap((record) => matchOf(record, wanted, locales) ?? []);
-  // Sorting keeps the order of what is equal: menus first, and each level as the tree has it.
-  matches.sort(
-    (one, other) => one.near - other.near || rankOf(one) - rankOf(other) || lengthOf(one) - lengthOf(other),
-  );
-  return matches.slice(0, MOST.found).map(({ record, title: { locale, text } }) => ({
+function present({ candidate, locale }: Match, row: Found | undefined, { defaultLocale }: WhoseVenue) {
+  if (!row) return undefined;
+  const titleOf = (texts: TextsByLocale) => textsIn(texts, defaultLocale).title ?? '';
+  const levels = LEVEL_NAMES.slice(0, LEVEL_NAMES.indexOf(candidate.level));
+  return {
     type: 'found' as const,
-    id: record.id,
+    id: candidate.id,
     attributes: {
-      record_type: record.level,
-      title: titleIn(record, locales[0]),
-      ...{ matched: text, locale, position: record.position },
-      path: pathOf(record, titles, locales[0]),
+      record_type: candidate.level,
+      title: titleOf(row.texts),
+      matched: row.texts[locale]?.title ?? '',
+      locale,
+      position: row.position,
+      path: row.above.map(({ id, texts }, at) => ({
+        record_type: levels[at] ?? '',
+        id,
+        title: titleOf(texts),
+      })),
     },
-  }));
+  };
 }

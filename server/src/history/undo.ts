@@ -1,38 +1,40 @@
 import { DAYS, MOST } from '@sofra/contract/limits';
-import { asOne, type Change, markUndone, record, UNDOABLE } from '../activity/record.ts';
-import type { Acting } from '../catalogue/actions.ts';
-import { putBack, remove, restore, takeAway } from '../catalogue/bin.ts';
-import { arrange } from '../catalogue/change.ts';
-import { countIn } from '../catalogue/create.ts';
+import { type Action, type Actor, type Change, markUndone, record, UNDOABLE } from '../activity/record.ts';
+import type { ActionContext } from '../catalogue/action-context.ts';
+import { softDelete } from '../catalogue/delete-record.ts';
+import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { lockVenues } from '../catalogue/locks.ts';
 import { OPERATIONS } from '../catalogue/operations.ts';
+import { listLength } from '../catalogue/positions.ts';
+import { restoreRow } from '../catalogue/restore-record.ts';
 import { isLevel, type Place, parentNode } from '../catalogue/tree.ts';
+import { updateRecords } from '../catalogue/update-records.ts';
 import { refuse } from '../platform/answer.ts';
 import { daysBefore } from '../platform/clock.ts';
 import type { Db } from '../platform/tables.ts';
 import { type ActivityRow, findActivity } from './activities.ts';
 import {
-  type Arranged,
-  type Changed,
-  type Deeds,
-  deedsOf,
+  type ChangedRow,
+  type Effects,
+  effectsOf,
   isAsLeft,
-  type Moved,
-  type Placed,
+  type MovedRecord,
+  type ReorderedList,
+  type RowAt,
   valuesBack,
-} from './deeds.ts';
+} from './activity-effects.ts';
 import {
   assertParent,
   assertUntouched,
+  currentRows,
   inBin,
   type Judged,
   refuseChanged,
-  standing,
   subtreeIds,
-} from './standing.ts';
+} from './undo-checks.ts';
 
 /** An undo under way: who asks for it, and what it is judged by. */
-type Undoing = { acting: Acting; judged: Judged; place: Place; at: Date };
+type Undoing = { context: ActionContext; judged: Judged; place: Place; at: Date };
 
 const isUndoable = (action: string) => (UNDOABLE as readonly string[]).includes(action);
 
@@ -49,76 +51,87 @@ function assertUndoable(activity: ActivityRow, now: Date): void {
   if (activity.at <= daysBefore(now, DAYS.bin)) refuse('undo_expired', { parameters: { max: DAYS.bin } });
 }
 
+/** One step of an undo: what it did, what to record of it, and the venues besides the caller's in which it counts. */
+type Step = { action: Action; changes: readonly Change[]; venueIds?: readonly string[] };
+
 /**
- * Takes back what an activity that is heard in the caller's venue did, by the same doors that changes go through, all or
- * nothing; what it does is recorded, and can be undone in its turn. Answers the new activity. Refuses with `not_found`, `not_undoable`,
- * `already_undone`, `undo_expired`, with `changed_since` when somebody has changed the same thing since, `in_another_venue` for
- * what is in one now, `parent_gone` when the place to go back to is not there, and `gone` for what nobody can bring back.
- * Must run in a transaction.
+ * Takes back what an activity that is heard in the caller's venue did, by the same functions that changes go through, all or
+ * nothing; what it does is recorded as one activity, and can be undone in its turn. Answers its number. Refuses with
+ * `not_found`, `not_undoable`, `already_undone`, `undo_expired`, with `changed_since` when somebody has changed the same thing
+ * since, `in_another_venue` for what is in one now, `parent_gone` when the place to go back to is not there, and `gone` for
+ * what nobody can bring back. Must run in a transaction.
  */
-export async function undo(db: Db, acting: Acting, id: number): Promise<number> {
-  const { who, now } = acting;
-  const deeds = deedsOf((await findActivity(db, who.venue.id, now, id)).changes);
-  await lockVenues(db, venuesOf(deeds, who.venue.id));
+export async function undo(db: Db, context: ActionContext, number: number): Promise<number> {
+  const { who, now } = context;
+  const effects = effectsOf((await findActivity(db, who, now, number)).changes);
+  await lockVenues(db, venuesOf(effects, who.venue.id));
   // Two may undo the same at once: the second one waits for the lock, and reads now that it is undone.
-  const activity = await findActivity(db, who.venue.id, now, id);
+  const activity = await findActivity(db, who, now, number);
   assertUndoable(activity, now);
-  const head = activity.part_of ?? activity.id;
   const undoing: Undoing = {
-    acting: { ...acting, who: { ...who, undoes: head } },
+    context,
     judged: { who, activityId: activity.id },
     place: { venueId: who.venue.id, above: [] },
     at: activity.at,
   };
-  const made = [
-    ...(await changeBack(db, undoing, deeds)),
-    ...(await inTurn(deeds.moved, (moved) => moveBack(db, undoing, moved))),
-    ...(await inTurn(deeds.made.filter(isRecord), (made) => unmake(db, undoing, made))),
-    ...(await inTurn(deeds.taken.filter(isRecord), (taken) => fetchBack(db, undoing, taken))),
+  const steps = [
+    ...(await changeBack(db, undoing, effects)),
+    ...(await inTurn(effects.moved, (moved) => moveBack(db, undoing, moved))),
+    ...(await inTurn(effects.created.filter(isRecord), (created) => undoCreate(db, undoing, created))),
+    ...(await inTurn(effects.deleted.filter(isRecord), (deleted) => undoDelete(db, undoing, deleted))),
   ];
+  const head = activity.part_of ?? activity.id;
   await markUndone(db, head);
-  return asOne(db, made);
+  return recordSteps(db, { ...who, undoes: head }, who.venue.id, now, steps);
 }
 
-const isRecord = ({ node }: Placed) => isLevel(node);
+/** Records the steps of an undo as one activity in each venue, under the action of the first. */
+async function recordSteps(db: Db, actor: Actor, venueId: string, now: Date, steps: readonly Step[]) {
+  const [first] = steps;
+  if (!first) return refuse('changed_since');
+  const others = new Set(steps.flatMap(({ venueIds = [] }) => venueIds));
+  others.delete(venueId);
+  const changes = steps.flatMap((step) => step.changes);
+  return record(db, actor, [venueId, ...others], now, first.action, changes);
+}
 
-async function inTurn<T>(all: readonly T[], act: (one: T) => Promise<number>): Promise<number[]> {
-  const made: number[] = [];
-  for (const one of all) made.push(await act(one));
-  return made;
+const isRecord = ({ node }: RowAt) => isLevel(node);
+
+async function inTurn<T>(all: readonly T[], act: (one: T) => Promise<Step>): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const one of all) steps.push(await act(one));
+  return steps;
 }
 
 /** The venues that an undo takes the locks of: the caller's, and those that menus moved between. */
-const venuesOf = ({ moved }: Deeds, venueId: string): string[] => [
+const venuesOf = ({ moved }: Effects, venueId: string): string[] => [
   venueId,
   ...moved.filter(({ level }) => !parentNode(level)).flatMap(({ from, to }) => [from, to]),
 ];
 
-/** Takes new values and places back: a table at a time, each in one statement. */
-async function changeBack(db: Db, undoing: Undoing, deeds: Deeds): Promise<number[]> {
-  const { acting, place } = undoing;
+/** Takes new values and positions back, a table at a time. */
+async function changeBack(db: Db, undoing: Undoing, effects: Effects): Promise<Step[]> {
+  const { context, place } = undoing;
   const nodes = new Set([
-    ...deeds.changed.map(({ node }) => node),
-    ...deeds.arranged.map(({ level }) => level),
+    ...effects.changed.map(({ node }) => node),
+    ...effects.reordered.map(({ level }) => level),
   ]);
-  for (const node of nodes) await assertAsLeft(db, undoing, node, deeds);
-  let also = await partsBack(db, undoing, deeds);
-  const made: number[] = [];
+  for (const node of nodes) await assertAsLeft(db, undoing, node, effects);
+  const extras = await undoExtras(db, undoing, effects);
+  const steps: Step[] = [];
   for (const node of nodes) {
-    const list = deeds.arranged.find(({ level }) => level === node);
-    const patches = patchesBack(
-      deeds.changed.filter((one) => one.node === node),
-      list,
-    );
-    const options = { also, ...(list && { parentId: list.parentId }) };
-    made.push((await arrange(db, acting.who, acting.now, node, place, patches, options)).activity);
-    also = [];
+    const list = effects.reordered.find(({ level }) => level === node);
+    const changed = effects.changed.filter((one) => one.node === node);
+    const options = { exact: true, ...(list && { parentId: list.parentId }) };
+    const patches = patchesBack(changed, list);
+    const changes = await updateRecords(db, context.now, node, place, patches, options);
+    steps.push({ action: list ? 'reorder' : 'update', changes });
   }
-  if (also.length > 0) made.push(await record(db, acting.who, place.venueId, acting.now, 'update', also));
-  return made;
+  if (extras.length > 0) steps.push({ action: 'update', changes: extras });
+  return steps;
 }
 
-function patchesBack(changed: readonly Changed[], list: Arranged | undefined) {
+function patchesBack(changed: readonly ChangedRow[], list: ReorderedList | undefined) {
   const values = new Map(changed.map((one) => [one.id, valuesBack(one)]));
   const ids = new Set([...values.keys(), ...Object.keys(list?.before ?? {})]);
   return [...ids].map((id) => {
@@ -127,13 +140,13 @@ function patchesBack(changed: readonly Changed[], list: Arranged | undefined) {
   });
 }
 
-async function assertAsLeft(db: Db, { judged, place }: Undoing, node: Placed['node'], deeds: Deeds) {
-  const changed = deeds.changed.filter((one) => one.node === node);
-  const list = deeds.arranged.find(({ level }) => level === node);
+async function assertAsLeft(db: Db, { judged, place }: Undoing, node: RowAt['node'], effects: Effects) {
+  const changed = effects.changed.filter((one) => one.node === node);
+  const list = effects.reordered.find(({ level }) => level === node);
   const ids = [...new Set([...changed.map(({ id }) => id), ...Object.keys(list?.after ?? {})])];
   // What has come to a list or left it is told before one of its rows is missed.
   if (list) await assertUntouched(db, judged, { lists: [list.parentId] });
-  const rows = await standing(db, judged, node, place, ids);
+  const rows = await currentRows(db, judged, node, place, ids);
   const others = changed.filter((one) => !isAsLeft(rows.get(one.id)?.columns ?? {}, one)).map(({ id }) => id);
   if (others.length > 0) await refuseChanged(db, judged, { records: others });
   const elsewhere = Object.entries(list?.after ?? {}).some(([id, at]) => rows.get(id)?.position !== at);
@@ -141,45 +154,55 @@ async function assertAsLeft(db: Db, { judged, place }: Undoing, node: Placed['no
 }
 
 /** Takes back what came and went inside records, such as an item's extras. Answers what to record. */
-async function partsBack(db: Db, { acting, judged, place, at }: Undoing, deeds: Deeds): Promise<Change[]> {
+async function undoExtras(
+  db: Db,
+  { context, judged, place, at }: Undoing,
+  effects: Effects,
+): Promise<Change[]> {
   const changes: Change[] = [];
-  for (const { node, id } of deeds.made.filter((part) => !isRecord(part))) {
+  for (const { node, id } of effects.created.filter((part) => !isRecord(part))) {
     await assertUntouched(db, judged, { records: [id] });
-    await standing(db, judged, node, place, [id]);
-    changes.push(await takeAway(db, acting.now, node, id));
+    await currentRows(db, judged, node, place, [id]);
+    changes.push(await softDelete(db, context.now, node, id));
   }
   // The last to go is the first to come back, so that each finds its place.
-  for (const { node, id, parentId, position } of deeds.taken.filter((part) => !isRecord(part)).reverse()) {
+  for (const { node, id, parentId, position } of effects.deleted
+    .filter((part) => !isRecord(part))
+    .reverse()) {
     await inBin(db, judged, node, id, at);
     await assertParent(db, judged, parentNode(node), parentId);
-    if ((await countIn(db, node, parentId)) >= MOST.extras)
+    if ((await listLength(db, node, parentId)) >= MOST.extras)
       refuse('too_many', { parameters: { max: MOST.extras } });
-    changes.push(await putBack(db, acting.now, node, id, { parent_id: parentId, position }));
+    changes.push(await restoreRow(db, context.now, node, id, { parent_id: parentId, position }));
   }
   return changes;
 }
 
-async function moveBack(db: Db, { acting, judged, place }: Undoing, moved: Moved): Promise<number> {
-  const { level, id, from, to, before } = moved;
+async function moveBack(db: Db, { context, judged, place }: Undoing, moved: MovedRecord): Promise<Step> {
+  const { level, id, from, to, former } = moved;
   const now = parentNode(level) ? place : { venueId: to, above: [] };
-  const row = (await standing(db, judged, level, now, [id])).get(id);
+  const row = (await currentRows(db, judged, level, now, [id])).get(id);
   if (row?.parent_id !== to) await refuseChanged(db, judged, { records: [id] });
   await assertParent(db, judged, parentNode(level), from);
-  const { activity } = await OPERATIONS[level].move(db, acting, now, id, from, { stood: before });
-  return activity ?? refuse('changed_since');
+  const { changes, venueIds } = await OPERATIONS[level].move(db, context, now, id, from, { former });
+  if (changes.length === 0) refuse('changed_since');
+  return { action: 'move', changes, venueIds };
 }
 
-async function unmake(db: Db, { acting, judged, place }: Undoing, { node, id }: Placed): Promise<number> {
+async function undoCreate(db: Db, { context, judged, place }: Undoing, { node, id }: RowAt): Promise<Step> {
   if (!isLevel(node)) return refuse('not_undoable');
-  await standing(db, judged, node, place, [id]);
+  await currentRows(db, judged, node, place, [id]);
   const ids = await subtreeIds(db, node, id);
   await assertUntouched(db, judged, { records: ids, lists: ids });
-  return remove(db, acting, node, place, id);
+  const change = await softDelete(db, context.now, node, id);
+  await emptyInTime(db, context.now, place.venueId);
+  return { action: 'delete', changes: [change] };
 }
 
-async function fetchBack(db: Db, { acting, judged, place, at }: Undoing, taken: Placed): Promise<number> {
-  const { node, id, parentId, position } = taken;
+async function undoDelete(db: Db, { context, judged, at }: Undoing, deleted: RowAt): Promise<Step> {
+  const { node, id, parentId, position } = deleted;
   await inBin(db, judged, node, id, at);
   await assertParent(db, judged, parentNode(node), parentId);
-  return restore(db, acting, node, place.venueId, id, { parent_id: parentId, position });
+  const change = await restoreRow(db, context.now, node, id, { parent_id: parentId, position });
+  return { action: 'restore', changes: [change] };
 }

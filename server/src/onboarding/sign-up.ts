@@ -7,10 +7,10 @@ import type { Problem } from '@sofra/contract/problems';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
 import { endWaitingFor, foldEmail, holdAddress, refuseTakenEmail } from '../accounts/people.ts';
 import { type Actor, recordUncounted } from '../activity/record.ts';
-import { insertRows, type NewRow, newId } from '../catalogue/create.ts';
-import { lockVenue } from '../catalogue/locks.ts';
+import { insertRows, type NewRow, newId } from '../catalogue/insert-rows.ts';
+import { takeNumbers } from '../catalogue/locks.ts';
 import { newMenuValues } from '../catalogue/menus.ts';
-import { textsPatch } from '../catalogue/values.ts';
+import { textsPatch } from '../catalogue/record-input.ts';
 import { cityById } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
@@ -83,7 +83,7 @@ async function draftOf(
   const draft: Draft = { menus: [], sections: [], items: [] };
   if (!menu) return draft;
   const size = 1 + sections.reduce((sum, { items = [] }) => sum + 1 + items.length, 0);
-  let number = await lockVenue(db, venueId, size);
+  let number = await takeNumbers(db, venueId, size);
   const row = (parent_id: string, index: number, words: Record<string, string | undefined>): NewRow => ({
     ...{ id: newId(), parent_id, number: number++, position: index + 1 },
     texts: textsPatch(locale, words).texts ?? {},

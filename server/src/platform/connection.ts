@@ -4,6 +4,7 @@ import { isMigrated, migrate, queryBuilder } from './database.ts';
 import { openEmbedded } from './embedded/embedded-database.ts';
 import { supervisePool } from './embedded/supervised-pool.ts';
 import type { Env } from './env.ts';
+import { planOnce } from './prepared.ts';
 import type { Db } from './tables.ts';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -25,6 +26,7 @@ async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseL
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
+    onConnect: planOnce,
   });
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   // The pool listens to its clients only while they are idle; a lost one in use would end the process.
@@ -36,7 +38,7 @@ async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseL
 
 async function openHere(env: Env, log: FastifyBaseLogger): Promise<Connection> {
   const embedded = await openEmbedded({ dataDir: env.DATA_DIR, log });
-  const pool = new pg.Pool(embedded.connection);
+  const pool = new pg.Pool({ ...embedded.connection, onConnect: planOnce });
   supervisePool(pool, embedded, log);
   const db = queryBuilder(pool, (event) => {
     if (event.level === 'error') embedded.noticeFailure(event.error);

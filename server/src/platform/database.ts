@@ -10,6 +10,7 @@ import * as history from './migrations/0006-history.ts';
 import * as oneOrder from './migrations/0007-one-order.ts';
 import * as languagesBeneath from './migrations/0008-languages-beneath.ts';
 import * as quickRecords from './migrations/0009-quick-records.ts';
+import * as plainWrites from './migrations/0010-plain-writes.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0007-one-order': { up: oneOrder.up },
   '0008-languages-beneath': { up: languagesBeneath.up },
   '0009-quick-records': { up: quickRecords.up },
+  '0010-plain-writes': { up: plainWrites.up },
 };
 
 /** The typed query builder over a pool; `log` hears of every statement (tests count them). */

@@ -6,14 +6,3 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const jsonList = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`array_to_json(array(${rows}))`;
-
-/**
- * SQL: a column of several rows, of texts that need no escapes or of numbers, as the text of one JSON list; those of one
- * statement have the rows in one order. It is read at once: value by value it takes PostgreSQL four times as long.
- */
-export function jsonColumn(column: string, kind: 'text' | 'number'): RawBuilder<unknown> {
-  const value = sql.ref(column);
-  return kind === 'text'
-    ? sql`'["' || string_agg(${value}, '","') || '"]'`
-    : sql`'[' || string_agg(${value}::text, ',') || ']'`;
-}

@@ -45,7 +45,13 @@ type SupportInvitations = {
 
 type Contacts = { id: string; message: string; reply_to: string; created_at: Date };
 
-type Accounts = { id: string; owner_id: string; created_at: Date };
+type Accounts = {
+  id: string;
+  owner_id: string;
+  created_at: Date;
+  /** How many activities it has; the newest one has this number. */
+  activity_count: Generated<number>;
+};
 
 type Memberships = { user_id: string; account_id: string; role: string };
 
@@ -107,6 +113,8 @@ type Row = {
   number: number;
   position: number;
   texts: Json<TextsByLocale>;
+  /** The titles as search compares them, a line for each language. */
+  folded: string;
   disabled: Generated<boolean>;
   disabled_here: Generated<boolean>;
   schedule: Json<Schedule>;
@@ -180,6 +188,8 @@ type Blobs = {
 type Activity = {
   id: Generated<number>;
   account_id: string;
+  /** Counts from 1 in each account; it is the id on the wire. */
+  number: number;
   venue_id: string | null;
   at: Date;
   user_id: string;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
-import { statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
 import { brandingPart, menuPart, publishedMenus, venuePart } from './documents.ts';
 
@@ -30,14 +29,10 @@ export async function draftText(db: Db, venueId: string): Promise<string> {
   return publicationText({ number: null, at: null }, row.venue, row.branding, row.menus);
 }
 
-const oneMenu = statement<{ venueId: string; menuId: string }, { part: string }>(
-  ({ venueId, menuId }) => sql`
-    select ${menuPart}::text as part from menus m join venues v on v.id = m.parent_id
-    where v.id = ${venueId} and m.id = ${menuId} and m.deleted_at is null`,
-);
-
 /** The same of one menu alone, switched on or not. Refuses with `not_found` for a menu that is not the venue's. */
 export async function draftMenuText(db: Db, venueId: string, menuId: string): Promise<string> {
-  const [row] = await oneMenu(db, { venueId, menuId });
-  return row?.part ?? refuse('not_found');
+  const { rows } = await sql<{ part: string }>`
+    select ${menuPart}::text as part from menus m join venues v on v.id = m.parent_id
+    where v.id = ${venueId} and m.id = ${menuId} and m.deleted_at is null`.execute(db);
+  return rows[0]?.part ?? refuse('not_found');
 }

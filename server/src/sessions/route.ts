@@ -11,15 +11,7 @@ import type { Ground } from '../platform/ground.ts';
 import { clientOf } from './client-address.ts';
 import { described } from './described.ts';
 import { once } from './idempotency.ts';
-import {
-  type AccountWho,
-  type Recalled,
-  recalledSessions,
-  recallWho,
-  type VenueWho,
-  type Who,
-  whoIs,
-} from './who.ts';
+import { type AccountWho, type VenueWho, type Who, whoIs } from './who.ts';
 
 /** Where the API lives under the origin. */
 export const API = '/api/v1';
@@ -70,14 +62,8 @@ export type Answer = {
 /** Answers one call. */
 export type Handler<K extends CallName> = (ground: Ground, asked: Asked<K>) => Promise<Answer>;
 
-/**
- * How a call is answered. `recalls`: its one statement looks at the caller's guard (`sessions/recalled.ts`), so that the
- * session need not be read first; when it refuses, it is asked again with the session read anew.
- */
-export type RouteOptions = { recalls?: boolean };
-
 /** Puts a call of the contract on the server. */
-export type Route = <K extends CallName>(name: K, handler: Handler<K>, options?: RouteOptions) => void;
+export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
 
 // Without a schema of its own a call still refuses the families of JSON:API's parameters (`api.md`, Fields).
 const NO_PARAMETERS = z.strictObject({});
@@ -113,20 +99,12 @@ async function recognise({ db, clock }: Ground, request: FastifyRequest): Promis
   }
 }
 
-async function authorise(
-  ground: Ground,
-  call: Call,
-  request: FastifyRequest,
-  recalled: Recalled,
-  recalls: boolean,
-): Promise<void> {
+async function authorise(ground: Ground, call: Call, request: FastifyRequest): Promise<void> {
   const { accept, authorization } = request.headers;
   if (accept && !accepts(accept)) refuse('not_acceptable');
   if (call.recognises) return recognise(ground, request);
   if (call.access === 'open' || (call.access === 'either' && !authorization)) return;
-  const now = ground.clock.now();
-  const known = recalls ? recallWho(recalled, now, authorization) : undefined;
-  const who = known ?? (await whoIs(ground.db, now, authorization, recalled));
+  const who = await whoIs(ground.db, ground.clock.now(), authorization);
   callers.set(request, who);
   if (who.supportEnded && !call.afterSupport) refuse('support_ended');
   if ((call.access === 'account' || call.access === 'venue') && who.accountId === null) refuse('no_site');
@@ -135,16 +113,6 @@ async function authorise(
   if (call.access === 'spoofed' && who.supportUserId === null) refuse('forbidden');
   if (call.ownerOnly && who.supportUserId !== null) refuse('forbidden');
   if (call.changes && who.disconnected) refuse('email_not_confirmed');
-}
-
-// What is recalled may be out of date: before anyone is turned away, the session is read.
-async function admitted(...[ground, call, request, recalled, recalls]: Parameters<typeof authorise>) {
-  try {
-    await authorise(ground, call, request, recalled, recalls);
-  } catch (error) {
-    if (!recalls) throw error;
-    await authorise(ground, call, request, recalled, false);
-  }
 }
 
 /** The versions in `If-Match: "{version}-{hash}", …`; a tag that names no version of ours matches nothing. */
@@ -194,8 +162,7 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
  * Returns the function that puts one call of the contract on the server.
  */
 export function routesOn(app: FastifyInstance, ground: Ground): Route {
-  const recalled = recalledSessions();
-  return (name, handler, { recalls = false } = {}) => {
+  return (name, handler) => {
     const call: Call = calls[name];
     const { method, path, parameters } = splitKey(name);
     app.route({
@@ -208,17 +175,12 @@ export function routesOn(app: FastifyInstance, ground: Ground): Route {
         querystring: call.query ?? NO_PARAMETERS,
         ...(call.body && { body: call.body }),
       },
-      onRequest: (request) => admitted(ground, call, request, recalled, recalls),
+      onRequest: (request) => authorise(ground, call, request),
       handler: async (request, reply) => {
-        const run = () => {
-          const asked = readAsked(request) as Asked<typeof name>;
-          return once(ground, name, call, request.headers, asked.who, () => handler(ground, asked));
-        };
-        const answer = await run().catch(async (error: unknown) => {
-          if (!(error instanceof Refusal) || !callers.get(request)?.guard) throw error;
-          await authorise(ground, call, request, recalled, false);
-          return run();
-        });
+        const asked = readAsked(request) as Asked<typeof name>;
+        const answer = await once(ground, name, call, request.headers, asked.who, () =>
+          handler(ground, asked),
+        );
         return send(call, request, reply, answer);
       },
     });

@@ -3,9 +3,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import { daysBetween } from '../platform/clock.ts';
-import { statement } from '../platform/statement.ts';
 import type { Db } from '../platform/tables.ts';
-import { type Guard, recollection } from './recalled.ts';
 import { expiryOf, tokenHash } from './tokens.ts';
 
 /** Who is calling, for which account and venue: all that authorisation needs, from the session alone. */
@@ -23,8 +21,6 @@ export type Who = {
   disconnected: boolean;
   /** Support's invitation into the account is over or taken back: no call but the way back works (ruling 15). */
   supportEnded: boolean;
-  /** Present when the caller is recalled and not read: the statement that works for them must look at it. */
-  guard?: Guard;
 };
 
 /** A session's venue with what nearly every call needs of it. */
@@ -42,7 +38,7 @@ export function leftDays(owner: { confirmedAt: Date | null; createdAt: Date }, n
   return Math.max(0, DAYS.unconfirmed - daysBetween(owner.createdAt, now));
 }
 
-type Found = {
+type SessionRow = {
   id: string;
   sign_in_id: string;
   user_id: string;
@@ -59,8 +55,8 @@ type Found = {
   support_until: Date | null;
 };
 
-const findSession = statement<{ hash: Buffer }, Found>(
-  ({ hash }) => sql`
+async function findSession(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
     select s.id, s.sign_in_id, s.user_id, u.kind, s.support_user_id, s.account_id, s.remembered, s.expires_at,
       v.id as venue_id, v.default_locale, v.extra_locales, o.confirmed_at, o.created_at, i.until as support_until
     from sessions s
@@ -70,14 +66,9 @@ const findSession = statement<{ hash: Buffer }, Found>(
     left join venues v on v.id = s.venue_id and v.deleted_at is null
     left join support_invitations i on i.account_id = s.account_id and s.support_user_id is not null
       and i.invited_at <= s.created_at
-    where s.token_hash = ${hash}`,
-);
-
-/** What a server recalls of sessions that it has read. */
-export type Recalled = ReturnType<typeof recollection<Found>>;
-
-/** A memory of sessions, for one server. */
-export const recalledSessions = (): Recalled => recollection<Found>();
+    where s.token_hash = ${hash}`.execute(db);
+  return rows[0];
+}
 
 function hashIn(authorization: string | undefined): Buffer {
   const token = /^Bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1];
@@ -90,32 +81,15 @@ function hashIn(authorization: string | undefined): Buffer {
  * The caller behind an `Authorization` header. One statement; a second one at most hourly, which lets the token slide.
  * Refuses with `token_empty`, `token_invalid` or `token_expired` (all 401).
  */
-export async function whoIs(
-  db: Db,
-  now: Date,
-  authorization: string | undefined,
-  recalled?: Recalled,
-): Promise<Who> {
-  const hash = hashIn(authorization);
-  const [session] = await findSession(db, { hash });
+export async function whoIs(db: Db, now: Date, authorization: string | undefined): Promise<Who> {
+  const session = await findSession(db, hashIn(authorization));
   if (!session) return refuse('token_invalid');
   if (session.expires_at <= now) return refuse('token_expired');
-  const slid = { ...session, expires_at: await slide(db, now, session) };
-  // Only what `guardedVenue` compares may be recalled: an owner's own session in a venue.
-  if (slid.venue_id && slid.account_id && !slid.support_user_id) recalled?.keep(hash, slid);
-  return whoOf(slid, now);
+  await slide(db, now, session);
+  return whoOf(session, now);
 }
 
-/** The caller as last known, with the guard that the statement must look at; undefined when the session must be read. */
-export function recallWho(recalled: Recalled, now: Date, authorization: string | undefined): Who | undefined {
-  const session = recalled.find(hashIn(authorization));
-  if (!session || session.expires_at <= now || mustSlide(session, now)) return undefined;
-  const { id: sessionId, default_locale: defaultLocale, extra_locales: extraLocales } = session;
-  const guard = { sessionId, defaultLocale, extraLocales };
-  return { ...whoOf(session, now), guard };
-}
-
-function whoOf(session: Found, now: Date): Who {
+function whoOf(session: SessionRow, now: Date): Who {
   return {
     sessionId: session.id,
     signInId: session.sign_in_id,
@@ -134,12 +108,11 @@ function whoOf(session: Found, now: Date): Who {
   };
 }
 
-const mustSlide = ({ expires_at, remembered }: Found, now: Date) =>
+const mustSlide = ({ expires_at, remembered }: SessionRow, now: Date) =>
   expiryOf(now, remembered).getTime() - expires_at.getTime() >= TOKEN_LIVES.slidesAfter;
 
-async function slide(db: Db, now: Date, session: Found): Promise<Date> {
-  if (!mustSlide(session, now)) return session.expires_at;
+async function slide(db: Db, now: Date, session: SessionRow): Promise<void> {
+  if (!mustSlide(session, now)) return;
   const expires = expiryOf(now, session.remembered);
   await db.updateTable('sessions').set({ expires_at: expires }).where('id', '=', session.id).execute();
-  return expires;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import type { VenueChange } from '@sofra/contract/venues';
 import { sql } from 'kysely';
@@ -76,7 +77,7 @@ export async function addVenue(db: Db, actor: Actor, now: Date, venue: NewVenue)
     .execute();
   await addStartingThemes(db, now, id);
   const made = { record: { type: 'venues', id }, before: null, after: { ...venue, slug } };
-  await record(db, actor, id, now, 'venue_create', [made]);
+  await record(db, actor, [id], now, 'venue_create', [made]);
   return id;
 }
 
@@ -106,12 +107,18 @@ function columnsOf(kept: Kept, sent: VenueChange) {
     ...(sent.phone !== undefined && { phone: sent.phone || null }),
     ...(zone && { time_zone: zone }),
     ...localesAfter(kept, sent),
-    ...(map && { map: JSON.stringify({ ...kept.map, ...storedMap(map, kept.map) }) }),
+    ...(map && { map: { ...kept.map, ...storedMap(map, kept.map) } }),
     ...(external_profiles && {
-      external_profiles: JSON.stringify({ ...kept.external_profiles, ...storedSites(external_profiles) }),
+      external_profiles: { ...kept.external_profiles, ...storedSites(external_profiles) },
     }),
   };
 }
+
+/** Of the columns those that a venue does not have so already; empty when it stays as it is (ruling 43). */
+const differing = (kept: Kept, columns: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([column, value]) => !isDeepStrictEqual(kept[column] ?? null, value)),
+  );
 
 /**
  * Changes the caller's venue: what is sent, the parts of map and profiles one by one. Refuses with `version_stale`,
@@ -132,16 +139,17 @@ export async function changeVenue(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()) as unknown as Kept;
   if (ifMatch?.includes(kept.version) === false) refuse('version_stale');
-  if (sent.slug !== undefined) await chooseSlug(db, now, id, sent.slug);
-  const columns = columnsOf(kept, sent);
+  if (sent.slug !== undefined && sent.slug !== kept.slug) await chooseSlug(db, now, id, sent.slug);
+  const columns = differing(kept, columnsOf(kept, sent));
+  if (Object.keys(columns).length === 0) return;
   await db
     .updateTable('venues')
     .set({ ...columns, version: kept.version + 1, updated_at: now })
     .where('id', '=', id)
     .execute();
-  if (columns.default_locale !== kept.default_locale) await keepShowing(db, id, kept.default_locale);
+  if (columns.default_locale !== undefined) await keepShowing(db, id, kept.default_locale);
   const before = Object.fromEntries(Object.keys(columns).map((column) => [column, kept[column]]));
-  await record(db, who, id, now, 'venue_update', [
+  await record(db, who, [id], now, 'venue_update', [
     { record: { type: 'venues', id }, before, after: columns },
   ]);
 }

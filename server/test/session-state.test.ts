@@ -18,23 +18,23 @@ const rename = ({ token }: Owner, params: Place, title: string) =>
     body: { data: { type: 'items', id: params.item, attributes: { title } } },
   });
 
-/** An owner whose session the server has read just now, so that it recalls it. */
-async function recalledOwner(): Promise<{ owner: Owner; place: Place }> {
+/** An owner who has just called. */
+async function ownerWithItem(): Promise<{ owner: Owner; place: Place }> {
   const owner = await anOwner();
   const place = await aPlace(owner);
   await read(owner, place);
   return { owner, place };
 }
 
-test('a session that has ended is not recalled: its next call is refused', async () => {
-  const { owner, place } = await recalledOwner();
+test('the next call of a session that has ended is refused', async () => {
+  const { owner, place } = await ownerWithItem();
   await call('DELETE /sign_out', { token: owner.token });
   for (const answer of [await read(owner, place), await list(owner), await rename(owner, place, 'Late')])
     expect([answer.status, answer.errors[0]?.code]).toEqual([401, 'token_invalid']);
 });
 
 test('another default language of the venue counts from the next call on', async () => {
-  const { owner, place } = await recalledOwner();
+  const { owner, place } = await ownerWithItem();
   const { db } = (await theServer()).ground;
   const change = { default_locale: 'ar', extra_locales: ['en'] };
   await db.updateTable('venues').set(change).where('id', '=', owner.venueId).execute();
@@ -65,16 +65,16 @@ test('an owner whose time to confirm is over changes nothing from the next call 
 });
 
 test('a deleted venue is gone at once', async () => {
-  const { owner, place } = await recalledOwner();
+  const { owner, place } = await ownerWithItem();
   const { db } = (await theServer()).ground;
   await db.updateTable('venues').set({ deleted_at: new Date() }).where('id', '=', owner.venueId).execute();
   for (const answer of [await read(owner, place), await list(owner), await rename(owner, place, 'Gone')])
     expect(answer.status).toBe(404);
 });
 
-test('a recalled session reaches no other account’s records, and a refusal is the same as without', async () => {
-  const { owner, place } = await recalledOwner();
-  const stranger = await recalledOwner();
+test('a session reaches no other account’s records', async () => {
+  const { owner, place } = await ownerWithItem();
+  const stranger = await ownerWithItem();
   expect((await read(owner, stranger.place)).status).toBe(404);
   expect((await rename(owner, stranger.place, 'Mine now')).status).toBe(404);
   const item = await anItem(owner, place);

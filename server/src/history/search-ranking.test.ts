@@ -2,21 +2,16 @@ import { fold } from '@sofra/contract/folding';
 import type { Level } from '@sofra/contract/levels';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { search } from './search.ts';
-import type { Titles } from './titles.ts';
+import { rankMatches, searchWords } from './search-ranking.ts';
 
 type Named = readonly [level: Level, title: string];
 
-const titlesOf = (named: readonly Named[]): Titles =>
-  new Map(
-    named.map(([level, text], at) => {
-      const titles = [{ locale: 'en' as const, text, folded: fold(text) }];
-      return [`${at}`, { level, id: `${at}`, parentId: '', position: at + 1, titles }];
-    }),
-  );
-
-const found = (words: string, named: readonly Named[]) =>
-  search(titlesOf(named), words, ['en']).map(({ attributes }) => attributes.title);
+const found = (query: string, named: readonly Named[]) =>
+  rankMatches(
+    named.map(([level, title], at) => ({ level, id: `${at}`, folded: `${fold(title)}\n\n` })),
+    searchWords(query),
+    ['en'],
+  ).map(({ candidate }) => named[Number(candidate.id)]?.[1] ?? '');
 
 test('what has the words in a row comes before what only has each of them', () => {
   const named: Named[] = [

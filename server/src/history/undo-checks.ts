@@ -6,7 +6,7 @@ import type { VenueWho } from '../sessions/who.ts';
 import { actorNames } from './activities.ts';
 
 /** A row as it stands; `columns` are all of them. */
-export type Standing = {
+export type CurrentRow = {
   id: string;
   parent_id: string;
   position: number;
@@ -17,18 +17,18 @@ export type Standing = {
 export type Judged = { who: VenueWho; activityId: number };
 
 /**
- * The rows of the given ids that stand in a venue, locked against changes of one row, which take no venue's lock.
+ * The rows of the given ids that stand in a venue, locked against changes of a single row, which take no venue's lock.
  * Refuses when one is not there any more, and says why.
  */
-export async function standing(
+export async function currentRows(
   db: Db,
   judged: Judged,
   node: Node,
   place: Place,
   ids: readonly string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, CurrentRow>> {
   const own = (column: string) => sql.ref(`${node}.${column}`);
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<CurrentRow>`
     select ${own('id')}, ${own('parent_id')}, ${own('position')}, to_jsonb(${sql.ref(node)}) as columns
     from ${climb(node)} where ${within(node, place)} and ${own('id')} = any(${[...ids]}::uuid[])
     for update of ${sql.table(node)}`.execute(db);

@@ -6,13 +6,16 @@ import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
-import { takeAway } from './bin.ts';
-import { countIn, insertRows, newId } from './create.ts';
-import { lockVenue } from './locks.ts';
-import { assertPrice, roundedPrice } from './prices.ts';
-import { textsPatch } from './values.ts';
+import { softDelete } from './delete-record.ts';
+import { insertRows, newId } from './insert-rows.ts';
+import { takeNumbers } from './locks.ts';
+import { difference, newColumns } from './new-columns.ts';
+import { listLength } from './positions.ts';
+import { assertPrice } from './prices.ts';
+import { textsPatch } from './record-input.ts';
+import { setColumns } from './set-columns.ts';
 
-type Kept = { id: string; texts: TextsByLocale; price: string };
+type ExistingExtra = { id: string; version: number; texts: TextsByLocale; price: string };
 
 const pointerTo = (index: number, rest: string) => `/data/relationships/extras/data/${index}${rest}`;
 
@@ -29,10 +32,10 @@ export async function writeExtras(
   sent: readonly ExtraWrite[],
   locale: Locale,
 ): Promise<Change[]> {
-  const { rows } = await sql<Kept>`
-    select id, texts, price::text as price from extras
+  const { rows } = await sql<ExistingExtra>`
+    select id, version, texts, price from extras
     where parent_id = ${item.id} and deleted_at is null`.execute(db);
-  const kept = new Map(rows.map((row) => [row.id, row]));
+  const existing = new Map(rows.map((row) => [row.id, row]));
   const changes: Change[] = [];
   const fresh: ExtraWrite[] = [];
   const seen = new Set<string>();
@@ -45,9 +48,9 @@ export async function writeExtras(
     }
     if (seen.has(extra.id)) refuse('duplicate_value', { pointer: pointerTo(index, '/id') });
     seen.add(extra.id);
-    const before = kept.get(extra.id);
+    const before = existing.get(extra.id);
     if (!before) return refuse('unknown_record', { pointer: pointerTo(index, '/id') });
-    changes.push(await writeOne(db, now, item.currency, before, extra, locale));
+    changes.push(...(await writeOne(db, now, item.currency, before, extra, locale)));
   }
   const removed = changes.filter(({ after }) => after === null).length;
   if (rows.length - removed + fresh.length > MOST.extras)
@@ -59,23 +62,17 @@ async function writeOne(
   db: Db,
   now: Date,
   currency: string,
-  before: Kept,
+  before: ExistingExtra,
   { attributes }: ExtraWrite,
   locale: Locale,
-): Promise<Change> {
-  if (attributes._destroy) return takeAway(db, now, 'extras', before.id);
-  const { texts = {} } = textsPatch(locale, { title: attributes.title }) as { texts?: TextsByLocale };
-  const merged = { ...before.texts, [locale]: { ...before.texts[locale], ...texts[locale] } };
-  const price = attributes.price ?? before.price;
-  const shown = (table: string) => sql`
-    jsonb_build_object('price', ${sql.ref(`${table}.price`)},
-      'texts', jsonb_build_object(${locale}::text, ${sql.ref(`${table}.texts`)} -> ${locale}::text))`;
-  const { rows } = await sql<Pick<Change, 'before' | 'after'>>`
-    update extras set texts = ${JSON.stringify(merged)}::jsonb, version = extras.version + 1, updated_at = ${now},
-      price = ${roundedPrice(sql`${price}::text`, sql`${currency}::text`)}
-    from extras stood where stood.id = extras.id and extras.id = ${before.id}
-    returning ${shown('stood')} as before, ${shown('extras')} as after`.execute(db);
-  return { record: { type: 'extras', id: before.id }, before: rows[0]?.before, after: rows[0]?.after };
+): Promise<Change[]> {
+  if (attributes._destroy) return [await softDelete(db, now, 'extras', before.id)];
+  const { title, price } = attributes;
+  const patch = { ...textsPatch(locale, { title }), price };
+  const columns = newColumns(before, patch, { currency, exact: false });
+  if (Object.keys(columns).length === 0) return [];
+  await setColumns(db, now, 'extras', before, columns);
+  return [{ record: { type: 'extras', id: before.id }, ...difference(before, columns) }];
 }
 
 async function addExtras(
@@ -86,8 +83,8 @@ async function addExtras(
   locale: Locale,
 ): Promise<Change[]> {
   if (fresh.length === 0) return [];
-  const first = await lockVenue(db, item.venueId, fresh.length);
-  const last = await countIn(db, 'extras', item.id);
+  const first = await takeNumbers(db, item.venueId, fresh.length);
+  const last = await listLength(db, 'extras', item.id);
   const rows = fresh.map(({ attributes }, index) => ({
     id: newId(),
     parent_id: item.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedsOf, isAsLeft, valuesBack } from './deeds.ts';
+import { effectsOf, isAsLeft, valuesBack } from './activity-effects.ts';
 
 const change = (type: string, id: string, before: object | null, after: object | null) => ({
   record: { type, id },
@@ -8,15 +8,15 @@ const change = (type: string, id: string, before: object | null, after: object |
 });
 
 test('what came under something that came with it is not taken away by itself', () => {
-  const { made } = deedsOf([
+  const { created } = effectsOf([
     change('menus', 'm', null, { parent_id: 'v', position: 2 }),
     change('sections', 's', null, { parent_id: 'm', position: 1 }),
   ]);
-  expect(made).toEqual([{ node: 'menus', id: 'm', parentId: 'v', position: 2 }]);
+  expect(created).toEqual([{ node: 'menus', id: 'm', parentId: 'v', position: 2 }]);
 });
 
 test('columns and languages that are as they were are nobody’s change; two parts of one record are one', () => {
-  const { changed } = deedsOf([
+  const { changed } = effectsOf([
     change(
       'menus',
       'm',
@@ -51,7 +51,7 @@ test('a row is as it was left, whatever other languages and columns say now', ()
 
 test('a reorder is of the level under the list’s record', () => {
   const positions = (place: number) => ({ positions: { i: place } });
-  expect(deedsOf([change('sections', 's', positions(2), positions(1))]).arranged).toEqual([
+  expect(effectsOf([change('sections', 's', positions(2), positions(1))]).reordered).toEqual([
     { level: 'items', parentId: 's', before: { i: 2 }, after: { i: 1 } },
   ]);
 });

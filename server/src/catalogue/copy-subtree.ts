@@ -1,15 +1,10 @@
+import type { TextsByLocale } from '@sofra/contract/publishing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
-import { lockVenue } from './locks.ts';
-import { CHILD, type Node, OWN } from './tree.ts';
+import { foldTitles } from './new-columns.ts';
+import { downFrom, type Node, OWN } from './tree.ts';
 
-const COPIED = ['position', 'texts', 'disabled', 'schedule', 'photo_id'] as const;
-
-/** The nodes from one down to the extras. */
-function downFrom(node: Node): Node[] {
-  const child = CHILD[node];
-  return child ? [node, ...downFrom(child)] : [node];
-}
+const COPIED = ['position', 'texts', 'folded', 'disabled', 'schedule', 'photo_id'] as const;
 
 /** How many rows there are in a record's subtree, itself among them; deleted ones don't count. */
 export async function subtreeSize(db: Db, node: Node, id: string): Promise<number> {
@@ -42,13 +37,13 @@ export type CopyRoot = {
   id: string;
   parentId: string;
   position: number;
-  texts: object;
+  texts: TextsByLocale;
   values?: Record<string, unknown>;
 };
 
 /**
  * Copies a record with all that is under it, in one statement however large it is: texts, prices, schedules, pictures by
- * reference, order. The copies get `firstNumber` and the following numbers, which must be set aside (`lockVenue` with
+ * reference, order. The copies get `firstNumber` and the following numbers, which must be set aside (`takeNumbers` with
  * `subtreeSize`). Answers the new root's id.
  */
 export async function copySubtree(
@@ -82,6 +77,7 @@ function insertCopies(
     ? {
         position: sql`${root.position}::int`,
         texts: sql`${JSON.stringify(root.texts)}::jsonb`,
+        folded: sql`${foldTitles(root.texts)}::text`,
         ...Object.fromEntries(Object.entries(root.values ?? {}).map(([k, v]) => [k, sql`${v}`])),
       }
     : {};
@@ -95,39 +91,4 @@ function insertCopies(
     from ${sql.table(table)} r join ${sql.table(`${table}_map`)} map on map.old = r.id
     ${above ? sql`join ${sql.table(`${above}_map`)} above on above.old = r.parent_id` : sql``}
     returning 1)`;
-}
-
-/** The numbers of rows by their ids. */
-export type Numbers = Record<string, number>;
-
-/**
- * Gives every row of a subtree, those in the bin too, a number of the venue that it has come to: the known one that it had
- * there before, else a new one. Answers the numbers that they had.
- */
-export async function renumber(
-  db: Db,
-  venueId: string,
-  node: Node,
-  id: string,
-  known: Numbers = {},
-): Promise<Numbers> {
-  const before: Numbers = {};
-  let above = [id];
-  for (const table of downFrom(node)) {
-    const { rows } = await sql<{ id: string; number: number }>`
-      select id, number from ${sql.table(table)}
-      where ${sql.ref(table === node ? 'id' : 'parent_id')} = any(${above}::uuid[]) order by number`.execute(
-      db,
-    );
-    above = rows.map((row) => row.id);
-    for (const row of rows) before[row.id] = row.number;
-    let next = await lockVenue(db, venueId, above.filter((row) => known[row] === undefined).length);
-    const numbers = above.map((row) => known[row] ?? next++);
-    await sql`
-      update ${sql.table(table)} r set number = given.number
-      from unnest(${above}::uuid[], ${numbers}::int[]) as given(id, number) where r.id = given.id`.execute(
-      db,
-    );
-  }
-  return before;
 }

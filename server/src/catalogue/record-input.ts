@@ -6,6 +6,7 @@ import type { Problem } from '@sofra/contract/problems';
 import type { Schedule } from '@sofra/contract/schedules';
 import type { AttachmentWrite } from '@sofra/contract/settings-record';
 import { Refusal } from '../platform/answer.ts';
+import type { Columns, TextsPatch } from './new-columns.ts';
 
 /** A level's record in a write call, checked by its schema: what any level may carry, a level's own attributes among it. */
 export type RecordWrite = {
@@ -35,8 +36,8 @@ type SettingsWrite = {
 };
 
 /** A write call's record, taken apart: columns to set, the place in the list, the picture and the extras. */
-export type Wanted = {
-  values: Record<string, unknown>;
+export type RecordInput = {
+  values: Columns & { texts?: TextsPatch };
   position: number | undefined;
   photo: AttachmentWrite | undefined;
   extras: ExtraWrite[];
@@ -46,7 +47,7 @@ export type Wanted = {
 export const SETTINGS = '/relationships/settings/data';
 
 /** The texts of a write call as a patch of one language; an empty one clears the field. */
-export function textsPatch(locale: Locale, sent: Record<string, string | undefined>) {
+export function textsPatch(locale: Locale, sent: Record<string, string | undefined>): { texts?: TextsPatch } {
   const fields = Object.entries(sent).filter(([, text]) => text !== undefined);
   if (fields.length === 0) return {};
   return { texts: { [locale]: Object.fromEntries(fields.map(([field, text]) => [field, text || null])) } };
@@ -75,7 +76,12 @@ function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem
  * Takes a record of a write call apart. Titles, descriptions and notes are the texts of the venue's default language
  * (ruling 35a). Refuses with what its schema cannot know: price bounds, and a schedule that the level doesn't offer.
  */
-export function wantedOf(level: Level, record: RecordWrite, locale: Locale, pointer = '/data'): Wanted {
+export function readRecord(
+  level: Level,
+  record: RecordWrite,
+  locale: Locale,
+  pointer = '/data',
+): RecordInput {
   const problems = problemsOf(level, record, pointer);
   if (problems.length > 0) throw new Refusal(problems);
   const { title, position, ...own } = record.attributes;

@@ -1,0 +1,65 @@
+import type { Level } from '@sofra/contract/levels';
+import { sql } from 'kysely';
+import { record } from '../activity/record.ts';
+import type { Db } from '../platform/tables.ts';
+import type { ActionContext } from './action-context.ts';
+import { insertRows, newId } from './insert-rows.ts';
+import { takeNumbers } from './locks.ts';
+import type { Columns } from './new-columns.ts';
+import { photoColumn } from './pictures.ts';
+import { openGap } from './positions.ts';
+import { assertPrice } from './prices.ts';
+import { assertPlace } from './read.ts';
+import type { RecordInput } from './record-input.ts';
+import { type Place, parentOf } from './tree.ts';
+import { writeExtras } from './write-extras.ts';
+
+/** A record that was made, and the number of the activity that recorded it. */
+export type Created = { id: string; activity: number };
+
+/** The currency that prices at a place are in; none where there is no menu yet. */
+async function currencyAt(db: Db, { above: [menuId] }: Place): Promise<string> {
+  if (menuId === undefined) return '';
+  const { rows } = await sql<{ currency: string }>`select currency from menus where id = ${menuId}`.execute(
+    db,
+  );
+  return rows[0]?.currency ?? '';
+}
+
+/**
+ * Makes one record, last in its list unless a position is given. `start` is what the level gives a new record besides what
+ * is sent. Refuses with `not_found`, or what is wrong with its price, picture or extras. Must run in a transaction.
+ */
+export async function createRecord(
+  db: Db,
+  context: ActionContext,
+  level: Level,
+  place: Place,
+  input: RecordInput,
+  start: Columns = {},
+): Promise<Created> {
+  const { who, now } = context;
+  const parentId = parentOf(place);
+  const number = await takeNumbers(db, place.venueId, 1);
+  await assertPlace(db, level, place);
+  const currency = await currencyAt(db, place);
+  const { texts = {}, ...values } = input.values;
+  if (typeof values.price === 'string') assertPrice(values.price, currency, false, '/data/attributes/price');
+  const position = await openGap(db, level, parentId, input.position);
+  const row = {
+    id: newId(),
+    parent_id: parentId,
+    number,
+    position,
+    texts,
+    values: { ...start, ...values, ...(await photoColumn(db, context, input.photo)) },
+  };
+  await insertRows(db, now, level, [row], currency);
+  const item = { id: row.id, currency, venueId: place.venueId };
+  const extras = await writeExtras(db, now, item, input.extras, who.venue.defaultLocale);
+  const created = { record: { type: level, id: row.id }, before: null, after: row };
+  return {
+    id: row.id,
+    activity: await record(db, who, [place.venueId], now, 'create', [created, ...extras]),
+  };
+}

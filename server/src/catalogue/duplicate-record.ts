@@ -1,0 +1,48 @@
+import type { Level } from '@sofra/contract/levels';
+import type { Locale } from '@sofra/contract/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing';
+import { record } from '../activity/record.ts';
+import type { Db } from '../platform/tables.ts';
+import type { ActionContext } from './action-context.ts';
+import { copySubtree, subtreeSize } from './copy-subtree.ts';
+import { copyTitle } from './copy-title.ts';
+import { updateCounts } from './counts.ts';
+import type { Created } from './create-record.ts';
+import { lockRow, lockVenue, takeNumbers } from './locks.ts';
+import type { Columns } from './new-columns.ts';
+import { openGap } from './positions.ts';
+import type { Place } from './tree.ts';
+
+/** The texts of a copy: each title says in its language that it is one (ruling 29). */
+function copyTexts(texts: TextsByLocale): TextsByLocale {
+  const copied = Object.entries(texts).map(([locale, fields]) => [
+    locale,
+    fields?.title ? { ...fields, title: copyTitle(fields.title, locale as Locale) } : fields,
+  ]);
+  return Object.fromEntries(copied);
+}
+
+/**
+ * Copies a record with all that is under it, right after it. `values` are columns of the copy that differ. Refuses with
+ * `not_found`. Must run in a transaction.
+ */
+export async function duplicateRecord(
+  db: Db,
+  { who, now }: ActionContext,
+  level: Level,
+  place: Place,
+  id: string,
+  values: (texts: TextsByLocale) => Promise<Columns> = async () => ({}),
+): Promise<Created> {
+  await lockVenue(db, place.venueId);
+  const row = await lockRow(db, level, place, id);
+  const first = await takeNumbers(db, place.venueId, await subtreeSize(db, level, id));
+  const texts = copyTexts(row.texts as TextsByLocale);
+  const position = await openGap(db, level, row.parent_id, row.position + 1);
+  const root = { id, parentId: row.parent_id, position, texts, values: await values(texts) };
+  const copy = await copySubtree(db, now, level, root, first);
+  await updateCounts(db, level, [row.parent_id]);
+  const after = { parent_id: row.parent_id, copy_of: id, texts };
+  const created = { record: { type: level, id: copy }, before: null, after };
+  return { id: copy, activity: await record(db, who, [place.venueId], now, 'duplicate', [created]) };
+}

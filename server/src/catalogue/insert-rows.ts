@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { roundPrice } from '@sofra/contract/prices';
+import { sql } from 'kysely';
+import type { Db } from '../platform/tables.ts';
+import { updateCounts } from './counts.ts';
+import { type Columns, foldTitles, mergeTexts, type TextsPatch } from './new-columns.ts';
+import { columnTypes, type Node } from './tree.ts';
+
+/** A row to be: its place, its number, and the columns that differ from a new row's. */
+export type NewRow = {
+  id: string;
+  parent_id: string;
+  number: number;
+  position: number;
+  texts: TextsPatch;
+  values?: Columns;
+};
+
+/** What a new row of a node has when nothing else is said. */
+const DEFAULTS: Record<Node, Columns> = {
+  menus: { section_count: 0, item_count: 0 },
+  sections: { item_count: 0 },
+  items: { ingredient_warnings: [], food_speciality: [], is_new: false, is_popular: false },
+  extras: {},
+};
+
+/** A new row's id. */
+export const newId = (): string => randomUUID();
+
+function stored({ texts: patch, values = {}, ...row }: NewRow, node: Node, currency: string): Columns {
+  const texts = mergeTexts({}, patch);
+  const given = {
+    ...DEFAULTS[node],
+    disabled: false,
+    schedule: { type: 'always' },
+    photo_id: null,
+    ...values,
+    ...row,
+    texts,
+    folded: foldTitles(texts),
+  };
+  return typeof values.price === 'string' ? { ...given, price: roundPrice(values.price, currency) } : given;
+}
+
+/**
+ * Inserts rows of one node, any number in one statement; their parents must be there and their numbers set aside
+ * (`takeNumbers`). Prices are rounded half up to the digits of `currency` (ruling 26).
+ */
+export async function insertRows(
+  db: Db,
+  now: Date,
+  node: Node,
+  rows: readonly NewRow[],
+  currency = '',
+): Promise<void> {
+  if (rows.length === 0) return;
+  const types = {
+    id: 'uuid',
+    parent_id: 'uuid',
+    number: 'integer',
+    position: 'integer',
+    ...columnTypes(node),
+  };
+  const names = Object.keys(types).map((name) => sql.ref(name));
+  const given = JSON.stringify(rows.map((row) => stored(row, node, currency)));
+  await sql`
+    insert into ${sql.table(node)} (${sql.join(names)}, created_at, updated_at)
+    select ${sql.join(names)}, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${given}::jsonb) as given(${recordOf(types)})`.execute(db);
+  await updateCounts(db, node, [...new Set(rows.map((row) => row.parent_id))]);
+}
+
+/** SQL: the columns of a record that is read from JSON, with their types. */
+export const recordOf = (types: Record<string, string>) =>
+  sql.join(Object.entries(types).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));

@@ -1,0 +1,73 @@
+import type { Level } from '@sofra/contract/levels';
+import { type Change, record } from '../activity/record.ts';
+import type { Db } from '../platform/tables.ts';
+import type { ActionContext } from './action-context.ts';
+import { updateCounts } from './counts.ts';
+import { emptyInTime } from './empty-bin.ts';
+import { assertVersion, lockRow, lockVenues } from './locks.ts';
+import type { Columns } from './new-columns.ts';
+import { closeGap, openGap } from './positions.ts';
+import { type Numbers, renumber } from './renumber.ts';
+import type { Place } from './tree.ts';
+
+/** What a record had in a list before: its position, its public address if it has one, and numbers of another venue. */
+export type FormerPlace = { position: number; slug?: string; numbers?: Numbers };
+
+/** How a record moves: back to its former place instead of to the end, and only as one of the versions of `ifMatch`. */
+export type MoveOptions = { former?: FormerPlace | undefined; ifMatch?: readonly number[] | undefined };
+
+/** Where a record moves to: the venue, the new parent, and the columns that are others there. */
+export type MoveTarget = MoveOptions & { venueId: string; parentId: string; values?: Columns };
+
+/** What a move has changed, and the venues in which it counts. */
+export type Moved = { changes: Change[]; venueIds: string[] };
+
+/**
+ * Moves a record to another list, and gives one that comes to another venue numbers there (ruling 29). Answers what to
+ * record; nothing when it is there already. Refuses with `not_found` or `version_stale`. Must run in a transaction.
+ */
+export async function moveRow(
+  db: Db,
+  now: Date,
+  level: Level,
+  place: Place,
+  id: string,
+  target: MoveTarget,
+): Promise<Moved> {
+  const { venueId, parentId, former, values = {} } = target;
+  await lockVenues(db, [place.venueId, venueId]);
+  const row = await lockRow(db, level, place, id);
+  assertVersion(row, target.ifMatch);
+  const venueIds = [...new Set([place.venueId, venueId])];
+  if (row.parent_id === parentId) return { changes: [], venueIds };
+  await closeGap(db, level, row.parent_id, row.position);
+  const position = await openGap(db, level, parentId, former?.position);
+  await db
+    .updateTable(level)
+    .set({ ...values, parent_id: parentId, position, version: row.version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await updateCounts(db, level, [row.parent_id, parentId]);
+  const numbers = venueId === place.venueId ? undefined : await renumberIn(db, now, level, id, target);
+  const kept = Object.fromEntries(Object.keys(values).map((column) => [column, row[column]]));
+  const before = { parent_id: row.parent_id, position: row.position, ...kept, ...(numbers && { numbers }) };
+  const after = { parent_id: parentId, position, ...values };
+  return { changes: [{ record: { type: level, id }, before, after }], venueIds };
+}
+
+async function renumberIn(db: Db, now: Date, level: Level, id: string, { venueId, former }: MoveTarget) {
+  // What is in the bin under it comes along.
+  await emptyInTime(db, now, venueId);
+  return renumber(db, venueId, level, id, former?.numbers);
+}
+
+/** Records a move in its venues, the caller's first. Answers its activity there; none when nothing has moved. */
+export async function recordMove(
+  db: Db,
+  { who, now }: ActionContext,
+  { changes, venueIds }: Moved,
+): Promise<number | undefined> {
+  if (changes.length === 0) return undefined;
+  const others = venueIds.filter((venueId) => venueId !== who.venue.id);
+  return record(db, who, [who.venue.id, ...others], now, 'move', changes);
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { difference, foldTitles, mergeTexts, newColumns } from './new-columns.ts';
+
+const usd = { currency: 'usd', exact: false };
+const row = {
+  texts: { en: { title: 'Soup', note: 'Hot' }, ru: { title: 'Суп' } },
+  price: '12.500',
+  disabled: false,
+  schedule: { type: 'always' },
+  photo_id: null,
+};
+
+describe('texts', () => {
+  test('a patch changes its fields alone; a null clears, and an empty language goes', () => {
+    const patch = { en: { title: 'Broth' }, ru: { title: null }, ar: { title: 'شوربة' } };
+    expect(mergeTexts(row.texts, patch)).toEqual({
+      en: { title: 'Broth', note: 'Hot' },
+      ar: { title: 'شوربة' },
+    });
+  });
+
+  const field = fc.option(fc.string({ minLength: 1 }), { nil: null });
+  const fields = fc.record({ title: field, description: field, note: field }, { requiredKeys: [] });
+  const patch = fc.record({ en: fields, ar: fields, ru: fields }, { requiredKeys: [] });
+
+  test('a patch that is laid over texts twice changes nothing the second time', () => {
+    fc.assert(
+      fc.property(patch, patch, (first, second) => {
+        const texts = mergeTexts(mergeTexts({}, first), second);
+        expect(mergeTexts(texts, second)).toEqual(texts);
+        for (const said of Object.values(texts)) expect(Object.values(said ?? {})).not.toContain(null);
+      }),
+    );
+  });
+
+  test('titles are folded a line for each language', () => {
+    expect(foldTitles({ en: { title: 'Crème' }, ru: { title: 'Ёж' } })).toBe('creme\n\nеж');
+  });
+});
+
+describe('new columns', () => {
+  test('what is the same is no change', () => {
+    const same = {
+      texts: { en: { title: 'Soup' } },
+      price: '12.5',
+      disabled: false,
+      schedule: { type: 'always' },
+      photo_id: null,
+    };
+    expect(newColumns(row, same, usd)).toEqual({});
+    expect(newColumns(row, { price: undefined }, usd)).toEqual({});
+  });
+
+  test('a price is rounded half up to its currency, or taken as it was', () => {
+    expect(newColumns(row, { price: '1.005' }, usd)).toEqual({ price: '1.01' });
+    expect(newColumns(row, { price: '99.5' }, { currency: 'jpy', exact: false })).toEqual({ price: '100' });
+    expect(newColumns(row, { price: '1.005' }, { currency: 'jpy', exact: true })).toEqual({ price: '1.005' });
+  });
+});
+
+test('a record of a change has the changed columns, and of the texts the changed languages', () => {
+  const columns = newColumns(row, { texts: { ru: { title: null } }, price: '13', disabled: true }, usd);
+  expect(difference(row, columns)).toEqual({
+    before: { texts: { ru: { title: 'Суп' } }, price: 12.5, disabled: false },
+    after: { texts: { ru: null }, price: 13, disabled: true },
+  });
+});

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fold } from '@sofra/contract/folding';
+import { LOCALE_CODES } from '@sofra/contract/locales';
+import { compareMoney } from '@sofra/contract/money';
+import { roundPrice } from '@sofra/contract/prices';
+import type { TextsByLocale } from '@sofra/contract/publishing';
+
+/** New texts by language and field; a null clears a field. */
+export type TextsPatch = { [locale: string]: Record<string, unknown> };
+
+/** Columns of a row by their names; money as decimal strings. */
+export type Columns = Record<string, unknown>;
+
+const withoutEmpty = (object: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
+
+/** Lays a patch over texts, field by field. A cleared field goes, and so does a language without fields. */
+export function mergeTexts(texts: TextsByLocale, patch: TextsPatch): TextsByLocale {
+  const merged: Record<string, object> = { ...texts };
+  for (const [locale, fields] of Object.entries(patch)) {
+    const left = withoutEmpty({ ...merged[locale], ...fields });
+    if (Object.keys(left).length > 0) merged[locale] = left;
+    else delete merged[locale];
+  }
+  return merged as TextsByLocale;
+}
+
+/** A record's titles as search compares them, a line for each language. */
+export function foldTitles(texts: TextsByLocale): string {
+  return LOCALE_CODES.map((locale) => fold(texts[locale]?.title ?? '')).join('\n');
+}
+
+/** How a price is written: rounded to its currency, or as it is where an undo brings an old one back. */
+export type PriceRule = { currency: string; exact: boolean };
+
+const isSame = (column: string, before: unknown, after: unknown) =>
+  column === 'price'
+    ? compareMoney(String(before), String(after)) === 0
+    : isDeepStrictEqual(before ?? null, after ?? null);
+
+/**
+ * The columns of a row that a patch makes different; empty when it changes nothing (ruling 43). Texts are merged, and a
+ * price is rounded half up to the digits of its currency (ruling 26).
+ */
+export function newColumns(before: Columns, patch: Columns, price: PriceRule): Columns {
+  const after: Columns = {};
+  for (const [column, value] of Object.entries(patch)) {
+    if (value === undefined) continue;
+    if (column === 'texts') after.texts = mergeTexts(before.texts as TextsByLocale, value as TextsPatch);
+    else if (column === 'price' && !price.exact) after.price = roundPrice(String(value), price.currency);
+    else after[column] = value;
+  }
+  return Object.fromEntries(
+    Object.entries(after).filter(([column, value]) => !isSame(column, before[column], value)),
+  );
+}
+
+const changedLocales = (before: TextsByLocale, after: TextsByLocale) =>
+  LOCALE_CODES.filter((locale) => !isDeepStrictEqual(before[locale], after[locale]));
+
+const only = (texts: TextsByLocale, locales: readonly (keyof TextsByLocale)[]) =>
+  Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? null]));
+
+// Records hold prices as JSON numbers, which their readers expect.
+const recorded = (column: string, value: unknown) => (column === 'price' ? Number(value) : (value ?? null));
+
+/** What a change records of a row: its changed columns before and after, and of its texts the changed languages. */
+export function difference(before: Columns, columns: Columns): { before: Columns; after: Columns } {
+  const was: Columns = {};
+  const is: Columns = {};
+  for (const [column, value] of Object.entries(columns)) {
+    const locales =
+      column === 'texts' && changedLocales(before.texts as TextsByLocale, value as TextsByLocale);
+    was[column] = locales ? only(before.texts as TextsByLocale, locales) : recorded(column, before[column]);
+    is[column] = locales ? only(value as TextsByLocale, locales) : recorded(column, value);
+  }
+  return { before: was, after: is };
+}
+
+/** Columns as a statement takes them: JSON as its text, and with the texts their folded titles. */
+export function storedColumns({ texts, schedule, ...columns }: Columns): Columns {
+  return {
+    ...columns,
+    ...(texts !== undefined && {
+      texts: JSON.stringify(texts),
+      folded: foldTitles(texts as TextsByLocale),
+    }),
+    ...(schedule !== undefined && { schedule: JSON.stringify(schedule) }),
+  };
+}

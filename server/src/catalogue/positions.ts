@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { orderChange } from '../activity/order.ts';
+import type { Change } from '../activity/record.ts';
+import type { Db } from '../platform/tables.ts';
+import { arrangeList } from './arrange-list.ts';
+import { type Node, parentType } from './tree.ts';
+
+/**
+ * SQL: how many rows a list has. Positions are dense from 1 (`data.md`), so the last one says it: one look into the index
+ * instead of a count of what may be a thousand rows.
+ */
+export const lengthOf = (table: Node, parentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    (select coalesce(max(${sql.ref(`${table}.position`)}), 0) from ${sql.table(table)}
+      where ${sql.ref(`${table}.parent_id`)} = ${parentId} and ${sql.ref(`${table}.deleted_at`)} is null)`;
+
+/** How many rows a list has. */
+export async function listLength(db: Db, node: Node, parentId: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select ${lengthOf(node, sql`${parentId}`)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Opens a gap in a list for a row that comes to it, at its wanted position or at the end. Answers the position. The venue's
+ * lock must be held.
+ */
+export async function openGap(db: Db, node: Node, parentId: string, wanted = Infinity): Promise<number> {
+  const last = (await listLength(db, node, parentId)) + 1;
+  const position = Math.min(wanted, last);
+  if (position < last)
+    await sql`
+      update ${sql.table(node)} set position = position + 1
+      where parent_id = ${parentId} and deleted_at is null and position >= ${position}`.execute(db);
+  return position;
+}
+
+/** Closes the gap that a row leaves in its list. The venue's lock must be held. */
+export async function closeGap(db: Db, node: Node, parentId: string, position: number): Promise<void> {
+  await sql`
+    update ${sql.table(node)} set position = position - 1
+    where parent_id = ${parentId} and deleted_at is null and position > ${position}`.execute(db);
+}
+
+/** What became of a list's order: the change to record, none when all stood there already, and the wanted rows that moved. */
+export type Reordered = { changes: Change[]; moved: ReadonlySet<string> };
+
+/**
+ * Puts rows of a list at their wanted positions, the others in the gaps (ruling 28). The change tells of each wanted row
+ * where it stood and stands. The venue's lock must be held, and the wanted rows be of the list.
+ */
+export async function reorderList(
+  db: Db,
+  now: Date,
+  node: Node,
+  parentId: string,
+  wanted: ReadonlyMap<string, number>,
+): Promise<Reordered> {
+  const { rows } = await sql<{ id: string; position: number }>`
+    select id, position from ${sql.table(node)} where parent_id = ${parentId} and deleted_at is null
+    order by position, number`.execute(db);
+  const before = new Map(rows.map(({ id, position }) => [id, position]));
+  const after = new Map(arrangeList([...before.keys()], wanted).map((id, index) => [id, index + 1]));
+  const moved = [...after].filter(([id, position]) => before.get(id) !== position);
+  if (moved.length === 0) return { changes: [], moved: new Set() };
+  await sql`
+    update ${sql.table(node)} set position = moved.position, updated_at = ${now}
+    from unnest(${moved.map(([id]) => id)}::uuid[], ${moved.map(([, position]) => position)}::int[])
+      as moved(id, position)
+    where ${sql.table(node)}.id = moved.id`.execute(db);
+  const ids = [...wanted.keys()];
+  const change = orderChange(
+    { type: parentType(node), id: parentId },
+    ids,
+    ids.map((id) => before.get(id) ?? 0),
+    ids.map((id) => after.get(id) ?? 0),
+  );
+  return { changes: [change], moved: new Set(moved.map(([id]) => id).filter((id) => wanted.has(id))) };
+}

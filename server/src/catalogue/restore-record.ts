@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Change } from '../activity/record.ts';
+import type { Db } from '../platform/tables.ts';
+import { updateCounts } from './counts.ts';
+import { openGap } from './positions.ts';
+import type { Node } from './tree.ts';
+
+/** Where a row stood, or is to stand again. */
+export type RowPosition = { parent_id: string; position: number };
+
+/**
+ * Shows a deleted row again, where it stood if its list is still as long, else at the end. The venue's lock must be held
+ * and the row found. Answers what to record.
+ */
+export async function restoreRow(
+  db: Db,
+  now: Date,
+  node: Node,
+  id: string,
+  { parent_id, position: wanted }: RowPosition,
+): Promise<Change> {
+  const position = await openGap(db, node, parent_id, wanted);
+  const { rows } = await sql<RowPosition & { texts: object }>`
+    update ${sql.table(node)} set deleted_at = null, position = ${position}, version = version + 1, updated_at = ${now}
+    where id = ${id} returning parent_id, position, texts`.execute(db);
+  await updateCounts(db, node, [parent_id]);
+  return { record: { type: node, id }, before: null, after: rows[0] };
+}

@@ -1,0 +1,83 @@
+import type { Level } from '@sofra/contract/levels';
+import { type Change, record } from '../activity/record.ts';
+import type { Db } from '../platform/tables.ts';
+import type { ActionContext } from './action-context.ts';
+import { emptyInTime } from './empty-bin.ts';
+import { assertVersion, type LockedRow, lockRow, lockVenue } from './locks.ts';
+import { type Columns, difference, newColumns } from './new-columns.ts';
+import { photoColumn } from './pictures.ts';
+import { reorderList } from './positions.ts';
+import { assertPrice } from './prices.ts';
+import { type CatalogueRow, find } from './read.ts';
+import type { RecordInput } from './record-input.ts';
+import { setColumns } from './set-columns.ts';
+import type { Node, Place } from './tree.ts';
+import { writeExtras } from './write-extras.ts';
+
+/** A record as it is after a call, and the number of the activity; none when nothing has changed (ruling 43). */
+export type Updated = { row: CatalogueRow; activity?: number };
+
+/**
+ * Changes what is sent of one record: columns, place in the list, picture and extras. Refuses with `not_found`,
+ * `version_stale`, or what is wrong with its price, picture or extras. Must run in a transaction.
+ */
+export async function updateRecord(
+  db: Db,
+  context: ActionContext,
+  level: Level,
+  place: Place,
+  id: string,
+  input: RecordInput,
+  ifMatch: readonly number[] | undefined,
+): Promise<Updated> {
+  const { who, now } = context;
+  if (needsVenueLock(input)) await lockVenue(db, place.venueId);
+  const before = await lockRow(db, level, place, id);
+  assertVersion(before, ifMatch);
+  const columns = await columnsToSet(db, context, before, input);
+  const changes: Change[] = [
+    ...(await moveInList(db, now, level, before, input.position)),
+    ...differences(level, before, columns),
+    ...(await updateExtras(db, context, place, before, input)),
+  ];
+  if (changes.length === 0) return { row: await find(db, level, place, id) };
+  await setColumns(db, now, level, before, columns);
+  // A picture that is replaced can be brought back as long as what is in the bin.
+  if ('photo_id' in columns) await emptyInTime(db, now, place.venueId);
+  const action = input.position === undefined ? 'update' : 'reorder';
+  const activity = await record(db, who, [place.venueId], now, action, changes);
+  return { row: await find(db, level, place, id), activity };
+}
+
+/** Whether a change reaches beyond the record's own row. */
+const needsVenueLock = ({ position, photo, extras }: RecordInput) =>
+  position !== undefined || photo !== undefined || extras.length > 0;
+
+async function columnsToSet(db: Db, context: ActionContext, before: LockedRow, input: RecordInput) {
+  const { price } = input.values;
+  const currency = before.menu_currency;
+  if (typeof price === 'string') assertPrice(price, currency, false, '/data/attributes/price');
+  const patch = { ...input.values, ...(await photoColumn(db, context, input.photo)) };
+  return newColumns(before, patch, { currency, exact: false });
+}
+
+async function moveInList(db: Db, now: Date, node: Node, row: LockedRow, position: number | undefined) {
+  if (position === undefined) return [];
+  return (await reorderList(db, now, node, row.parent_id, new Map([[row.id, position]]))).changes;
+}
+
+const differences = (node: Node, before: LockedRow, columns: Columns): Change[] =>
+  Object.keys(columns).length === 0
+    ? []
+    : [{ record: { type: node, id: before.id }, ...difference(before, columns) }];
+
+async function updateExtras(
+  db: Db,
+  { who, now }: ActionContext,
+  { venueId }: Place,
+  { id, menu_currency: currency }: LockedRow,
+  { extras }: RecordInput,
+): Promise<Change[]> {
+  if (extras.length === 0) return [];
+  return writeExtras(db, now, { id, currency, venueId }, extras, who.venue.defaultLocale);
+}

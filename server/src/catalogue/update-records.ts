@@ -1,0 +1,116 @@
+import { priceProblem } from '@sofra/contract/prices';
+import type { Problem } from '@sofra/contract/problems';
+import { sql } from 'kysely';
+import type { Change } from '../activity/record.ts';
+import { Refusal } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+import { recordOf } from './insert-rows.ts';
+import { assertVersion, type LockedRow, lockRows } from './locks.ts';
+import { type Columns, difference, foldTitles, newColumns } from './new-columns.ts';
+import { type Reordered, reorderList } from './positions.ts';
+import { columnTypes, isLevel, type Node, type Place } from './tree.ts';
+
+/**
+ * New values for one row of many; `texts` is merged, a null in it clears. `position` is a place in the list, `at` the pointer
+ * to the row's record in the body.
+ */
+export type Patch = { id: string; values: Columns; position?: number; at?: string };
+
+/**
+ * How many rows are changed: `parentId` is given when positions are among the patches, `ifMatch` when a version is meant,
+ * `exact` when an undo brings prices back as they were.
+ */
+export type UpdateOptions = {
+  parentId?: string;
+  ifMatch?: readonly number[] | undefined;
+  exact?: boolean;
+};
+
+/** A locked row with the columns that its patch makes different. */
+type Target = { before: LockedRow; columns: Columns };
+
+function problemOf(node: Node, patch: Patch, row: LockedRow | undefined, exact: boolean): Problem[] {
+  const { at, values } = patch;
+  if (!row)
+    return [at === undefined ? { code: 'not_found' } : { code: 'unknown_record', pointer: `${at}/id` }];
+  if (exact || values.price === undefined) return [];
+  const problem = priceProblem(String(values.price), !isLevel(node), row.menu_currency);
+  return problem ? [{ ...problem, pointer: `${at ?? '/data'}/attributes/price` }] : [];
+}
+
+/**
+ * Changes columns and positions of many rows of one list, all or nothing, and answers what to record; nothing for rows that
+ * stay as they are. The venue's lock must be held. Refuses with `unknown_record` (`not_found` without a pointer),
+ * `version_stale`, or what is wrong with a price.
+ */
+export async function updateRecords(
+  db: Db,
+  now: Date,
+  node: Node,
+  place: Place,
+  patches: readonly Patch[],
+  { parentId, ifMatch, exact = false }: UpdateOptions = {},
+): Promise<Change[]> {
+  const rows = await lockRows(
+    db,
+    node,
+    place,
+    patches.map(({ id }) => id),
+  );
+  const problems = patches.flatMap((patch) => problemOf(node, patch, rows.get(patch.id), exact));
+  if (problems.length > 0) throw new Refusal(problems);
+  for (const row of rows.values()) assertVersion(row, ifMatch);
+  const targets = patches.flatMap(({ id, values }): Target[] => {
+    const before = rows.get(id);
+    if (!before) return [];
+    return [{ before, columns: newColumns(before, values, { currency: before.menu_currency, exact }) }];
+  });
+  const { changes, moved } = await reorder(db, now, node, patches, parentId);
+  const isChanged = ({ columns }: Target) => Object.keys(columns).length > 0;
+  const touched = targets.filter((target) => isChanged(target) || moved.has(target.before.id));
+  await setAll(db, now, node, touched);
+  const differences = targets.filter(isChanged).map(({ before, columns }) => ({
+    record: { type: node, id: before.id },
+    ...difference(before, columns),
+  }));
+  return [...changes, ...differences];
+}
+
+async function reorder(
+  db: Db,
+  now: Date,
+  node: Node,
+  patches: readonly Patch[],
+  parentId: string | undefined,
+): Promise<Reordered> {
+  if (parentId === undefined) return { changes: [], moved: new Set() };
+  const wanted = patches.flatMap(({ id, position }) =>
+    position === undefined ? [] : [[id, position] as const],
+  );
+  return reorderList(db, now, node, parentId, new Map(wanted));
+}
+
+/** Sets the columns of many rows in one statement, and raises their versions. */
+async function setAll(db: Db, now: Date, node: Node, targets: readonly Target[]): Promise<void> {
+  if (targets.length === 0) return;
+  const names = [...new Set(targets.flatMap(({ columns }) => Object.keys(columns)))];
+  const all = names.includes('texts') ? [...names, 'folded'] : names;
+  const types = columnTypes(node);
+  const given = targets.map(({ before, columns }) => {
+    const row: Columns = { ...before, ...columns };
+    const folded = 'texts' in columns ? foldTitles(columns.texts as never) : row.folded;
+    return Object.fromEntries([
+      ['id', before.id],
+      ...all.map((name) => [name, name === 'folded' ? folded : row[name]]),
+    ]);
+  });
+  const sets = all.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)},`);
+  const record = recordOf({
+    id: 'uuid',
+    ...Object.fromEntries(all.map((name) => [name, types[name] ?? ''])),
+  });
+  await sql`
+    update ${sql.table(node)} set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(${record})
+    where ${sql.table(node)}.id = given.id`.execute(db);
+}

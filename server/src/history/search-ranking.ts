@@ -1,0 +1,65 @@
+import { fold } from '@sofra/contract/folding';
+import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
+import { MOST } from '@sofra/contract/limits';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+
+/** A record whose titles may match; `folded` has them as they are compared, a line for each language. */
+export type Candidate = { level: Level; id: string; folded: string };
+
+/** A record that matches, and the language of the title that does. */
+export type Match = { candidate: Candidate; locale: Locale };
+
+/**
+ * How near a title is to what is looked for: the same, beginning so, with such words in a row, with such words, or with such
+ * letters in it.
+ */
+const NEARNESS = { same: 0, beginning: 1, row: 2, words: 3, letters: 4 } as const;
+
+/** The words of a search, folded. */
+export const searchWords = (query: string): string[] => fold(query).split(' ').filter(Boolean);
+
+/** How near a folded title is, the smaller the nearer; undefined when a word is missing. */
+function nearness(title: string, words: readonly string[]): number | undefined {
+  if (!words.every((word) => title.includes(word))) return undefined;
+  const whole = words.join(' ');
+  if (title === whole) return NEARNESS.same;
+  if (title.startsWith(whole)) return NEARNESS.beginning;
+  const spaced = ` ${title}`;
+  if (spaced.includes(` ${whole}`)) return NEARNESS.row;
+  return words.every((word) => spaced.includes(` ${word}`)) ? NEARNESS.words : NEARNESS.letters;
+}
+
+type Ranked = Match & { near: number; length: number };
+
+/** The nearest of a record's titles, of equally near ones the first of `locales`; a record in none of them has its own. */
+function bestTitle(candidate: Candidate, words: readonly string[], locales: readonly Locale[]): Ranked[] {
+  const lines = candidate.folded.split('\n');
+  const titles = LOCALE_CODES.flatMap((locale, at) => (lines[at] ? [{ locale, title: lines[at] }] : []));
+  const spoken = titles.filter(({ locale }) => locales.includes(locale));
+  const order = (locale: Locale) => locales.indexOf(locale);
+  return (spoken.length > 0 ? spoken : titles)
+    .flatMap(({ locale, title }): Ranked[] => {
+      const near = nearness(title, words);
+      return near === undefined ? [] : [{ candidate, locale, near, length: title.length }];
+    })
+    .sort((one, other) => one.near - other.near || order(one.locale) - order(other.locale))
+    .slice(0, 1);
+}
+
+const rankOf = ({ candidate }: Match) => LEVEL_NAMES.indexOf(candidate.level);
+
+/**
+ * The records of which a title has all the words, whole or only begun, in any order: the nearest first, of equally near ones
+ * those of a higher level and then the shorter, at most `MOST.found`. `candidates` come in tree order; `locales` are the
+ * venue's, its default language first.
+ */
+export function rankMatches(
+  candidates: readonly Candidate[],
+  words: readonly string[],
+  locales: readonly Locale[],
+): Match[] {
+  return candidates
+    .flatMap((candidate) => bestTitle(candidate, words, locales))
+    .sort((one, other) => one.near - other.near || rankOf(one) - rankOf(other) || one.length - other.length)
+    .slice(0, MOST.found);
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { aMenu, anItem, anOwner, aPlace, aSection, aVenue, type Place } from './factories.ts';
+import { treeOf } from './tree.ts';
+
+const ITEMS = '/me/menus/{menu}/sections/{section}/items';
+const WRITERS = 16;
+const ROUNDS = 12;
+
+const any = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
+
+/** What writers do to one account at once; each answers its status, and the activity that may be undone. */
+async function theOperations() {
+  const owner = await anOwner();
+  const venue = await aVenue(owner);
+  const { menu, section, item } = await aPlace(owner);
+  const other = await aSection(owner, menu);
+  const places: Place[] = [{ menu, section, item }];
+  for (const to of [section, other, section, other])
+    places.push({ menu, section: to, item: await anItem(owner, { menu, section: to }) });
+  const { token } = owner;
+  const patch = (params: Place, attributes: object, relationships = {}) =>
+    call(`PATCH ${ITEMS}/{item}`, {
+      token,
+      params,
+      body: { data: { type: 'items', attributes, relationships } },
+    });
+  const extras = { extras: { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '1' } }] } };
+  const moveMenu = async () =>
+    call('PATCH /me/menus/{menu}/relationships/venue', {
+      token,
+      params: { menu: await aMenu(owner) },
+      body: { data: { type: 'venues', id: venue } },
+    });
+  const undone: string[] = [];
+  const operations = [
+    () => patch(any(places), { title: `Dish ${randomInt(1000)}` }),
+    () => patch(any(places), { position: 1 + randomInt(3) }, extras),
+    () => call(`POST ${ITEMS}/{item}/duplicate`, { token, params: any(places) }),
+    async () =>
+      call(`DELETE ${ITEMS}/{item}`, {
+        token,
+        params: { menu, section, item: await anItem(owner, { menu, section }) },
+      }),
+    () =>
+      call(`PATCH ${ITEMS}/{item}/relationships/section`, {
+        token,
+        params: any(places),
+        body: { data: { type: 'sections', id: any([section, other]) } },
+      }),
+    () =>
+      call('PATCH /me/menus/{menu}/relationships/sections', {
+        token,
+        params: { menu },
+        body: {
+          data: [section, other].map((id, at) => ({
+            type: 'sections',
+            id,
+            attributes: { position: 2 - at, title: `Part ${randomInt(1000)}` },
+          })),
+        },
+      }),
+    moveMenu,
+    () => call('PUT /me/venue/publish', { token }),
+    () => call('POST /me/activity/{activity}/undo', { token, params: { activity: undone.pop() ?? '1' } }),
+  ];
+  return { owner, operations, undone };
+}
+
+test('16 writers of all operations at once never wait for each other for ever', async () => {
+  const { owner, operations, undone } = await theOperations();
+  const statuses = new Set<number>();
+  const writer = async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { status, headers } = await any(operations)();
+      statuses.add(status);
+      const activity = headers.get(ACTIVITY_HEADER);
+      if (activity) undone.push(activity);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  // A row that has moved or gone is not found; what was changed since is not undone.
+  expect([...statuses].filter((status) => ![200, 201, 204, 404, 409, 422].includes(status))).toEqual([]);
+  const lists = Map.groupBy(await treeOf(owner.venueId), ({ parent_id }) => parent_id);
+  for (const rows of lists.values())
+    expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual(rows.map((_, at) => at + 1));
+});

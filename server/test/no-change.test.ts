@@ -1,0 +1,87 @@
+import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
+import { expect, test } from 'vitest';
+import { call } from './client.ts';
+import { anOwner, aPlace, aTranslation } from './factories.ts';
+
+const ITEMS = '/me/menus/{menu}/sections/{section}/items';
+
+/** An owner with an item, and what a call must leave as it is: version, count and activities. */
+async function aStill() {
+  const owner = await anOwner();
+  const params = await aPlace(owner);
+  const { token } = owner;
+  const state = async () => {
+    const item = await call(`GET ${ITEMS}/{item}`, { token, params });
+    const section = await call('GET /me/menus/{menu}/sections/{section}', { token, params });
+    const venue = await call('GET /me/venue', { token });
+    const activity = await call('GET /me/activity', { token });
+    return [
+      item.headers.get('etag'),
+      section.headers.get('etag'),
+      venue.headers.get('etag'),
+      venue.document.data.attributes.unpublished_changes,
+      activity.document.meta.total,
+    ];
+  };
+  return { owner, token, params, state };
+}
+
+test('a call that changes nothing makes no version, no count and no activity (ruling 43)', async () => {
+  const { token, params, state } = await aStill();
+  const settings = { data: { type: 'settings', attributes: { schedule_type: 'always', note: '' } } };
+  const item = { title: 'Shish tawook', price: '42.5', is_new: false, position: 1 };
+  const before = await state();
+  const answers = [
+    await call(`PATCH ${ITEMS}/{item}`, {
+      token,
+      params,
+      body: { data: { type: 'items', attributes: item, relationships: { settings } } },
+    }),
+    await call('PATCH /me/menus/{menu}/relationships/sections', {
+      token,
+      params,
+      body: { data: [{ type: 'sections', id: params.section, attributes: { position: 1, title: 'Grill' } }] },
+    }),
+    await call(`PATCH ${ITEMS}/{item}/relationships/section`, {
+      token,
+      params,
+      body: { data: { type: 'sections', id: params.section } },
+    }),
+    await call('PATCH /me/venue', {
+      token,
+      body: { data: { type: 'venues', attributes: { name: 'Zaatar House', map: {} } } },
+    }),
+  ];
+  for (const { status, headers } of answers)
+    expect([status, headers.get(ACTIVITY_HEADER)]).toEqual([200, null]);
+  expect(await state()).toEqual(before);
+});
+
+test('a translation that says the same changes nothing, and empty data clears it (ruling 35a)', async () => {
+  const { owner, token, params, state } = await aStill();
+  await aTranslation(owner, params.menu, ['item', 'items', params.item], ['ru', 'Шиш таук']);
+  const translate = `items.${params.item}.ru`;
+  const patch = (attributes: object) =>
+    call('PATCH /me/menus/{menu}/translates/{translate}', {
+      token,
+      params: { menu: params.menu, translate },
+      body: { data: { type: 'translates', attributes } },
+    });
+  const before = await state();
+  const same = await patch({ data: { title: 'Шиш таук' }, enabled: true });
+  expect([same.status, same.headers.get(ACTIVITY_HEADER)]).toEqual([200, null]);
+  expect(await state()).toEqual(before);
+  expect((await patch({ data: {} })).document.data.attributes.data).toEqual({});
+});
+
+test('activities are counted in each account: another account’s volume is not to be read from them', async () => {
+  const ids = async () => {
+    const owner = await anOwner();
+    await aPlace(owner);
+    const { document } = await call('GET /me/activity', { token: owner.token });
+    return document.data.map(({ id }) => id);
+  };
+  const [first, second] = [await ids(), await ids()];
+  expect(second).toEqual(first);
+  expect(first.at(-1)).toBe('1');
+});
