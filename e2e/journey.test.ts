@@ -103,7 +103,7 @@ async function travel(page: Page, { says, by }: Journey, info: TestInfo): Promis
 
   const guest = await page.context().newPage();
   const { menu, item } = await goToItem(page, person);
-  const served = guest.getByRole('article').filter({ has: guest.getByRole('heading', { name: item }) });
+  const served = guest.getByRole('listitem').filter({ has: guest.getByRole('heading', { name: item }) });
   await guest.goto(address);
   await guest.getByRole('link', { name: menu }).click();
   await expect(served).toBeVisible();

@@ -84,9 +84,11 @@ test(
   'by keyboard an open item is a dialog: focus goes in, Escape closes, focus comes back',
   async () => {
     await open(DINNER, async (page) => {
+      const dish = (await page.locator('#item-21 h3').textContent()) ?? '';
       await page.locator('#item-21 h3 a').focus();
       await page.keyboard.press('Enter');
-      await page.locator('#item-21[role=dialog]').waitFor();
+      await page.getByRole('dialog', { name: dish }).waitFor();
+      expect(await violations(page)).toEqual([]);
       expect(await page.evaluate('document.activeElement.className')).toBe('x');
       await page.keyboard.press('Escape');
       await page.locator('#item-21:not([role])').waitFor();

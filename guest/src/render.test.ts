@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { usualWeek } from '@sofra/contract/schedules';
 import { expect, test } from 'vitest';
 import { item, menu, publication } from '../test/sample.ts';
+import { PHRASES } from './phrases/phrases.ts';
 import { type PageAddress, type PageRequest, type RenderedPage, renderNotice, renderPage } from './render.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -47,7 +48,7 @@ test('the selection lists what is on, and redirects when that is one', () => {
 test('a menu shows every item with what belongs to it', () => {
   const { status, html } = render(DINNER);
   expect(status).toBe(200);
-  expect(html.match(/<article/g)).toHaveLength(6);
+  expect(html.match(/itemProp=hasMenuItem /g)).toHaveLength(6);
   for (const piece of ['id=item-20', 'href=#item-20', 'href=#s2', 'id=s2', '<h4>Extras</h4>'])
     expect(html).toContain(piece);
   expect(html).toMatch(/<b itemProp=price>\d+\.\d\d<\/b>/);
@@ -139,11 +140,47 @@ test('a row without a translation falls back, marked with its language and direc
   expect(russian.html).toMatch(/lang=ar dir=rtl><a href=#item-22>/);
 });
 
-test('a language that the menu has not enabled is not offered there', () => {
-  const menus = [{ ...dinner, locales: ['en' as const, 'ru' as const] }];
-  const { locale, locales, html } = render(DINNER, { menus }, { locale: 'ar' });
-  expect([locale, locales]).toEqual(['en', ['en', 'ru']]);
-  expect(html).not.toMatch(/hreflang=ar/i);
+test('a menu without the guest’s language keeps its own words in it, and its texts say which is theirs', () => {
+  const english = { ...dinner, locales: ['en' as const, 'ru' as const] };
+  const { locale, locales, html } = render(DINNER, { menus: [english, brunch] }, { locale: 'ar' });
+  expect([locale, locales]).toEqual(['ar', ['en', 'ar', 'ru']]);
+  expect(html).toContain('<html lang=ar dir=rtl');
+  expect(html).toContain(`<h4>${PHRASES.ar.extras}</h4>`);
+  expect(html).toMatch(/<h1 itemProp=name lang=en dir=ltr>Dinner</);
+  expect(html).toMatch(/hreflang=ar lang=ar dir=rtl aria-current=true/i);
+  const listed = render({ kind: 'selection' }, { menus: [english, brunch] }, { locale: 'ar' });
+  expect(listed.html).toMatch(/<h2 lang=en dir=ltr><a [^>]*>Dinner</);
+});
+
+test('only the languages that some menu has are offered', () => {
+  const texts = { en: { title: 'Dinner' }, ar: { title: 'العشاء' } };
+  const bare = (it: typeof dinner) => ({
+    ...it,
+    texts: { en: texts.en },
+    sections: it.sections.map((section) => ({
+      ...section,
+      texts: { en: { title: 'Cold' } },
+      items: [{ ...item(1), texts: { en: { title: 'Soup' } } }],
+    })),
+  });
+  const notArabic = { ...dinner, locales: ['en' as const] };
+  const menus = [{ ...bare(dinner), texts }, notArabic];
+  const russian = render(DINNER, { menus }, { locale: 'ru' });
+  expect([russian.locale, russian.locales]).toEqual(['ru', ['en', 'ar']]);
+  expect(russian.html).toContain('<html lang=ru');
+  expect(russian.html.match(/<a[^>]* hreflang=\w+/gi)).toHaveLength(2);
+  const alone = render(DINNER, { menus: [bare(dinner)] });
+  expect(alone.locales).toEqual(['en']);
+  expect(alone.html).not.toMatch(/hreflang/i);
+});
+
+test('the venue’s own question keeps its language on a page of another', () => {
+  const { branding } = publication();
+  const { theme } = branding;
+  const options = { ...theme.welcome.options, select: { ...theme.welcome.options.select, title: 'Hungry?' } };
+  const own = { ...branding, theme: { ...theme, welcome: { ...theme.welcome, options } } };
+  const { html } = render({ kind: 'welcome' }, { menus: [dinner, brunch], branding: own }, { locale: 'ar' });
+  expect(html).toContain('<span lang=en dir=auto>Hungry?</span>');
 });
 
 test('texts stay texts', () => {

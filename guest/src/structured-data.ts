@@ -1,5 +1,5 @@
 import { picturePath, pictureWidths } from './pictures.ts';
-import { addressOf, menuPath, say, type View } from './view.ts';
+import { addressOf, menuPath, say, type View, viewOfMenu } from './view.ts';
 import type { ShownMenu } from './visibility.ts';
 
 /** The absolute address of a picture's largest size up to a most, for machines. */
@@ -39,12 +39,15 @@ export function restaurantData(view: View, menus: readonly ShownMenu[]): string 
         ? { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude }
         : undefined,
     sameAs: links.length > 0 ? links : undefined,
-    hasMenu: menus.map(({ menu }) => ({
-      '@type': 'Menu',
-      '@id': addressOf(view, menuPath(menu)),
-      name: say(view, menu.texts, 'title')?.text,
-      inLanguage: view.locale,
-    })),
+    hasMenu: menus.map(({ menu }) => {
+      const title = say(viewOfMenu(view, menu), menu.texts, 'title');
+      return {
+        '@type': 'Menu',
+        '@id': addressOf(view, menuPath(menu)),
+        name: title?.text,
+        inLanguage: title?.lang ?? view.locale,
+      };
+    }),
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 }

@@ -4,13 +4,16 @@ import type { Phrases } from './phrases/en.ts';
 import { PHRASES } from './phrases/phrases.ts';
 
 /**
- * Everything that a page's components read: the page is a function of it. `chosen`: its language was chosen for the visitor, the
- * address does not say it. `soldOut` holds ids of items and extras; `nonce` lets a preview show the page under its own content-security policy, where the style sheet's hash is not known.
+ * Everything that a page's components read: the page is a function of it. `locale` is the guest's language, `locales` are those
+ * that the page offers, `textLocales` those in which it looks for a text, in order. `chosen`: the language was chosen for the
+ * visitor, the address does not say it. `soldOut` holds ids of items and extras; `nonce` lets a preview show the page under its
+ * own content-security policy, where the style sheet's hash is not known.
  */
 export type View = {
   publication: Publication;
   locale: Locale;
   locales: Locale[];
+  textLocales: readonly Locale[];
   phrases: Phrases;
   now: Date;
   base: string;
@@ -27,14 +30,35 @@ export function venueLocales({ venue }: Publication): Locale[] {
   return [venue.default_locale, ...venue.extra_locales.filter((code) => code !== venue.default_locale)];
 }
 
-/** The languages in which a guest may read a page: the venue's, on a menu those that it has enabled (ruling 35a). */
-export function pageLocales(publication: Publication, menu?: MenuPart): Locale[] {
-  const locales = venueLocales(publication);
-  const enabled = menu ? locales.filter((code) => menu.locales.includes(code)) : locales;
-  return enabled.length > 0 ? enabled : locales.slice(0, 1);
+/** Whether a menu has a language: it is enabled there (ruling 35a), and some record has a text in it. */
+function hasLocale(menu: MenuPart, locale: Locale): boolean {
+  if (!menu.locales.includes(locale)) return false;
+  const isWritten = ({ texts }: { texts: TextsByLocale }) =>
+    Object.values(texts[locale] ?? {}).some((text) => text.trim() !== '');
+  return (
+    isWritten(menu) || menu.sections.some((section) => isWritten(section) || section.items.some(isWritten))
+  );
 }
 
-/** Makes a view; a language that the page does not offer becomes its first one. */
+/** The languages that a venue's pages offer: its default one, and of the others those that some menu has. */
+export function offeredLocales(publication: Publication): Locale[] {
+  const [first, ...others] = venueLocales(publication);
+  const had = others.filter((code) => publication.menus.some((menu) => hasLocale(menu, code)));
+  return first ? [first, ...had] : had;
+}
+
+/** The languages in which the texts of a menu are looked for: a guest doesn't see one that is not enabled there. */
+function textLocalesOf({ venue }: Publication, locale: Locale, menu?: MenuPart): readonly Locale[] {
+  const isHidden = menu && !menu.locales.includes(locale);
+  return isHidden ? [venue.default_locale] : [locale, venue.default_locale];
+}
+
+/** The view for the texts of one menu on a page that lists several. */
+export function viewOfMenu(view: View, menu: MenuPart): View {
+  return { ...view, textLocales: textLocalesOf(view.publication, view.locale, menu) };
+}
+
+/** Makes a view; a language that is none of the venue's becomes its default one. */
 export function viewOf(given: {
   publication: Publication;
   menu?: MenuPart | undefined;
@@ -45,12 +69,14 @@ export function viewOf(given: {
   soldOut?: ReadonlySet<string> | undefined;
   nonce?: string | undefined;
 }): View {
-  const locales = pageLocales(given.publication, given.menu);
-  const locale = locales.includes(given.locale) ? given.locale : (locales[0] ?? given.locale);
+  const { publication } = given;
+  const isSpoken = venueLocales(publication).includes(given.locale);
+  const locale = isSpoken ? given.locale : publication.venue.default_locale;
   return {
-    publication: given.publication,
+    publication,
     locale,
-    locales,
+    locales: offeredLocales(publication),
+    textLocales: textLocalesOf(publication, locale, given.menu),
     phrases: PHRASES[locale],
     now: given.now,
     base: given.baseUrl.replace(/\/+$/, ''),
@@ -60,9 +86,9 @@ export function viewOf(given: {
   };
 }
 
-/** A text of a record: in the page's language, else the venue's default one, else the first there is; undefined for none. */
+/** A text of a record: in the guest's language, else the venue's default one, else the first there is; undefined for none. */
 export function say(view: View, texts: TextsByLocale, field: keyof Texts): Said | undefined {
-  const order = [view.locale, view.publication.venue.default_locale, ...(Object.keys(texts) as Locale[])];
+  const order = [...view.textLocales, ...(Object.keys(texts) as Locale[])];
   const found = order.find((code) => texts[code]?.[field]?.trim());
   const text = found && texts[found]?.[field];
   if (!found || !text) return undefined;

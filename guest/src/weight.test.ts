@@ -22,6 +22,15 @@ for (const locale of ['en', 'ar', 'ru'] as const)
     expect(weigh(html)).toBeLessThanOrEqual(BUDGETS[locale]);
   });
 
+test('200 items without the guest’s language keep to its budget', () => {
+  const menus = largest.menus.map((it) => ({ ...it, locales: ['en' as const] }));
+  const page = { kind: 'menu', menuSlug: 'dinner' } as const;
+  const publication = { ...largest, menus };
+  const { html } = renderPage({ publication, page, locale: 'ar', now, baseUrl: 'https://menu.test' });
+  expect(html.match(/<h3[^>]* lang=en dir=ltr/g)).toHaveLength(200);
+  expect(weigh(html)).toBeLessThanOrEqual(BUDGETS.ar);
+});
+
 test('the script keeps to its budget', () => {
   expect(weigh(GUEST_SCRIPT)).toBeLessThanOrEqual(5 * 1024);
 });

@@ -1,12 +1,12 @@
 import { openingWords } from '../opening.ts';
-import { langOf, say, type View } from '../view.ts';
+import { langOf, say, type View, viewOfMenu } from '../view.ts';
 import { nextOpening } from '../visibility.ts';
 
 /** What a guest reads when nothing is on: which menu opens next, and when. */
 export function ClosedNotice({ view }: { view: View }) {
   const { phrases, publication, now } = view;
   const next = nextOpening(publication, now);
-  const title = next && say(view, next.menu.texts, 'title');
+  const title = next && say(viewOfMenu(view, next.menu), next.menu.texts, 'title');
   return (
     <div className="z">
       <p>

@@ -122,7 +122,7 @@ export function ItemCard({ view, item, currency, eager }: Props) {
   const sold = view.soldOut.has(item.id);
   return (
     <li>
-      <article
+      <div
         className={sold ? 'i o' : 'i'}
         id={itemAnchor(item)}
         itemProp="hasMenuItem"
@@ -154,7 +154,7 @@ export function ItemCard({ view, item, currency, eager }: Props) {
           <Price view={view} item={item} currency={currency} />
           <More view={view} item={item} currency={currency} />
         </div>
-      </article>
+      </div>
     </li>
   );
 }

@@ -1,9 +1,13 @@
 import { LOCALES } from '@sofra/contract/locales';
 import { linkTo, type View } from '../view.ts';
 
-/** The same page in its other languages, each called by its own name; nothing when there is one. */
+/** Whether there is a language to change to. */
+export function hasOtherLanguage({ locale, locales }: View): boolean {
+  return locales.some((code) => code !== locale);
+}
+
+/** The same page in each language that is offered, called by its own name. */
 export function LanguageLinks({ view, path }: { view: View; path: string }) {
-  if (view.locales.length < 2) return null;
   return LOCALES.filter(({ code }) => view.locales.includes(code)).map(({ code, name, direction }) => (
     <a
       key={code}

@@ -1,4 +1,4 @@
-import { langOf, linkTo, menuPath, rootOf, say, type View } from '../view.ts';
+import { langOf, linkTo, menuPath, rootOf, say, type View, viewOfMenu } from '../view.ts';
 import type { ShownMenu } from '../visibility.ts';
 import { Picture } from './picture.tsx';
 import { SaidText } from './said-text.tsx';
@@ -8,7 +8,8 @@ export function MenuLabels({ view, menus }: { view: View; menus: readonly ShownM
   return (
     <ul className="y">
       {menus.map(({ menu }, place) => {
-        const title = say(view, menu.texts, 'title') ?? { text: view.phrases.menu };
+        const ofMenu = viewOfMenu(view, menu);
+        const title = say(ofMenu, menu.texts, 'title') ?? { text: view.phrases.menu };
         return (
           <li key={menu.id}>
             {menu.photo && (
@@ -24,7 +25,7 @@ export function MenuLabels({ view, menus }: { view: View; menus: readonly ShownM
               <h2 {...langOf(title)}>
                 <a href={linkTo(view, menuPath(menu))}>{title.text}</a>
               </h2>
-              <SaidText said={say(view, menu.texts, 'description')} />
+              <SaidText said={say(ofMenu, menu.texts, 'description')} />
             </div>
           </li>
         );

@@ -3,7 +3,7 @@ import { addressOf, langOf, linkTo, menuPath, rootOf, say, type View } from '../
 import type { ShownMenu, ShownSection } from '../visibility.ts';
 import { Icon, IconShapes } from './icons.tsx';
 import { ItemCard } from './item-card.tsx';
-import { LanguageLinks } from './language-links.tsx';
+import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { Picture } from './picture.tsx';
 import { SaidText } from './said-text.tsx';
 
@@ -63,7 +63,7 @@ function Bar({ view, shown, back }: Props) {
           );
         })}
       </div>
-      {view.locales.length > 1 ? (
+      {hasOtherLanguage(view) ? (
         <details className="l">
           <summary aria-label={phrases.language}>
             <Icon name="globe" />

@@ -2,7 +2,7 @@ import { linkTo, type View } from '../view.ts';
 import type { ShownMenu } from '../visibility.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { Icon, IconShapes } from './icons.tsx';
-import { LanguageLinks } from './language-links.tsx';
+import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { MenuLabels } from './menu-labels.tsx';
 
 type Props = { view: View; menus: readonly ShownMenu[]; title: string; path: string };
@@ -18,7 +18,7 @@ export function SelectionPage({ view, menus, title, path }: Props) {
             <Icon name="back" />
             {view.publication.venue.full_name}
           </a>
-          {view.locales.length > 1 && (
+          {hasOtherLanguage(view) && (
             <nav className="l" aria-label={view.phrases.language}>
               <LanguageLinks view={view} path={path} />
             </nav>

@@ -1,34 +1,45 @@
 import { EMPTY_THEME } from '@sofra/contract/themes';
-import { langOf, linkTo, menuPath, rootOf, say, type View } from '../view.ts';
+import { linkTo, menuPath, rootOf, say, type View, viewOfMenu } from '../view.ts';
 import type { ShownMenu } from '../visibility.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { Icon, IconShapes } from './icons.tsx';
-import { LanguageLinks } from './language-links.tsx';
+import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { Picture } from './picture.tsx';
+import { SaidText } from './said-text.tsx';
 
 type Props = { view: View; menus: readonly ShownMenu[] };
+
+function Question({ view }: { view: View }) {
+  const { branding, venue } = view.publication;
+  const { title } = branding.theme.welcome.options.select;
+  // The empty theme's title is a stand-in, not a text for guests.
+  if (!title || title === EMPTY_THEME.welcome.select.title) return <span>{view.phrases.chooseMenu}</span>;
+  if (view.locale === venue.default_locale) return <span>{title}</span>;
+  return (
+    <span lang={venue.default_locale} dir="auto">
+      {title}
+    </span>
+  );
+}
 
 /** Where the welcome page leads: straight to the only menu, or by the theme's "select" to the selection. */
 function Way({ view, menus }: Props) {
   const [only, ...others] = menus;
   if (!only) return <ClosedNotice view={view} />;
   if (others.length === 0) {
-    const title = say(view, only.menu.texts, 'title') ?? { text: view.phrases.menu };
+    const title = say(viewOfMenu(view, only.menu), only.menu.texts, 'title') ?? { text: view.phrases.menu };
     return (
-      <a className="a" href={linkTo(view, menuPath(only.menu))} {...langOf(title)}>
+      <a className="a" href={linkTo(view, menuPath(only.menu))}>
         <b>
-          {title.text}
+          <SaidText said={title} as="bdi" />
           <Icon name="go" />
         </b>
       </a>
     );
   }
-  const { title } = view.publication.branding.theme.welcome.options.select;
-  // The empty theme's title is a stand-in, not a text for guests.
-  const asked = title && title !== EMPTY_THEME.welcome.select.title ? title : view.phrases.chooseMenu;
   return (
     <a className="a" href={linkTo(view, '/menus')}>
-      <span>{asked}</span>
+      <Question view={view} />
       <b>
         {view.phrases.seeMenus}
         <Icon name="go" />
@@ -94,7 +105,7 @@ export function WelcomePage({ view, menus }: Props) {
             {venue.branch}
           </p>
         )}
-        {view.locales.length > 1 && (
+        {hasOtherLanguage(view) && (
           <nav className="l" aria-label={view.phrases.language}>
             <LanguageLinks view={view} path="" />
           </nav>

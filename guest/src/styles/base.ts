@@ -32,6 +32,11 @@ h2 {
   line-height: 1.15;
   text-wrap: balance;
 }
+/* A text in another language begins where its neighbours do. */
+main [dir] {
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+}
 img {
   display: block;
   max-inline-size: 100%;
