@@ -81,7 +81,7 @@ export const PICTURE_SIZES = {
   background: { width: 1366, height: 768 },
 } as const;
 
-/** Widths in pixels in which a picture is kept and served; the largest that fits comes last (ruling 30). */
+/** The steps in pixels of the widths in which a picture is kept and served beside its own; the last is the most (ruling 30). */
 export const PHOTO_WIDTHS = [160, 412, 824, 1366] as const;
 
 /** Milliseconds that tokens live (ruling 12a, `api.md`). */

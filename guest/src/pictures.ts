@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from '@sofra/contract/limits';
+import { photoWidths } from '@sofra/contract/photo-widths';
 import type { Photo } from '@sofra/contract/publishing';
 
 /** The public path of a picture in one width (`guest.md`). */
@@ -6,10 +6,12 @@ export function picturePath(root: string, { number }: Photo, width: number): str
   return `${root}/i/${number}-${width}`;
 }
 
-/** The widths in which a picture is kept, from a least up to a most; the smallest at least. */
+/** The widths in which a picture is kept, from a least up to a most; of what is smaller or larger the one that is nearest. */
 export function pictureWidths(photo: Photo, most: number, least = 0): number[] {
-  const widths = PHOTO_WIDTHS.filter((width) => width <= photo.width && width <= most && width >= least);
-  return widths.length > 0 ? widths : [PHOTO_WIDTHS[0]];
+  const kept = photoWidths(photo.width);
+  const fitting = kept.filter((width) => width <= most && width >= least);
+  if (fitting.length > 0) return fitting;
+  return [kept.findLast((width) => width <= most) ?? Math.min(...kept)];
 }
 
 /** A colour class (two bits each of red, green and blue) as CSS. */

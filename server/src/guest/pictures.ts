@@ -6,7 +6,7 @@ import { fileKey } from '../uploads/blobs.ts';
 
 /** The most bytes of pictures that one process keeps. */
 const CACHE_BYTES = 96 * 2 ** 20;
-const ADDRESS = /^\/i\/([1-9]\d{0,8})-(\d{2,4})(?:\?.*)?$/;
+const ADDRESS = /^\/i\/([1-9]\d{0,8})-([1-9]\d{0,3})(?:\?.*)?$/;
 
 type Format = 'webp' | 'avif';
 type Kept = { bytes: Buffer; tag: string; headers: string[] };

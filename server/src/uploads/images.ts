@@ -1,4 +1,5 @@
 import { PHOTO_WIDTHS, UPLOAD } from '@sofra/contract/limits';
+import { photoWidths } from '@sofra/contract/photo-widths';
 import { refuse } from '../platform/answer.ts';
 
 /** A picture made ready: its bytes in each width, turned upright and stripped of metadata (ruling 30). */
@@ -15,15 +16,20 @@ const WEBP = { quality: 78, effort: 3 };
 // Effort 4 takes twenty times as long for a few per cent (docs/decisions).
 const AVIF = { quality: 52, effort: 2 };
 const MEGA = 1_000_000;
-/** The most pixels of a side that WebP can hold. */
-const WEBP_SIDE = 16_383;
+/** What a picture is made to fit, without being enlarged: the widest that a page shows, and as high as WebP can hold. */
+const BOUNDS = {
+  width: PHOTO_WIDTHS.at(-1),
+  height: 16_383,
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const;
 
 // The image library is large and only uploads need it, so it is loaded with the first one.
 const loadSharp = async () => (await import('sharp')).default;
 
 const options = { limitInputPixels: UPLOAD.maxPixels, failOn: 'error', sequentialRead: true } as const;
 
-async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function check(bytes: Buffer): Promise<void> {
   const sharp = await loadSharp();
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -35,20 +41,7 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number }
       pointer: '/data/attributes/data',
       parameters: { max: UPLOAD.maxPixels / MEGA },
     });
-  const { width, height } = facts.autoOrient;
-  // A picture that is nearly all height would be enlarged to the smallest width into gigabytes, only to be refused.
-  if ((height / width) * largestFor(width) > WEBP_SIDE)
-    return refuse('image_unreadable', { pointer: '/data/attributes/data' });
-  return { width, height };
 }
-
-/** The widths that a picture is kept in: all that it can fill, and at least the smallest. */
-export function widthsFor(width: number): number[] {
-  const filled = PHOTO_WIDTHS.filter((size) => size <= width);
-  return filled.length > 0 ? filled : [PHOTO_WIDTHS[0]];
-}
-
-const largestFor = (width: number) => widthsFor(width).at(-1) ?? PHOTO_WIDTHS[0];
 
 /**
  * Decodes a picture and makes its sizes as WebP. What it is is decided by decoding alone (ruling 30). Refuses with
@@ -56,19 +49,17 @@ const largestFor = (width: number) => widthsFor(width).at(-1) ?? PHOTO_WIDTHS[0]
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const sharp = await loadSharp();
-  const original = await measure(bytes);
-  const widths = widthsFor(original.width);
-  const largest = largestFor(original.width);
+  await check(bytes);
   try {
     const { data, info } = await sharp(bytes, options)
       .rotate()
       .toColourspace('srgb')
-      .resize({ width: largest })
+      .resize(BOUNDS)
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
     const sizes = await Promise.all(
-      widths.map(async (width) => ({
+      photoWidths(info.width).map(async (width) => ({
         width,
         bytes: await sharp(data, raw).resize({ width }).webp(WEBP).toBuffer(),
       })),

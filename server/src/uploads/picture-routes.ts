@@ -11,7 +11,8 @@ export function pictureRoutes(app: FastifyInstance, { files, secret }: Ground): 
   app.get<{ Params: Params }>('/files/:signed/:width', { schema: { hide: true } }, async (request, reply) => {
     const { signed, width } = request.params;
     const id = readSignedId(secret, signed);
-    const bytes = id && /^\d{2,4}$/.test(width) ? await files.read(fileKey(id, Number(width), 'webp')) : null;
+    const bytes =
+      id && /^[1-9]\d{0,3}$/.test(width) ? await files.read(fileKey(id, Number(width), 'webp')) : null;
     if (!bytes) return reply.code(404).type('text/plain').serializer(String).send('404');
     return reply
       .header('cache-control', `public, max-age=${CACHE_SECONDS.picture}, immutable`)
