@@ -75,6 +75,21 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     await other.close();
   });
 
+  test('an address that one changes, guests of the other are led on from within a second', async () => {
+    const one = await aServer();
+    const other = await aServer({ DATABASE_URL: one.ground.env.DATABASE_URL ?? '' });
+    const { token } = await anOwnerAt(one);
+    await call('PUT /me/venue/publish', { url: one.url, token });
+    const ask = async () =>
+      (await fetch(`${other.url}/m/zaatar-house/dinner?lang=en`, { redirect: 'manual' })).status;
+    await expect.poll(ask, { timeout: 1000, interval: 20 }).toBe(200);
+    const body = { data: { type: 'venues', attributes: { slug: 'zaatar-place' } } };
+    await call('PATCH /me/venue', { url: one.url, token, body });
+    await expect.poll(ask, { timeout: 1000, interval: 20 }).toBe(301);
+    await one.close();
+    await other.close();
+  });
+
   test('limits hold across processes', async () => {
     const one = await aServer({ RATE_LIMITS: 'on' });
     const other = await aServer({ RATE_LIMITS: 'on', DATABASE_URL: one.ground.env.DATABASE_URL ?? '' });

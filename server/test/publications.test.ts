@@ -192,6 +192,22 @@ test('addresses: unknown, not published yet, renamed, deleted', async () => {
   expect([taken.status, taken.errors[0]?.code]).toEqual([422, 'slug_taken']);
 });
 
+test('a changed address redirects at once, though its page is in memory', async () => {
+  const { owner } = await published();
+  const { url } = await theServer();
+  const { slug } = await venueOf(owner);
+  const at = async (path: string) => {
+    const answer = await fetch(`${url}/m/${path}?lang=en`, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await at(`${slug}/dinner`)).toEqual([200, null]);
+  const next = `${slug}-now`;
+  const body = { data: { type: 'venues', attributes: { slug: next } } };
+  await call('PATCH /me/venue', { token: owner.token, body });
+  expect(await at(`${slug}/dinner`)).toEqual([301, `${url}/m/${next}/dinner?lang=en`]);
+  expect(await at(`${next}/dinner`)).toEqual([200, null]);
+});
+
 test('a sign-up counts as one change, whatever comes with it', async () => {
   const menu = { title: 'Dinner', currency: 'aed' };
   expect((await venueOf(await anOwner())).unpublished_changes).toBe(1);

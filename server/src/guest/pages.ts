@@ -5,6 +5,7 @@ import { GUEST_SCRIPT_PATH } from '@sofra/guest/script-path';
 import type { FastifyInstance } from 'fastify';
 import type { Ground } from '../platform/ground.ts';
 import type { FastLane } from '../platform/http.ts';
+import { venueIn } from '../venues/public-change.ts';
 import { type GuestAddress, readAddress } from './address.ts';
 import { type PageCache, pageCache } from './cache.ts';
 import { type Entry, holds, respond } from './entry.ts';
@@ -14,9 +15,6 @@ import { type VenueStates, venueStates } from './venue-states.ts';
 
 /** The most bytes of finished pages that one process keeps. */
 const CACHE_BYTES = 256 * 2 ** 20;
-
-/** The word before a venue's id in an announcement. */
-const VENUE = 'venue:';
 
 /** The public pages: the lane that answers before Fastify, and the routes that make what is missing. */
 export type GuestPages = {
@@ -124,8 +122,8 @@ async function answer(
 
 function hear({ states }: Lane, ground: Ground): void {
   ground.announcements.listen((word) => {
-    if (word === null) states.doubt(null);
-    else if (word.startsWith(VENUE)) states.doubt(word.slice(VENUE.length));
+    const venueId = word === null ? null : venueIn(word);
+    if (venueId !== undefined) states.doubt(venueId);
   });
 }
 

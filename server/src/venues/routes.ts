@@ -11,6 +11,7 @@ import { pageFacts, pageOf } from '../platform/paging.ts';
 import { API, type Route } from '../sessions/route.ts';
 import { switchVenue } from '../sessions/sessions.ts';
 import { presentVenue, venueDocument, venueRows } from './present.ts';
+import { changePublicly } from './public-change.ts';
 import { addVenue, changeVenue } from './venues.ts';
 
 const ALL = { offset: 0, limit: 2 ** 31 - 1 };
@@ -87,9 +88,9 @@ export function venueRoutes(route: Route): void {
   route('PATCH /me/venue', async (ground, { who, body, ifMatch }) => {
     const { id, attributes } = body.data;
     if (id !== undefined && id !== who.venue.id) refuse('id_mismatch', { pointer: '/data/id' });
-    await ground.db
-      .transaction()
-      .execute((db) => changeVenue(db, who, ground.clock.now(), attributes, ifMatch));
+    await changePublicly(ground, who.venue.id, (db) =>
+      changeVenue(db, who, ground.clock.now(), attributes, ifMatch),
+    );
     return (await venueDocument(ground, ground.db, who.accountId, who.venue.id)) ?? refuse('not_found');
   });
 }

@@ -122,7 +122,8 @@ const differing = (kept: Kept, columns: Record<string, unknown>) =>
 
 /**
  * Changes the caller's venue: what is sent, the parts of map and profiles one by one. Refuses with `version_stale`,
- * `slug_taken`, or `unknown_value` for a time zone that does not exist. Must run in a transaction.
+ * `slug_taken`, or `unknown_value` for a time zone that does not exist. Answers whether the venue's public address is another
+ * one now. Must run in a transaction.
  */
 export async function changeVenue(
   db: Db,
@@ -130,7 +131,7 @@ export async function changeVenue(
   now: Date,
   sent: VenueChange,
   ifMatch: readonly number[] | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { id } = who.venue;
   await lockVenue(db, id);
   const kept = (await db
@@ -141,7 +142,7 @@ export async function changeVenue(
   if (ifMatch?.includes(kept.version) === false) refuse('version_stale');
   if (sent.slug !== undefined && sent.slug !== kept.slug) await chooseSlug(db, now, id, sent.slug);
   const columns = differing(kept, columnsOf(kept, sent));
-  if (Object.keys(columns).length === 0) return;
+  if (Object.keys(columns).length === 0) return false;
   await db
     .updateTable('venues')
     .set({ ...columns, version: kept.version + 1, updated_at: now })
@@ -152,6 +153,7 @@ export async function changeVenue(
   await record(db, who, [id], now, 'venue_update', [
     { record: { type: 'venues', id }, before, after: columns },
   ]);
+  return columns.slug !== undefined;
 }
 
 // The old main language was shown everywhere; as a translation it stays so until somebody takes it off (ruling 35a).
