@@ -134,7 +134,7 @@ test('settings and extras raise the version; a failed write leaves no half', asy
     { title: 'Never' },
   );
   expect([broken.status, broken.errors[0]?.source?.pointer]).toEqual([
-    422,
+    404,
     '/data/relationships/extras/data/1/id',
   ]);
   const after = await call(`GET ${ITEM}`, { token: owner.token, params: place });

@@ -5,7 +5,7 @@ import { BODY_BYTES } from '@sofra/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, send, type WireError } from './client.ts';
 import { asked, aWorld, type World } from './examples.ts';
-import { isRefused, type Mutation, mutationsOf } from './mutations.ts';
+import { idsIn, isRefused, type Mutation, mutationsOf } from './mutations.ts';
 
 // Generated from the contract: a new call is tested here as soon as it exists, and does not compile without an example.
 const NAMES = Object.keys(calls) as CallName[];
@@ -71,13 +71,34 @@ describe('ids that are malformed, unknown or another account’s answer 404', ()
   });
 });
 
-describe('ids of another account in a body are refused', () => {
-  const named = WITH_BODY.filter((name) => /relationships|translates/.test(name));
-  test.each(named)('%s', async (name) => {
+/** Calls whose record is the session's own: its id in the body can only be right or contradict the address (JSON:API, 409). */
+const OF_THE_SESSION: CallName[] = ['PATCH /me/profile', 'PATCH /me/venue'];
+
+/** What a call must answer to an id that is not there for the caller: where the path names it too, the path is wrong. */
+function refusalOf(name: CallName, pointer: string, isInPath: boolean) {
+  if (isInPath) return [404, 'not_found', undefined];
+  if (pointer === '/data/id' && OF_THE_SESSION.includes(name)) return [409, 'id_mismatch', pointer];
+  return [404, 'unknown_record', pointer];
+}
+
+describe('ids of another account in a body answer 404, as unknown ones do', () => {
+  test.each(WITH_BODY)('%s', async (name) => {
     const own = await asked(name, world);
-    const { body } = await asked(name, stranger);
-    const { status } = await call(name, { ...own, body });
-    expect([404, 409, 422]).toContain(status);
+    const theirs = new Map(idsIn((await asked(name, stranger)).body).map(({ pointer, id }) => [pointer, id]));
+    for (const named of idsIn(own.body)) {
+      const inPath = parametersOf(name).find((parameter) => own.params?.[parameter] === named.id);
+      const unknown = named.id.replace(/[\da-f-]{36}/, randomUUID());
+      // Cities are the same for all, so that only an unknown one can be refused.
+      const foreign = theirs.get(named.pointer) ?? unknown;
+      for (const id of new Set([unknown, foreign === named.id ? unknown : foreign])) {
+        const params = { ...own.params, ...(inPath && { [inPath]: id }) };
+        const { status, errors } = await call(name, { ...own, params, body: named.with(id) });
+        expect([named.pointer, id, status, errors[0]?.code, errors[0]?.source?.pointer]).toEqual([
+          ...[named.pointer, id],
+          ...refusalOf(name, named.pointer, inPath !== undefined),
+        ]);
+      }
+    }
   });
 });
 

@@ -80,7 +80,7 @@ test('a copied menu carries texts of all languages, prices, extras, schedules an
   expect(shape(twin)).toEqual(shape(original));
   expect(twin?.sections[0]?.items[0]).toMatchObject({
     texts: { ru: { title: 'Шашлык' } },
-    photo: { width: 160 },
+    photo: { width: 64 },
   });
 });
 
@@ -135,7 +135,7 @@ test('a record moves to the end of its new list, and only within the venue', asy
       body: { data: { type: 'sections', id: section } },
     });
   const refused = await moveItem(foreign.section);
-  expect([refused.status, refused.errors[0]?.code]).toEqual([422, 'unknown_record']);
+  expect([refused.status, refused.errors[0]?.code]).toEqual([404, 'unknown_record']);
   const moved = await moveItem(there.section);
   expect(moved.document.data.attributes.position).toBe(2);
   expect(moved.document.data.relationships?.section.data?.id).toBe(there.section);

@@ -7,6 +7,7 @@ import {
   aMailToken,
   aMenu,
   anEmail,
+  anExtra,
   anItem,
   anOwner,
   anUpload,
@@ -220,11 +221,12 @@ export const examples: Record<CallName, Example> = {
     body: { data: [one('items', { price: '43.00', is_popular: true }, item).data] },
   }),
   'GET /me/menus/{menu}/sections/{section}/items/{item}': nothing,
-  'PATCH /me/menus/{menu}/sections/{section}/items/{item}': ({ item }) => ({
-    body: {
-      data: { ...one('items', { title: 'Kofta', price: 40 }, item).data, relationships: settings(texts) },
-    },
-  }),
+  'PATCH /me/menus/{menu}/sections/{section}/items/{item}': async ({ owner, ...place }) => {
+    const extra = one('extras', { price: '2.00' }, await anExtra(owner, place)).data;
+    const relationships = { ...settings(texts), extras: { data: [extra] } };
+    const { data } = one('items', { title: 'Kofta', price: 40 }, place.item);
+    return { body: { data: { ...data, relationships } } };
+  },
   'DELETE /me/menus/{menu}/sections/{section}/items/{item}': async ({ owner, ...place }) => ({
     params: { item: await anItem(owner, place) },
   }),

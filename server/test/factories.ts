@@ -82,6 +82,19 @@ export async function anItem(
   return make('POST /me/menus/{menu}/sections/{section}/items', 'items', token, { menu, section }, sent);
 }
 
+/** Adds an extra to an item and answers its id. */
+export async function anExtra({ token }: Pick<Owner, 'token'>, params: Place): Promise<string> {
+  const extras = { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '1.00' } }] };
+  const { document } = await call('PATCH /me/menus/{menu}/sections/{section}/items/{item}', {
+    token,
+    params,
+    body: { data: { type: 'items', id: params.item, relationships: { extras } } },
+  });
+  const made = document.included?.findLast(({ type }) => type === 'extras');
+  if (!made) throw new Error('the item has no extra');
+  return made.id;
+}
+
 /** Makes a menu with a section with an item. */
 export async function aPlace(owner: Pick<Owner, 'token'>): Promise<Place> {
   const menu = await aMenu(owner);

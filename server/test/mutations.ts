@@ -43,6 +43,23 @@ function* places(value: Json, path: string[] = []): Generator<{ path: string[]; 
 const isFree = (path: string[]) => path.includes('schedule_data');
 const isBytes = (path: string[]) => path.join('/') === 'data/attributes/data';
 
+/** A record's own id, or the opaque one of a translation. */
+const ID = /^(\w+\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.\w+)?$/;
+const SIGNED = /^(resource|signed_id)$/;
+
+/** An id that a body names; `with` answers the body with another one in its place. */
+export type NamedId = { pointer: string; id: string; with: (id: string) => unknown };
+
+/** Every id that a body names, of the record itself and of others. */
+export function idsIn(body: unknown): NamedId[] {
+  const whole = (body ?? null) as Json;
+  return [...places(whole)].flatMap(({ path, value }) =>
+    typeof value === 'string' && ID.test(value) && !SIGNED.test(path.at(-1) ?? '')
+      ? [{ pointer: path.map((key) => `/${key}`).join(''), id: value, with: (id) => withAt(whole, path, id) }]
+      : [],
+  );
+}
+
 /** Every way in which we make an example's body wrong: types, lengths, unknown keys, what is missing. */
 export function* mutationsOf(example: unknown): Generator<Mutation> {
   const whole = example as Json;

@@ -58,7 +58,7 @@ test('a photo is the account’s own, a city exists, a phone is valid, and a sta
   expect(codes(await change(owner.token, {}, photo))[1]).toMatch(/^upload_unknown .*\/photo\/.*resource$/);
   const city = { city: { data: { type: 'cities', id: owner.user.id } } };
   expect(codes(await change(owner.token, {}, city))).toEqual([
-    422,
+    404,
     'unknown_record /data/relationships/city/data/id',
   ]);
   expect(codes(await change(owner.token, { phone: '+97150' }))).toEqual([

@@ -216,9 +216,12 @@ test('an id is refused with a new record, and so is another one than the address
   const body = { data: { type: 'menus', id: menu, relationships: { settings } } };
   const changed = await send('PATCH /me/menus/{menu}', { token, params: { menu }, body });
   expect([changed.status, (await changed.json()).errors[0]]).toMatchObject([
-    409,
-    { code: 'id_mismatch', source: { pointer: '/data/relationships/settings/data/id' } },
+    404,
+    { code: 'unknown_record', source: { pointer: '/data/relationships/settings/data/id' } },
   ]);
+  const other = { data: { type: 'menus', id, attributes: { title: 'Lunch' } } };
+  const mistaken = await send('PATCH /me/menus/{menu}', { token, params: { menu }, body: other });
+  expect([mistaken.status, (await mistaken.json()).errors[0].code]).toEqual([409, 'id_mismatch']);
 });
 
 test('any of several tags may match, and an item has a hundred extras at most, however they come', async () => {

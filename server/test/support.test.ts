@@ -216,8 +216,8 @@ test('inviting names the caller and nobody else', async () => {
   const [owner, other] = [await anOwner(), await anOwner()];
   const body = { data: { type: 'users', id: other.user.id } };
   expect(codes(await call('POST /me/support/invite', { token: owner.token, body }))).toEqual([
-    409,
-    'id_mismatch',
+    404,
+    'unknown_record',
   ]);
 });
 

@@ -155,7 +155,7 @@ test('settings, extras and strangers', async () => {
     'items',
     foreign.item,
   );
-  expect([stranger.status, stranger.errors[0]?.code]).toEqual([422, 'unknown_record']);
+  expect([stranger.status, stranger.errors[0]?.code]).toEqual([404, 'unknown_record']);
   expect((await change(owner, place, `items.${foreign.item}.ar`, { data: { title: 'غريب' } })).status).toBe(
     404,
   );

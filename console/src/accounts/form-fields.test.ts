@@ -23,6 +23,11 @@ test('what the server refuses stands at its fields, of several about one the fir
   expect(refusedFields(error, ['email', 'password'])).toEqual({ email: 'Too short.' });
 });
 
+test('a record that is not there stands at the field that names it', () => {
+  const gone = new ApiError(404, [fault('There is no such record.', '/data/relationships/city/data/id')]);
+  expect(refusedFields(gone, ['city'])).toEqual({ city: 'There is no such record.' });
+});
+
 test('what is about no field of the form has to be told elsewhere', () => {
   const spent = refusal(fault('No longer valid.', '/data/attributes/reset_password_token'));
   expect(refusedFields(spent, ['password'])).toBeUndefined();

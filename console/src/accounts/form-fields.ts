@@ -2,6 +2,9 @@ import { ApiError } from '../platform/api-error.ts';
 
 const PLACES = /^\/data\/(?:attributes|relationships)\/(\w+)/;
 
+/** The statuses of what is wrong with a value, and of a value that names a record that is not there. */
+const OF_FIELDS = new Set([422, 404]);
+
 /** The name of the field that a JSON pointer into a body is about; undefined for none. */
 export const fieldAt = (pointer: string | undefined): string | undefined => PLACES.exec(pointer ?? '')?.[1];
 
@@ -10,7 +13,8 @@ export const fieldAt = (pointer: string | undefined): string | undefined => PLAC
  * has to be told elsewhere.
  */
 export function refusedFields(error: unknown, fields: readonly string[]): Record<string, string> | undefined {
-  if (!(error instanceof ApiError) || error.status !== 422 || error.errors.length === 0) return undefined;
+  if (!(error instanceof ApiError) || !OF_FIELDS.has(error.status) || error.errors.length === 0)
+    return undefined;
   const refused: Record<string, string> = {};
   for (const { detail, source } of error.errors) {
     const field = fieldAt(source?.pointer);

@@ -108,10 +108,11 @@ function sentIds({ id, relationships }: RecordWrite) {
   return Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined);
 }
 
-/** Refuses with `id_mismatch` when the record or its settings, which share an id, are sent under another one. */
+/** Refuses with `id_mismatch` a record, and with `unknown_record` its settings, that are sent under another id than its own. */
 function assertSameId(record: RecordWrite, expected: string): void {
   for (const [pointer, id] of sentIds(record))
-    if (id.toLowerCase() !== expected) refuse('id_mismatch', { pointer });
+    if (id.toLowerCase() !== expected)
+      refuse(pointer === '/data/id' ? 'id_mismatch' : 'unknown_record', { pointer });
 }
 
 /** Refuses with `client_id` when a new record comes with an id (JSON:API 1.1, Client-Generated IDs). */

@@ -18,7 +18,7 @@ const presentSite = ({ id, name, until, accepted }: Site) => ({
 /** What an owner does about support, and the contact panel. */
 export function invitationRoutes(route: Route): void {
   route('POST /me/support/invite', async (ground, { who, body }) => {
-    if (body.data.id !== who.userId) refuse('id_mismatch', { pointer: '/data/id' });
+    if (body.data.id !== who.userId) refuse('unknown_record', { pointer: '/data/id' });
     await limit(ground, 'supportInvitations', RATE.supportInvitations, who.userId);
     await inviteSupport(ground, who);
     return profileDocument(ground, ground.db, standingOf(who));
