@@ -44,10 +44,17 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
+/** The number of a page, from 1. However large it is, it is a page: one that holds nothing. */
+const pageNumber = z
+  .string()
+  .regex(/^\d+$/)
+  .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
+  .pipe(z.int().min(1));
+
 /** The parameters of a paged list; `size` is what a client gets that asks for none. */
 export function paging(size: number = PAGE.size) {
   return {
-    'page[number]': whole(1, 999_999_999).prefault('1'),
+    'page[number]': pageNumber.prefault('1'),
     'page[size]': whole(1, PAGE.maxSize).prefault(String(size)),
   };
 }
@@ -55,7 +62,7 @@ export function paging(size: number = PAGE.size) {
 /** The parameters of a list that answers whole unless a page is asked for. */
 export function optionalPaging() {
   return {
-    'page[number]': whole(1, 999_999_999).optional(),
+    'page[number]': pageNumber.optional(),
     'page[size]': whole(1, PAGE.maxSize).optional(),
   };
 }

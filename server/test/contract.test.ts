@@ -175,11 +175,25 @@ describe('parameters that a call does not know, and pages that cannot be, are re
       ...(paged
         ? ['0', '101', 'x', '-1', '1.5', '9'.repeat(30)].map((n): [string, string] => ['page[size]', n])
         : []),
-      ...(paged ? ['0', 'x', '9'.repeat(30)].map((n): [string, string] => ['page[number]', n]) : []),
+      ...(paged ? ['0', 'x', '-1', '1.5', ''].map((n): [string, string] => ['page[number]', n]) : []),
     ];
     for (const [key, value] of wrong) {
       const { status, errors } = await call(name, { ...own, query: { ...own.query, [key]: value } });
       expect([key, value, status, errors[0]?.source]).toEqual([key, value, 400, { parameter: key }]);
+    }
+  });
+});
+
+describe('a page past the last is empty, however far', () => {
+  const paged = NAMES.filter((name) => 'page[size]' in (callOf(name).query?.shape ?? {}));
+  test.each(paged)('%s', async (name) => {
+    const own = await asked(name, world);
+    for (const number of [String(2 ** 31), '9'.repeat(30)]) {
+      const { status, document } = await call(name, {
+        ...own,
+        query: { ...own.query, 'page[number]': number, 'page[size]': 100 },
+      });
+      expect([number, status, document]).toMatchObject([number, 200, { data: [], links: { next: null } }]);
     }
   });
 });

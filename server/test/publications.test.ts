@@ -192,6 +192,15 @@ test('addresses: unknown, not published yet, renamed, deleted', async () => {
   expect([taken.status, taken.errors[0]?.code]).toEqual([422, 'slug_taken']);
 });
 
+test('the road to the menus without a name is a page for people, in their language', async () => {
+  const { url } = await theServer();
+  for (const path of ['/m', '/m/', '/m?lang=en']) {
+    const answer = await fetch(url + path, { headers: { 'accept-language': 'ar' } });
+    expect([path, answer.status, answer.headers.get('content-language')]).toEqual([path, 404, 'ar']);
+    expect(await answer.text()).toMatch(/<html lang=ar dir=rtl/);
+  }
+});
+
 test('a changed address redirects at once, though its page is in memory', async () => {
   const { owner } = await published();
   const { url } = await theServer();

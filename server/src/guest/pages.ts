@@ -16,6 +16,9 @@ import { type VenueStates, venueStates } from './venue-states.ts';
 /** The most bytes of finished pages that one process keeps. */
 const CACHE_BYTES = 256 * 2 ** 20;
 
+/** Where people look for menus, be it with a venue's name or without one. */
+const PUBLIC = /^\/m(?:[/?]|$)/;
+
 /** The public pages: the lane that answers before Fastify, and the routes that make what is missing. */
 export type GuestPages = {
   fastLane: FastLane;
@@ -51,7 +54,7 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
   if (url.startsWith(GUEST_SCRIPT_PATH)) return false;
   const address = readAddress(url);
   // What can't be a venue's address, an invalid escape among it, gets the kind page; the router would not know it.
-  if (!address && url.startsWith('/m/')) return answerUnknown(ground, request, response);
+  if (!address && PUBLIC.test(url)) return answerUnknown(ground, request, response);
   const state = address && lane.states.find(address.slug);
   if (!address || !state || state.stale || state.number === 0 || address.misspelt) return false;
   const entry = lane.cache.find(choose(address, state, request).key);
