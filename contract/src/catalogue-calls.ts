@@ -8,6 +8,7 @@ import { menu, menuWrite } from './menus.ts';
 import { section, sectionWrite } from './sections.ts';
 import { attachment, settings, settingsWrite } from './settings-record.ts';
 import { translate, translateChange, translateCreate } from './translations.ts';
+import { warned } from './warnings.ts';
 
 const CHANGING = { access: 'venue', changes: true, records: true } as const;
 
@@ -26,6 +27,13 @@ const withSettings = { settings: z.strictObject({ data: settingsWrite }) };
 const withExtras = { ...withSettings, extras: extrasWrite };
 const menuKinds = [settings, attachment];
 const itemKinds = [settings, attachment, extra];
+
+const aMenu = one(menu, menuKinds).extend(warned);
+const aSection = one(section, menuKinds).extend(warned);
+const anItem = one(item, itemKinds).extend(warned);
+const menus = all(menu, menuKinds).extend(warned);
+const sections = all(section, menuKinds).extend(warned);
+const items = all(item, itemKinds).extend(warned);
 
 const menuBodies = bodiesOf('menus', menuWrite, withSettings);
 const sectionBodies = bodiesOf('sections', sectionWrite, withSettings);
@@ -62,45 +70,35 @@ export const catalogueCalls = {
     status: 200,
     answer: z.union([page(menu, menuKinds), all(only('menus', { title: z.string() }))]),
   },
-  'POST /me/menus': creates(menuBodies.create, one(menu, menuKinds)),
-  'PATCH /me/venue/relationships/menus': changesMany('menus', menuBodies.batch, all(menu, menuKinds)),
-  'GET /me/menus/{menu}': reads(one(menu, menuKinds)),
-  'PATCH /me/menus/{menu}': changesOne(menuBodies.change, one(menu, menuKinds)),
+  'POST /me/menus': creates(menuBodies.create, aMenu),
+  'PATCH /me/venue/relationships/menus': changesMany('menus', menuBodies.batch, menus),
+  'GET /me/menus/{menu}': reads(aMenu),
+  'PATCH /me/menus/{menu}': changesOne(menuBodies.change, aMenu),
   'DELETE /me/menus/{menu}': removes(),
-  'POST /me/menus/{menu}/duplicate': duplicates(one(menu, menuKinds)),
-  'PATCH /me/menus/{menu}/relationships/venue': moves(moveTo('venues'), one(menu, menuKinds)),
+  'POST /me/menus/{menu}/duplicate': duplicates(aMenu),
+  'PATCH /me/menus/{menu}/relationships/venue': moves(moveTo('venues'), aMenu),
   'GET /me/menus/{menu}/sections': lists(page(section, menuKinds)),
-  'POST /me/menus/{menu}/sections': creates(sectionBodies.create, one(section, menuKinds)),
-  'PATCH /me/menus/{menu}/relationships/sections': changesMany(
-    'sections',
-    sectionBodies.batch,
-    all(section, menuKinds),
-  ),
-  'GET /me/menus/{menu}/sections/{section}': reads(one(section, menuKinds)),
-  'PATCH /me/menus/{menu}/sections/{section}': changesOne(sectionBodies.change, one(section, menuKinds)),
+  'POST /me/menus/{menu}/sections': creates(sectionBodies.create, aSection),
+  'PATCH /me/menus/{menu}/relationships/sections': changesMany('sections', sectionBodies.batch, sections),
+  'GET /me/menus/{menu}/sections/{section}': reads(aSection),
+  'PATCH /me/menus/{menu}/sections/{section}': changesOne(sectionBodies.change, aSection),
   'DELETE /me/menus/{menu}/sections/{section}': removes(),
-  'POST /me/menus/{menu}/sections/{section}/duplicate': duplicates(one(section, menuKinds)),
-  'PATCH /me/menus/{menu}/sections/{section}/relationships/menu': moves(
-    moveTo('menus'),
-    one(section, menuKinds),
-  ),
+  'POST /me/menus/{menu}/sections/{section}/duplicate': duplicates(aSection),
+  'PATCH /me/menus/{menu}/sections/{section}/relationships/menu': moves(moveTo('menus'), aSection),
   'GET /me/menus/{menu}/sections/{section}/items': lists(page(item, itemKinds)),
-  'POST /me/menus/{menu}/sections/{section}/items': creates(itemBodies.create, one(item, itemKinds)),
+  'POST /me/menus/{menu}/sections/{section}/items': creates(itemBodies.create, anItem),
   'PATCH /me/menus/{menu}/sections/{section}/relationships/items': changesMany(
     'items',
     itemBodies.batch,
-    all(item, itemKinds),
+    items,
   ),
-  'GET /me/menus/{menu}/sections/{section}/items/{item}': reads(one(item, itemKinds)),
-  'PATCH /me/menus/{menu}/sections/{section}/items/{item}': changesOne(
-    itemBodies.change,
-    one(item, itemKinds),
-  ),
+  'GET /me/menus/{menu}/sections/{section}/items/{item}': reads(anItem),
+  'PATCH /me/menus/{menu}/sections/{section}/items/{item}': changesOne(itemBodies.change, anItem),
   'DELETE /me/menus/{menu}/sections/{section}/items/{item}': removes(),
-  'POST /me/menus/{menu}/sections/{section}/items/{item}/duplicate': duplicates(one(item, itemKinds)),
+  'POST /me/menus/{menu}/sections/{section}/items/{item}/duplicate': duplicates(anItem),
   'PATCH /me/menus/{menu}/sections/{section}/items/{item}/relationships/section': moves(
     moveTo('sections'),
-    one(item, itemKinds),
+    anItem,
   ),
   'GET /me/menus/{menu}/translates': lists(
     page(translate, [menu, section, item, settings, extra, attachment]),

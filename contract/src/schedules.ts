@@ -111,6 +111,11 @@ export const periodicDataSchema = z.strictObject({
   '6': aDay,
 });
 
+/** Whether a schedule never shows anything: a week without a day that is on. */
+export function isNeverOn(schedule: Schedule): boolean {
+  return schedule.type === 'periodic' && WEEKDAYS.every((day) => !schedule.data[day].enabled);
+}
+
 /** What a new periodic schedule offers: every day, 10:00 to 20:00 (document 2 §4 and §9). */
 export function usualWeek(): PeriodicData {
   const day = () => ({ ...dayOff, enabled: true });

@@ -1,7 +1,10 @@
+import { isNeverOn } from '@sofra/contract/schedules';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './schedule-dialog.module.css';
 import { type SentSchedule, scheduleWords } from './schedule-words.ts';
 import { ShowingLine } from './showing-line.tsx';
+import { scheduleOf } from './showing-words.ts';
 
 type Props = {
   /** What would be saved; undefined as long as it breaks a rule. */
@@ -9,23 +12,33 @@ type Props = {
   zone: string;
 };
 
-/** What a schedule will mean for guests, while it is written. */
-export function SchedulePreview({ schedule, zone }: Props) {
+function Lines({ schedule }: { schedule: SentSchedule }) {
   const { t, i18n } = useTranslation();
+  if (isNeverOn(scheduleOf(schedule)))
+    return (
+      <li className={styles.neverOn}>
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+        {t('scheduling.neverOn')}
+      </li>
+    );
+  return (
+    <>
+      {scheduleWords(schedule, t, i18n.language).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      <ShowingLine schedule={schedule} />
+    </>
+  );
+}
+
+/** What a schedule will mean for guests, while it is written; it warns of one that will never show anything. */
+export function SchedulePreview({ schedule, zone }: Props) {
+  const { t } = useTranslation();
   return (
     <div className={styles.preview} role="status">
       <p className={styles.previewTitle}>{t('scheduling.preview')}</p>
       <ul className={styles.words}>
-        {schedule ? (
-          <>
-            {scheduleWords(schedule, t, i18n.language).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-            <ShowingLine schedule={schedule} />
-          </>
-        ) : (
-          <li>{t('scheduling.incomplete')}</li>
-        )}
+        {schedule ? <Lines schedule={schedule} /> : <li>{t('scheduling.incomplete')}</li>}
       </ul>
       <p className={styles.zone}>{t('scheduling.zone', { zone })}</p>
     </div>

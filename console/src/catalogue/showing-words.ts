@@ -9,7 +9,8 @@ export type Showing = { isOn: boolean; text: string };
 
 const WEEK = 7;
 
-function scheduleOf({ schedule_type: type, schedule_data: data }: SentSchedule): Schedule {
+/** A schedule of the wire as the contract's rules take it. */
+export function scheduleOf({ schedule_type: type, schedule_data: data }: SentSchedule): Schedule {
   if (type === 'specific' && data) return { type, data: data as SpecificData };
   if (type === 'periodic' && data) return { type, data: data as PeriodicData };
   return { type: 'always' };

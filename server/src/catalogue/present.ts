@@ -3,6 +3,9 @@ import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { shownMoney } from '@sofra/contract/money';
 import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
+import { isNeverOn } from '@sofra/contract/schedules';
+import { WARNINGS, type WarningCode, type warning } from '@sofra/contract/warnings';
+import type { z } from 'zod';
 import type { Ground } from '../platform/ground.ts';
 import { API } from '../sessions/route.ts';
 import { presentAttachment } from '../uploads/blobs.ts';
@@ -92,14 +95,24 @@ function relationshipsOf(level: Level, row: CatalogueRow, above: readonly string
   };
 }
 
-/** One row as a resource, with the settings, picture and extras that always come with it (`api.md`, Resources). */
+type Warned = { meta?: { warnings: z.output<typeof warning>[] } };
+
+function warningsOf(level: Level, rows: readonly CatalogueRow[]): Warned {
+  const code: WarningCode = 'schedule_never_on';
+  const warnings = rows
+    .filter(({ schedule }) => isNeverOn(schedule))
+    .map(({ id }) => ({ code, title: WARNINGS[code], record: { type: level, id } }));
+  return warnings.length > 0 ? { meta: { warnings } } : {};
+}
+
+/** One row as a resource, with the settings, picture and extras that always come with it (`api.md`, Resources), and what to warn of. */
 export function present(
   ground: Ground,
   level: Level,
   row: CatalogueRow,
   above: readonly string[],
   locale: Locale,
-): { data: Resource; included: Resource[] } {
+): { data: Resource; included: Resource[] } & Warned {
   const data = {
     type: level,
     id: row.id,
@@ -110,7 +123,8 @@ export function present(
   const extras = (row.extras ?? []).map((extra) => presentExtra(extra, row.currency, locale));
   const picture = row.photo ? presentAttachment(ground, row.id, 'photo', row.photo) : undefined;
   const settings = presentSettings(row, picture, locale);
-  return { data, included: [settings, ...(picture ? [picture] : []), ...extras] };
+  const included = [settings, ...(picture ? [picture] : []), ...extras];
+  return { data, included, ...warningsOf(level, [row]) };
 }
 
 /** One row of which only the position is asked for. */
@@ -130,5 +144,6 @@ export function presentMany(
   locale: Locale,
 ) {
   const shown = rows.map((row) => present(ground, level, row, above, locale));
-  return { data: shown.map(({ data }) => data), included: shown.flatMap(({ included }) => included) };
+  const data = shown.map((one) => one.data);
+  return { data, included: shown.flatMap(({ included }) => included), ...warningsOf(level, rows) };
 }

@@ -54,6 +54,7 @@ export const editor = {
     copied: 'All days that are on have the hours of {{day}}',
     preview: 'Guests see it',
     incomplete: 'The schedule is not complete yet.',
+    neverOn: 'No day is on, so guests will never see it.',
     zone: 'On the clocks of the venue: {{zone}}',
   },
   moving: {
