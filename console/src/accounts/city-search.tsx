@@ -4,7 +4,7 @@ import { fold } from '@sofra/contract/folding';
 import { INTERFACE, TEXT } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../platform/notices.ts';
 import { countryName } from '../ui/country.ts';
@@ -13,7 +13,7 @@ import { type City, type CityChoice, citiesQuery } from './cities.ts';
 type Props = {
   name: string;
   value: CityChoice;
-  description?: string;
+  description?: ReactNode;
   error?: string | undefined;
   onChange: (value: CityChoice) => void;
   onBlur?: () => void;

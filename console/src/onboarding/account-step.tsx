@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CitySearch } from '../accounts/city-search.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -6,7 +7,7 @@ import { PhoneInput } from '../ui/phone-input.tsx';
 import styles from './registration.module.css';
 import { StepHead } from './step-head.tsx';
 import type { WizardForm } from './use-form.ts';
-import type { PersonDraft } from './wizard.ts';
+import { type PersonDraft, withCity } from './wizard.ts';
 
 type Props = { form: WizardForm };
 
@@ -31,9 +32,37 @@ function NameFields({ form: { wizard, bind }, set }: PersonForm) {
   );
 }
 
-function ReachFields({ form: { wizard, bind, problems }, set }: PersonForm) {
+function CityField({ form: { wizard, change, problems } }: Props) {
   const { t } = useTranslation();
-  const { email, phone, city } = wizard.person;
+  const { city } = wizard.person;
+  const [isLeft, setLeft] = useState(true);
+  const isLeftOut = isLeft && city.text.trim() !== '' && !city.city;
+  return (
+    <CitySearch
+      name="city_id"
+      description={
+        <span role="status">
+          {isLeftOut
+            ? t('wizard.account.cityLeftOut', { name: city.text.trim() })
+            : t('wizard.account.cityHint')}
+        </span>
+      }
+      value={city}
+      error={problems.errorOf('city_id')}
+      onBlur={() => setLeft(true)}
+      onChange={(choice) => {
+        setLeft(false);
+        change((present) => withCity(present, choice));
+        problems.forgive('city_id');
+      }}
+    />
+  );
+}
+
+function ReachFields({ form, set }: PersonForm) {
+  const { t } = useTranslation();
+  const { wizard, bind, problems } = form;
+  const { email, phone } = wizard.person;
   const revealOnLeave = (field: string, text: string) => () => {
     if (text !== '') problems.reveal([field]);
   };
@@ -57,16 +86,7 @@ function ReachFields({ form: { wizard, bind, problems }, set }: PersonForm) {
           problems.forgive('phone');
         }}
       />
-      <CitySearch
-        name="city_id"
-        description={t('wizard.account.cityHint')}
-        value={city}
-        error={problems.errorOf('city_id')}
-        onChange={(choice) => {
-          set({ city: choice });
-          problems.forgive('city_id');
-        }}
-      />
+      <CityField form={form} />
     </>
   );
 }

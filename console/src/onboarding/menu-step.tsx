@@ -42,7 +42,10 @@ function MenuFacts({ form: { wizard, change, bind } }: { form: WizardForm }) {
         label={t('wizard.menu.name')}
         {...bind('menu/title', wizard.title, (title) => change({ title, demo: null }))}
       />
-      <CurrencyChoice value={wizard.currency} onChange={(currency) => change({ currency })} />
+      <CurrencyChoice
+        value={wizard.currency}
+        onChange={(currency) => change({ currency, isCurrencyChosen: true })}
+      />
     </div>
   );
 }

@@ -64,6 +64,21 @@ test('next and back move one step; the menu may be left for later', async () => 
   await expect.element(name(screen)).toHaveValue('Levant');
 });
 
+test('a city brings its currency, and one that is not found is said and let be', async () => {
+  const screen = await open();
+  await toMenu(screen);
+  await next(screen).click();
+  const city = screen.getByLabelText('City');
+  await city.fill('دبي');
+  await screen.getByRole('option', { name: 'Dubai, United Arab Emirates' }).click();
+  await expect.poll(() => (readStored('wizard') as Wizard).currency).toBe('aed');
+  await city.fill('Xanadu Nowhere');
+  await expect.element(screen.getByText('City "Xanadu Nowhere" not found')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(screen.getByText(/^No city is chosen for “Xanadu Nowhere”/)).toBeVisible();
+  await expect.element(city).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('sections and items are added and taken out, and what is in them is asked for first', async () => {
   const screen = await open();
   await toMenu(screen);

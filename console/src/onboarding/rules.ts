@@ -29,11 +29,9 @@ function priceProblems({ menu, sections = [] }: SignUpAttributes): FieldProblem[
   );
 }
 
-/** What only the form knows: a password typed twice, and a city typed but not found. */
-function formProblems({ wizard, password, confirmation }: SignUpForm): FieldProblem[] {
-  const { text, city } = wizard.person.city;
+/** What only the form knows: a password typed twice. A city that is not found is none (ruling 45). */
+function formProblems({ password, confirmation }: SignUpForm): FieldProblem[] {
   return [
-    ...(text.trim() && !city ? [{ field: 'city_id', code: 'unknown_record' as const }] : []),
     ...(confirmation === '' ? [{ field: 'password_confirmation', code: 'required' as const }] : []),
     ...(password !== confirmation
       ? [{ field: 'password_confirmation', code: 'password_mismatch' as const }]
@@ -51,11 +49,9 @@ function valueAt(form: SignUpForm, attributes: object, field: string): unknown {
 function sentence(
   { field, code, parameters }: FieldProblem,
   value: unknown,
-  form: SignUpForm,
   t: TFunction,
   locale: Locale,
 ): string {
-  if (field === 'city_id') return t('person.cityNotFound', { name: form.wizard.person.city.text });
   if (typeof value === 'string' && value.trim() === '') return t('interface.required');
   const isFormat = code === 'invalid_format';
   if (isFormat && field === 'email') return t('login.rules.emailInvalid');
@@ -71,8 +67,7 @@ export function brokenFields(form: SignUpForm, t: TFunction, locale: Locale): Re
   const broken = new Map<string, string>();
   for (const problem of problems) {
     const { field } = problem;
-    if (!broken.has(field))
-      broken.set(field, sentence(problem, valueAt(form, attributes, field), form, t, locale));
+    if (!broken.has(field)) broken.set(field, sentence(problem, valueAt(form, attributes, field), t, locale));
   }
   return broken;
 }

@@ -41,6 +41,8 @@ export type Wizard = {
   demo: MenuKind | null;
   title: string;
   currency: Currency;
+  /** Somebody has chosen the currency, so that nothing guesses it any more. */
+  isCurrencyChosen?: true;
   sections: SectionDraft[];
   person: PersonDraft;
 };
@@ -65,6 +67,13 @@ export function newWizard(): Wizard {
     ...{ title: '', currency: countryCurrency(zoneCountry()), sections: [] },
     person: { first_name: '', last_name: '', email: '', phone: '', city: { text: '', city: null } },
   };
+}
+
+/** The wizard with another city, in whose money the menu is as long as nobody has chosen a currency. */
+export function withCity(wizard: Wizard, choice: CityChoice): Wizard {
+  const currency =
+    choice.city && !wizard.isCurrencyChosen ? countryCurrency(choice.city.country_code) : wizard.currency;
+  return { ...wizard, currency, person: { ...wizard.person, city: choice } };
 }
 
 const isBlank = (...words: readonly string[]) => words.every((text) => text.trim() === '');

@@ -88,6 +88,8 @@ export const wizard = {
       title: 'Last one: who are you?',
       text: 'Then the table is laid.',
       cityHint: 'Sets the country and the time zone of your venue.',
+      cityLeftOut:
+        'No city is chosen for “{{name}}”. You can go on without one, and set the country and the time zone of your venue later.',
       password: 'Password',
       confirmation: 'Confirm the password',
     },
