@@ -3,7 +3,7 @@ import { DAYS } from '@sofra/contract/limits';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { heldStates, openStates, ownerStates, supportStates } from './accounts-states.ts';
 import { expectNoViolations } from './axe.ts';
-import { signIn, signUpAt, test } from './house.ts';
+import { endOthers, signIn, signUpAt, test } from './house.ts';
 import { testEveryLook } from './looks.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -17,6 +17,12 @@ testEveryLook(
     for await (const state of openStates(page)) await expectNoViolations(page, state);
     await signIn(page, owner);
     for await (const state of ownerStates(page)) await expectNoViolations(page, state);
+    await page.goto('/settings');
+    await page.locator('[name=first_name]').fill('Leila');
+    await endOthers(owner, 'a-freshly-laid-table');
+    await page.locator('main form [type=submit]').click();
+    await page.getByRole('dialog').locator('[name=password]').waitFor();
+    await expectNoViolations(page, 'signed out over something unsaved');
     const theirs = await open();
     for await (const state of supportStates(theirs, await addSupport()))
       await expectNoViolations(theirs, `support: ${state}`);

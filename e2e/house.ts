@@ -85,6 +85,12 @@ export async function signIn(page: Page, { email, password }: Person, remember =
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
+/** Ends every sign-in of an owner but that of `api`, as a new password does. */
+export async function endOthers({ api, password }: Owner, fresh: string): Promise<void> {
+  const attributes = { current_password: password, password: fresh, password_confirmation: fresh };
+  await api.send('PATCH', '/me/profile/update_password', { type: 'users', attributes });
+}
+
 /** A test of the console in front of a real server with an empty data folder. */
 export const test = base.extend<
   Pick<House, 'signUp' | 'linkTo' | 'addSupport'>,

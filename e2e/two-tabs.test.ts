@@ -8,27 +8,6 @@ async function goTo(page: Page, venue: string): Promise<void> {
   await expect(page.getByText(`You are now in ${venue}`)).toBeVisible();
 }
 
-test('what is being typed outlives a sign-out in another tab, but can be saved no more', async ({
-  page,
-  context,
-  signUp,
-}) => {
-  await signIn(page, await signUp(['Lunch']), true);
-  const other = await context.newPage();
-  await other.goto('/menus');
-  await other.getByRole('button', { name: 'New menu' }).click();
-  const editor = other.getByRole('dialog', { name: 'New menu' });
-  await editor.getByLabel('Title').fill('Dinner');
-  await page.getByRole('button', { name: 'Account of Layla Haddad' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const question = other.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(editor.getByLabel('Title')).toHaveValue('Dinner');
-  await editor.getByRole('button', { name: 'Create' }).click();
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
-  await other.waitForURL('**/login');
-});
-
 test('two tabs stand in two venues, and each writes into its own', async ({ page, context, signUp }) => {
   const owner = await signUp(['Lunch']);
   await addVenue(owner, 'Seaside');

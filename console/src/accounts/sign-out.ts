@@ -1,7 +1,7 @@
 import { api } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { showFailure } from '../platform/notices.ts';
-import { endSession } from '../platform/session.ts';
+import { endSession, sessionNow } from '../platform/session.ts';
 import { keep } from '../platform/storage.ts';
 
 /**
@@ -9,13 +9,12 @@ import { keep } from '../platform/storage.ts';
  * which the notice then tells. What was typed and not saved is forgotten with it.
  */
 export async function signOut(): Promise<void> {
-  try {
-    await api('DELETE /sign_out', {});
-  } catch (error) {
-    // Refused as unknown or expired, the sign-in has ended already.
-    if (!(error instanceof ApiError && error.status === 401)) showFailure(error);
-  } finally {
-    keep('drafts', undefined);
-    endSession();
-  }
+  const session = sessionNow();
+  // Refused as unknown or expired, the sign-in has ended already.
+  const isOver = (error: unknown) => error instanceof ApiError && error.status === 401;
+  const failure: unknown = await api('DELETE /sign_out', {}).catch((error: unknown) => error);
+  keep('drafts', undefined);
+  endSession(session);
+  // Only now: the notices of before leave with the sign-in.
+  if (failure !== undefined && !isOver(failure)) showFailure(failure);
 }

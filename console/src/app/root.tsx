@@ -1,10 +1,11 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { onUnauthorised } from '../platform/api.ts';
 import { withPhrases } from '../platform/i18n.ts';
 import { late, useLate } from '../platform/late.ts';
-import { showFailure } from '../platform/notices.ts';
-import { loseToken, onSession, tokenNow } from '../platform/session.ts';
+import { showFailure, withdrawNotices } from '../platform/notices.ts';
+import { loseToken, onSession, type SessionChange, tokenNow } from '../platform/session.ts';
+import { hasUnsaved } from '../platform/unsaved.ts';
 import { NoticeList } from '../ui/notice-list.tsx';
 import { usePageMarks } from './page-marks.ts';
 
@@ -18,25 +19,40 @@ function wayOut(router: Router) {
   return isBehindLogin(router) && search.token ? { to: '/confirm-email', search } : { to: '/login' };
 }
 
+/** Where a change of the tab's sign-in leads; undefined where it leads nowhere. */
+function wayAfter(change: SessionChange, router: Router) {
+  // Whoever signs out here has been asked about what is unsaved, and a sign-in of somebody else has nothing to do with it.
+  if (change.how === 'begun') return { to: '/menus', ignoreBlocker: true };
+  if (change.how === 'ended') return { ...wayOut(router), ignoreBlocker: true };
+  if (change.how === 'continued') return { to: '/menus' };
+  // There `SignedOut` asks to sign in again, so that what was typed can be saved.
+  const stays = change.how === 'resumed' || (isBehindLogin(router) && hasUnsaved());
+  return stays ? undefined : wayOut(router);
+}
+
 /** A sign-in that the server no longer knows ends here; one that begins or ends, in any tab, leads where it belongs. */
 function useSessionEvents(): void {
   const router = useRouter();
-  // A page that outlived its sign-in, for what was typed on it, is led away too when it tries to save. Support whose access
-  // to an account has ended goes back to its own account instead (`support/use-support-end.ts`).
+  const go = useEffectEvent((way: ReturnType<typeof wayAfter>) => {
+    if (way) router.navigate(way).catch(showFailure);
+  });
+  // Support whose access to an account has ended goes back to its own account instead (`support/use-support-end.ts`).
   useEffect(
     () =>
       onUnauthorised((error) => {
         if (error.has('support_ended')) return;
         if (tokenNow()) loseToken();
-        else if (isBehindLogin(router)) router.navigate(wayOut(router)).catch(showFailure);
+        else if (isBehindLogin(router) && !hasUnsaved()) go(wayOut(router));
       }),
     [router],
   );
   useEffect(
     () =>
-      onSession(
-        (signedIn) => void router.navigate(signedIn ? { to: '/menus' } : wayOut(router)).catch(showFailure),
-      ),
+      onSession((change) => {
+        // Notices name records of whom they were for.
+        if (!change.signedIn) withdrawNotices();
+        go(wayAfter(change, router));
+      }),
     [router],
   );
 }

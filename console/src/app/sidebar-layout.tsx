@@ -22,6 +22,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { Sidebar } from './sidebar.tsx';
 import styles from './sidebar-layout.module.css';
+import { SignedOut } from './signed-out.tsx';
 import { FramedScreen } from './support-frame.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -76,12 +77,11 @@ function PhoneNavigation() {
   );
 }
 
-/** The layout of every screen behind the login (document 1 §2): navigation, top bar, and the screen itself. */
-export function SidebarLayout() {
+function Frame() {
   const { t } = useTranslation();
   const [cache] = useState(createCache);
   // A tab that goes on with the token of another one may stand elsewhere.
-  useEffect(() => onSession((signedIn) => void (signedIn && cache.resetQueries())), [cache]);
+  useEffect(() => onSession(({ how }) => void (how === 'continued' && cache.resetQueries())), [cache]);
   useUndoKey();
   const { token } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -114,6 +114,7 @@ export function SidebarLayout() {
             <ConfirmationAlert />
             <TokenConfirmation token={token} onUsed={forgetToken} />
             <FramedScreen />
+            <SignedOut />
             <ConnectionBanner />
             <div id={FLOATING} />
           </main>
@@ -121,4 +122,12 @@ export function SidebarLayout() {
       </Standstill>
     </QueryClientProvider>
   );
+}
+
+/** The layout of every screen behind the login (document 1 §2): navigation, top bar, and the screen itself. */
+export function SidebarLayout() {
+  const [signIns, setSignIns] = useState(0);
+  // Somebody else who signs in where a sign-in has ended finds nothing of what was on the screen.
+  useEffect(() => onSession(({ how }) => setSignIns((times) => times + Number(how === 'begun'))), []);
+  return <Frame key={signIns} />;
 }

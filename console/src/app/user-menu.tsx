@@ -2,6 +2,7 @@ import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@ma
 import { LOCALES } from '@sofra/contract/locales';
 import { IconCheck, IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../accounts/initials.ts';
 import { nameOf, usePerson } from '../accounts/profile.ts';
@@ -9,6 +10,8 @@ import { signOut } from '../accounts/sign-out.ts';
 import { changeLocale } from '../platform/i18n.ts';
 import { showFailure } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
+import { hasUnsaved } from '../platform/unsaved.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './top-bar.module.css';
 
 const WAYS = [
@@ -59,52 +62,77 @@ function Looks() {
   );
 }
 
+/** Asks before what is not saved is lost by signing out. */
+function SignOutQuestion({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      opened
+      title={t('form.leaveTitle')}
+      text={t('form.leaveText')}
+      action={t('frame.signOut')}
+      cancel={t('form.stay')}
+      isDanger
+      isBusy={false}
+      onConfirm={() => void signOut()}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Who is signed in, with the choices that are theirs: language, look, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const data = usePerson();
   const name = data ? nameOf(data) : '';
   const initials = data ? initialsOf(data) : '';
+  const [isAsked, setAsked] = useState(false);
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <UnstyledButton className={`${styles.button} ${styles.person}`}>
-          {data?.photo ? (
-            <img
-              src={data.photo.preview_resource_url}
-              alt=""
-              width={36}
-              height={36}
-              className={styles.photo}
-            />
-          ) : (
-            <span className={styles.initials} data-initials={initials} />
-          )}
-          <VisuallyHidden>{t('frame.account', { name })}</VisuallyHidden>
-          <IconChevronDown size={16} aria-hidden className={styles.chevron} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={styles.welcome}>{t('frame.welcome', { name })}</Menu.Label>
-        <Menu.Divider />
-        {WAYS.map(({ to, phrase, Icon }) => (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <UnstyledButton className={`${styles.button} ${styles.person}`}>
+            {data?.photo ? (
+              <img
+                src={data.photo.preview_resource_url}
+                alt=""
+                width={36}
+                height={36}
+                className={styles.photo}
+              />
+            ) : (
+              <span className={styles.initials} data-initials={initials} />
+            )}
+            <VisuallyHidden>{t('frame.account', { name })}</VisuallyHidden>
+            <IconChevronDown size={16} aria-hidden className={styles.chevron} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label className={styles.welcome}>{t('frame.welcome', { name })}</Menu.Label>
+          <Menu.Divider />
+          {WAYS.map(({ to, phrase, Icon }) => (
+            <Menu.Item
+              key={to}
+              leftSection={<Icon size={16} aria-hidden />}
+              renderRoot={(props) => <Link to={to} {...props} />}
+            >
+              {t(phrase)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Languages />
+          <Menu.Divider />
+          <Looks />
+          <Menu.Divider />
           <Menu.Item
-            key={to}
-            leftSection={<Icon size={16} aria-hidden />}
-            renderRoot={(props) => <Link to={to} {...props} />}
+            leftSection={<IconLogout size={16} aria-hidden />}
+            onClick={() => (hasUnsaved() ? setAsked(true) : void signOut())}
           >
-            {t(phrase)}
+            {t('frame.signOut')}
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Languages />
-        <Menu.Divider />
-        <Looks />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          {t('frame.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {isAsked && <SignOutQuestion onClose={() => setAsked(false)} />}
+    </>
   );
 }

@@ -91,6 +91,11 @@ export function withdrawSuccesses(): void {
   for (const { id, kind } of notices) if (kind === 'success') dismissNotice(id);
 }
 
+/** Takes all notices away: whoever they were for has gone. */
+export function withdrawNotices(): void {
+  for (const { id } of notices) dismissNotice(id);
+}
+
 /** Says that something has been done, and offers what can be done about it. */
 export const showSuccess = (title: string, action?: NoticeAction): void =>
   show('success', title, undefined, action);

@@ -12,7 +12,7 @@ const newTab = () => sessionStorage.clear();
 
 const heard = () => {
   const told: boolean[] = [];
-  onTestFinished(onSession((signedIn) => told.push(signedIn)));
+  onTestFinished(onSession(({ signedIn }) => told.push(signedIn)));
   return told;
 };
 

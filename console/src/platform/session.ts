@@ -1,6 +1,14 @@
 import { keep, onStored, readStored, type StoredPerson, type StoredSession } from './storage.ts';
 
-type Listener = (signedIn: boolean) => void;
+/**
+ * What becomes of a tab's sign-in: it begins; the tab goes on with the token of new tabs; somebody has signed in again over
+ * what they were typing; it is ended, here or in another tab; the server no longer knows it.
+ */
+export type SessionChange =
+  | { signedIn: true; how: 'begun' | 'continued' | 'resumed' }
+  | { signedIn: false; how: 'ended' | 'ended elsewhere' | 'lost'; session: StoredSession };
+
+type Listener = (change: SessionChange) => void;
 
 const listeners = new Set<Listener>();
 
@@ -23,19 +31,32 @@ export function sessionNow(): StoredSession | undefined {
   return seed;
 }
 
-function tell(signedIn: boolean): void {
-  for (const listener of listeners) listener(signedIn);
+function tell(change: SessionChange): void {
+  for (const listener of listeners) listener(change);
 }
+
+/** Whether a sign-in has ended in this tab, and none has begun since. */
+export const hasSignedOut = (): boolean => readStored('session', 'tab') === null;
 
 /** The token of this tab, or null without a sign-in. */
 export const tokenNow = (): string | null => sessionNow()?.token ?? null;
 
-/** Begins a sign-in in this tab; with `remember` new tabs, and the browser after a restart, begin with it too. */
-export function beginSession(token: string, remember: boolean, person?: StoredPerson): void {
+function start(token: string, remember: boolean, person: StoredPerson | undefined): void {
   const session = { token, signIn: crypto.randomUUID(), remember, ...(person && { person }) };
   keep('session', session, 'tab');
   if (remember) keep('session', session);
-  tell(true);
+}
+
+/** Begins a sign-in in this tab; with `remember` new tabs, and the browser after a restart, begin with it too. */
+export function beginSession(token: string, remember: boolean, person?: StoredPerson): void {
+  start(token, remember, person);
+  tell({ signedIn: true, how: 'begun' });
+}
+
+/** Begins a new sign-in of the same person in the place of one that has ended: the tab stays where it is. */
+export function resumeSession(token: string, remember: boolean, person: StoredPerson): void {
+  start(token, remember, person);
+  tell({ signedIn: true, how: 'resumed' });
 }
 
 /** Takes a token that the server gave out for `old`: of another venue or site, in the same sign-in. */
@@ -48,18 +69,17 @@ export function keepToken(old: string, token: string): void {
   if (next.remember && readStored('session')?.signIn === next.signIn) keep('session', next);
 }
 
-function forget(signIn: string): void {
-  if (readStored('session')?.signIn === signIn) keep('session', undefined);
+function forget(session: StoredSession, how: 'ended' | 'ended elsewhere'): void {
+  if (readStored('session')?.signIn === session.signIn) keep('session', undefined);
   keep('session', null, 'tab');
-  tell(false);
+  tell({ signedIn: false, how, session });
 }
 
-/** Ends the sign-in here and in every other tab of it; telling the server is the caller's. */
-export function endSession(): void {
-  const session = sessionNow();
+/** Ends the tab's sign-in, or the one given, here and in every other tab of it; telling the server is the caller's. */
+export function endSession(session = sessionNow()): void {
   if (!session) return;
   keep('ended', session.signIn);
-  forget(session.signIn);
+  forget(session, 'ended');
 }
 
 /**
@@ -74,17 +94,25 @@ export function loseToken(): void {
   if (isSame && seed.token === session.token) keep('session', undefined);
   const goesOn = isSame && seed.token !== session.token;
   keep('session', goesOn ? seed : null, 'tab');
-  tell(goesOn);
+  tell(goesOn ? { signedIn: true, how: 'continued' } : { signedIn: false, how: 'lost', session });
 }
+
+function hearEnd(signIn: string | undefined): void {
+  const session = sessionNow();
+  if (session && session.signIn === signIn) forget(session, 'ended elsewhere');
+}
+
+// The browser shows a page again as it was left, and has told it nothing meanwhile.
+const onShownAgain = ({ persisted }: PageTransitionEvent) => persisted && hearEnd(readStored('ended'));
 
 /** Tells the listener when this tab is signed in or out, also by another tab; the answer stops it. */
 export function onSession(listener: Listener): () => void {
   listeners.add(listener);
-  const stop = onStored('ended', (signIn) => {
-    if (sessionNow()?.signIn === signIn) forget(signIn);
-  });
+  const stop = onStored('ended', hearEnd);
+  addEventListener('pageshow', onShownAgain);
   return () => {
     listeners.delete(listener);
     stop();
+    if (listeners.size === 0) removeEventListener('pageshow', onShownAgain);
   };
 }

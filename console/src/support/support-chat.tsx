@@ -78,6 +78,6 @@ export function SupportChat({ isAskedFor, ...rest }: Props) {
   const widget = useWidget({ isAskedFor, ...rest });
   // What one person has typed is nothing for the next.
   const [signedOut, setSignedOut] = useState(0);
-  useEffect(() => onSession((signedIn) => setSignedOut((times) => times + Number(!signedIn))), []);
+  useEffect(() => onSession(({ signedIn }) => setSignedOut((times) => times + Number(!signedIn))), []);
   return widget === 'none' ? <OwnPanel key={signedOut} isAskedFor={isAskedFor} /> : null;
 }

@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasSignedOut } from '../platform/session.ts';
+import { holdUnsaved } from '../platform/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**
@@ -15,6 +17,7 @@ export function useLeaving(isDirty: boolean, onClose?: () => void) {
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
+  useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
   const leave = () => {
     setAsked(false);
     if (blocker.status === 'blocked') blocker.proceed();
@@ -25,6 +28,8 @@ export function useLeaving(isDirty: boolean, onClose?: () => void) {
     blocker.reset?.();
   };
   const close = () => {
+    // What asks to sign in again lies over it, and Escape reaches both.
+    if (hasSignedOut()) return;
     // A moment later: the Escape that closes this dialog would close the question as well.
     if (isDirty) setTimeout(setAsked, 0, true);
     else onClose?.();

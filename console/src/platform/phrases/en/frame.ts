@@ -23,6 +23,11 @@ export const frame = {
     lostText: 'What is on the screen stays; changes can be saved when the connection is back.',
     back: 'The connection is back',
   },
+  signedOut: {
+    title: 'You have been signed out',
+    text: 'Sign in again to go on. What you have typed here is still there.',
+    leave: 'Leave without saving',
+  },
   undoing: {
     undo: 'Undo',
     redo: 'Redo',

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { addVenue } from './catalogue-house.ts';
+import { endOthers, signIn, test } from './house.ts';
+
+const FRESH = 'a-freshly-laid-table';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'You have been signed out' });
+
+async function signInAgain(page: Page, password: string): Promise<void> {
+  await question(page).getByRole('textbox', { name: 'Password' }).fill(password);
+  await question(page).getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function typeDinner(page: Page) {
+  await page.getByRole('button', { name: 'New menu' }).click();
+  const editor = page.getByRole('dialog', { name: 'New menu' });
+  await editor.getByLabel('Title').fill('Dinner');
+  return editor;
+}
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Account of Layla Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+};
+
+test('a session that ends over an unsaved form is taken up in place, in its venue, and the draft is saved', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await addVenue(owner, 'Seaside');
+  await signIn(page, owner);
+  await page.getByRole('button', { name: /^Venue: / }).click();
+  await page.getByRole('menuitem', { name: 'Seaside' }).click();
+  await expect(page.getByText('You are now in Seaside')).toBeVisible();
+  const editor = await typeDinner(page);
+  await endOthers(owner, FRESH);
+  await editor.getByRole('button', { name: 'Create' }).click();
+
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByLabel('E-mail')).toHaveValue(owner.email);
+  await expect(question(page).getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await signInAgain(page, owner.password);
+  await expect(question(page).getByRole('alert')).toHaveText('Invalid Email or password.');
+  await signInAgain(page, FRESH);
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0);
+  await expect(editor.getByLabel('Title')).toHaveValue('Dinner');
+  await editor.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('row', { name: /Dinner/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Venue: Seaside' })).toBeVisible();
+});
+
+test('a session that ends over an unsaved form can be left for the login, once', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  await signIn(page, owner);
+  const editor = await typeDinner(page);
+  await endOthers(owner, FRESH);
+  await editor.getByRole('button', { name: 'Create' }).click();
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL('**/login');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a sign-out in another tab leaves nothing personal to read, and what was typed to who signs in again', async ({
+  page,
+  context,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await signIn(page, owner, true);
+  const [form, list] = [await context.newPage(), await context.newPage()];
+  await form.goto('/menus');
+  await list.goto('/menus');
+  await expect(list.getByRole('row', { name: /Lunch/ })).toBeVisible();
+  const editor = await typeDinner(form);
+  await signOut(page);
+  await page.waitForURL('**/login');
+  await list.waitForURL('**/login');
+  await expect(question(form)).toBeVisible();
+  for (const text of ['Layla', 'Lunch', 'Levant'])
+    for (const tab of [form, list])
+      for (const found of await tab.getByText(text).all()) await expect(found).toBeHidden();
+  await expect(editor).toBeHidden();
+  await expect(question(form).getByLabel('E-mail')).toHaveValue('');
+  await question(form).getByLabel('E-mail').fill(owner.email);
+  await signInAgain(form, owner.password);
+  await expect(editor.getByLabel('Title')).toHaveValue('Dinner');
+  await editor.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByRole('row', { name: /Dinner/ })).toBeVisible();
+});
+
+test('what one person typed is nothing for another who signs in there', async ({ page, context, signUp }) => {
+  const [owner, other] = [await signUp(['Lunch']), await signUp(['Breakfast'])];
+  await signIn(page, owner, true);
+  const form = await context.newPage();
+  await form.goto('/menus');
+  await typeDinner(form);
+  await signOut(page);
+  await question(form).getByLabel('E-mail').fill(other.email);
+  await signInAgain(form, other.password);
+  await expect(form.getByRole('row', { name: /Breakfast/ })).toBeVisible();
+  await expect(form.getByRole('dialog')).toHaveCount(0);
+  await expect(form.getByText('Lunch')).toHaveCount(0);
+});
+
+test('signing out over something unsaved is asked about first, in the sign-in that can still save it', async ({
+  page,
+  signUp,
+}) => {
+  await signIn(page, await signUp([]));
+  await page.goto('/settings');
+  await page.getByLabel('First name').fill('Leila');
+  await signOut(page);
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.getByLabel('First name').fill('Lola');
+  await page.getByRole('button', { name: 'Account of Leila Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await leaving.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+});
