@@ -158,7 +158,7 @@ async function standing({ owner, level, path }: Bench): Promise<object[]> {
 }
 
 async function takeBack({ page }: Bench): Promise<void> {
-  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).first().click();
 }
 
 for (const level of LEVEL_NAMES)

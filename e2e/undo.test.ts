@@ -6,7 +6,7 @@ import { signIn, test } from './house.ts';
 async function remove(page: Page, title: string): Promise<void> {
   await act(page, title, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('It has been deleted')).toBeVisible();
+  await expect(page.getByText(`“${title}” deleted`)).toBeVisible();
 }
 
 /** What the notice offers, pointed at: so it stays for as long as the test takes. */
@@ -16,15 +16,12 @@ async function offered(page: Page, name: string) {
   return offer;
 }
 
-/** What can be pressed in a list and lies under a notice, in a window that is only so high. */
-async function coveredAt(page: Page, width: number, pressed: string): Promise<string[]> {
+/** What can be pressed on the screen and lies under a notice, in a window that is only so high, scrolled to its end. */
+async function coveredAt(page: Page, width: number): Promise<string[]> {
   const whole = page.viewportSize();
   await page.setViewportSize({ width, height: 480 });
-  await page
-    .locator('tbody tr')
-    .last()
-    .evaluate((row) => row.scrollIntoView({ block: 'end' }));
-  const covered = await page.locator(`main :is(${pressed})`).evaluateAll((elements) =>
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const covered = await page.locator(':is(main, nav) :is(a, button, [role=switch])').evaluateAll((elements) =>
     elements
       .filter((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -49,8 +46,7 @@ test('what was done is undone from its notice, from the list after a reload, and
   const undo = await offered(page, 'Undo');
   await order('Lunch', 'Brunch');
   await expectNoViolations(page, 'a notice that offers to undo');
-  expect(await coveredAt(page, 1280, 'a, button, [role=switch]')).toEqual([]);
-  expect(await coveredAt(page, 820, 'button, [role=switch]')).toEqual([]);
+  for (const width of [1280, 820, 390]) expect(await coveredAt(page, width)).toEqual([]);
   await undo.click();
   const redo = await offered(page, 'Redo');
   await expect(page.getByText('Brought back “Dinner”')).toBeVisible();
@@ -58,6 +54,16 @@ test('what was done is undone from its notice, from the list after a reload, and
   await redo.click();
   await offered(page, 'Undo');
   await order('Lunch', 'Brunch');
+  await page.keyboard.press('Control+z');
+  await order('Lunch', 'Dinner', 'Brunch');
+
+  await remove(page, 'Lunch');
+  await remove(page, 'Brunch');
+  await order('Dinner');
+  await page.reload();
+  await order('Dinner');
+  await page.keyboard.press('Control+z');
+  await order('Dinner', 'Brunch');
   await page.keyboard.press('Control+z');
   await order('Lunch', 'Dinner', 'Brunch');
 

@@ -82,7 +82,7 @@ function Frame() {
   const [cache] = useState(createCache);
   // A tab that goes on with the token of another one may stand elsewhere.
   useEffect(() => onSession(({ how }) => void (how === 'continued' && cache.resetQueries())), [cache]);
-  useUndoKey();
+  useUndoKey(cache);
   const { token } = useSearch({ strict: false });
   const navigate = useNavigate();
   const forgetToken = () => {

@@ -72,7 +72,10 @@ export function useStatusChange(place: Place, id: string) {
     mutationFn: (disabled: boolean) =>
       changeRecord(place, id, { type: place.level, attributes: { disabled } }),
     onError: useTellFailure(),
-    meta: { ...CHANGES, notice: () => i18n.t('list.notices.status') },
+    meta: {
+      ...CHANGES,
+      notice: (_asked: boolean, { title }: Row) => i18n.t('list.notices.status', { title }),
+    },
   });
 }
 
@@ -90,7 +93,7 @@ export function useAsked(place: Place, asking: Asking) {
   return useMutation({
     mutationFn: (row: Row) => call(place, row.id),
     onError: useTellFailure(),
-    meta: { ...CHANGES, notice: () => i18n.t(notice) },
+    meta: { ...CHANGES, notice: ({ title }: Row) => i18n.t(notice, { title }) },
   });
 }
 
@@ -131,7 +134,8 @@ export function useSave(place: Place, id: string | undefined) {
     },
     meta: {
       ...CHANGES,
-      notice: () => i18n.t(id === undefined ? 'list.notices.create' : 'list.notices.save'),
+      notice: (_asked: Saving, { title }: Row) =>
+        i18n.t(id === undefined ? 'list.notices.create' : 'list.notices.save', { title }),
     },
   });
 }

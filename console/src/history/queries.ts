@@ -12,6 +12,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
 import { type Change, tellFailure } from '../platform/query-client.ts';
+import type { Undoing } from '../platform/storage.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { linesOf } from './lines.ts';
@@ -68,12 +69,6 @@ export const binQuery = (page: number, size: number) =>
     },
     ...ALWAYS_OLD,
   });
-
-/**
- * An activity that is to be taken back, with those that were made just before it by the same change; `isUndo`: they took
- * back others, so that this does those again.
- */
-export type Undoing = { activity: string; earlier?: readonly string[]; isUndo: boolean };
 
 const STALE = [CATALOGUE, HISTORY];
 

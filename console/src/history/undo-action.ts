@@ -1,9 +1,9 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { i18n, needPhrases } from '../platform/i18n.ts';
 import { late } from '../platform/late.ts';
-import { type NoticeAction, showFailure } from '../platform/notices.ts';
+import { type NoticeAction, showFailure, takeOffer } from '../platform/notices.ts';
+import { keep, readStored, type Undoing } from '../platform/storage.ts';
 import { mendFocus } from '../ui/mend-focus.ts';
-import type { Undoing } from './queries.ts';
 
 // The words for what has been done are many, and most changes are not taken back.
 const loadUndoing = late(async () => {
@@ -14,20 +14,37 @@ const loadUndoing = late(async () => {
   return undoingOptions;
 });
 
-/** What the notice of a change offers: to take it back, or to do again what was taken back. */
+/** As many as anybody remembers having done. */
+const MOST_UNDOINGS = 50;
+
+const undoingsNow = () => readStored('undoings', 'tab') ?? [];
+
+/** What this tab has done last and can be taken back, or was taken back last and can be done again. */
+export const newestUndoing = (isUndo: boolean): Undoing | undefined =>
+  undoingsNow().findLast((undoing) => undoing.isUndo === isUndo);
+
+/** Takes something back, or does it again, once: its notice and the keys offer it no longer. */
+export function runUndoing(client: QueryClient, undoing: Undoing): void {
+  const { activity } = undoing;
+  const others = undoingsNow().filter((other) => other.activity !== activity);
+  keep('undoings', others, 'tab');
+  takeOffer(activity);
+  // What had the focus is gone with its notice.
+  setTimeout(mendFocus);
+  loadUndoing()
+    .then((options) => {
+      // That it failed has been told.
+      new MutationObserver(client, options(client)).mutate(undoing).catch(() => undefined);
+    })
+    .catch(showFailure);
+}
+
+/** What the notice of a change offers: to take it back, or to do again what was taken back; the keys do so after a reload too. */
 export function undoAction(client: QueryClient, undoing: Undoing): NoticeAction {
+  keep('undoings', [...undoingsNow(), undoing].slice(-MOST_UNDOINGS), 'tab');
   return {
-    key: undoing.isUndo ? 'redo' : 'undo',
+    id: undoing.activity,
     label: i18n.t(undoing.isUndo ? 'undoing.redo' : 'undoing.undo'),
-    run: () => {
-      // What had the focus is gone with its notice.
-      setTimeout(mendFocus);
-      loadUndoing()
-        .then((options) => {
-          // That it failed has been told.
-          new MutationObserver(client, options(client)).mutate(undoing).catch(() => undefined);
-        })
-        .catch(showFailure);
-    },
+    run: () => runUndoing(client, undoing),
   };
 }

@@ -1,12 +1,10 @@
 import { INTERFACE } from '@sofra/contract/limits';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { i18n } from './i18n.ts';
+import { keep } from './storage.ts';
 
-/** What a notice offers to do, such as to take back what it tells of; `key`: the keys that do it, see `useUndoKey`. */
-export type NoticeAction = { label: string; run: () => void; key?: 'undo' | 'redo' };
-
-/** An offer among those of all notices: the last one made has the highest `order`. */
-type Offer = NoticeAction & { order: number };
+/** What a notice offers to do; `id` names what it takes back or does again, if it does. */
+export type NoticeAction = { label: string; run: () => void; id?: string };
 
 /**
  * A short message to the person; it leaves by itself after 5000 ms, unless it is read just then. What was told twice stands
@@ -17,7 +15,7 @@ export type Notice = {
   kind: 'success' | 'failure';
   title: string;
   text: string | undefined;
-  offers: readonly Offer[];
+  offers: readonly NoticeAction[];
 };
 
 type Listener = () => void;
@@ -59,30 +57,36 @@ export function releaseNotice(id: number): void {
   timers.set(id, window.setTimeout(dismissNotice, INTERFACE.noticeMs, id));
 }
 
-/** Gives what offers something its whole time again, unless it is being read: somebody is on the way to it by keys. */
-export function prolongOffers(): void {
-  for (const { id, offers } of notices) if (offers.length > 0 && timers.has(id)) releaseNotice(id);
+/** Gives the newest notice that offers something its whole time again, unless it is being read: somebody is on the way to it by keys. */
+export function prolongNewestOffer(): void {
+  const newest = notices.findLast(({ offers }) => offers.length > 0);
+  if (newest && timers.has(newest.id)) releaseNotice(newest.id);
 }
 
 function show(kind: Notice['kind'], title: string, text?: string, action?: NoticeAction): void {
   last += 1;
   const isSame = (notice: Notice) => notice.title === title && notice.text === text;
   const offers = notices.filter(isSame).flatMap((notice) => notice.offers);
-  if (action) offers.push({ ...action, order: last });
-  put([...notices.filter((notice) => !isSame(notice)), { id: last, kind, title, text, offers }]);
+  if (action) offers.push(action);
+  const others = notices.filter((notice) => !isSame(notice));
+  for (const { id } of others.slice(0, 1 - INTERFACE.mostNotices)) dismissNotice(id);
+  put([...others.slice(1 - INTERFACE.mostNotices), { id: last, kind, title, text, offers }]);
   releaseNotice(last);
 }
 
-/** Does the last thing that a notice offers; the notice goes with its last offer. */
-export function actOnNotice({ id, offers }: Notice): void {
-  const left = offers.slice(0, -1);
-  if (left.length === 0) dismissNotice(id);
-  else put(notices.map((notice) => (notice.id === id ? { ...notice, offers: left } : notice)));
-  offers.at(-1)?.run();
+/** Takes an offer away; its notice goes with the last one. */
+export function takeOffer(taken: string): void {
+  for (const { id, offers } of notices) {
+    const left = offers.filter((offer) => offer.id !== taken);
+    if (left.length === offers.length) continue;
+    if (left.length === 0) dismissNotice(id);
+    else put(notices.map((notice) => (notice.id === id ? { ...notice, offers: left } : notice)));
+  }
 }
 
-/** Takes the notices away that offer something: what they speak of is not where the person is now. */
+/** Takes the notices away that offer something, and what the keys would take back: it is not where the person is now. */
 export function withdrawOffers(): void {
+  keep('undoings', undefined, 'tab');
   for (const { id, offers } of notices) if (offers.length > 0) dismissNotice(id);
 }
 
@@ -91,8 +95,9 @@ export function withdrawSuccesses(): void {
   for (const { id, kind } of notices) if (kind === 'success') dismissNotice(id);
 }
 
-/** Takes all notices away: whoever they were for has gone. */
+/** Takes all notices away, and what the keys would take back: whoever they were for has gone. */
 export function withdrawNotices(): void {
+  withdrawOffers();
   for (const { id } of notices) dismissNotice(id);
 }
 

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { type NoticeAction, showFailure, showSuccess } from './notices.ts';
+import type { Undoing } from './storage.ts';
 
 /** What a change says of itself, as data beside the mutation; `createQueryClient` acts on it. */
 export type Change = {
@@ -27,11 +28,7 @@ declare module '@tanstack/react-query' {
 export type Recorded = { activity: string | undefined; earlier?: readonly string[]; isUndo?: boolean };
 
 /** How what a change has made can be taken back, for its notice. */
-export type UndoOf = (made: {
-  activity: string;
-  earlier: readonly string[];
-  isUndo: boolean;
-}) => NoticeAction;
+export type UndoOf = (made: Undoing) => NoticeAction;
 
 /** What changes have as their effects beyond the cache. */
 type Effects = { onCounted: () => void; undoOf?: UndoOf };

@@ -10,12 +10,20 @@ export type StoredSession = { token: string; signIn: string; remember: boolean; 
 /** A person as the server answers them. */
 export type StoredPerson = Answer<'GET /me/profile'>;
 
+/**
+ * An activity that is to be taken back, with those that were made just before it by the same change; `isUndo`: they took
+ * back others, so that this does those again.
+ */
+export type Undoing = { activity: string; earlier?: readonly string[]; isUndo: boolean };
+
 /** What the browser keeps for us beyond a page, by name. */
 export type Stored = {
   /** The tab's own sign-in, and (in persistent storage, with remember) the one that a new tab begins with. */
   session: StoredSession | null;
   /** The sign-in that has just ended, for the other tabs to hear of. */
   ended: string;
+  /** What this tab has done that can be taken back or done again, the last one last (`history/undo-action.ts`). */
+  undoings: readonly Undoing[];
   locale: Locale;
   pageSize: number;
   /** Unpublished changes by venue id (ruling 19). */
@@ -36,6 +44,7 @@ export type Area = 'browser' | 'tab';
 export const KEYS: Record<keyof Stored, string> = {
   session: 'sofra.session',
   ended: 'sofra.ended',
+  undoings: 'sofra.undoings',
   locale: 'sofra.locale',
   pageSize: 'sofra.pageSize',
   publishCounter: 'publishCounter',

@@ -7,7 +7,7 @@ import { languageName } from '../ui/language-name.ts';
 import { usePending } from '../ui/use-pending.ts';
 import styles from './languages.module.css';
 import { type Showing, useShowing } from './queries.ts';
-import { missingIn, type TreeNode } from './texts.ts';
+import { missingIn, type TreeNode, titleOf } from './texts.ts';
 
 /** What languages are called in the language of the screen, where each stands for itself. */
 export function useLanguageNames(): (locale: Locale) => string {
@@ -33,12 +33,13 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   const showing = useShowing(menu);
   // A tick moves at once, also while another is on its way, and goes back when the server refuses.
   const [pending, start] = usePending<Showing>(showing.mutateAsync);
-  const [title] = nodes[0]?.parts ?? [];
+  const [node] = nodes;
+  const [title] = node?.parts ?? [];
   const isTicked = (locale: Locale) =>
     pending.findLast((tick) => tick.locale === locale)?.enabled ?? shown.has(locale);
   const missing = (locale: Locale) => nodes.reduce((sum, node) => sum + missingIn(node, locale, main), 0);
   const tick = (locale: Locale, enabled: boolean) => {
-    if (title) start({ locale, title, enabled });
+    if (node && title) start({ locale, name: titleOf(node, main), title, enabled });
   };
   return (
     <fieldset className={styles.languages}>

@@ -1,5 +1,5 @@
 import { PAGE } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
+import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import {
   type QueryClient,
   queryOptions,
@@ -14,7 +14,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
 import { type Recorded, tellFailure } from '../platform/query-client.ts';
 import { countChange } from '../venues/publish-counter.ts';
-import { findNode, nodesOf, type Part, type Translation, type TreeNode } from './texts.ts';
+import { findNode, nodesOf, type Part, type Translation, type TreeNode, titleOf } from './texts.ts';
 import {
   changeBody,
   clashesIn,
@@ -57,8 +57,8 @@ export function useTranslations(menu: string) {
   };
 }
 
-/** Whether guests are to see a menu in a language; `title` is what a first translation is made of. */
-export type Showing = { locale: Locale; title: Part; enabled: boolean };
+/** Whether guests are to see a menu, called `name`, in a language; `title` is what a first translation is made of. */
+export type Showing = { locale: Locale; name: string; title: Part; enabled: boolean };
 
 /** A translation of the menu in the language, as far as they have been read. */
 function knownIn(client: QueryClient, menu: string, locale: Locale): string | undefined {
@@ -85,7 +85,11 @@ export function useShowing(menu: string) {
             body: createBody({ part: title, locale, data: {} }, enabled),
           });
     },
-    meta: { stale: [CATALOGUE], notice: () => i18n.t('translate.notices.shown'), counts: true },
+    meta: {
+      stale: [CATALOGUE],
+      notice: ({ name }: Showing) => i18n.t('translate.notices.shown', { title: name }),
+      counts: true,
+    },
   });
 }
 
@@ -182,6 +186,11 @@ export function useSaveTranslations(menu: string, { venue, onRefused }: Hopes) {
       if (!(error instanceof Overtaken)) tellFailure(error);
       return client.invalidateQueries({ queryKey: CATALOGUE });
     },
-    meta: { stale: [CATALOGUE], notice: () => i18n.t('translate.notices.saved'), tellsFailure: true },
+    meta: {
+      stale: [CATALOGUE],
+      notice: ({ node, locales: [main = DEFAULT_LOCALE] }: Saving) =>
+        i18n.t('translate.notices.saved', { title: titleOf(node, main) }),
+      tellsFailure: true,
+    },
   });
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['a phone lets go of what was done, for it would lie over its head', 390, ['failure']],
+  ['a phone lets go of what was done, for the dialog needs the room', 390, ['failure']],
   ['a larger screen has room for all that is told', 1280, ['success', 'failure']],
 ])('a dialog on %s', async (_, width, left) => {
   await page.viewport(width, 844);

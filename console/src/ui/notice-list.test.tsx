@@ -21,13 +21,28 @@ const titles = () => noticesNow().map(({ title }) => title);
 
 const pressTab = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
 
-test('an offer stays for as long as somebody is on the way to it by keys; what offers nothing goes', () => {
+const undo = () => ({ label: 'Undo', run: () => {} });
+
+test('the newest offer stays for as long as somebody is on the way to it by keys; the others go', () => {
   showSuccess('Saved');
-  showSuccess('Deleted', { label: 'Undo', run: () => {} });
+  showSuccess('“Soup” deleted', undo());
+  showSuccess('“Rice” deleted', undo());
   vi.advanceTimersByTime(ALMOST);
   pressTab();
   vi.advanceTimersByTime(ALMOST);
-  expect(titles()).toEqual(['Deleted']);
+  expect(titles()).toEqual(['“Rice” deleted']);
   vi.advanceTimersByTime(1);
   expect(titles()).toEqual([]);
+});
+
+test('three stand at most, the newest first, at the foot, where the page makes room for them', async () => {
+  vi.useRealTimers();
+  for (const name of ['Soup', 'Rice', 'Tea', 'Mint']) showSuccess(`“${name}” deleted`, undo());
+  const told = () => [...document.querySelectorAll('li p')].map(({ textContent }) => textContent);
+  await expect.poll(told).toEqual(['“Mint” deleted', '“Tea” deleted', '“Rice” deleted']);
+  const box = document.querySelector('ul')?.getBoundingClientRect();
+  expect(box?.bottom).toBe(window.innerHeight);
+  await expect.poll(() => getComputedStyle(document.body).marginBlockEnd).toBe(`${box?.height}px`);
+  for (const { id } of noticesNow()) dismissNotice(id);
+  await expect.poll(() => getComputedStyle(document.body).marginBlockEnd).toBe('0px');
 });

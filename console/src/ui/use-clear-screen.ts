@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { withdrawSuccesses } from '../platform/notices.ts';
 import { PHONE_SCREEN } from './phone-screen.ts';
 
-/** Lets go of what was told on a phone once a dialog opens, over whose head it would lie: who begins something else has read it. */
+/** Lets go of what was told on a phone once a dialog opens, which needs the room: whoever begins something else has read it. */
 export function useClearScreen(opened: boolean): void {
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   useEffect(() => {

@@ -26,6 +26,9 @@ export const translate = {
     tick: 'اختر لغة لتترجم إليها.',
     oneLanguage: 'لمنشأتك لغة واحدة فقط. أضف لغة أخرى إليها لتترجم قوائمها هنا.',
     gone: 'لم يعد هذا في القائمة. اختر شيئًا آخر.',
-    notices: { saved: 'تم حفظ الترجمة', shown: 'تم تغيير اللغات' },
+    notices: {
+      saved: 'تم حفظ ترجمة «{{title}}»',
+      shown: 'تم تغيير لغات «{{title}}»',
+    },
   },
 } satisfies Translated<'ar', typeof english>;

@@ -20,6 +20,9 @@ export const translate = {
     tick: 'Tick a language to translate into it.',
     oneLanguage: 'Your venue has one language only. Add another to it, and its menus can be translated here.',
     gone: 'This is no longer in the menu. Choose something else.',
-    notices: { saved: 'The translation has been saved', shown: 'The languages have been changed' },
+    notices: {
+      saved: '“{{title}}”: the translation has been saved',
+      shown: '“{{title}}”: the languages have been changed',
+    },
   },
 };
