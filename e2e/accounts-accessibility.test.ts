@@ -43,6 +43,7 @@ test('a disconnected account is told so, readable for everyone and in its place 
   for (const locale of LOCALE_CODES) {
     const context = await browser.newContext({ baseURL: server.url, locale });
     const page = await context.newPage();
+    await owner.api.send('PATCH', '/me/profile', { type: 'users', attributes: { locale } });
     await signIn(page, owner);
     await page.locator('main section[data-urgent]').waitFor();
     for await (const state of heldStates(page))

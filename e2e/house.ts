@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base, type Page } from '@playwright/test';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
 import { type Api, apiAt } from '../scripts/demo/api.ts';
 import { aMailSink } from '../server/test/mail-sink.ts';
 import { linkTo } from './mailbox.ts';
@@ -29,11 +30,14 @@ export type House = {
 
 let owners = 0;
 
+/** The language of ours in which a browser of a locale reads. */
+const languageOf = (locale: string | undefined) => preferredLocale(locale, LOCALE_CODES) ?? DEFAULT_LOCALE;
+
 const PASSWORD = 'a-laid-table';
 const ADD_SUPPORT = fileURLToPath(new URL('../scripts/support-add.ts', import.meta.url));
 
 /** Makes a person of support on a server; see `House`. */
-export async function addSupportAt({ url, folder }: ServerProcess): Promise<Person> {
+export async function addSupportAt({ url, folder }: ServerProcess, locale: Locale = 'en'): Promise<Person> {
   owners += 1;
   const person = { email: `support${owners}@example.com`, password: PASSWORD };
   const env = { ...process.env, DATA_DIR: folder };
@@ -42,12 +46,19 @@ export async function addSupportAt({ url, folder }: ServerProcess): Promise<Pers
   });
   const token = /token=([\w-]+)/.exec(stdout)?.[1];
   const attributes = { password: PASSWORD, reset_password_token: token };
-  await apiAt(url).send('PUT', '/password', { type: 'users', attributes });
+  const api = apiAt(url);
+  await api.send('PUT', '/password', { type: 'users', attributes });
+  await api.send('POST', '/sign_in', { type: 'users', attributes: person });
+  await api.send('PATCH', '/me/profile', { type: 'users', attributes: { locale } });
   return person;
 }
 
 /** Signs an owner up on a server; see `House`. */
-export async function signUpAt(origin: string, titles: readonly string[]): Promise<Owner> {
+export async function signUpAt(
+  origin: string,
+  titles: readonly string[],
+  locale: Locale = 'en',
+): Promise<Owner> {
   const api = apiAt(origin);
   const cities = await api.readAll('/settings/cities?filter[name]=dubai');
   owners += 1;
@@ -60,7 +71,7 @@ export async function signUpAt(origin: string, titles: readonly string[]): Promi
       last_name: 'Haddad',
       phone: '+971501234567',
       city_id: cities.data[0]?.id,
-      locale: 'en',
+      locale,
       venue: { name: `Levant ${owners}` },
     },
   });
@@ -115,7 +126,7 @@ export const test = base.extend<
   ],
   origin: [({ server }, use) => use(server.url), { scope: 'worker' }],
   linkTo: ({ sink }, use) => use((address, page) => linkTo(sink.mails, address, page)),
-  addSupport: ({ server }, use) => use(() => addSupportAt(server)),
+  addSupport: ({ server, locale }, use) => use(() => addSupportAt(server, languageOf(locale))),
   baseURL: ({ origin }, use) => use(origin),
-  signUp: ({ origin }, use) => use((titles) => signUpAt(origin, titles)),
+  signUp: ({ origin, locale }, use) => use((titles) => signUpAt(origin, titles, languageOf(locale))),
 });

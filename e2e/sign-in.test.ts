@@ -36,6 +36,39 @@ test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab'
   expect(failures).toEqual([]);
 });
 
+test('the language chosen in one browser is the one of the profile, of the next browser, and of mails', async ({
+  page,
+  browser,
+  origin,
+  sink,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await signIn(page, owner);
+  await page.goto('/settings');
+  await expect(page.getByLabel('Language')).toHaveValue('en');
+  await page.getByRole('button', { name: 'Account of Layla Haddad' }).click();
+  const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.getByRole('menuitem', { name: 'Русский' }).click();
+  await isSaved;
+  await expect(page.locator('main select[name=locale]')).toHaveValue('ru');
+  await expect(page.locator('main form [type=submit]')).toBeDisabled();
+
+  const fresh = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
+  await signIn(fresh, owner);
+  await expect(fresh.locator('html')).toHaveAttribute('lang', 'ru');
+  await fresh.goto('/settings');
+  await fresh.locator('main select[name=locale]').selectOption('ar');
+  await fresh.locator('main form [type=submit]').click();
+  await expect(fresh.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+  await owner.api.send('POST', '/password', { type: 'users', attributes: { email: owner.email } });
+  await expect.poll(() => sink.mails.at(-1)?.text).toMatch(/[\u0600-\u06ff]/);
+  await fresh.close();
+});
+
 test('without a token only the open routes are reachable, and an unknown address is told', async ({
   page,
 }) => {
@@ -60,6 +93,19 @@ test('a wrong password is told in the words of the document, and the e-mail has 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid Email or password.');
   await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('what the server says of its own failures is not what the login says', async ({ page, signUp }) => {
+  const { email, password } = await signUp([]);
+  const errors = [{ status: '503', code: 'unavailable', title: 'Away', detail: 'The database is away.' }];
+  const away = { status: 503, contentType: 'application/vnd.api+json', body: JSON.stringify({ errors }) };
+  await page.route('**/api/v1/sign_in', (route) => route.fulfill(away));
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Error!' })).toContainText('Some server errors');
+  await expect(page.getByText('The database is away.')).toHaveCount(0);
 });
 
 test('a page past the last one is the last one, and a copy and a deletion are asked for', async ({

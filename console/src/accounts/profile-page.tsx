@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { PICTURE_SIZES } from '@sofra/contract/limits';
 import { LOCALES, type Locale } from '@sofra/contract/locales';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
@@ -27,6 +27,7 @@ import {
   profileRecord,
 } from './profile-form.ts';
 import styles from './settings-page.module.css';
+import { isSpoofed } from './stored-person.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const LANGUAGES = LOCALES.map(({ code, name }) => ({ value: code, label: name }));
@@ -43,11 +44,14 @@ function useProfileForm(person: Profile) {
       const saved = flatten(await api('PATCH /me/profile', { body: { data } }));
       queries.setQueryData(profileQuery.queryKey, saved);
       form.reset(draftOf(saved));
-      if (saved.locale !== before.locale) await changeLocale(saved.locale);
+      if (saved.locale !== before.locale && !isSpoofed(saved)) await changeLocale(saved.locale);
       showSuccess(i18n.t('settings.saved'));
     },
   });
   const picture = usePicture(form.values.photo, (photo) => form.set({ photo }));
+  // It can be chosen in the menu of the person too.
+  const takeLanguage = useEffectEvent((locale: Locale) => form.set({ locale }));
+  useEffect(() => takeLanguage(person.locale), [person.locale]);
   return { form, picture, isDirty: picture.isBusy || isChanged(form.values, before) };
 }
 

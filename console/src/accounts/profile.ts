@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
-import { keepPerson, storedPerson } from './stored-person.ts';
+import { keepPerson, speakFor, storedPerson } from './stored-person.ts';
 
 async function readProfile(signal?: AbortSignal) {
   const person = await api('GET /me/profile', signal ? { signal } : {});
   keepPerson(person);
+  await speakFor(person);
   return flatten(person);
 }
 

@@ -2,6 +2,7 @@ import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { beginSession } from '../platform/session.ts';
 import type { Credentials } from './login-rules.ts';
+import { speakFor } from './stored-person.ts';
 
 /** Asks for a sign-in, and begins no session yet. Throws what `call` throws. */
 export function askSignIn({ email, password, remember }: Credentials) {
@@ -14,12 +15,14 @@ export function askSignIn({ email, password, remember }: Credentials) {
 export async function signIn(credentials: Credentials): Promise<void> {
   const { token, document } = await askSignIn(credentials);
   if (!token) throw new Error('The answer to the sign-in brought no token.');
+  await speakFor(document);
   beginSession(token, credentials.remember, document);
 }
 
-/** The server's text where the login screen shows it: for these two refusals only (document 1 §8), else undefined. */
+const QUOTED: ReadonlySet<string> = new Set(['invalid_credentials', 'pending_invitation']);
+
+/** The server's text where the login shows it: for two refusals (document 1 §8) and for too many tries (ruling 41), else undefined. */
 export function shownRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return error.errors.find(({ code }) => code === 'invalid_credentials' || code === 'pending_invitation')
-    ?.detail;
+  return error.errors.find(({ code }) => error.status === 429 || QUOTED.has(code))?.detail;
 }

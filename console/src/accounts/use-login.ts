@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../platform/notices.ts';
+import { ConnectionError } from '../platform/api-error.ts';
+import { i18n } from '../platform/i18n.ts';
+import { failureText, showFailure } from '../platform/notices.ts';
 import { type BrokenRule, type Credentials, firstBrokenRule } from './login-rules.ts';
 import { shownRefusal } from './sign-in.ts';
 
@@ -12,6 +14,10 @@ function readForm(form: HTMLFormElement): Credentials {
     remember: data.has('remember'),
   };
 }
+
+/** What is told of a failure whose text is not the server's to choose. */
+const ownText = (error: unknown) =>
+  error instanceof ConnectionError ? failureText(error) : i18n.t('failures.unknown');
 
 /** A form that signs in by `signIn`: what is wrong at its fields, and what the server refuses. */
 export function useLogin(signIn: (credentials: Credentials) => Promise<void>) {
@@ -30,7 +36,7 @@ export function useLogin(signIn: (credentials: Credentials) => Promise<void>) {
     } catch (error) {
       const shown = shownRefusal(error);
       setRefusal(shown);
-      if (shown === undefined) showFailure(error);
+      if (shown === undefined) showFailure(error, ownText(error));
       focus('email');
     } finally {
       setSending(false);

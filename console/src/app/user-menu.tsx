@@ -5,10 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../accounts/initials.ts';
+import { useLanguage } from '../accounts/language.ts';
 import { nameOf, usePerson } from '../accounts/profile.ts';
 import { signOut } from '../accounts/sign-out.ts';
-import { changeLocale } from '../platform/i18n.ts';
-import { showFailure } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -24,6 +23,7 @@ const tick = (chosen: boolean) =>
 
 function Languages() {
   const { t, i18n } = useTranslation();
+  const { mutate: choose } = useLanguage(usePerson());
   return (
     <>
       <Menu.Label>{t('interface.language')}</Menu.Label>
@@ -33,7 +33,7 @@ function Languages() {
           lang={code}
           aria-current={i18n.language === code}
           leftSection={tick(i18n.language === code)}
-          onClick={() => changeLocale(code).catch(showFailure)}
+          onClick={() => choose(code)}
         >
           {name}
         </Menu.Item>

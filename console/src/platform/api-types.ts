@@ -16,6 +16,11 @@ export type OpenCall = {
   [K in CallName]: Calls[K] extends { access: 'open'; recognises?: never } ? K : never;
 }[CallName];
 
+/** Calls that are made with a token and without one. */
+export type EitherCall = {
+  [K in CallName]: Calls[K] extends { access: 'either' } | { recognises: true } ? K : never;
+}[CallName];
+
 /** What carries a request to the server and brings the answer: the browser's `fetch`, or one that tells of its progress. */
 export type Carrier = (address: string, request: CarriedRequest) => Promise<Response>;
 

@@ -89,6 +89,15 @@ test('a token that the server does not know is told; an open call sends none and
   expect(errors).toHaveLength(1);
 });
 
+test('a call that needs a token and has none does not leave the browser', async () => {
+  const errors = heard();
+  await cutOff();
+  const error = await refusal(api('GET /me/profile', {}));
+  expect([error.status, error.message]).toEqual([401, 'Bearer token is empty']);
+  expect(errors).toEqual([error]);
+  expect(isConnectionLost()).toBe(false);
+});
+
 test('a call that its caller ends is no lost connection', async () => {
   const ending = new AbortController();
   const calling = api('GET /settings', { signal: ending.signal });

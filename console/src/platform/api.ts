@@ -1,6 +1,6 @@
 import type { CallName } from '@sofra/contract/calls';
 import { ApiError, ConnectionError, type Fault } from './api-error.ts';
-import type { Answer, Args, Extras, OpenCall } from './api-types.ts';
+import type { Answer, Args, EitherCall, Extras, OpenCall } from './api-types.ts';
 import { markConnection } from './connection.ts';
 import { currentLocale } from './locale.ts';
 import { keepToken, tokenNow } from './session.ts';
@@ -25,12 +25,28 @@ const WITHOUT_TOKEN: Record<OpenCall, true> = {
   'POST /contact': true,
 };
 
+// These take one if there is one.
+const TOKEN_OR_NONE: Record<EitherCall, true> = {
+  'GET /confirm_email': true,
+  'POST /direct_uploads': true,
+};
+
 type Given = Extras & { body?: unknown; query?: Record<string, string | number | undefined> };
 type Listener = (error: ApiError) => void;
 
 const unauthorised = new Set<Listener>();
 
-/** Tells the listener of each 401 to a call that needs a token; what that means is the app's to decide. */
+const tellUnauthorised = (error: ApiError): void => {
+  for (const listener of unauthorised) listener(error);
+};
+
+/** What the server would answer to a call without a token that needs one (document 1 §8). */
+function tokenEmpty(): ApiError {
+  const title = 'Bearer token is empty';
+  return new ApiError(401, [{ code: 'token_empty', title, detail: title }]);
+}
+
+/** Tells the listener of each call that needs a good token and has none; what that means is the app's to decide. */
 export function onUnauthorised(listener: Listener): () => void {
   unauthorised.add(listener);
   return () => unauthorised.delete(listener);
@@ -101,6 +117,11 @@ export async function call<K extends CallName>(name: K, args: Args<K>): Promise<
   const [method = '', path = ''] = name.split(' ');
   const isOpen = name in WITHOUT_TOKEN;
   const token = isOpen ? null : tokenNow();
+  if (token === null && !isOpen && !(name in TOKEN_OR_NONE)) {
+    const error = tokenEmpty();
+    tellUnauthorised(error);
+    throw error;
+  }
   const response = await send(method, path, args as Given, token);
   const document = await documentOf(response);
   markConnection(!document && AWAY.has(response.status) ? 'lost' : 'there');
@@ -108,8 +129,7 @@ export async function call<K extends CallName>(name: K, args: Args<K>): Promise<
     const wait = Number(response.headers.get('retry-after')) || undefined;
     const error = new ApiError(response.status, document?.errors ?? [], wait);
     // An answer to a token that has been replaced or given up meanwhile says nothing about the present one.
-    if (response.status === 401 && !isOpen && token === tokenNow())
-      for (const listener of unauthorised) listener(error);
+    if (response.status === 401 && !isOpen && token === tokenNow()) tellUnauthorised(error);
     throw error;
   }
   const fresh = response.headers.get('authorization')?.replace(/^Bearer /, '');
