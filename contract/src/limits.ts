@@ -132,6 +132,7 @@ export const SCHEDULE = { firstYear: 2021, from: '10:00', to: '20:00', days: 7 }
 export const INTERFACE = {
   noticeMs: 5000,
   mostNotices: 3,
+  agoDays: 31,
   citySearchMs: 400,
   searchMs: 150,
   menuSlideMs: 300,

@@ -128,13 +128,14 @@ export function StatusCell({ place, row }: { place: Place; row: Row }) {
   const [pending, start] = usePending(change.mutateAsync);
   const disabled = pending.at(-1) ?? row.disabled;
   return (
-    <span className={styles.above}>
+    <span className={`${styles.above} ${styles.status}`}>
       <Switch
         {...held}
         checked={!disabled}
         aria-label={t('list.shown', { title: row.title })}
         onChange={({ currentTarget: { checked } }) => start(!checked)}
       />
+      <span className={styles.state}>{t(disabled ? 'list.inactive' : 'list.active')}</span>
     </span>
   );
 }

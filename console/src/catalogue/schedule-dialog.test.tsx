@@ -79,11 +79,14 @@ test('a bar open until two needs the box, and is saved with it', STARTING, async
 test('a span is saved with its times, and whole days without', STARTING, async () => {
   const { screen, saved, save, timesClosed } = await open();
   await screen.getByRole('radio', { name: 'Certain dates' }).click();
+  await expect.element(screen.getByRole('switch', { name: 'All day' })).toBeChecked();
+  await screen.getByRole('switch', { name: 'All day' }).click();
   await screen.getByLabelText('First day').fill('2026-12-01');
   await screen.getByLabelText('Last day').fill('2026-11-30');
   await save();
   await expect.element(screen.getByText('The end must be later than the start.')).toBeVisible();
   await screen.getByLabelText('Last day').fill('2026-12-24');
+  await expect.element(screen.getByText('1 Dec, 2026', { exact: true })).toBeVisible();
   await screen.getByRole('textbox', { name: 'Until' }).fill('2330');
   await save();
   await expect.poll(timesClosed).toBe(1);

@@ -15,10 +15,10 @@ const draft = (parts: Partial<ScheduleDraft>) => ({ ...scheduleDraft(null, '2026
 const broken = (parts: Partial<ScheduleDraft>) => brokenScheduleRules(draft(parts), 'en');
 const END = 'The end must be later than the start.';
 
-test('what nobody has scheduled offers today, and every day from 10:00 to 20:00', () => {
+test('what nobody has scheduled offers all of today, and every day from 10:00 to 20:00', () => {
   expect(draft({})).toEqual({
     type: 'always',
-    all_day: false,
+    all_day: true,
     from: { date: '2026-11-21', time: '10:00' },
     to: { date: '2026-11-21', time: '20:00' },
     week: usualWeek(),

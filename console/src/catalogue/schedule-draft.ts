@@ -37,11 +37,10 @@ const momentOf = (text: string, usualTime: string): MomentDraft => ({
   time: text.slice(11, 16) || usualTime,
 });
 
-/** The draft of a schedule; `today` is the venue's date (`YYYY-MM-DD`), which a new span begins with. */
+/** The draft of a schedule; `today` is the venue's date (`YYYY-MM-DD`), which a new span is all of (document 2 §4). */
 export function scheduleDraft(sent: SentSchedule | null, today: string): ScheduleDraft {
   const data = sent?.schedule_data ?? undefined;
-  const span =
-    data && 'all_day' in data ? (data as SpecificData) : { all_day: false, from: today, to: today };
+  const span = data && 'all_day' in data ? (data as SpecificData) : { all_day: true, from: today, to: today };
   return {
     type: sent?.schedule_type ?? 'always',
     all_day: span.all_day,

@@ -1,7 +1,8 @@
-import { Input, Switch, TextInput } from '@mantine/core';
+import { Input, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SCHEDULE } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { DateInput } from '../ui/date-input.tsx';
 import { TimeInput } from '../ui/time-input.tsx';
 import styles from './schedule-dialog.module.css';
 import type { ScheduleDraft } from './schedule-draft.ts';
@@ -20,8 +21,7 @@ export function SpanFields({ form }: Props) {
         const { error, ...time } = form.getInputProps(`${edge}.time`);
         return (
           <div key={edge} className={styles.moment}>
-            <TextInput
-              type="date"
+            <DateInput
               min={FIRST_DAY}
               label={t(`scheduling.${edge}`)}
               {...form.getInputProps(`${edge}.date`)}

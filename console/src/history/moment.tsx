@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { instantWords } from '../ui/dates.ts';
 import { venueQuery } from '../venues/venues.ts';
-import { agoWords } from './when.ts';
+import { agoWords, isLongAgo } from './when.ts';
 
 /** When something was: how long ago, and exactly, by the venue's clock. */
 export function When({ at, now }: { at: string; now: number }) {
@@ -11,8 +11,8 @@ export function When({ at, now }: { at: string; now: number }) {
   const exact = venue && instantWords(at, i18n.language, venue.time_zone);
   return (
     <time dateTime={at}>
-      {agoWords(at, now, i18n.language)}
-      {exact && <> · {exact}</>}
+      {exact && isLongAgo(at, now) ? exact : agoWords(at, now, i18n.language)}
+      {exact && !isLongAgo(at, now) && <> · {exact}</>}
     </time>
   );
 }

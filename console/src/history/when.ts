@@ -1,6 +1,7 @@
 import { latinLocale } from '@sofra/contract/latin-digits';
-import { DAYS } from '@sofra/contract/limits';
+import { DAYS, INTERFACE } from '@sofra/contract/limits';
 import { DAY_MS } from '../catalogue/schedule-words.ts';
+import { dayWords } from '../ui/dates.ts';
 
 const UNITS = [
   ['day', DAY_MS],
@@ -8,8 +9,13 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago something was, in the largest unit that fills, such as “3 hours ago”; under a minute it is “now”. */
+/** Whether something is so long ago that its day says more than their number (document 1 §9). */
+export const isLongAgo = (at: string, now: number): boolean =>
+  now - Date.parse(at) >= INTERFACE.agoDays * DAY_MS;
+
+/** How long ago something was, in the largest unit that fills, such as “3 hours ago”; under a minute “now”, from 31 days on the day. */
 export function agoWords(at: string, now: number, locale: string): string {
+  if (isLongAgo(at, now)) return dayWords(at, locale);
   const format = new Intl.RelativeTimeFormat(latinLocale(locale), { numeric: 'auto' });
   const age = Math.max(0, now - Date.parse(at));
   const [unit, length] = UNITS.find(([, span]) => age >= span) ?? ['second', 0];

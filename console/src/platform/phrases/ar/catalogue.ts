@@ -24,6 +24,8 @@ export const catalogue = {
     extras: 'الإضافات',
     schedule: 'أوقات العرض',
     status: 'الحالة',
+    active: 'نشطة',
+    inactive: 'غير نشطة',
     actionsColumn: 'إجراءات',
     orderColumn: 'الترتيب',
     shown: 'يرى الضيوف «{{title}}»',

@@ -21,6 +21,8 @@ export const catalogue = {
     extras: 'Extras',
     schedule: 'Schedule',
     status: 'Status',
+    active: 'Active',
+    inactive: 'Inactive',
     actionsColumn: 'Actions',
     orderColumn: 'Order',
     shown: 'Guests see {{title}}',

@@ -24,6 +24,8 @@ export const catalogue = {
     extras: 'Добавки',
     schedule: 'Расписание',
     status: 'Статус',
+    active: 'Активно',
+    inactive: 'Неактивно',
     actionsColumn: 'Действия',
     orderColumn: 'Порядок',
     shown: 'Гости видят «{{title}}»',
