@@ -37,7 +37,7 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   const [title] = node?.parts ?? [];
   const isTicked = (locale: Locale) =>
     pending.findLast((tick) => tick.locale === locale)?.enabled ?? shown.has(locale);
-  const missing = (locale: Locale) => nodes.reduce((sum, node) => sum + missingIn(node, locale, main), 0);
+  const missing = (locale: Locale) => nodes.reduce((sum, node) => sum + missingIn(node, locale), 0);
   const tick = (locale: Locale, enabled: boolean) => {
     if (node && title) start({ locale, name: titleOf(node, main), title, enabled });
   };

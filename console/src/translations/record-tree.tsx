@@ -1,13 +1,21 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@sofra/contract/locales';
-import { IconChevronRight, IconPointFilled } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronRight, IconPointFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkToTranslate } from '../catalogue/levels.ts';
 import { languageName } from '../ui/language-name.ts';
 import styles from './record-tree.module.css';
-import { type Branch, branchesOf, missingIn, type TreeNode, titleLocale, titleOf } from './texts.ts';
+import {
+  type Branch,
+  branchesOf,
+  lackingIn,
+  missingIn,
+  type TreeNode,
+  titleLocale,
+  titleOf,
+} from './texts.ts';
 
 type Facts = {
   menu: string;
@@ -23,7 +31,8 @@ type Props = Facts & { nodes: readonly TreeNode[] };
 
 function Marks({ nodes, main, shown, isDirty }: Facts & { nodes: readonly TreeNode[] }) {
   const { t, i18n } = useTranslation();
-  const lacking = shown.filter((locale) => nodes.some((node) => missingIn(node, locale, main) > 0));
+  const lacking = shown.filter((locale) => nodes.some((node) => missingIn(node, locale) > 0));
+  const isLacking = nodes.some((node) => lackingIn(node, main).length > 0);
   const isUnsaved = nodes.some(isDirty);
   return (
     <span className={styles.marks}>
@@ -31,6 +40,12 @@ function Marks({ nodes, main, shown, isDirty }: Facts & { nodes: readonly TreeNo
         <span className={styles.unsaved} title={t('translate.unsaved')}>
           <IconPointFilled size={16} aria-hidden />
           <VisuallyHidden>{t('translate.unsaved')}</VisuallyHidden>
+        </span>
+      )}
+      {isLacking && (
+        <span className={styles.lacking} title={t('translate.lacking')}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <VisuallyHidden>{t('translate.lacking')}</VisuallyHidden>
         </span>
       )}
       {lacking.map((locale) => {

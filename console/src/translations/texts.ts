@@ -79,9 +79,9 @@ const isSaid = (field: TextField) => Object.values(field.part.texts).some(({ dat
 export const lackingIn = (node: TreeNode, main: Locale): TextField[] =>
   fieldsOf(node).filter((field) => !textIn(field, main) && isSaid(field));
 
-/** How many texts of a record the main language has and another one lacks. */
-export const missingIn = (node: TreeNode, locale: Locale, main: Locale): number =>
-  fieldsOf(node).filter((field) => textIn(field, main) && !textIn(field, locale)).length;
+/** How many texts of a record some language has and this one lacks: after a change of the main language it may have none. */
+export const missingIn = (node: TreeNode, locale: Locale): number =>
+  fieldsOf(node).filter((field) => isSaid(field) && !textIn(field, locale)).length;
 
 /** What a record is called: in the main language, or in any that has a title for it. */
 export function titleOf({ parts: [title] }: TreeNode, main: Locale): string {

@@ -121,7 +121,7 @@ test(
 
 test('where the main language has no text, that is said and can be written', async () => {
   const { screen } = await open(['en'], 'ru');
-  await expect.element(screen.getByText('Translation missing')).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText('Translation missing')).toBeVisible();
   const russian = screen.getByRole('region', { name: 'Russian' });
   await expect.element(russian.getByText('Kebab')).toBeVisible();
   await russian.getByRole('textbox', { name: 'Title' }).fill('Кебаб');
@@ -134,4 +134,12 @@ test('where the main language has no text, that is said and can be written', asy
 test('a venue with one language says how to come to a second one', async () => {
   const { screen } = await open([]);
   await expect.element(screen.getByText(/one language only/)).toBeVisible();
+});
+
+test('after a change of the main language no language is complete that has nothing, and the tree says so', async () => {
+  const { screen } = await open(['en', 'ar'], 'ru');
+  await screen.getByRole('checkbox', { name: 'Arabic' }).click();
+  await expect.element(screen.getByText('4 texts missing')).toBeVisible();
+  // The menu, the section and the item in the tree, and the alert of the item.
+  await expect.poll(() => screen.getByText('Translation missing').elements().length).toBe(4);
 });
