@@ -27,6 +27,7 @@ export const accountCalls = {
   'POST /direct_uploads': {
     summary: 'Uploads a picture; the signed id in the answer puts it to use',
     access: 'either',
+    limit: 'uploads',
     changes: true,
     body: body(blobWrite),
     maxBytes: UPLOAD.maxCallBytes,
@@ -36,6 +37,7 @@ export const accountCalls = {
   'POST /sign_up': {
     summary: 'Makes an account with its first venue and, if wanted, its first menu; all or nothing',
     access: 'open',
+    limit: 'signUp',
     body: body(signUp),
     status: 201,
     answer: aUser,
@@ -43,6 +45,7 @@ export const accountCalls = {
   'POST /sign_in': {
     summary: 'Signs in; the token is in the Authorization header of the answer',
     access: 'open',
+    limit: 'signInsOfClient',
     body: body(signIn),
     status: 200,
     answer: aUser,
@@ -82,6 +85,7 @@ export const accountCalls = {
     summary:
       'Confirms the address that the token went to; again, it answers the same. Another person’s is refused',
     access: 'open',
+    limit: 'confirmations',
     recognises: true,
     fleeting: true,
     query: z.strictObject({ confirmation_token: z.string().optional() }),
@@ -98,6 +102,7 @@ export const accountCalls = {
   'POST /password': {
     summary: 'Sends a link for a new password; answers the same whether anybody has the address or not',
     access: 'open',
+    limit: 'passwordMailsOfClient',
     body: body(recovery),
     status: 204,
     answer: nothing,
@@ -105,6 +110,7 @@ export const accountCalls = {
   'PUT /password': {
     summary: 'Sets a new password by a link’s token, which works once, and ends all sign-ins',
     access: 'open',
+    limit: 'passwordResets',
     body: body(passwordReset),
     status: 200,
     answer: one(nameCard),

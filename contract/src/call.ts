@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE } from './limits.ts';
+import { PAGE, type RATE } from './limits.ts';
 
 /**
  * One call of the API: all that the server's routes, the console's client, OpenAPI and the generated tests need.
@@ -12,6 +12,7 @@ import { PAGE } from './limits.ts';
  * `records`: answers the activity that it has made as `Activity-Id`; none when nothing has changed.
  * `ownerOnly`: refused with 403 `forbidden` while support stands in for the owner (ruling 15).
  * `fleeting`: a GET whose answer is never kept: without an ETag, `no-store`.
+ * `limit`: the calls that one client may make in a time, counted before the body is read.
  * `paged`: takes `page[number]` and `page[size]`. `optionalBody`: an empty body will do.
  */
 export type Call = {
@@ -23,6 +24,7 @@ export type Call = {
   records?: boolean;
   ownerOnly?: boolean;
   fleeting?: boolean;
+  limit?: keyof typeof RATE;
   query?: z.ZodObject;
   body?: z.ZodType;
   maxBytes?: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lines, text } from './fields.ts';
+import { lines, searchText, text } from './fields.ts';
 import { TEXT } from './limits.ts';
 
 const title = text(TEXT.title);
@@ -37,4 +37,36 @@ const SEEN = ['Борщ', 'كبّة', 'می‌خواهم', '김치찌개', '⠃�
 
 test.each(SEEN)('somebody can read %j', (given) => {
   expect(codeOf(given)).toBeUndefined();
+});
+
+const MARKS = '\u0301\u0316';
+
+test('a text is bounded before it is put in order, which takes quadratic time', () => {
+  const started = performance.now();
+  expect(codeOf('a'.concat(MARKS.repeat(300_000)))).toBe('too_long');
+  const description = lines(TEXT.description);
+  expect(description.safeParse(MARKS.repeat(3900)).success).toBe(false);
+  expect(performance.now() - started).toBeLessThan(40);
+});
+
+test('a text that is sent taken apart is as long as the one that it makes', () => {
+  const longest = '\u1f82'.repeat(TEXT.title.max);
+  expect(title.parse(longest.normalize('NFD'))).toBe(longest);
+  expect(title.parse('🍔'.repeat(TEXT.title.max))).toHaveLength(2 * TEXT.title.max);
+});
+
+test('a letter may have thirty marks, and more are no writing', () => {
+  expect(codeOf(`aaa${'\u0301'.repeat(30)}`)).toBeUndefined();
+  expect(codeOf(`aaa${'\u0301'.repeat(31)}`)).toBe('invalid_characters');
+});
+
+test.each(['\u2028', '\u2029', '\n'])('a title is one line, without %j in it', (end) => {
+  expect(codeOf(`Fish${end}soup`)).toBe('invalid_characters');
+});
+
+test('a search is bounded before it is put in order too', () => {
+  const started = performance.now();
+  expect(searchText(TEXT.search).safeParse(MARKS.repeat(300_000)).success).toBe(false);
+  expect(performance.now() - started).toBeLessThan(20);
+  expect(searchText(TEXT.search).parse(' e\u0301tude ')).toBe('\u00e9tude');
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCY_CODES } from './currencies.ts';
+import { RAW_TEXT } from './limits.ts';
 import { LOCALE_CODES } from './locales.ts';
 import type { ProblemCode, ProblemParameters } from './problems.ts';
 
@@ -36,11 +37,29 @@ export const textOrNone = (bounds: Bounds) => words(bounds, isOneLine, true);
 type Bounds = { min: number; max: number };
 
 // What turns the text around it, or breaks the line that it stands in, has no place in a name or a title.
-const isOneLine = (said: string) => storable(said) && !/[\t\n\r\u202a-\u202e\u2066-\u2069]/u.test(said);
+const isOneLine = (said: string) =>
+  storable(said) && !/[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(said);
+
+const hasTooManyMarks = (said: string) =>
+  said.match(/\p{M}+/gu)?.some((marks) => marks.length > RAW_TEXT.marks) ?? false;
+
+/** Refuses, before it is normalised, a text that is longer than any of `max` code points can be sent, or made to cost time. */
+function bounded(max: number): z.core.CheckFn<string> {
+  return ({ value, issues }) => {
+    if (value.length > max * RAW_TEXT.unitsPerCodePoint)
+      issues.push({ ...broken('too_long', { max }), input: value });
+    else if (hasTooManyMarks(value)) issues.push({ ...broken('invalid_characters'), input: value });
+  };
+}
+
+/** What somebody searches for, trimmed and in NFC. */
+export const searchText = ({ min, max }: Bounds) =>
+  z.string().check(bounded(max)).normalize().trim().min(min).max(max);
 
 function words(bounds: Bounds, isAllowed: (said: string) => boolean, mayBeNone = false) {
   return z
     .string()
+    .check(bounded(bounds.max))
     .normalize()
     .trim()
     .overwrite(orNothing)
@@ -60,7 +79,8 @@ export function password(min: number, max: number) {
   return z
     .string()
     .check(({ value, issues }) => {
-      const length = codePoints(value);
+      // A code point is two units at most: what is longer in any case need not be counted.
+      const length = value.length > 2 * max ? value.length : codePoints(value);
       if (length < min) issues.push({ ...broken('too_short', { min }), input: value });
       else if (length > max) issues.push({ ...broken('too_long', { max }), input: value });
     })
@@ -81,12 +101,15 @@ export const uuid = z.guid().overwrite((id) => id.toLowerCase());
 /** The code of a language that we speak. */
 export const localeCode = z.enum(LOCALE_CODES);
 
+/** Characters of an amount as anybody writes one: more digits than any price has, on both sides of the point. */
+const MOST_DIGITS = 40;
+
 /**
  * Money on its way in: a decimal string or a JSON number (`api.md`), kept as a string so that no binary fraction is
  * ever calculated with. Range and digits are the caller's (ruling 26).
  */
 export const money = z
-  .union([z.string(), z.number()])
+  .union([z.string().max(MOST_DIGITS), z.number()])
   .transform((amount) => String(amount).trim())
   .pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,20})?$/))
   .meta({ examples: ['12.50'] });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Call, type CallKey, fieldsOf, paging } from './call.ts';
+import { searchText } from './fields.ts';
 import { ACTIVITY_FIELDS, activity, binned, someOfActivity } from './history.ts';
 import { all, nothing, one, page } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
@@ -39,7 +40,7 @@ export const historyCalls = {
     summary:
       'Menus, sections and items of the venue by their titles, in any of its languages, the nearest first',
     access: 'venue',
-    query: z.strictObject({ q: z.string().normalize().trim().min(TEXT.search.min).max(TEXT.search.max) }),
+    query: z.strictObject({ q: searchText(TEXT.search) }),
     status: 200,
     answer: all(found),
   },

@@ -35,6 +35,13 @@ export const TEXT = {
   mailToken: { min: 1, max: 200 },
 } as const;
 
+/**
+ * What a text is bounded by before anything is done with it that may take long: the UTF-16 units of a code point that is sent
+ * taken apart (NFD), and the marks in a row after which Unicode's stream-safe form (UAX #15) begins anew, for more of them
+ * take quadratic time to put in order.
+ */
+export const RAW_TEXT = { unitsPerCodePoint: 4, marks: 30 } as const;
+
 /** Password lengths: a new one has `min`, the login form only asks for `loginMin` (document 1 §5). */
 export const PASSWORD = { min: 8, loginMin: 4, max: 128 } as const;
 
@@ -49,7 +56,7 @@ export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 1
 
 /** The most entries of a list in one call: enough for any real menu, and an end for what is none. */
 export const MOST = {
-  batch: 5000,
+  batch: 1000,
   extras: 100,
   wizardSections: 50,
   wizardItems: 200,

@@ -13,7 +13,7 @@ function asE164(typed: string): string {
 /** A phone number, answered as E.164; valid means valid for its country (ruling 8), and without an extension. */
 export const phone = z
   .string()
-  .max(40)
+  .max(40, { abort: true })
   .overwrite(asE164)
   .check(({ value, issues }) => {
     const number = read(value);

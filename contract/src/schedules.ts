@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SCHEDULE } from './limits.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MOMENT = 'YYYY-MM-DD HH:mm';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A day of a periodic schedule, in wall-clock times `HH:mm`; `overnight`: it ends on the next day (ruling 27). */
@@ -49,6 +50,7 @@ export const SCHEDULE_PROBLEMS = [
 type Problem = (typeof SCHEDULE_PROBLEMS)[number];
 
 function momentProblem(text: string, allDay: boolean): Problem | undefined {
+  if (text.length > MOMENT.length) return 'schedule_date_invalid';
   const [date = '', time, ...rest] = text.split(' ');
   if (rest.length > 0 || !dateExists(date)) return 'schedule_date_invalid';
   if (time === undefined ? !allDay : !TIME.test(time)) return 'schedule_time_invalid';

@@ -45,6 +45,7 @@ export const supportCalls = {
   'POST /contact': {
     summary: 'Keeps a message and sends it to everybody of support',
     access: 'open',
+    limit: 'contact',
     body: body(contact),
     status: 204,
     answer: nothing,

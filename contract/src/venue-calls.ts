@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { city } from './accounts.ts';
 import { type Call, type CallKey, optionalPaging, paging } from './call.ts';
-import { uuid } from './fields.ts';
+import { searchText, uuid } from './fields.ts';
 import { all, body, one, page } from './jsonapi.ts';
 import { PAGE, TEXT } from './limits.ts';
 import { applicationSettings } from './onboarding.ts';
@@ -24,7 +24,7 @@ export const venueCalls = {
     summary: 'Cities by name: prefix matches first, larger ones first',
     access: 'open',
     query: z.strictObject({
-      'filter[name]': z.string().normalize().trim().min(TEXT.citySearch.min).max(TEXT.citySearch.max),
+      'filter[name]': searchText(TEXT.citySearch),
       ...paging(PAGE.citySize),
     }),
     status: 200,

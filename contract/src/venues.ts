@@ -124,7 +124,7 @@ export const venueFields = {
   slug: z
     .string()
     .min(TEXT.slug.min)
-    .max(TEXT.slug.max)
+    .max(TEXT.slug.max, { abort: true })
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .optional(),
   time_zone: timeZone.optional(),

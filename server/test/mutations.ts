@@ -12,16 +12,20 @@ const LONG = 'x'.repeat(100_000);
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** The body with something else at a place; undefined removes the key. */
-function withAt(body: Json, path: string[], value: Json | undefined): Json {
+function jsonWithAt(body: Json, path: string[], value: Json | undefined): Json {
   const [key, ...rest] = path;
   if (key === undefined) return value ?? null;
   if (Array.isArray(body))
-    return body.map((each, at) => (String(at) === key ? withAt(each, rest, value) : each));
+    return body.map((each, at) => (String(at) === key ? jsonWithAt(each, rest, value) : each));
   const copy = { ...(body as { [key: string]: Json }) };
   if (rest.length === 0 && value === undefined) delete copy[key];
-  else copy[key] = withAt(copy[key] ?? null, rest, value);
+  else copy[key] = jsonWithAt(copy[key] ?? null, rest, value);
   return copy;
 }
+
+/** A body with another value at a place. */
+export const withAt = (body: unknown, path: string[], value: unknown): unknown =>
+  jsonWithAt(body as Json, path, value as Json);
 
 const WRONG: [string, Json][] = [
   ['a wrong type (list)', [[1]]],
@@ -38,6 +42,10 @@ function* places(value: Json, path: string[] = []): Generator<{ path: string[]; 
   if (value === null || typeof value !== 'object') return;
   for (const [key, child] of Object.entries(value)) yield* places(child, [...path, key]);
 }
+
+/** Every place of a body that holds a text. */
+export const textsOf = (body: unknown) =>
+  [...places(body as Json)].filter(({ value }) => typeof value === 'string');
 
 // Free forms: their keys are judged by rules of their own (a schedule's days), and bytes may be long.
 const isFree = (path: string[]) => path.includes('schedule_data');
@@ -68,7 +76,7 @@ export function* mutationsOf(example: unknown): Generator<Mutation> {
     const change = (what: string, to: Json | undefined, certain: boolean, at = path): Mutation => ({
       what: `${what} at ${pointer || 'the top'}`,
       pointer: at.map((key) => `/${key}`).join(''),
-      body: withAt(whole, at, to),
+      body: jsonWithAt(whole, at, to),
       certain,
       missing: to === undefined,
     });

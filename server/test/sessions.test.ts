@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '@sofra/contract/call';
+import { type CallName, calls } from '@sofra/contract/calls';
+import { RATE } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
-import { call, tokenOf } from './client.ts';
+import { call, send, tokenOf } from './client.ts';
 import { aMenu, anEmail, anOwner, aVenue } from './factories.ts';
 import { aServer, shiftClock, theServer } from './harness.ts';
 
@@ -147,6 +150,24 @@ test('too many tries are held back for a while, by address and client', async ()
   shiftClock(61_000);
   expect((await ask(email)).status).toBe(401);
   expect(ground.env.RATE_LIMITS).toBe('on');
+  await server.close();
+});
+
+test('a call that anybody may make counts before its body is read, so that a broken one costs one too', async () => {
+  const open = (Object.keys(calls) as CallName[]).filter((name) => {
+    const { access, body } = calls[name] as Call;
+    return body && (access === 'open' || access === 'either');
+  });
+  const unlimited = open.filter((name) => !(calls[name] as Call).limit);
+  expect(unlimited).toEqual([]);
+  const server = await aServer({ RATE_LIMITS: 'on' });
+  for (const name of open) {
+    const ask = async () => (await send(name, { url: server.url, raw: '{' })).status;
+    const { calls: most } = RATE[(calls[name] as Call).limit ?? 'signUp'];
+    const statuses = new Set<number>();
+    for (let n = 0; n < most; n += 1) statuses.add(await ask());
+    expect([name, ...statuses, await ask()]).toEqual([name, 400, 429]);
+  }
   await server.close();
 });
 

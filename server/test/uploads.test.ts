@@ -67,6 +67,8 @@ test('what a picture is is decided by decoding it, and its size after decoding',
     .toBuffer();
   expect(await codeOf('not base64 at all!')).toEqual([422, 'image_unreadable', at]);
   expect(await codeOf(`data:image/jpeg;base64,${gif}`)).toEqual([422, 'image_unreadable', at]);
+  expect(await codeOf('A')).toEqual([422, 'image_unreadable', at]);
+  expect(await codeOf(`data:${';a'.repeat(3_000_000)}`)).toEqual([422, 'image_unreadable', at]);
   expect(await codeOf(svg)).toEqual([422, 'image_unreadable', at]);
   expect(await codeOf(cut)).toEqual([422, 'image_unreadable', at]);
   expect(await codeOf(wide.toString('base64'))).toEqual([422, 'image_too_many_pixels', at]);

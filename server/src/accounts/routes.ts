@@ -28,7 +28,6 @@ export function signInRoutes(route: Route): void {
   route('POST /sign_in', async (ground, { body, client }) => {
     const { email, password, remember } = body.data.attributes;
     await limit(ground, 'signIn', RATE.signIn, `${foldEmail(email)} ${client}`);
-    await limit(ground, 'signInsOfClient', RATE.signInsOfClient, client);
     const person = await personWith(ground, email, password);
     const standing = await standingAfterSignIn(ground, person.id);
     const token = await ground.db.transaction().execute(async (db) => {
@@ -69,8 +68,7 @@ export function profileRoutes(route: Route): void {
 
 /** What a mail's link leads to: confirming an address, and choosing a new password. */
 export function mailLinkRoutes(route: Route): void {
-  route('GET /confirm_email', async (ground, { query, client, who }) => {
-    await limit(ground, 'confirmations', RATE.confirmations, client);
+  route('GET /confirm_email', async (ground, { query, who }) => {
     return nameCard(await confirmEmail(ground, query.confirmation_token ?? '', who), { confirmed: true });
   });
 
@@ -80,17 +78,15 @@ export function mailLinkRoutes(route: Route): void {
     return {};
   });
 
-  route('POST /password', async (ground, { body, client }) => {
+  route('POST /password', async (ground, { body }) => {
     const { email } = body.data.attributes;
-    await limit(ground, 'passwordMailsOfClient', RATE.passwordMailsOfClient, client);
     await limit(ground, 'passwordMails', RATE.passwordMails, foldEmail(email));
     await sendRecovery(ground, email);
     return {};
   });
 
-  route('PUT /password', async (ground, { body, client }) => {
+  route('PUT /password', async (ground, { body }) => {
     const { reset_password_token: token, password } = body.data.attributes;
-    await limit(ground, 'passwordResets', RATE.passwordResets, client);
     return nameCard(await resetPassword(ground, token, password), {});
   });
 }

@@ -46,9 +46,13 @@ function asSpelt(path: string): string {
     .toLowerCase();
 }
 
+/** Characters of a path that can still be an address, with each of its letters escaped and some spaces at the end. */
+const LONGEST_PATH = 600;
+
 function takeApart(url: string): GuestAddress | undefined {
   const mark = url.indexOf('?');
   const written = (mark === -1 ? url : url.slice(0, mark)).slice(PREFIX.length).replace(/\/$/, '');
+  if (written.length > LONGEST_PATH) return undefined;
   const path = asSpelt(written).replace(/\/$/, '');
   const misspelt = path !== written;
   const lang = mark === -1 ? null : langIn(url.slice(mark + 1));

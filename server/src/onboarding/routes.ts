@@ -1,9 +1,7 @@
-import { RATE } from '@sofra/contract/limits';
 import { DEFAULT_MENU_KIND } from '@sofra/contract/menu-kinds';
 import { hashPassword } from '../accounts/passwords.ts';
 import { profileDocument } from '../accounts/profile.ts';
 import { localeOf } from '../platform/answer.ts';
-import { limit } from '../platform/client-limits.ts';
 import type { Route } from '../sessions/route.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { demoDocument } from './demo-document.ts';
@@ -15,8 +13,7 @@ export function onboardingRoutes(route: Route): void {
     demoDocument(ground, query['filter[kind]'] ?? DEFAULT_MENU_KIND, localeOf(acceptLanguage)),
   );
 
-  route('POST /sign_up', async (ground, { body, client }) => {
-    await limit(ground, 'signUp', RATE.signUp, client);
+  route('POST /sign_up', async (ground, { body }) => {
     const wanted = body.data.attributes;
     const made = await signUp(ground, wanted, await hashPassword(wanted.password));
     const standing = { ...made, supportUserId: null };

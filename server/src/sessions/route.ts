@@ -2,11 +2,12 @@ import type { Call, CallKey } from '@sofra/contract/call';
 import { type CallName, type Calls, calls } from '@sofra/contract/calls';
 import { uuid } from '@sofra/contract/fields';
 import { ACTIVITY_HEADER, MEDIA_TYPE } from '@sofra/contract/jsonapi';
-import { BODY_BYTES } from '@sofra/contract/limits';
+import { BODY_BYTES, RATE } from '@sofra/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accepts } from '../platform/accepting.ts';
 import { etagOf, Refusal, refuse } from '../platform/answer.ts';
+import { limit } from '../platform/client-limits.ts';
 import type { Ground } from '../platform/ground.ts';
 import { clientOf } from './client-address.ts';
 import { described } from './described.ts';
@@ -115,6 +116,10 @@ async function authorise(ground: Ground, call: Call, request: FastifyRequest): P
   if (call.changes && who.disconnected) refuse('email_not_confirmed');
 }
 
+/** Counts a call against its client's limit before the body is read, so that reading it costs one whatever is wrong with it. */
+const counting = (ground: Ground, name: keyof typeof RATE) => (request: FastifyRequest) =>
+  limit(ground, name, RATE[name], clientOf(request.ip));
+
 /** The versions in `If-Match: "{version}-{hash}", …`; a tag that names no version of ours matches nothing. */
 function matchVersions(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
@@ -175,7 +180,10 @@ export function routesOn(app: FastifyInstance, ground: Ground): Route {
         querystring: call.query ?? NO_PARAMETERS,
         ...(call.body && { body: call.body }),
       },
-      onRequest: (request) => authorise(ground, call, request),
+      onRequest: [
+        ...(call.limit ? [counting(ground, call.limit)] : []),
+        (request) => authorise(ground, call, request),
+      ],
       handler: async (request, reply) => {
         const asked = readAsked(request) as Asked<typeof name>;
         const answer = await once(ground, name, call, request.headers, asked.who, () =>

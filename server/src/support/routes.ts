@@ -29,8 +29,7 @@ export function invitationRoutes(route: Route): void {
     return {};
   });
 
-  route('POST /contact', async (ground, { body, client }) => {
-    await limit(ground, 'contact', RATE.contact, client);
+  route('POST /contact', async (ground, { body }) => {
     await contactSupport(ground, body.data.attributes);
     return {};
   });

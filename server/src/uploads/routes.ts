@@ -1,6 +1,5 @@
-import { RATE, UPLOAD } from '@sofra/contract/limits';
+import { UPLOAD } from '@sofra/contract/limits';
 import { refuse } from '../platform/answer.ts';
-import { limit } from '../platform/client-limits.ts';
 import type { Route } from '../sessions/route.ts';
 import { previewUrl } from './blobs.ts';
 import { readPicture } from './images.ts';
@@ -9,11 +8,19 @@ import { keepPicture } from './store.ts';
 
 const DATA = '/data/attributes/data';
 
-/** The bytes in a data URL or in bare base64. Refuses with `image_unreadable` for what is neither. */
+/** Characters of what stands before a data URL's bytes: a media type and some parameters. */
+const LONGEST_HEAD = 200;
+
+/** What a data URL says before its bytes; the text is bounded, for the expression takes its whole length of the stack. */
+const headOf = (data: string) =>
+  /^data:[\w/+.-]*(;[\w=-]+)*;base64,/.exec(data.slice(0, LONGEST_HEAD))?.[0] ?? '';
+
+/** The bytes in a data URL or in bare base64. Refuses with `image_unreadable` for what is neither, and for no bytes. */
 function bytesOf(data: string): Buffer {
-  const base64 = data.replace(/^data:[\w/+.-]*(;[\w=-]+)*;base64,/, '').replace(/\s+/g, '');
+  const base64 = data.slice(headOf(data).length).replace(/\s+/g, '');
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(base64)) return refuse('image_unreadable', { pointer: DATA });
   const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0) return refuse('image_unreadable', { pointer: DATA });
   if (bytes.length > UPLOAD.maxBytes)
     return refuse('file_too_large', { pointer: DATA, parameters: { max: UPLOAD.maxBytes } });
   return bytes;
@@ -21,8 +28,7 @@ function bytesOf(data: string): Buffer {
 
 /** The call that takes a picture in (ruling 30). */
 export function uploadRoutes(route: Route): void {
-  route('POST /direct_uploads', async (ground, { who, body, client }) => {
-    await limit(ground, 'uploads', RATE.uploads, client);
+  route('POST /direct_uploads', async (ground, { who, body }) => {
     const { data, filename } = body.data.attributes;
     const bytes = bytesOf(data);
     const picture = await readPicture(bytes);

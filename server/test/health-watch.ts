@@ -1,0 +1,23 @@
+import { get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+// Asks a server from a thread of its own, as another client does, and tells the longest wait since it was last asked.
+const url = new URL(workerData as string);
+let longest = 0;
+let since = performance.now();
+
+function ask(): void {
+  since = performance.now();
+  get(url, (answer) => {
+    answer.resume().on('end', () => {
+      longest = Math.max(longest, performance.now() - since);
+      setTimeout(ask, 1);
+    });
+  });
+}
+
+parentPort?.on('message', () => {
+  parentPort?.postMessage(Math.max(longest, performance.now() - since));
+  longest = 0;
+});
+ask();
