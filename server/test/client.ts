@@ -37,7 +37,7 @@ const OWN_FORM: CallName[] = ['GET /me/venue/draft'];
 export function addressOf(name: CallName, { params = {}, query = {} }: Asking): string {
   const path = name
     .slice(name.indexOf('/'))
-    .replaceAll(/\{(\w+)\}/g, (all, key: string) => encodeURIComponent(params[key] ?? all));
+    .replaceAll(/\{(\w+)\}/g, (all, key: string) => encodeURIComponent((params[key] ?? all).toWellFormed()));
   const parameters = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
   return `/api/v1${path}${parameters.size > 0 ? `?${parameters}` : ''}`;
 }
