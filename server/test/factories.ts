@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CallName, Calls } from '@sofra/contract/calls';
 import { TOKEN_LIVES } from '@sofra/contract/limits';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { type MailToken, newMailToken } from '../src/accounts/mail-tokens.ts';
+import type { Db } from '../src/platform/tables.ts';
 import { addSupporter } from '../src/support/supporters.ts';
 import { call, tokenOf } from './client.ts';
 import { theServer } from './harness.ts';
@@ -100,6 +102,16 @@ export async function aPlace(owner: Pick<Owner, 'token'>): Promise<Place> {
   const menu = await aMenu(owner);
   const section = await aSection(owner, menu);
   return { menu, section, item: await anItem(owner, { menu, section }) };
+}
+
+/** Lays items into the section of a place, beside the one that is there, until it has so many. */
+export async function lay(db: Db, { section, item }: Place, count: number): Promise<void> {
+  await sql`
+    insert into items select (jsonb_populate_record(i, jsonb_build_object(
+      'id', gen_random_uuid(), 'position', n, 'number', i.number + n))).*
+    from items i, generate_series(2, ${count}::int) n where i.id = ${item}`.execute(db);
+  await sql`update sections set item_count = ${count} where id = ${section}`.execute(db);
+  await sql`analyze items`.execute(db);
 }
 
 /** The bytes of a small real JPEG; no two have the same colour, hardly ever. */

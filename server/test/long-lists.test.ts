@@ -1,24 +1,13 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { list } from '../src/catalogue/read.ts';
 import type { Db } from '../src/platform/tables.ts';
-import { anOwner, aPlace, type Owner, type Place } from './factories.ts';
+import { anOwner, aPlace, lay, type Owner, type Place } from './factories.ts';
 import { theServer } from './harness.ts';
 import { statementsIn } from './statements.ts';
 
 const LONG = 10_000;
 const SIZE = 20;
-
-/** Lays so many items into the section of a place, beside the one that is there. */
-async function lay({ section, item }: Place, count: number): Promise<void> {
-  const { db } = (await theServer()).ground;
-  await sql`
-    insert into items select (jsonb_populate_record(i, jsonb_build_object(
-      'id', gen_random_uuid(), 'position', n, 'number', i.number + n))).*
-    from items i, generate_series(2, ${count}::int) n where i.id = ${item}`.execute(db);
-  await sql`update sections set item_count = ${count} where id = ${section}`.execute(db);
-  await sql`analyze items`.execute(db);
-}
 
 type Step = {
   'Relation Name'?: string;
@@ -59,7 +48,7 @@ async function rowsRead({ venueId }: Owner, { menu, section }: Place, offset: nu
 test('a page of ten thousand items is found by reading no more than its own, the last one too', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
-  await lay(place, LONG);
+  await lay((await theServer()).ground.db, place, LONG);
   for (const offset of [0, LONG / 2, LONG - SIZE]) {
     const read = await rowsRead(owner, place, offset);
     expect(read, `from ${offset}`).toBeGreaterThanOrEqual(SIZE);

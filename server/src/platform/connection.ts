@@ -6,9 +6,7 @@ import { supervisePool } from './embedded/supervised-pool.ts';
 import type { Env } from './env.ts';
 import { planOnce } from './prepared.ts';
 import type { Db } from './tables.ts';
-
-const CONNECTION_TIMEOUT_MS = 10_000;
-const QUERY_TIMEOUT_MS = 30_000;
+import { CONNECTION_TIMEOUT_MS, QUERY_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './time-limits.ts';
 
 /** The installation's database, ready to be used. */
 export type Connection = {
@@ -25,6 +23,7 @@ async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseL
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     onConnect: planOnce,
   });

@@ -64,10 +64,13 @@ const FROM_FASTIFY: Record<string, Problem> = {
   FST_ERR_BAD_URL: { code: 'not_found' },
 };
 
-/** Whether an error says that the database is away: its connection is refused or lost, or it is starting up or stopping. */
+/**
+ * Whether an error says that the database is away: its connection is refused or lost, or it is starting up or stopping; or
+ * that it has cancelled a statement that took too long.
+ */
 export function isDatabaseAway(error: { code?: string; message: string }): boolean {
   return (
-    /^(08|57P0|53)/.test(error.code ?? '') ||
+    /^(08|57P0|57014|53)/.test(error.code ?? '') ||
     /^(ECONN|ENOENT|EPIPE)/.test(error.code ?? '') ||
     /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)|is not queryable$/.test(
       error.message,

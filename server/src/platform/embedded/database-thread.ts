@@ -1,5 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { newStatementCount } from './running-statement.ts';
+import { limitStatements } from './statement-timeout.ts';
 import type { WorkerNews, WorkerOrder, WorkerTask } from './worker-messages.ts';
 
 const CLOSE_MILLIS = 30_000;
@@ -17,15 +19,20 @@ export type DatabaseThread = {
 /**
  * Starts a database thread and resolves when it listens (or, with no socket path, when it has made a database
  * and ended). Rejects with the reason if it cannot start. `onFailure` is called at most once, when a thread that
- * was listening reports an unsafe failure or ends unasked.
+ * was listening reports an unsafe failure or ends unasked. A statement that runs for longer than `statementTimeout`
+ * (milliseconds) is cancelled.
  */
 export async function startThread(
-  task: WorkerTask,
+  task: Omit<WorkerTask, 'statements'>,
+  statementTimeout: number,
   onFailure: (reason: string) => void,
 ): Promise<DatabaseThread> {
   keepCompilerSmall();
-  const worker = new Worker(workerFile(), { workerData: task, execArgv: [] });
+  const statements = newStatementCount();
+  const worker = new Worker(workerFile(), { workerData: { ...task, statements }, execArgv: [] });
+  const endWatch = limitStatements(worker, statements, statementTimeout);
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  void ended.then(endWatch);
   let asked = false;
   let closed = false;
   const terminate = async () => {

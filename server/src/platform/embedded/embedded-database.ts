@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
+import { CONNECTION_TIMEOUT_MS, QUERY_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from '../time-limits.ts';
 import { prepareDatabase, prepareFolder } from './data-folder.ts';
 import { startThread } from './database-thread.ts';
 import { isQueryTimeout, isUnsafe, type ReportedError } from './failures.ts';
@@ -8,16 +9,13 @@ import type { Log } from './log.ts';
 import { placeSocket, SOCKET_PORT } from './socket-path.ts';
 import { supervise } from './supervisor.ts';
 
-const QUERY_TIMEOUT_MILLIS = 30_000;
-const CONNECTION_TIMEOUT_MILLIS = 10_000;
-
 /** The PostgreSQL that runs inside this process, in a thread of its own. */
 export type Embedded = {
   /** What `new pg.Pool(...)` is given: one connection, kept open, with time limits. */
   connection: pg.PoolConfig;
   /** False from an unsafe failure or a query timeout until the database is back: callers answer 503. */
   available(): boolean;
-  /** Told of every query error by the pool's owner; a PANIC, a full or broken disk and a query timeout restart it. */
+  /** Told of every query error by the pool's owner; a PANIC, a full or broken disk and a cancelling unanswered restart it. */
   noticeFailure(error: unknown): void;
   /** Writes everything to disk, closes, and gives the data folder back. End the pool first. */
   close(): Promise<void>;
@@ -30,6 +28,8 @@ export type EmbeddedOptions = {
   onRestart?: () => void;
   /** Further PostgreSQL start parameters as `['-c', 'name=value']`. */
   parameters?: readonly string[];
+  /** Milliseconds after which a statement is cancelled; for tests. */
+  statementTimeout?: number;
 };
 
 /**
@@ -37,7 +37,7 @@ export type EmbeddedOptions = {
  * operator when the folder is in use, cannot be used, or does not hold a database this program reads.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { log, parameters = [] } = options;
+  const { log, parameters = [], statementTimeout = STATEMENT_TIMEOUT_MS } = options;
   if (options.dataDir === '') throw new Error('The data folder has no name. Set DATA_DIR to a folder.');
   const dataDir = resolve(options.dataDir);
   prepareFolder(dataDir);
@@ -50,7 +50,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     const socket = placeSocket(dataDir);
     removeSocket = socket.remove;
     const start = (onFailure: (reason: string) => void) =>
-      startThread({ folder, socketPath: socket.path, parameters }, onFailure);
+      startThread({ folder, socketPath: socket.path, parameters }, statementTimeout, onFailure);
     const supervisor = await supervise(start, log, options.onRestart).catch(notOpened(dataDir));
     let closed: Promise<void> | undefined;
     const close = async () => {
@@ -90,13 +90,13 @@ function connectionTo(host: string): pg.PoolConfig {
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
-    query_timeout: QUERY_TIMEOUT_MILLIS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MILLIS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   };
 }
 
 async function initialise(folder: string, parameters: readonly string[]): Promise<void> {
-  const thread = await startThread({ folder, socketPath: null, parameters }, () => {});
+  const thread = await startThread({ folder, socketPath: null, parameters }, STATEMENT_TIMEOUT_MS, () => {});
   await thread.terminate();
 }
 

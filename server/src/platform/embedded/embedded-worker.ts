@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { type DurableFiles, openDurableFiles, START_PARAMETERS } from './durable-files.ts';
 import { guardDatabase } from './guarded-database.ts';
+import { cancellable } from './running-statement.ts';
 import type { WorkerNews, WorkerTask } from './worker-messages.ts';
 
 // The pool holds one connection, but the next may knock before the last has closed its end.
@@ -64,7 +65,8 @@ async function assertCommitsAreFlushed(db: PGlite, durable: DurableFiles): Promi
 }
 
 async function serve(db: PGlite, socketPath: string): Promise<void> {
-  const guard = guardDatabase(db, (reason) => tell({ kind: 'unsafe', reason }));
+  const report = (reason: string) => tell({ kind: 'unsafe', reason });
+  const guard = guardDatabase(db, report, cancellable(db, task.statements));
   refuse = guard.refuse;
   // The server types its database as the whole class and uses only these methods of it.
   const server = new PGLiteSocketServer({

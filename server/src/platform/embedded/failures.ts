@@ -14,7 +14,7 @@ export function isUnsafe(error: ReportedError): boolean {
   return error.severity === 'PANIC' || error.code === DISK_FULL || error.code === IO_ERROR;
 }
 
-/** Whether `pg` gave up waiting for an answer (its `query_timeout`): the only connection is then stuck. */
+/** Whether `pg` gave up waiting for an answer (its `query_timeout`): the cancelling was not answered, and the only connection is stuck. */
 export function isQueryTimeout(error: ReportedError): boolean {
   return error.message === 'Query read timeout';
 }

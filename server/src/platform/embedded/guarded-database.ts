@@ -11,15 +11,17 @@ export type ServedDatabase = Pick<
 >;
 
 /**
- * The database as the socket server sees it. Two things are added:
+ * The database as the socket server sees it. Three things are added:
  * - From the first unsafe error on (it is reported once) every call is refused, so that no client, however
  *   quick, is shown anything by a database that has lost its log.
+ * - Each message is run as a statement (`runStatement`), which may be cancelled from outside.
  * - All connections share one PostgreSQL session, so each new one first clears away what the one before left
  *   behind (prepared statements, settings, temporary tables).
  */
 export function guardDatabase(
   db: ServedDatabase,
   onUnsafe: (reason: string) => void,
+  runStatement: <T>(run: () => Promise<T>) => Promise<T> = (run) => run(),
 ): { served: ServedDatabase; refuse(reason: string): void } {
   let failure: string | undefined;
   let used = false;
@@ -52,13 +54,11 @@ export function guardDatabase(
         if (used) await clearSession(db);
         used = true;
       }
-      await db.execProtocolRawStream(message, {
-        ...options,
-        onRawData: (data) => {
-          scan(data);
-          onRawData(data);
-        },
-      });
+      const hear = (data: Uint8Array) => {
+        scan(data);
+        onRawData(data);
+      };
+      await runStatement(() => db.execProtocolRawStream(message, { ...options, onRawData: hear }));
     },
   };
   return { served, refuse };

@@ -42,6 +42,30 @@ test('a query that does not end is cut off, refused meanwhile, and the database 
   expect((await pool.query('select id from rows')).rows).toEqual([{ id: 1 }]);
 }, 90_000);
 
+test('a statement that takes too long is cancelled for its caller, and nobody else notices', async () => {
+  await pool.end();
+  await embedded.close();
+  const onRestart = () => (restarts += 1);
+  embedded = await openEmbedded({ dataDir: folder, log, onRestart, statementTimeout: 1_000 });
+  pool = new pg.Pool(embedded.connection);
+  supervisePool(pool, embedded, log);
+  const pending = pool.query(ENDLESS).catch((reason: unknown) => reason);
+  const waiting = pool.query('select id from rows');
+  const error = await pending;
+  expect(error).toMatchObject({ code: '57014' });
+  embedded.noticeFailure(error);
+  expect(embedded.available()).toBe(true);
+  expect((await waiting).rows).toEqual([{ id: 1 }]);
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('insert into rows values (2)');
+  await expect(client.query(ENDLESS)).rejects.toMatchObject({ code: '57014' });
+  await client.query('rollback');
+  client.release();
+  expect((await pool.query('select id from rows')).rows).toEqual([{ id: 1 }]);
+  expect(restarts).toBe(0);
+}, 90_000);
+
 test('a transaction open at the time is gone as a whole, and its client does not end the process', async () => {
   const client = await pool.connect();
   await client.query('begin');

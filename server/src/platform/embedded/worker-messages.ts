@@ -1,3 +1,5 @@
+import type { StatementCount } from './running-statement.ts';
+
 /** What the database's thread is started with. */
 export type WorkerTask = {
   /** PostgreSQL's data folder. */
@@ -6,6 +8,8 @@ export type WorkerTask = {
   socketPath: string | null;
   /** PostgreSQL start parameters after our own, as `['-c', 'name=value']`. */
   parameters: readonly string[];
+  /** Tells from outside which statement is running. */
+  statements: StatementCount;
 };
 
 /**
