@@ -5,17 +5,19 @@ import { PHRASES } from './phrases/phrases.ts';
 import { noticeStyle } from './stylesheet.ts';
 import { rootOf } from './view.ts';
 
-/** A page without a venue: nobody has the slug, its venue was deleted, or nothing is published yet. */
-export type NoticeKind = 'unknown' | 'gone' | 'coming';
+/**
+ * A page without a venue: nobody has the slug, its venue was deleted, or nothing is published yet; or we
+ * cannot look, for the database is away. */
+export type NoticeKind = 'unknown' | 'gone' | 'coming' | 'away';
 
-const STATUS = { unknown: 404, gone: 410, coming: 200 } as const;
+const STATUS = { unknown: 404, gone: 410, coming: 200, away: 503 } as const;
 
 /** The page for each kind of absence, never indexed. */
 export function noticePage(
   kind: NoticeKind,
   locale: Locale,
   baseUrl: string,
-): { status: 200 | 404 | 410; document: ReactNode; style: string } {
+): { status: 200 | 404 | 410 | 503; document: ReactNode; style: string } {
   const phrases = PHRASES[locale];
   const title = phrases[`${kind}Title`];
   const text = phrases[`${kind}Text`];

@@ -115,15 +115,15 @@ test('a menu outside its schedule, or unknown, answers 404 with what is on', () 
 });
 
 test('each absence of a venue has its page, in every language', () => {
-  const pages = (['unknown', 'gone', 'coming'] as const).map((kind) =>
+  const pages = (['unknown', 'gone', 'coming', 'away'] as const).map((kind) =>
     renderNotice(kind, 'ar', 'https://a.test'),
   );
-  expect(pages.map(({ status }) => status)).toEqual([404, 410, 200]);
+  expect(pages.map(({ status }) => status)).toEqual([404, 410, 200, 503]);
   for (const { html } of pages) {
     expect(html).toContain('<html lang=ar dir=rtl>');
     expect(html).toContain('content=noindex');
   }
-  expect(new Set(pages.map(({ html }) => html)).size).toBe(3);
+  expect(new Set(pages.map(({ html }) => html)).size).toBe(4);
 });
 
 test('a row without a translation falls back, marked with its language and direction', () => {

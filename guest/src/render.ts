@@ -30,7 +30,7 @@ export type PageRequest = {
  * moment from which it may be another one; `location` (302 only) is absolute.
  */
 export type RenderedPage = {
-  status: 200 | 302 | 404 | 410;
+  status: 200 | 302 | 404 | 410 | 503;
   html: string;
   styleHash: string;
   locale: Locale;
@@ -80,7 +80,7 @@ export function renderPage(request: PageRequest): RenderedPage {
   return finish(welcomePage(view, shownMenus(request.publication, request.now)), placeOf(view, 200));
 }
 
-/** Renders what stands in where there is no publication: an unknown slug, a deleted venue, a menu on its way. */
+/** Renders what stands in where there is no publication: an unknown slug, a deleted venue, a menu on its way, or one that we cannot look at now. */
 export function renderNotice(kind: NoticeKind, locale: Locale, baseUrl: string): RenderedPage {
   const { status, ...page } = noticePage(kind, locale, baseUrl);
   return finish({ ...page, nextChange: null }, { status, locale, locales: [locale] });

@@ -4,7 +4,7 @@ import { RATE } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import type { Server } from '../src/app.ts';
-import { isDatabaseAway } from '../src/platform/http.ts';
+import { isDatabaseAway } from '../src/platform/failures.ts';
 import { call } from './client.ts';
 import { anEmail, type Owner } from './factories.ts';
 import { aServer, theServer } from './harness.ts';
@@ -37,6 +37,12 @@ async function aLine(databaseUrl: string) {
         for (const socket of sockets) socket.destroy();
       }),
     mend: () => open(port),
+    freeze: () => {
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      for (const socket of sockets) socket.resume();
+    },
   };
 }
 
@@ -138,11 +144,35 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
       const crowd = await Promise.all(Array.from({ length: 8 }, () => pageOf(cut)));
       expect(crowd.filter((page) => !page.includes('Dinner'))).toEqual([]);
     }
+    // What is not in memory has a kind page, in the language that the guest has chosen.
+    const unknown = await fetch(`${cut.url}/m/somewhere-else?lang=ar`);
+    expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await unknown.text()).toContain('<html lang=ar dir=rtl>');
+    const data = await fetch(`${cut.url}/m/somewhere-else.json`);
+    expect([data.status, (await data.json()).errors[0].code]).toEqual([503, 'database_unavailable']);
     await rename(direct, owner, 'Supper');
     await line.mend();
     await expect.poll(() => pageOf(cut), { timeout: 5000, interval: 50 }).toContain('Supper');
     expect((await call('GET /me/menus', { url: cut.url, token: owner.token })).status).toBe(200);
     await cut.close();
+    await direct.close();
+  });
+
+  test('with the database frozen the page from before is served within a second', async () => {
+    const direct = await aServer();
+    const line = await aLine(direct.ground.env.DATABASE_URL ?? '');
+    const behind = await aServer({ DATABASE_URL: line.url });
+    const owner = await anOwnerAt(behind, 'ru');
+    await call('PUT /me/venue/publish', { url: behind.url, token: owner.token });
+    expect(await pageOf(behind)).toContain('Dinner');
+    await rename(behind, owner, 'Supper');
+    line.freeze();
+    const started = performance.now();
+    expect(await pageOf(behind)).toContain('Dinner');
+    expect(performance.now() - started).toBeLessThan(1000);
+    line.thaw();
+    await expect.poll(() => pageOf(behind), { timeout: 5000, interval: 50 }).toContain('Supper');
+    await behind.close();
     await direct.close();
   });
 

@@ -30,6 +30,8 @@ export const ar = {
   goneText: 'لم يعد المكان يعرض قائمته هنا.',
   comingTitle: 'القائمة في الطريق',
   comingText: 'نُعدّها بعناية. نرجو العودة قريبًا.',
+  awayTitle: 'تعذّر عرض القائمة الآن',
+  awayText: 'هناك عطل مؤقت لدينا. حاول مرة أخرى بعد قليل، أو اطلب القائمة من فريق المكان.',
   describe: (menu: string, venue: string) => `${menu}: الأطباق والأسعار في ${venue}`,
   describeVenue: (venue: string) => `قائمة ${venue}`,
 } satisfies Phrases;

@@ -29,6 +29,8 @@ export const en = {
   goneText: 'The place no longer shows its menu here.',
   comingTitle: 'The menu is on its way',
   comingText: 'It is being set with care. Please look in again soon.',
+  awayTitle: 'The menu can’t be shown right now',
+  awayText: 'Something on our side is taking a moment. Please try again, or ask the staff for the menu.',
   describe: (menu: string, venue: string) => `${menu}: dishes and prices at ${venue}`,
   describeVenue: (venue: string) => `The menu of ${venue}`,
 };

@@ -30,6 +30,8 @@ export const ru = {
   goneText: 'Заведение больше не показывает здесь своё меню.',
   comingTitle: 'Меню скоро появится',
   comingText: 'Мы готовим его с заботой. Загляните чуть позже.',
+  awayTitle: 'Сейчас меню не открывается',
+  awayText: 'У нас небольшая заминка. Попробуйте ещё раз чуть позже или попросите меню у сотрудников.',
   describe: (menu: string, venue: string) => `${menu}: блюда и цены, ${venue}`,
   describeVenue: (venue: string) => `Меню: ${venue}`,
 } satisfies Phrases;

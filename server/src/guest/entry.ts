@@ -72,8 +72,13 @@ export async function finish(answer: Answer): Promise<Entry> {
   return withBodyOf({ status, tag, shared, until, control, headers, body: encoded }, encoded);
 }
 
-/** Finishes a rendered page; `shared` is false when its language was chosen for the visitor (`guest.md`). */
-export function finishPage(page: RenderedPage, shared: boolean, baseUrl: string): Promise<Entry> {
+/** Finishes a rendered page; `shared` is false when its language was chosen for the visitor (`guest.md`), `more` further headers. */
+export function finishPage(
+  page: RenderedPage,
+  shared: boolean,
+  baseUrl: string,
+  more: FlatHeaders = [],
+): Promise<Entry> {
   const policy = ['content-security-policy', pagePolicy(page.styleHash)];
   const language = ['content-language', page.locale];
   return finish({
@@ -83,7 +88,7 @@ export function finishPage(page: RenderedPage, shared: boolean, baseUrl: string)
     shared,
     nextChange: page.nextChange?.getTime() ?? null,
     location: page.location,
-    headers: [...language, ...policy, ...securityHeaders(baseUrl)],
+    headers: [...more, ...language, ...policy, ...securityHeaders(baseUrl)],
   });
 }
 

@@ -60,7 +60,13 @@ export async function make(
   return finishPage(page, shared, baseUrl);
 }
 
-const NOTICES = { unknown: 'unknown', deleted: 'gone', unpublished: 'coming' } as const;
+const NOTICES = { unknown: 'unknown', deleted: 'gone', unpublished: 'coming', away: 'away' } as const;
+
+/** Seconds after which a guest may ask again for what could not be looked at. */
+const RETRY_SECONDS = '2';
+
+/** A notice's headers beside those of every page. */
+const headersOf = (kind: keyof typeof NOTICES) => (kind === 'away' ? ['retry-after', RETRY_SECONDS] : []);
 
 /** The page that stands in where there is no publication, in the guest's language. */
 export async function notice(
@@ -70,9 +76,27 @@ export async function notice(
 ): Promise<Entry> {
   const offered = LOCALE_CODES.filter((code) => found.locales?.includes(code) ?? true);
   const locale = preferredLocale(request.headers['accept-language'], offered) ?? offered[0] ?? DEFAULT_LOCALE;
-  const { renderNotice } = await rendering();
-  return finishPage(renderNotice(NOTICES[found.kind], locale, urls.menus), false, urls.menus);
+  return noticeIn(urls.menus, found.kind, locale);
 }
+
+async function noticeIn(baseUrl: string, kind: keyof typeof NOTICES, locale: Locale): Promise<Entry> {
+  const { renderNotice } = await rendering();
+  return finishPage(renderNotice(NOTICES[kind], locale, baseUrl), false, baseUrl, headersOf(kind));
+}
+
+/** The page for an address that nobody can look up while the database is away, in the language that the guest has chosen. */
+export function awayNotice({ urls }: Ground, lang: Locale | null, request: IncomingMessage): Promise<Entry> {
+  const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  const { locale } = guestLocale({ offered: LOCALE_CODES, lang, cookie, acceptLanguage });
+  return noticeIn(urls.menus, 'away', locale);
+}
+
+const NO_DATA = {
+  unknown: 'not_found',
+  deleted: 'gone',
+  unpublished: 'not_found',
+  away: 'database_unavailable',
+} as const;
 
 /** What a machine gets where there is no publication: an error document, with the id of its request. */
 export function noData(
@@ -81,11 +105,15 @@ export function noData(
   request: IncomingMessage,
   requestId: string,
 ): Promise<Entry> {
-  const { problems, statusCode } = new Refusal([{ code: kind === 'deleted' ? 'gone' : 'not_found' }]);
+  const { problems, statusCode } = new Refusal([{ code: NO_DATA[kind] }]);
   const document = errorDocument(problems, requestId, localeOf(request.headers['accept-language']));
   return finish({
     ...{ status: statusCode, type: MEDIA_TYPE, body: JSON.stringify(document), shared: false },
-    ...{ nextChange: null, control: 'no-store', headers: [...ANY_ORIGIN, ...securityHeaders(urls.menus)] },
+    ...{
+      nextChange: null,
+      control: 'no-store',
+      headers: [...headersOf(kind), ...ANY_ORIGIN, ...securityHeaders(urls.menus)],
+    },
   });
 }
 

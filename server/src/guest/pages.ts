@@ -3,18 +3,22 @@ import { CACHE_SECONDS } from '@sofra/contract/limits';
 import { GUEST_SCRIPT } from '@sofra/guest/script';
 import { GUEST_SCRIPT_PATH } from '@sofra/guest/script-path';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseAway, logFailure } from '../platform/failures.ts';
 import type { Ground } from '../platform/ground.ts';
 import type { FastLane } from '../platform/http.ts';
 import { venueIn } from '../venues/public-change.ts';
 import { type GuestAddress, readAddress } from './address.ts';
 import { type PageCache, pageCache } from './cache.ts';
 import { type Entry, holds, respond } from './entry.ts';
-import { choose, make, noData, notice, redirect } from './making.ts';
+import { awayNotice, choose, make, noData, notice, redirect } from './making.ts';
 import { type PictureLane, pictureLane } from './pictures.ts';
 import { type VenueStates, venueStates } from './venue-states.ts';
 
 /** The most bytes of finished pages that one process keeps. */
 const CACHE_BYTES = 256 * 2 ** 20;
+
+/** Milliseconds that a guest waits for a newer page, before the one from before is served: the database may be frozen. */
+const PATIENCE_MS = 800;
 
 /** Where people look for menus, be it with a venue's name or without one. */
 const PUBLIC = /^\/m(?:[/?]|$)/;
@@ -113,14 +117,32 @@ async function answer(
   const address = readAddress(request.url ?? '');
   const now = ground.clock.now().getTime();
   if (!address) return respond(request, response, await notice(ground, { kind: 'unknown' }, request), now);
+  const kept = lastKnown(lane, address, request);
+  const asked = entryFor(lane, ground, address, request, requestId);
   try {
-    respond(request, response, await entryFor(lane, ground, address, request, requestId), now);
+    respond(request, response, await (kept ? soon(asked, PATIENCE_MS) : asked), now);
   } catch (error) {
-    const kept = lastKnown(lane, address, request);
-    if (!kept) throw error;
-    ground.log.warn({ err: error }, 'a page is served from before: the database is away');
-    respond(request, response, kept, now);
+    if (!kept && !isDatabaseAway(error as Error)) throw error;
+    const why = kept ? 'a page is served from before' : 'a page is not in memory';
+    logFailure(ground.log, 'warn', error, `${why}: the database is away`);
+    const instead = kept ?? (await awayEntry(ground, address, request, requestId));
+    respond(request, response, instead, now);
   }
+}
+
+const awayEntry = (ground: Ground, address: GuestAddress, request: IncomingMessage, requestId: string) =>
+  address.page === 'json'
+    ? noData(ground, 'away', request, requestId)
+    : awayNotice(ground, address.lang, request);
+
+/** What is made, or an error as of a lost database when it takes longer than so many milliseconds. */
+async function soon<T>(made: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error('Query read timeout');
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  return Promise.race([made, late]).finally(() => clearTimeout(timer));
 }
 
 function hear({ states }: Lane, ground: Ground): void {
@@ -147,7 +169,7 @@ function pageRoute(app: FastifyInstance, lane: Lane): void {
     try {
       await answer(lane, lane.ground, request.raw, reply.raw, request.id);
     } catch (error) {
-      request.log.error({ err: error }, 'a public page failed');
+      logFailure(request.log, 'error', error, 'a public page failed');
       reply.raw
         .writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' })
         .end('503');

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Env } from './env.ts';
+import { logFailure } from './failures.ts';
 import type { Db } from './tables.ts';
 
 const CHANNEL = 'sofra';
@@ -40,7 +41,12 @@ function sharedAnnouncements(url: string, log: FastifyBaseLogger): Announcements
 
   function again(error: unknown) {
     if (closed || retry) return;
-    log.warn({ err: error }, 'announcements lost their connection');
+    logFailure(
+      log,
+      'warn',
+      error ?? new Error('Connection terminated'),
+      'announcements lost their connection',
+    );
     retry = setTimeout(() => {
       retry = undefined;
       void connect();

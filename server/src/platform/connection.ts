@@ -4,6 +4,7 @@ import { isMigrated, migrate, queryBuilder } from './database.ts';
 import { openEmbedded } from './embedded/embedded-database.ts';
 import { supervisePool } from './embedded/supervised-pool.ts';
 import type { Env } from './env.ts';
+import { logFailure } from './failures.ts';
 import { planOnce } from './prepared.ts';
 import type { Db } from './tables.ts';
 import { CONNECTION_TIMEOUT_MS, QUERY_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './time-limits.ts';
@@ -27,7 +28,7 @@ async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseL
     query_timeout: QUERY_TIMEOUT_MS,
     onConnect: planOnce,
   });
-  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const lost = (error: Error) => logFailure(log, 'warn', error, 'a database connection was lost');
   // The pool listens to its clients only while they are idle; a lost one in use would end the process.
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('error', () => {}); // the same error again, which would end the process if nobody listened

@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import { isForeign } from './accepting.ts';
 import { errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
 import { refuseBroken } from './broken-requests.ts';
+import { isDatabaseAway, logFailure } from './failures.ts';
 import { logStream } from './log-stream.ts';
 import { loggedPath } from './logged-path.ts';
 
@@ -63,20 +64,6 @@ const FROM_FASTIFY: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'malformed_request' },
   FST_ERR_BAD_URL: { code: 'not_found' },
 };
-
-/**
- * Whether an error says that the database is away: its connection is refused or lost, or it is starting up or stopping; or
- * that it has cancelled a statement that took too long.
- */
-export function isDatabaseAway(error: { code?: string; message: string }): boolean {
-  return (
-    /^(08|57P0|57014|53)/.test(error.code ?? '') ||
-    /^(ECONN|ENOENT|EPIPE)/.test(error.code ?? '') ||
-    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)|is not queryable$/.test(
-      error.message,
-    )
-  );
-}
 
 function refusalOf(error: FastifyError | Refusal, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error;
@@ -183,7 +170,7 @@ export function createHttp({ logLevel, proxies, fastLane }: HttpOptions): Fastif
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.routeOptions.bodyLimit);
     if (request.raw.readableAborted) request.log.info('the client went away before it had sent all');
-    else if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    else if (refusal.statusCode >= 500) logFailure(request.log, 'error', error, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { logFailure } from './failures.ts';
 import type { Ground } from './ground.ts';
 import type { Db } from './tables.ts';
 
@@ -125,7 +126,7 @@ async function startBoss(
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({ db: { executeSql: (text, values = []) => pool.query(text, values) } });
-  boss.on('error', (error) => ground.log.warn({ err: error }, 'the job queue had a failure'));
+  boss.on('error', (error) => logFailure(ground.log, 'warn', error, 'the job queue had a failure'));
   await boss.start();
   await boss.createQueue(QUEUE);
   // A batch that came back full is followed by the next at once; each of its jobs succeeds or fails by itself.
@@ -157,7 +158,7 @@ export async function startJobs(
     if (busy) return;
     busy = true;
     sweeping = sweep(ground, boss)
-      .catch((error) => ground.log.warn({ err: error }, 'looking for due jobs failed'))
+      .catch((error) => logFailure(ground.log, 'warn', error, 'looking for due jobs failed'))
       .finally(() => {
         busy = false;
       });
