@@ -75,3 +75,13 @@ test('on a phone the navigation comes from the side, and goes when it has led so
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
 });
+
+test('after a change of page its heading has the focus, and the page is announced', async ({
+  page,
+  signUp,
+}) => {
+  await signIn(page, await signUp(['Lunch']));
+  await page.getByRole('link', { name: 'Lunch', exact: true }).click();
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page.locator('.announced')).toHaveText('Sections');
+});

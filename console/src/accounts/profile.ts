@@ -1,13 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
-import { keepPerson, speakFor, storedPerson } from './stored-person.ts';
+import { speak } from '../platform/i18n.ts';
+import { showFailure } from '../platform/notices.ts';
+import { isSpoofed, keepPerson, storedPerson } from './stored-person.ts';
 
 async function readProfile(signal?: AbortSignal) {
   const person = await api('GET /me/profile', signal ? { signal } : {});
   keepPerson(person);
-  await speakFor(person);
-  return flatten(person);
+  const read = flatten(person);
+  // Support keeps its own language in somebody's account.
+  if (!isSpoofed(read)) await speak(read.locale).catch(showFailure);
+  return read;
 }
 
 /** The person signed in; for support in somebody's account, the owner. */

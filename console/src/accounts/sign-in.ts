@@ -1,8 +1,9 @@
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { speak } from '../platform/i18n.ts';
+import { showFailure } from '../platform/notices.ts';
 import { beginSession } from '../platform/session.ts';
 import type { Credentials } from './login-rules.ts';
-import { speakFor } from './stored-person.ts';
 
 /** Asks for a sign-in, and begins no session yet. Throws what `call` throws. */
 export function askSignIn({ email, password, remember }: Credentials) {
@@ -15,7 +16,7 @@ export function askSignIn({ email, password, remember }: Credentials) {
 export async function signIn(credentials: Credentials): Promise<void> {
   const { token, document } = await askSignIn(credentials);
   if (!token) throw new Error('The answer to the sign-in brought no token.');
-  await speakFor(document);
+  await speak(document.data.attributes.locale).catch(showFailure);
   beginSession(token, credentials.remember, document);
 }
 

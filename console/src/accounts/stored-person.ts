@@ -1,7 +1,4 @@
 import { flatten } from '../platform/flatten.ts';
-import { changeLocale } from '../platform/i18n.ts';
-import { currentLocale } from '../platform/locale.ts';
-import { showFailure } from '../platform/notices.ts';
 import { sessionNow } from '../platform/session.ts';
 import { keep, readStored, type StoredPerson } from '../platform/storage.ts';
 
@@ -32,10 +29,4 @@ export function keepPerson(person: StoredPerson): void {
   // New tabs may begin elsewhere in the same sign-in, in the place of somebody else.
   const seed = readStored('session');
   if (seed?.token === session.token) keep('session', { ...seed, person });
-}
-
-/** Speaks the language that a person has chosen, in whatever browser that was (ruling 44); support keeps its own in an account. */
-export async function speakFor(person: StoredPerson): Promise<void> {
-  const { locale, ...known } = flatten(person);
-  if (!isSpoofed(known) && locale !== currentLocale()) await changeLocale(locale).catch(showFailure);
 }

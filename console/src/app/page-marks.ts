@@ -1,11 +1,33 @@
 import { PRODUCT_NAME } from '@sofra/contract/limits';
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteName } from '../platform/paths.ts';
 
-/** Names the page: its title `Sofra · {page}`, and the route's name as class of html and body (ruling 37a). */
-export function usePageMarks(): void {
+/** The heading of a page that has just come takes the focus that went with the page before, and says where one is. */
+function focusHeading(): void {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('main h1, main h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Goes to the heading after each change of page. */
+export function useHeadingFocus(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        // What had the focus goes with its page just after this.
+        if (fromLocation && pathChanged) setTimeout(focusHeading);
+      }),
+    [router],
+  );
+}
+
+/** Names the page: its title `Sofra · {page}`, and the route's name as class of html and body (ruling 37a); answers what it is called. */
+export function usePageMarks(): string {
   const { t, i18n } = useTranslation();
   const matched: RouteName | undefined = useMatches({
     select: (matches) => {
@@ -25,4 +47,5 @@ export function usePageMarks(): void {
   useEffect(() => {
     document.documentElement.lang = i18n.language;
   }, [i18n.language]);
+  return page;
 }

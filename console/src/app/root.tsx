@@ -7,7 +7,7 @@ import { showFailure, withdrawNotices } from '../platform/notices.ts';
 import { loseToken, onSession, type SessionChange, tokenNow } from '../platform/session.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { NoticeList } from '../ui/notice-list.tsx';
-import { usePageMarks } from './page-marks.ts';
+import { useHeadingFocus, usePageMarks } from './page-marks.ts';
 
 type Router = ReturnType<typeof useRouter>;
 
@@ -70,10 +70,14 @@ function Chat() {
 
 /** What every page has: its marks, the session's events, the notices, and where it is asked for the support chat. */
 export function Root() {
-  usePageMarks();
+  const page = usePageMarks();
+  useHeadingFocus();
   useSessionEvents();
   return (
     <>
+      <p aria-live="polite" className="announced">
+        {page}
+      </p>
       <Outlet />
       <NoticeList />
       <Chat />

@@ -58,7 +58,7 @@ export function ExtrasField({ form, currency }: FieldProps) {
             />
             <ActionIcon
               className={styles.extraRemove}
-              aria-label={t('editor.removeExtra', { title })}
+              aria-label={title.trim() ? t('editor.removeExtra', { title }) : t('editor.removeUntitled')}
               onClick={() => remove(index)}
             >
               <IconTrash size={20} aria-hidden />

@@ -91,6 +91,11 @@ export const withPhrases =
   async (): Promise<M> =>
     (await Promise.all([load(), needPhrases(...parts)]))[0];
 
+/** Speaks the language that a person has chosen, in whatever browser that was (ruling 44). */
+export async function speak(locale: Locale): Promise<void> {
+  if (locale !== i18n.language) await changeLocale(locale);
+}
+
 /** Speaks another language from now on, in this browser. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await loadAll(locale);

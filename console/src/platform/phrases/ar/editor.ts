@@ -18,6 +18,7 @@ export const editor = {
     extraTitle: 'الإضافة',
     addExtra: 'إضافة جديدة',
     removeExtra: 'إزالة {{title}}',
+    removeUntitled: 'إزالة هذه الإضافة',
     photo: 'الصورة',
     edit: 'تعديل «{{title}}»',
     save: 'حفظ',

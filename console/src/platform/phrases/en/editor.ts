@@ -16,6 +16,7 @@ export const editor = {
     extraTitle: 'Extra',
     addExtra: 'Add an extra',
     removeExtra: 'Remove {{title}}',
+    removeUntitled: 'Remove this extra',
     photo: 'Photo',
     save: 'Save',
     create: 'Create',

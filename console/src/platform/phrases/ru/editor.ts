@@ -18,6 +18,7 @@ export const editor = {
     extraTitle: 'Добавка',
     addExtra: 'Добавить',
     removeExtra: 'Убрать: {{title}}',
+    removeUntitled: 'Убрать эту добавку',
     photo: 'Фото',
     edit: 'Изменить «{{title}}»',
     save: 'Сохранить',
