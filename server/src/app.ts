@@ -24,6 +24,8 @@ import type { Ground } from './platform/ground.ts';
 import { createHttp } from './platform/http.ts';
 import { type AnyJob, type Round, startJobs } from './platform/jobs.ts';
 import { readSecret } from './platform/secret.ts';
+import { checkStart } from './platform/start-checks.ts';
+import { stayWithHttps } from './platform/transport.ts';
 import { unknownRoutes } from './platform/unknown-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { API, routesOn } from './sessions/route.ts';
@@ -50,7 +52,7 @@ export type Server = {
   close(): Promise<void>;
 };
 
-async function browserRules(app: FastifyInstance): Promise<void> {
+async function browserRules(app: FastifyInstance, { PUBLIC_URL }: Env): Promise<void> {
   const anyOrigin = {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -64,7 +66,9 @@ async function browserRules(app: FastifyInstance): Promise<void> {
       done(null, url?.startsWith('/api/') && !isPlainOptions ? anyOrigin : { origin: false });
     },
   });
+  const [transport, rule] = stayWithHttps(PUBLIC_URL);
   app.addHook('onRequest', async (_request, reply) => {
+    if (transport) reply.header(transport, rule);
     reply
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -126,6 +130,7 @@ export async function startServer(
   clock: Clock = systemClock(env.CLOCK_OFFSET),
   moreJobs: readonly AnyJob[] = [],
 ): Promise<Server> {
+  await checkStart(env);
   const pages = guestPages();
   const app = createHttp({ logLevel: env.LOG_LEVEL, proxies: env.TRUST_PROXY, fastLane: pages.fastLane });
   const { log } = app;
@@ -134,7 +139,7 @@ export async function startServer(
   const urls = { public: env.PUBLIC_URL ?? '', menus: env.MENU_BASE_URL ?? env.PUBLIC_URL ?? '' };
   const ground: Ground = { db: connection.db, clock, env, secret, urls, files, announcements, log };
   pages.serve(ground);
-  await browserRules(app);
+  await browserRules(app, env);
   await screens(app, env);
   app.after(() => {
     apiRoutes(app, ground);

@@ -3,7 +3,7 @@ import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { expect, test } from 'vitest';
 import { call, send, type WireError } from './client.ts';
 import { aMenu, anEmail, anOwner, aPlace, aSection, PERSON } from './factories.ts';
-import { theServer } from './harness.ts';
+import { aServer, theServer } from './harness.ts';
 
 /** What is answered to a request that is sent byte by byte, as no usual client would: its lines. */
 async function linesOf(requestLine: string, ...headers: string[]): Promise<string[]> {
@@ -63,6 +63,17 @@ test('a connection stays open for longer than the proxies before it keep theirs'
   const { headers } = await fetch(`${(await theServer()).url}/healthz`);
   const seconds = Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1]);
   expect(seconds).toBeGreaterThan(60);
+});
+
+test('with an address of https every answer has the browser stay with it, and with none of http', async () => {
+  const server = await aServer({ PUBLIC_URL: 'https://menu.test' });
+  const ruleOf = async (origin: string, path: string) =>
+    (await fetch(origin + path)).headers.get('strict-transport-security');
+  for (const path of ['/login', '/api/v1/settings', '/api/v1/me/profile', '/m/nobody']) {
+    expect([path, await ruleOf(server.url, path)]).toEqual([path, 'max-age=31536000']);
+    expect([path, await ruleOf((await theServer()).url, path)]).toEqual([path, null]);
+  }
+  await server.close();
 });
 
 test('what is no HTTP is refused in the form of every error, and a method that no address knows as such', async () => {

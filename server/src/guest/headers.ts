@@ -1,4 +1,5 @@
 import { CACHE_SECONDS } from '@sofra/contract/limits';
+import { stayWithHttps } from '../platform/transport.ts';
 
 /** Header names and values in turn, as `writeHead` takes them without making an object. */
 export type FlatHeaders = string[];
@@ -47,7 +48,7 @@ export function securityHeaders(baseUrl: string): FlatHeaders {
     'cross-origin-opener-policy',
     'same-origin',
   ];
-  return baseUrl.startsWith('https:') ? [...common, 'strict-transport-security', 'max-age=31536000'] : common;
+  return [...common, ...stayWithHttps(baseUrl)];
 }
 
 /**

@@ -27,8 +27,13 @@ const { createServer } = process.getBuiltinModule('node:http');
 /** Answers a request before Fastify sees it, or says false. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** What an HTTP server of ours is made with; `proxies` stand between it and its clients. */
-export type HttpOptions = { logLevel: string; proxies: number; fastLane?: FastLane };
+/** What an HTTP server of ours is made with; `proxies` stand between it and its clients, `slowRequestMs` is for tests. */
+export type HttpOptions = {
+  logLevel: string;
+  proxies: number;
+  fastLane?: FastLane;
+  slowRequestMs?: number;
+};
 
 const FAMILY = /^(include|sort|filter|page|fields)(\[|$)/;
 
@@ -120,10 +125,16 @@ const KEEP_ALIVE_MS = 75_000;
  */
 const SERVER = { keepAliveTimeout: KEEP_ALIVE_MS, optimizeEmptyRequests: true };
 
+/** Milliseconds in which a request must have come, its body too: an 8 MiB upload at 2.5 Mbit/s. */
+export const SLOW_REQUEST_MS = 30_000;
+/** How often slow requests are looked for in that time. */
+const LOOKS = 10;
+
 /** A node server whose requests the fast lane may answer before Fastify (`architecture.md`, Fast lane). */
-function serverWith(fastLane: FastLane | undefined) {
+function serverWith(fastLane: FastLane | undefined, requestTimeout: number) {
+  const slowness = { requestTimeout, connectionsCheckingInterval: requestTimeout / LOOKS };
   return (handler: RequestListener): Server =>
-    createServer(SERVER, (request, response) => {
+    createServer({ ...SERVER, ...slowness }, (request, response) => {
       if (request.url?.[0] !== '/') request.url = request.url?.replace(ORIGIN, '') ?? '';
       if (!fastLane?.(request, response)) handler(request, response);
     });
@@ -137,7 +148,12 @@ const bodyOf = ({ method, headers }: FastifyRequest, sent: Readable): Readable =
   sent.readableEnded && method !== 'GET' && headers['content-type'] ? Readable.from([]) : sent;
 
 /** A Fastify server that speaks JSON:API: one form for every error, schemas of zod, one log line a request. */
-export function createHttp({ logLevel, proxies, fastLane }: HttpOptions): FastifyInstance {
+export function createHttp({
+  logLevel,
+  proxies,
+  fastLane,
+  slowRequestMs = SLOW_REQUEST_MS,
+}: HttpOptions): FastifyInstance {
   const lines = logStream();
   const app = fastify({
     logger: { level: logLevel, stream: lines },
@@ -148,7 +164,7 @@ export function createHttp({ logLevel, proxies, fastLane }: HttpOptions): Fastif
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
-    serverFactory: serverWith(fastLane),
+    serverFactory: serverWith(fastLane, slowRequestMs),
     clientErrorHandler: refuseBroken,
     // What fails before there is a route, such as an address that can't be decoded.
     frameworkErrors: (error, request, reply) => sendRefusal(request, reply, refusalOf(error, BODY_BYTES)),
