@@ -4,6 +4,8 @@ import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
 import { PRODUCT_NAME } from '@sofra/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { namesTag } from './guest/headers.ts';
+import { etagOf } from './platform/answer.ts';
 import { RECORDS } from './sessions/described.ts';
 import { API } from './sessions/route.ts';
 
@@ -39,6 +41,11 @@ const withHeaders: Transform = (given) => {
   return made;
 };
 
+function describe(app: FastifyInstance): { text: string; etag: string } {
+  const text = JSON.stringify(app.swagger());
+  return { text, etag: etagOf(0, text) };
+}
+
 /** Lets the API describe itself, from the schemas that validate: `/api/v1/openapi.json`, and `/api/docs` to read it. */
 export async function apiDescription(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -57,7 +64,11 @@ export async function apiDescription(app: FastifyInstance): Promise<void> {
     // The plain one: without a bar of others' names and a field for other addresses.
     uiConfig: { layout: 'BaseLayout' },
   });
-  app.get(`${API}/openapi.json`, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json').send(app.swagger()),
-  );
+  let made: { text: string; etag: string } | undefined;
+  app.get(`${API}/openapi.json`, { schema: { hide: true } }, async (request, reply) => {
+    made ??= describe(app);
+    reply.headers({ etag: made.etag, 'cache-control': 'public, no-cache' });
+    if (namesTag(request.headers['if-none-match'] ?? '', made.etag)) return reply.code(304).send();
+    return reply.type('application/json').serializer(String).send(made.text);
+  });
 }

@@ -32,6 +32,15 @@ test('the API describes every call, with its body, its answer and who may make i
   expect(operations).toHaveLength(Object.keys(calls).length);
 });
 
+test('who has the description already is not sent it again', async () => {
+  const address = `${(await theServer()).url}/api/v1/openapi.json`;
+  const etag = (await fetch(address)).headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"0-/);
+  const again = await fetch(address, { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect((await fetch(address, { headers: { 'if-none-match': '"0-another"' } })).status).toBe(200);
+});
+
 test('the page to read it on is ours, and works over plain HTTP, under any name of the machine', async () => {
   const answer = await fetch(`${(await theServer()).url}/api/docs/`);
   expect(answer.headers.get('content-type')).toContain('text/html');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { enqueue, type Job } from '../src/platform/jobs.ts';
+import { enqueue, type Job, warnOfWaiting } from '../src/platform/jobs.ts';
 import { anOwner } from './factories.ts';
 import { aServer, shiftClock, theServer } from './harness.ts';
 
@@ -57,4 +57,21 @@ test('a rolled-back change takes its work with it; a venue has one piece of work
     .execute();
   expect(rows).toEqual([{ data: { n: 3 } }]);
   await ground.db.deleteFrom('schedules_due').where('kind', '=', 'never').execute();
+});
+
+test('a job that waits for over ten seconds is a warning, once', async () => {
+  const { ground } = await theServer();
+  const idle: Job<{ n: number }> = { name: 'idle', schema: z.object({ n: z.number() }), run: async () => {} };
+  const at = new Date('2100-01-01T00:00:00Z');
+  await enqueue(ground.db, idle, { n: 1 }, { at });
+  const warnings: object[] = [];
+  const log = { ...ground.log, warn: (details: object) => warnings.push(details) } as never;
+  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+  const look = (seconds: number, last: Date) =>
+    warnOfWaiting({ ...ground, log, clock: { now: () => after(seconds) } }, last);
+  const last = await look(9, after(4));
+  expect(warnings).toEqual([]);
+  await look(19, await look(14, last));
+  expect(warnings).toEqual([{ jobs: 1, kinds: ['idle'], seconds: 10 }]);
+  await ground.db.deleteFrom('schedules_due').where('kind', '=', 'idle').execute();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Env } from './env.ts';
 
@@ -13,32 +13,45 @@ export type Files = {
   remove(key: string): Promise<void>;
 };
 
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Removes a folder (its path from the root) and those above it, as long as they are empty. */
+async function removeEmpty(folder: string, root: string): Promise<void> {
+  if (folder === '.') return;
+  try {
+    await rmdir(join(root, folder));
+  } catch {
+    return; // there is something in it, or it is gone already
+  }
+  await removeEmpty(dirname(folder), root);
+}
+
 /** Files in a folder. */
 export function folderFiles(root: string): Files {
-  const made = new Set<string>();
   const place = (key: string) => join(root, key);
   return {
     async write(key, bytes) {
       const path = place(key);
-      const folder = dirname(path);
-      if (!made.has(folder)) {
-        await mkdir(folder, { recursive: true });
-        made.add(folder);
-      }
       const draft = `${path}.${randomUUID()}`;
-      await writeFile(draft, bytes, { flush: true });
+      const put = async () => {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(draft, bytes, { flush: true });
+      };
+      // The folder may be removed as an empty one just before the file is in it.
+      await put().catch((error: unknown) => (isMissing(error) ? put() : Promise.reject(error)));
       await rename(draft, path);
     },
     async read(key) {
       try {
         return await readFile(place(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
     async remove(key) {
       await rm(place(key), { force: true });
+      await removeEmpty(dirname(key), root);
     },
   };
 }

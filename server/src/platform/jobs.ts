@@ -26,6 +26,9 @@ export type Round = { name: string; cron: string; run(ground: Ground): Promise<v
 export type Jobs = { close(): Promise<void> };
 
 const SWEEP_MS = 1000;
+/** Milliseconds after which a job that is due has waited for too long, and how often such are looked for. */
+const LONG_WAIT_MS = 10_000;
+const LOOK_MS = 5000;
 const BATCH = 20;
 const QUEUE = 'due';
 const WORK = { perJobResults: true } as const;
@@ -118,6 +121,45 @@ async function attempt(ground: Ground, jobs: readonly AnyJob[], id: string): Pro
   }
 }
 
+/**
+ * Warns of jobs that have waited for longer than they should, each once: those whose wait has grown too long since the last
+ * look. Answers the time of this look.
+ */
+export async function warnOfWaiting({ db, clock, log }: Ground, lastLook: Date): Promise<Date> {
+  const now = clock.now();
+  const dueBefore = (moment: Date) => new Date(moment.getTime() - LONG_WAIT_MS);
+  const waiting = await db
+    .selectFrom('schedules_due')
+    .select('kind')
+    .where('due_at', '>', dueBefore(lastLook))
+    .where('due_at', '<=', dueBefore(now))
+    .execute();
+  if (waiting.length > 0) {
+    const kinds = [...new Set(waiting.map(({ kind }) => kind))];
+    log.warn({ jobs: waiting.length, kinds, seconds: LONG_WAIT_MS / 1000 }, 'due jobs have waited for long');
+  }
+  return now;
+}
+
+/** Looks for waiting jobs every few seconds, from before the queue stands: under load that may take long. */
+function watchWaiting(ground: Ground): () => Promise<void> {
+  let lastLook = ground.clock.now();
+  let looking: Promise<void> = Promise.resolve();
+  const look = async () => {
+    await looking;
+    lastLook = await warnOfWaiting(ground, lastLook);
+  };
+  const timer = setInterval(() => {
+    looking = look().catch((error) =>
+      logFailure(ground.log, 'warn', error, 'looking for waiting jobs failed'),
+    );
+  }, LOOK_MS);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}
+
 async function startBoss(
   ground: Ground,
   pool: Queries,
@@ -151,7 +193,11 @@ export async function startJobs(
   jobs: readonly AnyJob[],
   rounds: readonly Round[],
 ): Promise<Jobs> {
-  const boss = await startBoss(ground, pool, jobs, rounds);
+  const endWatch = watchWaiting(ground);
+  const boss = await startBoss(ground, pool, jobs, rounds).catch(async (error: unknown) => {
+    await endWatch();
+    throw error;
+  });
   let sweeping: Promise<unknown> = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
@@ -166,6 +212,7 @@ export async function startJobs(
   return {
     close: async () => {
       clearInterval(timer);
+      await endWatch();
       await sweeping;
       await boss.stop({ graceful: true, timeout: 5000 });
     },

@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { folderFiles } from './files.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'sofra-files-'));
+const files = folderFiles(root);
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('with its last file a folder is removed, and those above it that are empty then', async () => {
+  for (const key of ['blobs/aa/one/160.webp', 'blobs/aa/one/412.webp', 'blobs/bb/two/160.webp'])
+    await files.write(key, Buffer.from(key));
+  await files.remove('blobs/aa/one/160.webp');
+  expect(existsSync(join(root, 'blobs/aa/one'))).toBe(true);
+  await files.remove('blobs/aa/one/412.webp');
+  expect([existsSync(join(root, 'blobs/aa')), existsSync(join(root, 'blobs/bb/two'))]).toEqual([false, true]);
+  await files.remove('blobs/no/such/160.webp');
+});
+
+test('files that are written while their folder is removed are kept', async () => {
+  const keys = Array.from({ length: 50 }, (_, n) => `blobs/cc/three/${n}.webp`);
+  await Promise.all(
+    keys.map(async (key, n) => {
+      await files.write(`${key}.old`, Buffer.from('old'));
+      const removed = files.remove(`${key}.old`);
+      await files.write(key, Buffer.from(String(n)));
+      await removed;
+    }),
+  );
+  const read = await Promise.all(keys.map(async (key) => String(await files.read(key))));
+  expect(read).toEqual(keys.map((_, n) => String(n)));
+});
