@@ -116,7 +116,7 @@ async function attempt(ground: Ground, jobs: readonly AnyJob[], id: string): Pro
     await runOne(ground, jobs, id);
     return 'completed';
   } catch (error) {
-    ground.log.warn({ err: error, job: id }, 'a job failed and will be tried again');
+    logFailure(ground.log.child({ job: id }), 'warn', error, 'a job failed and will be tried again');
     return 'failed';
   }
 }
