@@ -64,7 +64,9 @@ async function published(origin: string, token: string, id: string, menu: string
   const slug = String(attributes.menu_url).split('/m/')[1] ?? '';
   const { menus } = JSON.parse(await call(origin, `/m/${slug}.json`)) as Publication;
   const lists = (menus.find((one) => one.id === menu)?.sections ?? []).map(({ id: section, items }) => ({
-    ...{ menu, section, ids: items.map((item) => item.id) },
+    menu,
+    section,
+    ids: items.map((item) => item.id),
   }));
   const pages = menus.map((one) => `/m/${slug}/${one.slug}`);
   return {

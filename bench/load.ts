@@ -46,7 +46,11 @@ export async function requestsPerSecond(
   const before = secondsOf(processes);
   const requests = [typeof asking === 'function' ? { setupRequest } : copied(asking)];
   const result = await autocannon({
-    ...{ url: origin, connections, requests, duration: SECONDS, sampleInt: SAMPLE_MS },
+    url: origin,
+    connections,
+    requests,
+    duration: SECONDS,
+    sampleInt: SAMPLE_MS,
   });
   const seconds = secondsOf(processes) - before;
   const good = expected ? result.non2xx : result['2xx'];

@@ -10,7 +10,9 @@ export const BUNDLE = 'build/server/main.js';
 /** The settings that a product under measurement has: the defaults, but that nobody is held back. */
 export function settingsOf(dataDir: string, databaseUrl?: string): Record<string, string> {
   return {
-    ...{ ...PRODUCTION, RATE_LIMITS: 'off', DATA_DIR: dataDir },
+    ...PRODUCTION,
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
 }

@@ -22,7 +22,9 @@ export type Stage = {
 };
 
 const served = (running: Running, database: BenchCluster): Served => ({
-  ...{ origin: running.origin, database, processes: [running.pid, database.pid] },
+  origin: running.origin,
+  database,
+  processes: [running.pid, database.pid],
 });
 
 /** The floor's token, a constant that it compares. */

@@ -11,10 +11,18 @@ export type Target = {
 const MEGABYTE = 1_000_000;
 
 const more = (title: string, unit: string, must: number, stretch: number): Target => ({
-  ...{ title, unit, better: 'more', must, stretch },
+  title,
+  unit,
+  better: 'more',
+  must,
+  stretch,
 });
 const less = (title: string, unit: string, must: number, stretch: number): Target => ({
-  ...{ title, unit, better: 'less', must, stretch },
+  title,
+  unit,
+  better: 'less',
+  must,
+  stretch,
 });
 
 /**

@@ -9,8 +9,22 @@ import { venues } from './venues.ts';
 
 /** Every line by the name that a command line may give. */
 export const LINES = {
-  ...{ page, latency, weight, json, tree, list, depth, patch, reorder, duplicate },
-  ...{ publish, venues, cold, idle, packages, console: consoleSpeed },
+  page,
+  latency,
+  weight,
+  json,
+  tree,
+  list,
+  depth,
+  patch,
+  reorder,
+  duplicate,
+  publish,
+  venues,
+  cold,
+  idle,
+  packages,
+  console: consoleSpeed,
 } as const satisfies Record<string, (stage: Stage) => Promise<Measured[]>>;
 
 /** The name of a line. */

@@ -22,7 +22,9 @@ export async function duplicate({ product, floor, long }: Stage): Promise<Measur
   };
   const theirs = (round: number, copy: number) =>
     call(floor.origin, `/duplicate/${rows.menu}`, {
-      ...{ method: 'POST', headers: FLOOR, body: JSON.stringify({ word: `${round} ${copy}` }) },
+      method: 'POST',
+      headers: FLOOR,
+      body: JSON.stringify({ word: `${round} ${copy}` }),
     });
   const times = async (make: (copy: number) => Promise<unknown>) => {
     for (let copy = 0; copy < COPIES; copy += 1) await make(copy);

@@ -2,7 +2,10 @@ import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
 const conditions = (latency: number) => ({
-  ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
+  offline: false,
+  latency,
+  downloadThroughput: -1,
+  uploadThroughput: -1,
 });
 
 /** Lets every answer of the server take so many milliseconds more, until the test is over. */

@@ -15,8 +15,11 @@ const CHANGING = { access: 'venue', changes: true, records: true } as const;
 const writing =
   <const S extends 200 | 201>(status: S, summary: string) =>
   <B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) => ({
-    ...{ ...CHANGING, summary, status },
-    ...{ body: sent, answer },
+    ...CHANGING,
+    summary,
+    status,
+    body: sent,
+    answer,
   });
 
 const creates = writing(201, 'Makes a record, last in its list unless a position is given');

@@ -2,23 +2,25 @@ import { latinDigits } from './latin-digits.ts';
 
 /** Letters that Unicode does not take apart, as people type them: of Latin script, of Greek, and of Arabic. */
 const PLAIN: { [letter: string]: string } = {
-  ...{
-    ß: 'ss',
-    ø: 'o',
-    ł: 'l',
-    đ: 'd',
-    ð: 'd',
-    ħ: 'h',
-    ŧ: 't',
-    æ: 'ae',
-    œ: 'oe',
-    ı: 'i',
-    ə: 'e',
-    þ: 'th',
-    ŋ: 'n',
-  },
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ə: 'e',
+  þ: 'th',
+  ŋ: 'n',
   ς: 'σ',
-  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' },
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
 };
 const LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 

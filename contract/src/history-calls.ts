@@ -19,7 +19,9 @@ export const historyCalls = {
   'POST /me/activity/{activity}/undo': {
     summary:
       'Takes back what an activity of the venue did; answers the activity that this is, which can be undone too',
-    ...{ access: 'venue', changes: true, records: true },
+    access: 'venue',
+    changes: true,
+    records: true,
     status: 200,
     answer: one(activity),
   },
@@ -32,7 +34,8 @@ export const historyCalls = {
   },
   'DELETE /me/bin/{record}': {
     summary: 'Removes a record of the bin for good, with all that is under it',
-    ...{ access: 'venue', changes: true },
+    access: 'venue',
+    changes: true,
     status: 204,
     answer: nothing,
   },

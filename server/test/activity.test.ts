@@ -38,8 +38,10 @@ test('a list of what was done to a long list is short when only the gist is aske
   const { records: _, gist, ...others } = firstOf(some);
   expect(gist).toEqual([
     {
-      ...{ record_type: 'sections', record_id: list.params.section },
-      ...{ before: { positions: {} }, after: { positions: {} } },
+      record_type: 'sections',
+      record_id: list.params.section,
+      before: { positions: {} },
+      after: { positions: {} },
     },
   ]);
   expect(firstOf(whole)).toMatchObject(others);

@@ -52,8 +52,12 @@ test('the bin shows what was deleted, where it was, and until when; not what som
   const [{ attributes, ...rest } = { attributes: undefined }] = (await bin(owner)).data;
   expect(rest).toEqual({ type: 'binned', id: place.item });
   expect(attributes).toMatchObject({
-    ...{ record_type: 'items', title: 'Shish tawook', above: ['Dinner', 'Grill'] },
-    ...{ actor: 'Layla Haddad', support_actor: null, activity_id: item },
+    record_type: 'items',
+    title: 'Shish tawook',
+    above: ['Dinner', 'Grill'],
+    actor: 'Layla Haddad',
+    support_actor: null,
+    activity_id: item,
   });
   expect(Date.parse(attributes?.until ?? '') - Date.parse(attributes?.deleted_at ?? '')).toBe(30 * DAY);
   const section = await call(`DELETE ${SECTION}`, { token: owner.token, params: place });

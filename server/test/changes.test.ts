@@ -67,12 +67,14 @@ test('a menu that goes over to another currency makes nothing free, and loses no
   await patch(owner, place, { attributes: { price: '0.40' }, relationships: { extras } });
   const change = (currency: string) =>
     call('PATCH /me/menus/{menu}', {
-      ...{ token, params: place },
+      token,
+      params: place,
       body: { data: { type: 'menus', attributes: { currency } } },
     });
   const shown = async () => {
     const { document } = await call('GET /me/menus/{menu}/sections/{section}/items/{item}', {
-      ...{ token, params: place },
+      token,
+      params: place,
     });
     const draft = await call('GET /me/venue/draft', { token, query: { menu: place.menu } });
     const [section] = (draft.document as { sections: { items: { price: string }[] }[] }).sections;
@@ -206,7 +208,8 @@ test('a new extra is told all that it lacks, and one without an id can’t be re
   const owner = await anOwner();
   const place = await aPlace(owner);
   const data = [{ _destroy: true }, {}, { title: 'Cheese', price: '1' }].map((attributes) => ({
-    ...{ type: 'extras', attributes },
+    type: 'extras',
+    attributes,
   }));
   const refused = await patch(owner, place, { relationships: { extras: { data } } });
   expect(refused.errors.map(({ code, source }) => [code, source?.pointer])).toEqual([

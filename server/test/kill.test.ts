@@ -68,8 +68,13 @@ async function kill(): Promise<void> {
 
 async function signUp(url: string) {
   const attributes = {
-    ...{ first_name: 'Layla', last_name: 'Haddad', phone: '+971501234567', password: 'a-laid-table' },
-    ...{ email: anEmail(), venue: { name: 'Kill Kitchen' }, menu: { title: 'Dinner' } },
+    first_name: 'Layla',
+    last_name: 'Haddad',
+    phone: '+971501234567',
+    password: 'a-laid-table',
+    email: anEmail(),
+    venue: { name: 'Kill Kitchen' },
+    menu: { title: 'Dinner' },
     sections: [{ title: 'Grill', items: [{ title: 'The first', price: '1' }] }],
   };
   const token = tokenOf(await call('POST /sign_up', { url, body: { data: { type: 'users', attributes } } }));

@@ -48,8 +48,13 @@ async function aLine(databaseUrl: string) {
 
 async function anOwnerAt({ url }: Server, locale = 'en'): Promise<Owner> {
   const attributes = {
-    ...{ first_name: 'Layla', last_name: 'Haddad', phone: '+971501234567', password: 'a-laid-table' },
-    ...{ email: anEmail(), locale, venue: { name: 'Zaatar House' } },
+    first_name: 'Layla',
+    last_name: 'Haddad',
+    phone: '+971501234567',
+    password: 'a-laid-table',
+    email: anEmail(),
+    locale,
+    venue: { name: 'Zaatar House' },
     menu: { title: 'Dinner' },
     sections: [{ title: 'Grill', items: [{ title: 'Shish tawook', price: '42' }] }],
   };

@@ -141,8 +141,10 @@ test('a confirmed address stays in force until the new one is confirmed, however
   shiftClock(29 * DAY);
   const { attributes } = (await changeEmail(owner.token, owner.password, email)).document.data;
   expect(attributes).toMatchObject({
-    ...{ email: owner.email, pending_email: email },
-    ...{ confirmed: true, left_days: null },
+    email: owner.email,
+    pending_email: email,
+    confirmed: true,
+    left_days: null,
   });
   expect((await change(owner.token, { first_name: 'Leila' })).status).toBe(200);
   await mailTo(owner.email, /about to change/);

@@ -17,13 +17,11 @@ test('menus, sections and items are found, and what leads to them', async () => 
       type: 'found',
       id: item,
       attributes: {
-        ...{
-          record_type: 'items',
-          title: 'Shish tawook',
-          matched: 'Shish tawook',
-          locale: 'en',
-          position: 1,
-        },
+        record_type: 'items',
+        title: 'Shish tawook',
+        matched: 'Shish tawook',
+        locale: 'en',
+        position: 1,
         path: [
           { record_type: 'menus', id: menu, title: 'Dinner' },
           { record_type: 'sections', id: section, title: 'Grill' },

@@ -195,8 +195,12 @@ test('behind a proxy a client is who the proxy says, whatever the client has wri
 test('two sign-ups with one address at once: one wins', async () => {
   const email = anEmail();
   const attributes = {
-    ...{ first_name: 'Layla', last_name: 'Haddad', phone: '+971501234567', password: 'a-laid-table' },
-    ...{ email, venue: { name: 'Zaatar House' } },
+    first_name: 'Layla',
+    last_name: 'Haddad',
+    phone: '+971501234567',
+    password: 'a-laid-table',
+    email,
+    venue: { name: 'Zaatar House' },
   };
   const body = { data: { type: 'users', attributes } };
   const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST /sign_up', { body })));
@@ -221,12 +225,13 @@ test('a sign-up is all or nothing', async () => {
       data: {
         type: 'users',
         attributes: {
-          ...{ first_name: 'Layla', last_name: 'Haddad', phone: '+971501234567', password: 'a-laid-table' },
-          ...{
-            email: anEmail(),
-            venue: { name: 'Zaatar House' },
-            menu: { title: 'Dinner', currency: 'jpy' },
-          },
+          first_name: 'Layla',
+          last_name: 'Haddad',
+          phone: '+971501234567',
+          password: 'a-laid-table',
+          email: anEmail(),
+          venue: { name: 'Zaatar House' },
+          menu: { title: 'Dinner', currency: 'jpy' },
           sections: [
             {
               title: 'Grill',

@@ -59,7 +59,8 @@ test('an owner lets support in: everybody of support hears of it, sees the site 
   await withdraw(owner);
   expect((await sitesOf(second.token)).map(({ id }) => id)).not.toContain(accountOf(owner));
   expect(standing((await profile(owner.token)).document, 'sites')).toEqual({
-    ...{ support_required: false, support_until: null },
+    support_required: false,
+    support_until: null,
   });
 });
 

@@ -232,7 +232,9 @@ test('a language of the menu itself is shown and written in one call, for the ve
   const { meta } = (await call('GET /me/menus/{menu}', { token: owner.token, params })).document.data;
   const write = (headers: Record<string, string>) =>
     call('POST /me/menus/{menu}/translates', {
-      ...{ token: owner.token, params, headers },
+      token: owner.token,
+      params,
+      headers,
       body: {
         data: {
           type: 'translates',

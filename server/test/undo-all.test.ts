@@ -77,7 +77,8 @@ const deeds: Record<string, (chosen: Chosen) => Answer | undefined> = {
   'change a menu': ({ owner, tree, which, other }) => {
     const menu = pick(of(tree, 'menus'), which);
     const attributes = {
-      ...{ title: `Menu ${other}`, kind: pick(['table', 'in_room'], other) },
+      title: `Menu ${other}`,
+      kind: pick(['table', 'in_room'], other),
       currency: pick(['usd', 'kwd', 'jpy'], other),
     };
     const body = { data: { type: 'menus', attributes } };
@@ -103,7 +104,8 @@ const deeds: Record<string, (chosen: Chosen) => Answer | undefined> = {
     const section = pick(of(tree, 'sections'), which);
     const rows = tree.filter(({ parent_id }) => parent_id === section?.id);
     const data = rows.slice(0, 1 + (other % 3)).map(({ id }, index) => ({
-      ...{ type: 'items', id },
+      type: 'items',
+      id,
       attributes: { position: rows.length - index, ...(other % 2 === 0 && { disabled: index === 0 }) },
     }));
     const params = section && pathTo(tree, section);

@@ -17,7 +17,8 @@ const tokenIn = async ({ token }: By, venue: string) => ({
 const moveMenu = async ({ token }: By, menu: string, venue: string) =>
   activityOf(
     await call('PATCH /me/menus/{menu}/relationships/venue', {
-      ...{ token, params: { menu } },
+      token,
+      params: { menu },
       body: { data: { type: 'venues', id: venue } },
     }),
   );

@@ -266,7 +266,9 @@ describe('what is undone', () => {
     const activity = activityOf(await arrange(owner, params, { [ids[3] ?? '']: 1, [ids[0] ?? '']: 3 }));
     const told = (await lastActivity(owner))?.attributes.changes;
     const changes = told?.map(({ record_type: type, record_id: id, before, after }) => ({
-      ...{ record: { type, id }, before, after },
+      record: { type, id },
+      before,
+      after,
     }));
     const { db } = (await theServer()).ground;
     await db

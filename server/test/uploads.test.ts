@@ -46,8 +46,13 @@ const signUpWith = (signedIds: string[]) => {
       data: {
         type: 'users',
         attributes: {
-          ...{ first_name: 'Layla', last_name: 'Haddad', phone: '+971501234567', password: 'a-laid-table' },
-          ...{ email: anEmail(), venue: { name: 'Zaatar House' }, menu: { title: 'Dinner' } },
+          first_name: 'Layla',
+          last_name: 'Haddad',
+          phone: '+971501234567',
+          password: 'a-laid-table',
+          email: anEmail(),
+          venue: { name: 'Zaatar House' },
+          menu: { title: 'Dinner' },
           sections: [{ title: 'Grill', items }],
         },
       },

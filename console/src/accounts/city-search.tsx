@@ -62,7 +62,8 @@ function useCityList({ value, onChange, onBlur }: Props) {
   }, [best, isLeft]);
 
   return {
-    ...{ list, found },
+    list,
+    found,
     choose: (id: string) => {
       const city = found.cities.find((one) => one.id === id);
       if (city) take(city);

@@ -3,7 +3,9 @@ import { ApiError } from '../platform/api-error.ts';
 import { fieldAt, refusedFields } from './form-fields.ts';
 
 const fault = (detail: string, pointer?: string) => ({
-  ...{ code: 'too_short', title: detail, detail },
+  code: 'too_short',
+  title: detail,
+  detail,
   ...(pointer && { source: { pointer } }),
 });
 const refusal = (...faults: ReturnType<typeof fault>[]) => new ApiError(422, faults);

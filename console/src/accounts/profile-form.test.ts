@@ -4,7 +4,11 @@ import { cityProblems, draftOf, isChanged, profileRecord } from './profile-form.
 
 const dubai = { id: '67656f6e-616d-8573-8000-0000000476bf', name: 'Dubai', country_code: 'AE' };
 const person = {
-  ...{ first_name: 'Layla', last_name: 'Haddad', phone: null, locale: 'en', photo: null },
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  phone: null,
+  locale: 'en',
+  photo: null,
   city: { type: 'cities', time_zones: ['Asia/Dubai'], ...dubai },
 } as Profile;
 const before = draftOf(person);

@@ -22,7 +22,10 @@ export type ProfileRecord = Args<'PATCH /me/profile'>['body']['data'];
 export function draftOf(person: Profile): ProfileDraft {
   const { first_name, last_name, phone, locale, city, photo } = person;
   return {
-    ...{ first_name, last_name, locale, phone: phone ?? '' },
+    first_name,
+    last_name,
+    locale,
+    phone: phone ?? '',
     city: { text: city?.name ?? '', city },
     photo: { url: photo?.preview_resource_url ?? null },
   };

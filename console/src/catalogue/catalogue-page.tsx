@@ -112,7 +112,10 @@ export function CataloguePage({ place, search, found, onSearch }: Props) {
   const { act, dialogs } = useActions(place, total, editor.open);
   const isMovable = useIsMovable(place);
   const columns = useColumns({
-    ...{ place, found, total, isMovable },
+    place,
+    found,
+    total,
+    isMovable,
     isTranslatable: useIsTranslatable(),
     priceOf: usePriceWords(menu),
     onAction: act,

@@ -44,7 +44,9 @@ test('of two people the second is shown both, and what each chose stays', STARTI
   await question.getByRole('button', { name: 'Save what is chosen' }).click();
   await expect.poll(timesClosed).toBe(1);
   expect(await readRecord(place, id)).toMatchObject({
-    ...{ title: 'Shish kebab', price: '50.00', is_new: true },
+    title: 'Shish kebab',
+    price: '50.00',
+    is_new: true,
     settings: { description: 'With bulgur' },
   });
 });

@@ -40,7 +40,8 @@ function useEditing({ place, row, currency, onClose, onCreated }: Props) {
   const { level } = place;
   const fields = useRef<HTMLDivElement>(null);
   const over = useSaveOver<Draft>({
-    ...{ place, row },
+    place,
+    row,
     draftOf: (shown) => draftOf(shown, currency),
     bodyOf: (mine, before) => recordBody(level, mine, row && before, digitsOf(mine.currency)),
     clashesIn: (sides) => clashingParts(partsOf(level), sides),
@@ -62,7 +63,12 @@ function useEditing({ place, row, currency, onClose, onCreated }: Props) {
   const picture = usePicture(form.values.photo, (photo) => form.setFieldValue('photo', photo));
   const isDirty = picture.isBusy || JSON.stringify(form.values) !== JSON.stringify(first);
   const kept = useKept<Draft>({
-    ...{ form: 'editor', place, row, base: over.base, values: form.values, isDirty },
+    form: 'editor',
+    place,
+    row,
+    base: over.base,
+    values: form.values,
+    isDirty,
     fleeting: FLEETING,
   });
   return { form, picture, over, isDirty, kept, fields };

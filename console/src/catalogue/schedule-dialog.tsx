@@ -50,7 +50,9 @@ function useEditing({ place, row, onClose }: LateDialogProps, zone: string) {
   const fields = useRef<HTMLDivElement>(null);
   const today = useRef(wallClock(zone, Date.now()).slice(0, 10)).current;
   const over = useSaveOver<ScheduleDraft>({
-    ...{ place, row, clashesIn },
+    place,
+    row,
+    clashesIn,
     draftOf: (shown) => scheduleDraft(shown?.settings ?? null, today),
     bodyOf: (mine) => scheduleBody(place.level, mine),
     onSaved: () => {
@@ -69,7 +71,12 @@ function useEditing({ place, row, onClose }: LateDialogProps, zone: string) {
   });
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(first);
   const kept = useKept<ScheduleDraft>({
-    ...{ form: SCHEDULE, place, row, base: over.base, values: form.values, isDirty },
+    form: SCHEDULE,
+    place,
+    row,
+    base: over.base,
+    values: form.values,
+    isDirty,
   });
   return { form, over, isDirty, kept, fields };
 }
@@ -85,8 +92,11 @@ function ScheduleClash({ title, over: { clash, settle, leaveClash }, onSettled }
   if (!clash) return null;
   const words = (side: Side) => scheduleWords(sentSchedule(clash[side]), t, i18n.language).join('\n');
   const part = {
-    ...{ name: SCHEDULE, label: t('list.schedule'), first: 'mine' as const },
-    ...{ mine: words('mine'), theirs: words('theirs') },
+    name: SCHEDULE,
+    label: t('list.schedule'),
+    first: 'mine' as const,
+    mine: words('mine'),
+    theirs: words('theirs'),
   };
   const onSettle = (chosen: Chosen) => {
     const settled = clash[chosen[SCHEDULE] ?? 'mine'];

@@ -7,7 +7,9 @@ const PARTS = ['title', 'price', 'description', 'extras', 'photo'] as const;
 const extra = (id: string, title: string): ExtraDraft => ({ key: id, id, title, price: '1.00' });
 const draft = (changed: Partial<Draft> = {}): Draft => ({
   ...draftOf(undefined, 'aed'),
-  ...{ title: 'Kebab', price: '42.00', extras: [extra('a', 'Garlic'), extra('b', 'Cheese')] },
+  title: 'Kebab',
+  price: '42.00',
+  extras: [extra('a', 'Garlic'), extra('b', 'Cheese')],
   ...changed,
 });
 const clashOf = (mine: Partial<Draft>, theirs: Partial<Draft>) => {

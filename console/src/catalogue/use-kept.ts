@@ -95,15 +95,15 @@ export function useKept<D extends object>({
   }, [key, isDirty, values, base, fleeting]);
   const take = (restore: (base: Base<D>, mine: D) => void) => {
     if (!offer) return;
-    // What can't be kept, and what an older version of this page didn't, is as the record now has it.
-    restore(
-      { draft: { ...base.draft, ...offer.before }, version: offer.version },
-      { ...base.draft, ...offer.mine },
-    );
+    // What was not kept is as the record now has it.
+    const draft = { ...base.draft, ...offer.before };
+    restore({ draft, version: offer.version }, { ...base.draft, ...offer.mine });
     setOffer(undefined);
   };
   return {
-    ...{ offer, take, forget },
+    offer,
+    take,
+    forget,
     isKept: key !== undefined && tokenNow() !== null,
     /** The offer is declined. */
     decline: () => {

@@ -62,7 +62,12 @@ export function useSaveOver<D>(options: Options<D>) {
     save(settled, next);
   };
   return {
-    ...{ base, setBase, save, settle, clash, isSaving: saving.isPending },
+    base,
+    setBase,
+    save,
+    settle,
+    clash,
+    isSaving: saving.isPending,
     leaveClash: () => setClash(undefined),
   };
 }

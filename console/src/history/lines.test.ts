@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 
 const about = (record_type: string, record_id: string, title: string, currency: string | null = 'aed') => ({
-  ...{ record_type, record_id, title, currency },
+  record_type,
+  record_id,
+  title,
+  currency,
 });
 const RECORDS = [
   about('items', 'i', 'Burger'),
@@ -31,17 +34,24 @@ type Side = Record<string, unknown> | null;
 
 const deed = (action: string, ...changes: [type: string, id: string, before: Side, after: Side][]) =>
   ({
-    ...{
-      type: 'activities',
-      id: '1',
-      at: '2026-11-21T18:00:00Z',
-      actor: 'Layla Haddad',
-      support_actor: null,
-    },
-    ...{ venue: 'Levant', action, record_type: '', record_id: '', title: null, records: RECORDS },
-    ...{ undoable: true, undone: false, undoes: null },
+    id: '1',
+    at: '2026-11-21T18:00:00Z',
+    actor: 'Layla Haddad',
+    support_actor: null,
+    venue: 'Levant',
+    action,
+    record_type: '',
+    record_id: '',
+    title: null,
+    records: RECORDS,
+    undoable: true,
+    undone: false,
+    undoes: null,
     changes: changes.map(([record_type, record_id, before, after]) => ({
-      ...{ record_type, record_id, before, after },
+      record_type,
+      record_id,
+      before,
+      after,
     })),
   }) satisfies Deed;
 
@@ -54,11 +64,18 @@ test('each field that is another now is a line, with what it was', () => {
     'items',
     'i',
     {
-      ...{ price: 12, disabled: false, is_new: false, photo_id: null, schedule: { type: 'always' } },
+      price: 12,
+      disabled: false,
+      is_new: false,
+      photo_id: null,
+      schedule: { type: 'always' },
       ...texts({ title: 'Bun', note: 'Small' }, null),
     },
     {
-      ...{ price: 13, disabled: true, is_new: false, photo_id: 'p' },
+      price: 13,
+      disabled: true,
+      is_new: false,
+      photo_id: 'p',
       schedule: { type: 'periodic', data: week },
       ...texts({ title: 'Burger', note: 'Large' }, { title: 'Бургер' }),
     },

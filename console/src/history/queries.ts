@@ -99,8 +99,10 @@ export const undoingOptions = (client: QueryClient) => ({
     for (const before of earlier.toReversed()) made.push((await undo(before)).activity);
     const all = made.filter((one) => one !== undefined);
     return {
-      ...{ activity: all.at(-1), earlier: all.slice(0, -1) },
-      ...{ isUndo: !isUndo, done: flatten(answer.document) },
+      activity: all.at(-1),
+      earlier: all.slice(0, -1),
+      isUndo: !isUndo,
+      done: flatten(answer.document),
     };
   },
   onSuccess: ({ done }: { done: Deed }) => {

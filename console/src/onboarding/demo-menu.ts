@@ -19,7 +19,10 @@ function itemOf({ title, price, ingredient_warnings, settings }: Item): ItemDraf
   const [photo] = settings?.attachments ?? [];
   return {
     ...newItem(),
-    ...{ title, price, ingredient_warnings, description: settings?.description ?? '' },
+    title,
+    price,
+    ingredient_warnings,
+    description: settings?.description ?? '',
     ...(photo?.signed_id && { photo: { url: photo.resource_url, signedId: photo.signed_id } }),
   };
 }
@@ -30,7 +33,8 @@ export async function fetchDemoMenu(kind: MenuKind): Promise<DemoMenu> {
   return {
     title,
     sections: (sections as unknown as { title: string; items: Item[] }[]).map((section) => ({
-      ...{ ...newSection(), title: section.title },
+      ...newSection(),
+      title: section.title,
       items: section.items.map(itemOf),
     })),
   };

@@ -13,7 +13,9 @@ export type SignUpAttributes = NonNullable<z.input<typeof signUp>['attributes']>
 
 function itemOf({ title, description, price, ingredient_warnings, photo }: ItemDraft, currency: Currency) {
   return {
-    ...{ title, price: readAmount(price, digitsOf(currency)), ingredient_warnings },
+    title,
+    price: readAmount(price, digitsOf(currency)),
+    ingredient_warnings,
     ...(description.trim() && { description }),
     ...(photo.signedId && { signed_id: photo.signedId }),
   };
@@ -26,7 +28,9 @@ export function signUpAttributes({ wizard, password }: SignUpForm, locale: Local
   return {
     ...words,
     ...(city.city && { city_id: city.city.id }),
-    ...{ password, locale, venue: { name } },
+    password,
+    locale,
+    venue: { name },
     ...(hasMenu(wizard) && {
       menu: { title, currency, kind },
       sections: sections.map((section) => ({

@@ -7,7 +7,11 @@ const soup = { ...newItem(), title: 'Soup', price: '4.50', ingredient_warnings: 
 const photographed = { ...newItem(), photo: { url: '/p/1.webp', signedId: 'signed' } };
 const full: Wizard = {
   ...newWizard(),
-  ...{ step: 2, name: 'Levant', demo: 'table', title: 'Lunch', currency: 'kwd' },
+  step: 2,
+  name: 'Levant',
+  demo: 'table',
+  title: 'Lunch',
+  currency: 'kwd',
   sections: [{ ...newSection(), title: 'Starters', items: [soup, photographed] }],
   person: { ...newWizard().person, first_name: 'Layla', city: { text: 'Dubai', city } },
 };

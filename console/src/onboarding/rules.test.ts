@@ -19,12 +19,17 @@ const t = await i18n.init({
 
 const city = { id: '67656f6e-616d-8573-8000-0000000476bf', name: 'Dubai', country_code: 'AE' };
 const layla: PersonDraft = {
-  ...{ first_name: 'Layla', last_name: 'Haddad', email: 'layla@example.com', phone: '+971501234567' },
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'layla@example.com',
+  phone: '+971501234567',
   city: { text: 'Dubai', city },
 };
 const form = (change: Partial<Wizard> = {}, passwords: Partial<SignUpForm> = {}): SignUpForm => ({
   wizard: { ...newWizard(), name: 'Levant', currency: 'usd', person: layla, ...change },
-  ...{ password: 'a-laid-table', confirmation: 'a-laid-table', ...passwords },
+  password: 'a-laid-table',
+  confirmation: 'a-laid-table',
+  ...passwords,
 });
 const broken = (given: SignUpForm) => Object.fromEntries(brokenFields(given, t, 'en'));
 const soup = { ...newItem(), title: 'Soup', price: '4.5' };
@@ -40,8 +45,14 @@ const required = shell.interface.required;
 test('a person and a name are enough; without a word about a menu none is sent', () => {
   expect(broken(form())).toEqual({});
   expect(signUpAttributes(form(), 'ar')).toEqual({
-    ...{ first_name: 'Layla', last_name: 'Haddad', email: 'layla@example.com', phone: '+971501234567' },
-    ...{ city_id: city.id, password: 'a-laid-table', locale: 'ar', venue: { name: 'Levant' } },
+    first_name: 'Layla',
+    last_name: 'Haddad',
+    email: 'layla@example.com',
+    phone: '+971501234567',
+    city_id: city.id,
+    password: 'a-laid-table',
+    locale: 'ar',
+    venue: { name: 'Levant' },
   });
 });
 

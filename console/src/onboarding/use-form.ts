@@ -40,7 +40,9 @@ export function useForm() {
   const { root, focus } = useFocus();
   /** Binds a text: what is wrong shows once the field was left, and is forgiven when it changes. */
   const bind = (name: string, value: string, set: (value: string) => void) => ({
-    ...{ name, value, error: problems.errorOf(name) },
+    name,
+    value,
+    error: problems.errorOf(name),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       set(event.currentTarget.value);
       problems.forgive(name);
@@ -55,7 +57,15 @@ export function useForm() {
     problems.clear(() => true);
   };
   return {
-    ...{ form, wizard, change, isRestored, startAnew, problems, bind, root, focus },
+    form,
+    wizard,
+    change,
+    isRestored,
+    startAnew,
+    problems,
+    bind,
+    root,
+    focus,
     ...useUploads(),
     setPasswords: (typed: Partial<typeof NO_PASSWORD>) =>
       setPasswords((present) => ({ ...present, ...typed })),

@@ -63,8 +63,13 @@ export const newSection = (): SectionDraft => ({ key: crypto.randomUUID(), title
 /** The wizard before anything is typed; the currency is that of the country the clock stands in, else usd. */
 export function newWizard(): Wizard {
   return {
-    ...{ step: 0, name: '', kind: DEFAULT_MENU_KIND, demo: null },
-    ...{ title: '', currency: countryCurrency(zoneCountry()), sections: [] },
+    step: 0,
+    name: '',
+    kind: DEFAULT_MENU_KIND,
+    demo: null,
+    title: '',
+    currency: countryCurrency(zoneCountry()),
+    sections: [],
     person: { first_name: '', last_name: '', email: '', phone: '', city: { text: '', city: null } },
   };
 }

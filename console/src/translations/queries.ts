@@ -77,7 +77,8 @@ export function useShowing(menu: string) {
       const known = knownIn(client, menu, locale);
       return known
         ? call('PATCH /me/menus/{menu}/translates/{translate}', {
-            ...{ menu, translate: known },
+            menu,
+            translate: known,
             body: { data: { type: 'translates', id: known, attributes: { enabled } } },
           })
         : call('POST /me/menus/{menu}/translates', {
@@ -101,7 +102,9 @@ async function send(menu: string, write: Write, { isShown, version }: { isShown:
   const ifMatch = wordOf(version);
   const { activity, document } = id
     ? await call('PATCH /me/menus/{menu}/translates/{translate}', {
-        ...{ menu, translate: id, ifMatch },
+        menu,
+        translate: id,
+        ifMatch,
         body: changeBody({ ...write, id }),
       })
     : await call('POST /me/menus/{menu}/translates', { menu, ifMatch, body: createBody(write, isShown) });

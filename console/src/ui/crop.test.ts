@@ -18,10 +18,16 @@ const isInside = ({ width, height }: Size, part: Part) => {
 
 test('the first part is as large as can be, from the middle', () => {
   expect(middleOf({ width: 1000, height: 2000 }, { width: 2, height: 1 })).toEqual({
-    ...{ x: 0, y: 750, width: 1000, height: 500 },
+    x: 0,
+    y: 750,
+    width: 1000,
+    height: 500,
   });
   expect(middleOf({ width: 3000, height: 1000 }, { width: 1, height: 1 })).toEqual({
-    ...{ x: 1000, y: 0, width: 1000, height: 1000 },
+    x: 1000,
+    y: 0,
+    width: 1000,
+    height: 1000,
   });
 });
 

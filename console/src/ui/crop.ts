@@ -14,7 +14,8 @@ function around(picture: Size, { width, height }: Size, x: number, y: number): P
   return {
     x: within(x - width / 2, picture.width - width),
     y: within(y - height / 2, picture.height - height),
-    ...{ width, height },
+    width,
+    height,
   };
 }
 

@@ -27,7 +27,9 @@ function useCountries(library: PhoneLibrary | undefined): { preferred: Country[]
   return useMemo(() => {
     if (!library) return { preferred: [], others: [] };
     const said = (code: PhoneCountry): Country => ({
-      ...{ code, name: countryName(code, locale), calling: `+${library.getCountryCallingCode(code)}` },
+      code,
+      name: countryName(code, locale),
+      calling: `+${library.getCountryCallingCode(code)}`,
     });
     const isPreferred = (code: PhoneCountry) => (PHONE.preferred as readonly string[]).includes(code);
     const others = library.getCountries().filter((code) => !isPreferred(code));

@@ -101,8 +101,15 @@ test('a row held over a place near the foot of the screen comes to rest there, a
   const point = (type: string, y: number, on: EventTarget = document) =>
     on.dispatchEvent(
       new PointerEvent(type, {
-        ...{ bubbles: true, cancelable: true, composed: true, pointerId: 1, isPrimary: true },
-        ...{ clientX: from.x, clientY: y, button: 0, buttons: type === 'pointerup' ? 0 : 1 },
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        pointerId: 1,
+        isPrimary: true,
+        clientX: from.x,
+        clientY: y,
+        button: 0,
+        buttons: type === 'pointerup' ? 0 : 1,
       }),
     );
   point('pointerdown', from.y, handle);

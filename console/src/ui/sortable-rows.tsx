@@ -49,7 +49,10 @@ function Binding({ body, id, index }: { body: HTMLTableSectionElement; id: strin
   useLayoutEffect(() => setRow([...body.rows].find(({ dataset }) => dataset.key === id)), [body, id]);
   const handle = row && gripOf(row);
   useSortable({
-    ...{ id, index, transition: TRANSITION, modifiers: MODIFIERS },
+    id,
+    index,
+    transition: TRANSITION,
+    modifiers: MODIFIERS,
     ...(row && { element: row }),
     ...(handle && { handle }),
   });

@@ -1,5 +1,5 @@
 import { UPLOAD } from '@sofra/contract/limits';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../platform/uploads.ts';
 import type { Part } from './crop.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -68,6 +68,41 @@ function useLocalUrl() {
   return show;
 }
 
+type Uploading = {
+  setState: Dispatch<SetStateAction<State>>;
+  localUrl: (file: File | null) => string | null;
+  onUploaded: (value: PictureValue) => void;
+};
+
+/** Uploads a file, shown meanwhile, or makes it smaller first; `whole` is what it was cut from. */
+function uploads({ setState, localUrl, onUploaded }: Uploading) {
+  const upload = async (file: File, signal: AbortSignal, whole = file) => {
+    const shown = localUrl(file);
+    setState({ local: shown, file: whole, share: 0, problem: null });
+    const onProgress = (uploaded: number) => setState((state) => ({ ...state, share: uploaded }));
+    try {
+      const { signedId, url } = await uploadPicture(file, { onProgress, signal });
+      onUploaded({ url, signedId });
+      setState({ local: shown, file: whole, share: null, problem: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      setState({ ...IDLE, problem: { kind: 'failed', file, error } });
+    }
+  };
+  const shrink = async (file: File, signal: AbortSignal, part?: Part) => {
+    setState({ local: localUrl(file), file, share: 0, problem: null });
+    try {
+      const small = await shrinkPicture(file, part);
+      if (!signal.aborted) await upload(small, signal, file);
+    } catch (error) {
+      console.error(error);
+      if (!signal.aborted) setState({ ...IDLE, problem: { kind: 'unreadable' } });
+    }
+  };
+  return { upload, shrink };
+}
+
 /** Takes pictures for a form: shows them at once, uploads them, and hands their signed ids to `onChange` (ruling 30). */
 export function usePicture(value: PictureValue, onChange: (value: PictureValue) => void): Picture {
   const [{ local, file: chosen, share, problem }, setState] = useState<State>(IDLE);
@@ -79,36 +114,13 @@ export function usePicture(value: PictureValue, onChange: (value: PictureValue) 
     latest.current = onChange;
   });
 
-  const upload = async (file: File, signal: AbortSignal, whole = file) => {
-    const shown = localUrl(file);
-    setState({ local: shown, file: whole, share: 0, problem: null });
-    const onProgress = (uploaded: number) => setState((state) => ({ ...state, share: uploaded }));
-    try {
-      const { signedId, url } = await uploadPicture(file, { onProgress, signal });
-      latest.current({ url, signedId });
-      setState({ local: shown, file: whole, share: null, problem: null });
-    } catch (error) {
-      if (signal.aborted) return;
-      console.error(error);
-      setState({ ...IDLE, problem: { kind: 'failed', file, error } });
-    }
-  };
+  const onUploaded = (uploaded: PictureValue) => latest.current(uploaded);
+  const { upload, shrink } = uploads({ setState, localUrl, onUploaded });
   const pick = (file: File) => {
     const signal = alone();
     if (!hasRightName(file)) setState({ ...IDLE, problem: { kind: 'unreadable' } });
     else if (file.size > UPLOAD.maxBytes) setState({ ...IDLE, problem: { kind: 'large', file } });
     else void upload(file, signal);
-  };
-  const shrink = async (file: File, part?: Part) => {
-    const signal = alone();
-    setState({ local: localUrl(file), file, share: 0, problem: null });
-    try {
-      const small = await shrinkPicture(file, part);
-      if (!signal.aborted) await upload(small, signal, file);
-    } catch (error) {
-      console.error(error);
-      if (!signal.aborted) setState({ ...IDLE, problem: { kind: 'unreadable' } });
-    }
   };
   const clear = () => {
     alone();
@@ -117,7 +129,15 @@ export function usePicture(value: PictureValue, onChange: (value: PictureValue) 
   };
   const url = local ?? value.url;
   return {
-    ...{ url, share, problem, isBusy: share !== null, file: chosen, isCropping, setCropping, pick, clear },
-    shrink: (file, part) => void shrink(file, part),
+    url,
+    share,
+    problem,
+    isBusy: share !== null,
+    file: chosen,
+    isCropping,
+    setCropping,
+    pick,
+    clear,
+    shrink: (file, part) => void shrink(file, alone(), part),
   };
 }

@@ -17,7 +17,9 @@ export type Standing = {
 
 /** Where the caller of a session stands. */
 export const standingOf = ({ userId, accountId, venue, supportUserId }: Who): Standing => ({
-  ...{ userId, accountId, supportUserId },
+  userId,
+  accountId,
+  supportUserId,
   venueId: venue?.id ?? null,
 });
 
@@ -98,7 +100,10 @@ export async function profileDocument(ground: Ground, db: Db, standing: Standing
     type: 'users',
     id: row.id,
     attributes: {
-      ...{ first_name, last_name, phone, email },
+      first_name,
+      last_name,
+      phone,
+      email,
       confirmed: row.confirmed_at !== null,
       left_days: leftDays({ confirmedAt: row.confirmed_at, createdAt: row.created_at }, now),
       locale,

@@ -6,7 +6,9 @@ const record = { type: 'sections', id: 's' };
 test('a record of rows that have moved is told by their ids', () => {
   const stored = { record, rows: ['a', 'b'], before: { positions: [2, 1] }, after: { positions: [1, 2] } };
   expect(expandOrder(stored)).toEqual({
-    ...{ record, before: { positions: { a: 2, b: 1 } }, after: { positions: { a: 1, b: 2 } } },
+    record,
+    before: { positions: { a: 2, b: 1 } },
+    after: { positions: { a: 1, b: 2 } },
   });
 });
 

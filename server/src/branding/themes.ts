@@ -6,16 +6,27 @@ import type { Db } from '../platform/tables.ts';
 function rowsOf(venueId: string, now: Date, values: ThemeValues, isDefault: boolean) {
   const id = randomUUID();
   const theme = {
-    ...{ id, venue_id: venueId, name: values.name, is_default: isDefault, enabled: isDefault },
+    id,
+    venue_id: venueId,
+    name: values.name,
+    is_default: isDefault,
+    enabled: isDefault,
     fonts: JSON.stringify(values.fonts),
     welcome: JSON.stringify(values.welcome),
     detail: JSON.stringify(values.detail),
     selection: JSON.stringify(values.selection),
-    ...{ background_type: 'color', background_id: null, created_at: now },
+    background_type: 'color',
+    background_id: null,
+    created_at: now,
   };
   const look = {
-    ...{ id: randomUUID(), theme_id: id, menu_id: null, is_default: true },
-    ...{ background_type: 'color', background_id: null, options: JSON.stringify(values.menu) },
+    id: randomUUID(),
+    theme_id: id,
+    menu_id: null,
+    is_default: true,
+    background_type: 'color',
+    background_id: null,
+    options: JSON.stringify(values.menu),
   };
   return { theme, look };
 }

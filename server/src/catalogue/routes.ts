@@ -83,7 +83,8 @@ function reading(level: Level): Record<'list' | 'read', AnyHandler> {
       if (!titlesOnly)
         return { document: { ...presentMany(ground, level, rows, place.above, locale), ...facts } };
       const data = rows.map((row) => ({
-        ...{ type: level, id: row.id },
+        type: level,
+        id: row.id,
         attributes: { title: textsIn(row.texts, locale).title ?? '' },
       }));
       return { document: whole ? { data } : { data, ...facts } };

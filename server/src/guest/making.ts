@@ -43,13 +43,11 @@ export async function make(
   const baseUrl = ground.urls.menus;
   if (address.page === 'json') {
     return finish({
-      ...{
-        status: 200,
-        type: 'application/json; charset=utf-8',
-        body: loaded.text,
-        shared: true,
-        nextChange: null,
-      },
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      body: loaded.text,
+      shared: true,
+      nextChange: null,
       headers: [...ANY_ORIGIN, ...securityHeaders(baseUrl)],
     });
   }
@@ -108,12 +106,13 @@ export function noData(
   const { problems, statusCode } = new Refusal([{ code: NO_DATA[kind] }]);
   const document = errorDocument(problems, requestId, localeOf(request.headers['accept-language']));
   return finish({
-    ...{ status: statusCode, type: MEDIA_TYPE, body: JSON.stringify(document), shared: false },
-    ...{
-      nextChange: null,
-      control: 'no-store',
-      headers: [...headersOf(kind), ...ANY_ORIGIN, ...securityHeaders(urls.menus)],
-    },
+    status: statusCode,
+    type: MEDIA_TYPE,
+    body: JSON.stringify(document),
+    shared: false,
+    nextChange: null,
+    control: 'no-store',
+    headers: [...headersOf(kind), ...ANY_ORIGIN, ...securityHeaders(urls.menus)],
   });
 }
 
@@ -127,7 +126,11 @@ export async function redirect(
   const query = request.url?.split('?')[1];
   const target = `${urls.menus}/m/${slug}${page === 'json' ? '.json' : rest}${query ? `?${query}` : ''}`;
   return finish({
-    ...{ status: 301, type: 'text/plain; charset=utf-8', body: target, shared: true, nextChange: null },
+    status: 301,
+    type: 'text/plain; charset=utf-8',
+    body: target,
+    shared: true,
+    nextChange: null,
     control: `public, max-age=${CACHE_SECONDS.redirect}`,
     location: target,
     headers: securityHeaders(urls.menus),

@@ -14,9 +14,16 @@ const VENUE = '6f0f64fb-95b2-4a8c-8f6b-2f4d3c3a8e11';
 const OTHER = '0c1b7c64-0d53-4c0e-9d2c-7a0f6f6f5a22';
 
 const rowOf = (number: number) => ({
-  ...{ venue_id: VENUE, slug: 'zaatar-house', name: 'Zaatar House', locales: ['en'], deleted: false },
-  ...{ number, at: new Date('2026-11-21T12:00:00Z') },
-  ...{ venue: '{"default_locale":"en","extra_locales":[]}', branding: '{}', menus: [] },
+  venue_id: VENUE,
+  slug: 'zaatar-house',
+  name: 'Zaatar House',
+  locales: ['en'],
+  deleted: false,
+  number,
+  at: new Date('2026-11-21T12:00:00Z'),
+  venue: '{"default_locale":"en","extra_locales":[]}',
+  branding: '{}',
+  menus: [],
 });
 
 /** A database that answers each reading when the test says so, in whatever order. */

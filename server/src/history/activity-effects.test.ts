@@ -27,7 +27,8 @@ test('columns and languages that are as they were are nobody’s change; two par
   ]);
   expect(changed).toEqual([
     {
-      ...{ node: 'menus', id: 'm' },
+      node: 'menus',
+      id: 'm',
       before: { texts: { ru: null }, locales: [] },
       after: { texts: { ru: { title: 'Б' } }, locales: ['ru'] },
     },

@@ -53,7 +53,9 @@ function differing(before: Values, after: Values): [Values, Values] {
 }
 
 const placed = (node: Node, id: string, { parent_id, position }: Values): RowAt => ({
-  ...{ node, id, parentId: String(parent_id) },
+  node,
+  id,
+  parentId: String(parent_id),
   position: Number(position ?? 1),
 });
 

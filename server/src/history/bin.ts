@@ -56,7 +56,8 @@ export function presentBinned(row: BinnedRow, { defaultLocale }: WhoseVenue) {
       deleted_at: deletedAt.toISOString(),
       until: daysAfter(deletedAt, DAYS.bin).toISOString(),
       actor: actor ?? '',
-      ...{ support_actor, activity_id: String(activity_number) },
+      support_actor,
+      activity_id: String(activity_number),
     },
   };
 }

@@ -40,7 +40,9 @@ function present(activity: ActivityRow, abouts: About[], undoable: boolean) {
     attributes: {
       at: at.toISOString(),
       actor: actor ?? '',
-      ...{ support_actor, venue, action },
+      support_actor,
+      venue,
+      action,
       record_type: first?.record.type ?? '',
       record_id: first?.record.id ?? '',
       title: titleIn(first?.after) ?? titleIn(first?.before),
@@ -50,7 +52,9 @@ function present(activity: ActivityRow, abouts: About[], undoable: boolean) {
         before: valuesOf(before),
         after: valuesOf(after),
       })),
-      ...{ records, undoable, undone },
+      records,
+      undoable,
+      undone,
       undoes: undoes === null ? null : String(undoes),
     },
   };

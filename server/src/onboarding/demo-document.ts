@@ -11,9 +11,17 @@ import { demoId, demoPictures } from './demo-pictures.ts';
 type Pictures = Awaited<ReturnType<typeof demoPictures>>;
 
 const shared = (id: string, parent: string, index: number, menu: DemoMenu) => ({
-  ...{ id, parent_id: parent, number: index + 1, position: index + 1, version: 1, disabled: false },
-  ...{ schedule: { type: 'always' as const }, menu_id: demoId(menu.kind), currency: menu.currency },
-  ...{ enabled: [...LOCALE_CODES], photo: null },
+  id,
+  parent_id: parent,
+  number: index + 1,
+  position: index + 1,
+  version: 1,
+  disabled: false,
+  schedule: { type: 'always' as const },
+  menu_id: demoId(menu.kind),
+  currency: menu.currency,
+  enabled: [...LOCALE_CODES],
+  photo: null,
 });
 
 function itemRow(
@@ -26,8 +34,13 @@ function itemRow(
   const photo = pictures.get(item.picture);
   return {
     ...shared(demoId(section, index), section, index, menu),
-    ...{ texts: item.texts, price: item.price, is_new: false, is_popular: false, extras: [] },
-    ...{ ingredient_warnings: item.ingredient_warnings, food_speciality: item.food_speciality },
+    texts: item.texts,
+    price: item.price,
+    is_new: false,
+    is_popular: false,
+    extras: [],
+    ingredient_warnings: item.ingredient_warnings,
+    food_speciality: item.food_speciality,
     photo: photo ? { id: photo.id, number: photo.number, widths: photo.widths } : null,
   };
 }
@@ -44,7 +57,9 @@ function sectionRow(menu: DemoMenu, section: DemoSection, index: number): Catalo
 function menuRow(menu: DemoMenu): CatalogueRow {
   return {
     ...shared(demoId(menu.kind), demoId('venue'), 0, menu),
-    ...{ texts: menu.texts, kind: menu.kind, section_count: menu.sections.length },
+    texts: menu.texts,
+    kind: menu.kind,
+    section_count: menu.sections.length,
     item_count: menu.sections.reduce((sum, { items }) => sum + items.length, 0),
   };
 }

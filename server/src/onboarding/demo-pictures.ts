@@ -22,8 +22,15 @@ async function keep(ground: Ground, file: string): Promise<void> {
   await ground.db
     .insertInto('blobs')
     .values({
-      ...{ id, account_id: null, filename: file, byte_size: bytes.length, demo: true, used_at: null },
-      ...{ width: picture.width, height: picture.height, colour: picture.colour },
+      id,
+      account_id: null,
+      filename: file,
+      byte_size: bytes.length,
+      demo: true,
+      used_at: null,
+      width: picture.width,
+      height: picture.height,
+      colour: picture.colour,
       widths: picture.sizes.map(({ width }) => width),
       created_at: ground.clock.now(),
     })

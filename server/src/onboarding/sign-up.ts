@@ -55,10 +55,19 @@ async function addPerson(
     await db
       .insertInto('users')
       .values({
-        ...{ id, kind: 'customer', email: wanted.email, email_folded: foldEmail(wanted.email) },
-        ...{ first_name: wanted.first_name, last_name: wanted.last_name, phone: wanted.phone },
-        ...{ city_id: wanted.city_id ?? null, locale, password_hash: passwordHash, photo_id: null },
-        ...{ confirmed_at: null, created_at: now },
+        id,
+        kind: 'customer',
+        email: wanted.email,
+        email_folded: foldEmail(wanted.email),
+        first_name: wanted.first_name,
+        last_name: wanted.last_name,
+        phone: wanted.phone,
+        city_id: wanted.city_id ?? null,
+        locale,
+        password_hash: passwordHash,
+        photo_id: null,
+        confirmed_at: null,
+        created_at: now,
       })
       .execute();
   } catch (error) {
@@ -85,7 +94,10 @@ async function draftOf(
   const size = 1 + sections.reduce((sum, { items = [] }) => sum + 1 + items.length, 0);
   let number = await takeNumbers(db, venueId, size);
   const row = (parent_id: string, index: number, words: Record<string, string | undefined>): NewRow => ({
-    ...{ id: newId(), parent_id, number: number++, position: index + 1 },
+    id: newId(),
+    parent_id,
+    number: number++,
+    position: index + 1,
     texts: textsPatch(locale, words).texts ?? {},
   });
   const { title, ...given } = menu;

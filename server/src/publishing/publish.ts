@@ -74,8 +74,15 @@ export async function publish(db: Db, actor: Actor, venueId: string, now: Date):
   await db
     .insertInto('publications')
     .values({
-      ...{ venue_id: venueId, number, at: now, user_id: actor.userId, support_user_id: actor.supportUserId },
-      ...{ note: null, venue_part: parts.venue, branding_part: parts.branding, menu_parts: parts.menus },
+      venue_id: venueId,
+      number,
+      at: now,
+      user_id: actor.userId,
+      support_user_id: actor.supportUserId,
+      note: null,
+      venue_part: parts.venue,
+      branding_part: parts.branding,
+      menu_parts: parts.menus,
     })
     .execute();
   await releasePictures(db, venueId);

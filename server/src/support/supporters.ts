@@ -33,10 +33,20 @@ export async function addSupporter(
     await trx
       .insertInto('users')
       .values({
-        ...{ id: randomUUID(), kind: 'support', email, email_folded: foldEmail(email), locale },
-        ...{ first_name: firstName, last_name: lastName, phone: null, city_id: null, photo_id: null },
+        id: randomUUID(),
+        kind: 'support',
+        email,
+        email_folded: foldEmail(email),
+        locale,
+        first_name: firstName,
+        last_name: lastName,
+        phone: null,
+        city_id: null,
+        photo_id: null,
         // The operator vouches for the address.
-        ...{ password_hash: null, confirmed_at: now, created_at: now },
+        password_hash: null,
+        confirmed_at: now,
+        created_at: now,
       })
       .onConflict((conflict) => conflict.column('email_folded').doNothing())
       .execute();

@@ -64,15 +64,25 @@ export async function addVenue(db: Db, actor: Actor, now: Date, venue: NewVenue)
   await db
     .insertInto('venues')
     .values({
-      ...{ id, account_id: actor.accountId, parent_id: null, name: venue.name, branch, slug },
+      id,
+      account_id: actor.accountId,
+      parent_id: null,
+      name: venue.name,
+      branch,
+      slug,
       phone: venue.phone || null,
       time_zone: zoneOf(venue) ?? DEFAULT_ZONE,
       default_locale: locale,
       extra_locales: withoutMain(venue.extra_locales ?? [], locale),
       map: JSON.stringify(storedMap(venue.map ?? {})),
       external_profiles: JSON.stringify(storedSites(venue.external_profiles ?? {})),
-      ...{ logo_id: null, welcome_screen_id: null, publication_number: null, published_at: null },
-      ...{ created_at: now, updated_at: now, deleted_at: null },
+      logo_id: null,
+      welcome_screen_id: null,
+      publication_number: null,
+      published_at: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
     })
     .execute();
   await addStartingThemes(db, now, id);
