@@ -4,10 +4,10 @@ import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
 import { PRODUCT_NAME } from '@sofra/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { RECORDS } from './api/described.ts';
+import { API } from './api/route.ts';
 import { namesTag } from './guest/headers.ts';
 import { etagOf } from './platform/answer.ts';
-import { RECORDS } from './sessions/described.ts';
-import { API } from './sessions/route.ts';
 
 const TITLE = `${PRODUCT_NAME} API`;
 

@@ -1,11 +1,11 @@
 import type { CallName } from '@sofra/contract/calls';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import { record } from '../activity/record.ts';
+import type { Answer, Asked, Route } from '../api/route.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
 import { type PageQuery, pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
-import type { Answer, Asked, Route } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import type { ActionContext } from './action-context.ts';
 import { deleteRecord } from './delete-record.ts';

@@ -1,8 +1,8 @@
 import { TRANSLATE_FIELDS, TRANSLATE_TYPES, type TranslateData } from '@sofra/contract/translations';
+import { API, type Asked, type Route } from '../api/route.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
-import { API, type Asked, type Route } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { lockVenue } from './locks.ts';
 import { present } from './present.ts';

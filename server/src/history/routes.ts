@@ -1,7 +1,7 @@
+import { API, type Route } from '../api/route.ts';
 import { purgeRecord } from '../catalogue/purge-record.ts';
 import type { Ground } from '../platform/ground.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
-import { API, type Route } from '../sessions/route.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { activityRows, findActivity } from './activities.ts';
 import { binnedRows, presentBinned } from './bin.ts';

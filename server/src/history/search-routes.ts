@@ -1,4 +1,4 @@
-import type { Route } from '../sessions/route.ts';
+import type { Route } from '../api/route.ts';
 import { search } from './search.ts';
 
 /** What a venue has by a title. */

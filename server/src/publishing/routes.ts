@@ -1,5 +1,5 @@
+import type { Route } from '../api/route.ts';
 import { refuse } from '../platform/answer.ts';
-import type { Route } from '../sessions/route.ts';
 import { venueDocument } from '../venues/present.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { draftMenuText, draftText } from './draft.ts';

@@ -1,10 +1,10 @@
 import { RATE } from '@sofra/contract/limits';
 import { profileDocument, standingOf } from '../accounts/profile.ts';
 import { standingAfterSignIn } from '../accounts/sign-in.ts';
+import { API, type Route } from '../api/route.ts';
 import { refuse } from '../platform/answer.ts';
 import { limit } from '../platform/client-limits.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
-import { API, type Route } from '../sessions/route.ts';
 import { goOn, leaveAccount } from '../sessions/sessions.ts';
 import { contactSupport } from './contact.ts';
 import { enterSite, inviteSupport, openSites, type Site, withdrawSupport } from './invitations.ts';

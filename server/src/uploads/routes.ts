@@ -1,6 +1,6 @@
 import { UPLOAD } from '@sofra/contract/limits';
+import type { Route } from '../api/route.ts';
 import { refuse } from '../platform/answer.ts';
-import type { Route } from '../sessions/route.ts';
 import { previewUrl } from './blobs.ts';
 import { readPicture } from './images.ts';
 import { signId } from './signed-ids.ts';

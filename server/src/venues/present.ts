@@ -1,10 +1,10 @@
 import type { Locale } from '@sofra/contract/locales';
 import { SITE_DOMAINS } from '@sofra/contract/venues';
 import { sql } from 'kysely';
+import { API } from '../api/route.ts';
 import type { Ground } from '../platform/ground.ts';
 import { jsonList } from '../platform/json-lists.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
-import { API } from '../sessions/route.ts';
 
 /** A venue with its children, as its presentation needs it. */
 export type VenueRow = {

@@ -9,10 +9,10 @@ import { accepts } from '../platform/accepting.ts';
 import { etagOf, Refusal, refuse } from '../platform/answer.ts';
 import { limit } from '../platform/client-limits.ts';
 import type { Ground } from '../platform/ground.ts';
+import { type AccountWho, type VenueWho, type Who, whoIs } from '../sessions/who.ts';
 import { clientOf } from './client-address.ts';
 import { described } from './described.ts';
 import { once } from './idempotency.ts';
-import { type AccountWho, type VenueWho, type Who, whoIs } from './who.ts';
 
 /** Where the API lives under the origin. */
 export const API = '/api/v1';

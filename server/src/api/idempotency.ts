@@ -3,8 +3,8 @@ import type { Call } from '@sofra/contract/call';
 import { uuid } from '@sofra/contract/fields';
 import { refuse } from '../platform/answer.ts';
 import type { Ground } from '../platform/ground.ts';
+import type { Who } from '../sessions/who.ts';
 import type { Answer } from './route.ts';
-import type { Who } from './who.ts';
 
 /** After so long a call without an answer is taken for dead with its process, and its key may be used again. */
 const ABANDONED_MS = 60_000;
