@@ -34,7 +34,13 @@ test('the mail of the sign-up confirms the address, signed in and signed out', a
   const somebody = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
   await signIn(somebody, await signUp([]));
   await somebody.goto(link);
-  await expect(somebody.getByRole('dialog')).toContainText('This link belongs to another account.');
+  const refused = somebody.getByRole('dialog');
+  await expect(refused).toContainText('This link belongs to another account.');
+  // The token is somebody else's, and the mail that could be sent again would be one's own (ruling 40).
+  await expect(somebody).toHaveURL(`${origin}/menus`);
+  await expect(refused.getByRole('button', { name: 'Send the mail again' })).toBeHidden();
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+  await expect(refused).toBeHidden();
   // A sign-in that has ended meanwhile is in nobody's way.
   const { token } = await somebody.evaluate(() => JSON.parse(sessionStorage.getItem('sofra.session') ?? ''));
   const headers = { authorization: `Bearer ${token}` };

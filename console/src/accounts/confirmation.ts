@@ -11,7 +11,16 @@ export type Confirmation = { state: 'idle' | 'checking' | 'done' } | { state: 'f
 
 const IDLE: Confirmation = { state: 'idle' };
 
-/** Confirms an address by a token from a mail, and tells how it went until it is closed; `onDone` hears of the success. */
+/** Whether a token was refused because it belongs to another person than the one who is signed in (ruling 40). */
+export const isOfAnother = (confirmation: Confirmation): boolean =>
+  confirmation.state === 'failed' &&
+  confirmation.error instanceof ApiError &&
+  confirmation.error.has('confirmation_of_another');
+
+/**
+ * Confirms an address by a token from a mail, and tells how it went until it is closed. `onDone` hears when the token has done
+ * its work, or is another person's.
+ */
 export function useConfirmation(onDone: () => void) {
   const [confirmation, setConfirmation] = useState(IDLE);
   const [isTold, setTold] = useState(false);
@@ -22,7 +31,9 @@ export function useConfirmation(onDone: () => void) {
       setConfirmation({ state: 'done' });
       onDone();
     } catch (error) {
-      setConfirmation({ state: 'failed', error });
+      const failed: Confirmation = { state: 'failed', error };
+      setConfirmation(failed);
+      if (isOfAnother(failed)) onDone();
     }
     setTold(true);
   };

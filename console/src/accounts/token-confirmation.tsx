@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirmation } from './confirmation.ts';
+import { isOfAnother, useConfirmation } from './confirmation.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { profileQuery } from './profile.ts';
 import { SendAgainButton } from './send-again-button.tsx';
@@ -36,7 +36,7 @@ export function TokenConfirmation({ token, onUsed }: { token: string | undefined
       onClose={leave}
       next={(isDone) => (
         <>
-          {!isDone && <SendAgainButton />}
+          {!isDone && !isOfAnother(confirmation) && <SendAgainButton />}
           <Button onClick={leave}>{t('interface.close')}</Button>
         </>
       )}
