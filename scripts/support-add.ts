@@ -25,12 +25,12 @@ async function addHere(env: Env, wanted: NewSupporter): Promise<string> {
   const connection = await connect(env, createHttp({ logLevel: 'warn', proxies: 0 }).log);
   try {
     const address = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
-    const ground = {
+    const app = {
       db: connection.db,
       clock: systemClock(env.CLOCK_OFFSET),
       urls: { public: address, menus: '' },
     };
-    const link = await addSupporter(ground, wanted);
+    const link = await addSupporter(app, wanted);
     if (link === undefined) throw new Error(ofCustomer(wanted.email));
     return link;
   } finally {

@@ -5,9 +5,9 @@ import { PROBLEM_STATUS, type Problem, type ProblemCode } from './problems.ts';
 const pointerOf = (path: readonly PropertyKey[]) =>
   path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-type Found = Omit<Problem, 'pointer' | 'parameter'>;
+type FoundProblem = Omit<Problem, 'pointer' | 'parameter'>;
 
-function measure(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): Found {
+function measure(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): FoundProblem {
   const long = issue.code === 'too_big';
   const limit = long
     ? { max: String((issue as z.core.$ZodIssueTooBig).maximum) }
@@ -20,7 +20,7 @@ function measure(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): Foun
   return { code: long ? big : small, parameters: limit };
 }
 
-function codeOf(issue: z.core.$ZodIssue): Found {
+function codeOf(issue: z.core.$ZodIssue): FoundProblem {
   switch (issue.code) {
     case 'custom': {
       const given = issue.params as Broken | undefined;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { menu, publication } from '../test/sample.ts';
+import { minifyHtml } from './minify-html.ts';
 import { menuPage, selectionPage, welcomePage } from './page.tsx';
-import { squeeze } from './squeeze.ts';
 import { viewOf } from './view.ts';
 import { nextOpening, shownMenu, shownMenus } from './visibility.ts';
 
@@ -35,7 +35,7 @@ test('a menu without an item that is on is not there, and one that never opens i
 test('squeezing leaves what is said alone', () => {
   const markup =
     '<p class="a b" id="x1" lang="en" data-of="">a=&quot;b&quot; /&gt;<br/><a href="/m/a?lang=en">=</a></p>';
-  expect(squeeze(markup)).toBe(
+  expect(minifyHtml(markup)).toBe(
     '<p class="a b" id=x1 lang=en data-of>a=&quot;b&quot; /&gt;<br><a href="/m/a?lang=en">=</a></p>',
   );
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@sofra/contract/locales';
 import type { Publication } from '@sofra/contract/publishing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { minifyHtml } from './minify-html.ts';
 import { type NoticeKind, noticePage } from './notice.tsx';
 import { menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
-import { squeeze } from './squeeze.ts';
 import { addressOf, menuPath, type View, viewOf } from './view.ts';
 import { shownMenu, shownMenus } from './visibility.ts';
 
@@ -44,7 +44,7 @@ type Place = { status: RenderedPage['status']; locale: Locale; locales: Locale[]
 function finish(page: Page, place: Place): RenderedPage {
   return {
     ...place,
-    html: `<!DOCTYPE html>${squeeze(renderToStaticMarkup(page.document))}`,
+    html: `<!DOCTYPE html>${minifyHtml(renderToStaticMarkup(page.document))}`,
     styleHash: createHash('sha256').update(page.style).digest('base64'),
     nextChange: page.nextChange,
   };

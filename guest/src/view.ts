@@ -23,7 +23,7 @@ export type View = {
 };
 
 /** A text with the language it is in, to be laid out as `lang` and `dir` where that is not the page's own. */
-export type Said = { text: string; lang?: Locale | undefined; dir?: 'ltr' | 'rtl' | undefined };
+export type LocalizedText = { text: string; lang?: Locale | undefined; dir?: 'ltr' | 'rtl' | undefined };
 
 /** The languages of a venue, its default one first. */
 export function venueLocales({ venue }: Publication): Locale[] {
@@ -87,7 +87,7 @@ export function viewOf(given: {
 }
 
 /** A text of a record: in the guest's language, else the venue's default one, else the first there is; undefined for none. */
-export function say(view: View, texts: TextsByLocale, field: keyof Texts): Said | undefined {
+export function say(view: View, texts: TextsByLocale, field: keyof Texts): LocalizedText | undefined {
   const order = [...view.textLocales, ...(Object.keys(texts) as Locale[])];
   const found = order.find((code) => texts[code]?.[field]?.trim());
   const text = found && texts[found]?.[field];
@@ -96,7 +96,10 @@ export function say(view: View, texts: TextsByLocale, field: keyof Texts): Said 
 }
 
 /** The attributes of an element that holds a text. */
-export function langOf({ lang, dir }: Said): { lang?: Locale | undefined; dir?: 'ltr' | 'rtl' | undefined } {
+export function langOf({ lang, dir }: LocalizedText): {
+  lang?: Locale | undefined;
+  dir?: 'ltr' | 'rtl' | undefined;
+} {
   return { lang, dir };
 }
 

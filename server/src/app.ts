@@ -16,14 +16,14 @@ import { historyRoutes } from './history/routes.ts';
 import { searchRoutes } from './history/search-routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { announcementsFor } from './platform/announcements.ts';
+import type { AppContext } from './platform/app-context.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Connection, connect } from './platform/connection.ts';
 import { drain } from './platform/draining.ts';
 import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files.ts';
-import type { Ground } from './platform/ground.ts';
 import { createHttp } from './platform/http.ts';
-import { type AnyJob, type Round, startJobs } from './platform/jobs.ts';
+import { type AnyJob, type CronJob, startJobs } from './platform/jobs.ts';
 import { readSecret } from './platform/secret.ts';
 import { checkStart } from './platform/start-checks.ts';
 import { stayWithHttps } from './platform/transport.ts';
@@ -41,18 +41,18 @@ import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 const READ_ONLY = /^\/([mi]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
 
 const JOBS: readonly AnyJob[] = [makeAvif, emptyBin, ...accountJobs, ...supportJobs];
-const ROUNDS: readonly Round[] = [cleanUp, ...accountRounds];
+const ROUNDS: readonly CronJob[] = [cleanUp, ...accountRounds];
 
 /** A server that listens. */
 export type Server = {
   /** Where it listens: `http://127.0.0.1:3000`. */
   url: string;
-  ground: Ground;
+  app: AppContext;
   /** Stops taking requests, finishes those that are under way, and closes everything. */
   close(): Promise<void>;
 };
 
-async function browserRules(app: FastifyInstance, { PUBLIC_URL }: Env): Promise<void> {
+async function browserRules(http: FastifyInstance, { PUBLIC_URL }: Env): Promise<void> {
   const anyOrigin = {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -60,14 +60,14 @@ async function browserRules(app: FastifyInstance, { PUBLIC_URL }: Env): Promise<
     maxAge: 86_400,
   };
   // Pages of other origins may call the API; the console's own page is nothing that they should read.
-  await app.register(cors, {
+  await http.register(cors, {
     delegator: ({ method, url, headers }, done) => {
       const isPlainOptions = method === 'OPTIONS' && !headers['access-control-request-method'];
       done(null, url?.startsWith('/api/') && !isPlainOptions ? anyOrigin : { origin: false });
     },
   });
   const [transport, rule] = stayWithHttps(PUBLIC_URL);
-  app.addHook('onRequest', async (_request, reply) => {
+  http.addHook('onRequest', async (_request, reply) => {
     if (transport) reply.header(transport, rule);
     reply
       .header('x-content-type-options', 'nosniff')
@@ -75,11 +75,11 @@ async function browserRules(app: FastifyInstance, { PUBLIC_URL }: Env): Promise<
   });
 }
 
-function healthRoutes(app: FastifyInstance, connection: Connection): void {
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+function healthRoutes(http: FastifyInstance, connection: Connection): void {
+  http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain').serializer(String).send('ok'),
   );
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = connection.available() && (await answers(connection));
     return reply
       .code(ready ? 200 : 503)
@@ -100,8 +100,8 @@ async function answers({ pool }: Connection): Promise<boolean> {
 }
 
 /** Every call of the API. */
-function apiRoutes(app: FastifyInstance, ground: Ground): void {
-  const route = routesOn(app, ground);
+function apiRoutes(http: FastifyInstance, app: AppContext): void {
+  const route = routesOn(http, app);
   settingsRoutes(route);
   signInRoutes(route);
   profileRoutes(route);
@@ -119,9 +119,9 @@ function apiRoutes(app: FastifyInstance, ground: Ground): void {
 }
 
 /** What people open in a browser besides the public menu: the API's description and the console. */
-async function screens(app: FastifyInstance, env: Env): Promise<void> {
-  await apiDescription(app);
-  await consoleFiles(app, env);
+async function screens(http: FastifyInstance, env: Env): Promise<void> {
+  await apiDescription(http);
+  await consoleFiles(http, env);
 }
 
 /** Builds the server of the settings and lets it listen. `clock` and `moreJobs` are for tests: their time, their work. */
@@ -132,40 +132,40 @@ export async function startServer(
 ): Promise<Server> {
   await checkStart(env);
   const pages = guestPages();
-  const app = createHttp({ logLevel: env.LOG_LEVEL, proxies: env.TRUST_PROXY, fastLane: pages.fastLane });
-  const { log } = app;
+  const http = createHttp({ logLevel: env.LOG_LEVEL, proxies: env.TRUST_PROXY, fastLane: pages.fastLane });
+  const { log } = http;
   const [connection, files, secret] = await Promise.all([connect(env, log), openFiles(env), readSecret(env)]);
   const announcements = announcementsFor(env, log);
   const urls = { public: env.PUBLIC_URL ?? '', menus: env.MENU_BASE_URL ?? env.PUBLIC_URL ?? '' };
-  const ground: Ground = { db: connection.db, clock, env, secret, urls, files, announcements, log };
-  pages.serve(ground);
-  await browserRules(app, env);
-  await screens(app, env);
-  app.after(() => {
-    apiRoutes(app, ground);
-    pictureRoutes(app, ground);
-    pages.routes(app);
-    sitemapRoutes(app, ground);
-    operatorDoor(app, ground);
-    healthRoutes(app, connection);
-    unknownRoutes(app, API, READ_ONLY);
+  const app: AppContext = { db: connection.db, clock, env, secret, urls, files, announcements, log };
+  pages.serve(app);
+  await browserRules(http, env);
+  await screens(http, env);
+  http.after(() => {
+    apiRoutes(http, app);
+    pictureRoutes(http, app);
+    pages.routes(http);
+    sitemapRoutes(http, app);
+    operatorDoor(http, app);
+    healthRoutes(http, connection);
+    unknownRoutes(http, API, READ_ONLY);
   });
-  await app.listen({ port: env.PORT, host: env.HOST });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  await http.listen({ port: env.PORT, host: env.HOST });
+  const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
   const forgetAddress = noteAddress(env, url);
   // Without a public address the machine's own is the best there is; it is known only now.
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
   // Nothing waits for the queue: what is due before it stands is kept in a table of ours.
-  const jobs = startJobs(ground, connection.pool, [...JOBS, ...moreJobs], ROUNDS);
+  const jobs = startJobs(app, connection.pool, [...JOBS, ...moreJobs], ROUNDS);
   jobs.catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'));
   return {
     url,
-    ground,
+    app,
     close: async () => {
       forgetAddress();
-      await drain(app.server);
-      await app.close();
+      await drain(http.server);
+      await http.close();
       await jobs.then((started) => started.close()).catch(() => undefined);
       await announcements.close();
       await connection.close();

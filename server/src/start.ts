@@ -13,13 +13,13 @@ const mailWay = (env: Env) =>
     : `nobody is sent any: written to ${resolve(outboxOf(env))} (set SMTP_URL to send it)`;
 
 /** What whoever starts the server needs to know, a line each. */
-function greeting(env: Env, { url, ground }: Server): string[] {
+function greeting(env: Env, { url, app }: Server): string[] {
   const database = env.DATABASE_URL
     ? `PostgreSQL at ${new URL(env.DATABASE_URL).host}`
     : 'embedded PostgreSQL, in the data folder (set DATABASE_URL to use a server)';
   return [
-    `${PRODUCT_NAME} listens at ${url}${ground.urls.public === url ? '' : ` and is reached at ${ground.urls.public}`}`,
-    `  API to read:  ${ground.urls.public}/api/docs`,
+    `${PRODUCT_NAME} listens at ${url}${app.urls.public === url ? '' : ` and is reached at ${app.urls.public}`}`,
+    `  API to read:  ${app.urls.public}/api/docs`,
     `  Database:     ${database}`,
     `  Data folder:  ${resolve(env.DATA_DIR)}`,
     `  Mail:         ${mailWay(env)}`,

@@ -138,9 +138,9 @@ test('what is removed for good is gone, and counts for no publication', async ()
   expect((await remove(place.menu)).status).toBe(404);
   expect((await remove(place.section)).status).toBe(204);
   expect([(await remove(place.section)).status, await count()]).toEqual([404, before]);
-  const { ground } = await theServer();
+  const { app } = await theServer();
   for (const table of ['sections', 'items'] as const) {
-    const rows = await ground.db
+    const rows = await app.db
       .selectFrom(table)
       .select('id')
       .where('id', 'in', [place.section, place.item])
@@ -155,7 +155,7 @@ test('what is removed for good is gone, and counts for no publication', async ()
 
 /** What says of each upload whether its file is there. */
 async function filesOf(signedIds: readonly string[]): Promise<() => Promise<boolean[]>> {
-  const { db, files, secret } = (await theServer()).ground;
+  const { db, files, secret } = (await theServer()).app;
   const keys = signedIds.map(async (signed) => {
     const id = readSignedId(secret, signed) ?? '';
     const { widths } = await db
@@ -200,11 +200,11 @@ test('after 29 days what was deleted comes back with its photo; on day 31 it is 
   const refused = await undo(later, second);
   expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'undo_expired']);
   expect((await bin(later)).data).toEqual([]);
-  const { ground } = await theServer();
-  const rows = await ground.db.selectFrom('items').select('id').where('id', '=', place.item).execute();
+  const { app } = await theServer();
+  const rows = await app.db.selectFrom('items').select('id').where('id', '=', place.item).execute();
   expect(rows).toEqual([]);
   expect((await treeOf(owner.venueId)).map(({ id }) => id)).toContain(other.item);
-  const waiting = await ground.db
+  const waiting = await app.db
     .selectFrom('schedules_due')
     .select('id')
     .where('kind', '=', 'empty-bin')
@@ -217,7 +217,7 @@ test('every column that may refer to a picture is asked before one is dropped', 
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-    where contype = 'f' and confrelid = 'blobs'::regclass`.execute((await theServer()).ground.db);
+    where contype = 'f' and confrelid = 'blobs'::regclass`.execute((await theServer()).app.db);
   const there = rows.map(({ table, column }) => `${table}.${column}`);
   expect(there.sort()).toEqual(PICTURE_USES.map(([table, column]) => `${table}.${column}`).sort());
 });

@@ -28,10 +28,10 @@ test('pictures live in an S3 bucket when the settings name one', async () => {
   const { document } = await call('POST /direct_uploads', { url: server.url, body });
   const preview = await fetch(document.data.attributes.preview_url);
   expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(await server.ground.files.read('blobs/no/such')).toBeNull();
-  await server.ground.files.write('a/key', Buffer.from('bytes'));
-  await server.ground.files.remove('a/key');
-  expect(await server.ground.files.read('a/key')).toBeNull();
+  expect(await server.app.files.read('blobs/no/such')).toBeNull();
+  await server.app.files.write('a/key', Buffer.from('bytes'));
+  await server.app.files.remove('a/key');
+  expect(await server.app.files.read('a/key')).toBeNull();
   await server.close();
   await bucket.close();
   rmSync(directory, { recursive: true, force: true });

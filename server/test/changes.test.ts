@@ -157,8 +157,8 @@ test('every write call on content is recorded once, with what was before and aft
     body: { data: [{ type: 'items', id: place.item, attributes: { disabled: true } }] },
   });
   await call(`DELETE ${ITEM}`, { token: owner.token, params: place });
-  const { ground } = await theServer();
-  const rows = await ground.db
+  const { app } = await theServer();
+  const rows = await app.db
     .selectFrom('activity')
     .selectAll()
     .where('venue_id', '=', owner.venueId)

@@ -79,7 +79,7 @@ test.skipIf(!inject('templateUrl'))('a locked row holds up its own changes alone
   const others = await Promise.all(
     Array.from({ length: 5 }, async () => ({ ...place, item: await anItem(owner, place) })),
   );
-  const { db } = (await theServer()).ground;
+  const { db } = (await theServer()).app;
   const held = await db.transaction().execute(async (trx) => {
     await sql`select from items where id = ${place.item} for update`.execute(trx);
     let isDone = false;

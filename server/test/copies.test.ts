@@ -164,7 +164,7 @@ test('a large menu is copied by as many statements as a small one', async () => 
   const place = { venueId: owner.venueId, above: [] };
   const needed: number[] = [];
   for (const { menu } of [small, large])
-    await acting.ground.db.transaction().execute(async (db) => {
+    await acting.app.db.transaction().execute(async (db) => {
       const copy = () => OPERATIONS.menus.duplicate(db, acting, place, menu);
       needed.push((await statementsIn(db, copy)).length);
     });

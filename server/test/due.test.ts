@@ -18,24 +18,24 @@ test('work is done when our clock says so, once; a later one replaces it, a fail
     },
   };
   const server = await aServer({}, [note]);
-  const { ground } = server;
-  const later = new Date(ground.clock.now().getTime() + HOUR);
-  await enqueue(ground.db, note, { word: 'now' }, { at: ground.clock.now() });
-  await enqueue(ground.db, note, { word: 'later' }, { at: later });
-  await enqueue(ground.db, note, { word: 'stumble' }, { at: ground.clock.now() });
+  const { app } = server;
+  const later = new Date(app.clock.now().getTime() + HOUR);
+  await enqueue(app.db, note, { word: 'now' }, { at: app.clock.now() });
+  await enqueue(app.db, note, { word: 'later' }, { at: later });
+  await enqueue(app.db, note, { word: 'stumble' }, { at: app.clock.now() });
   await expect.poll(() => done.filter((word) => word !== 'stumble'), { timeout: 15_000 }).toEqual(['now']);
   await expect.poll(() => done.filter((word) => word === 'stumble').length, { timeout: 30_000 }).toBe(2);
   expect(done).not.toContain('later');
   shiftClock(HOUR + 1000);
   await expect.poll(() => done.includes('later'), { timeout: 15_000 }).toBe(true);
   await expect
-    .poll(() => ground.db.selectFrom('schedules_due').select('id').execute(), { timeout: 15_000 })
+    .poll(() => app.db.selectFrom('schedules_due').select('id').execute(), { timeout: 15_000 })
     .toEqual([]);
   await server.close();
 });
 
 test('a rolled-back change takes its work with it; a venue has one piece of work of a kind', async () => {
-  const { ground } = await theServer();
+  const { app } = await theServer();
   const owner = await anOwner();
   const never: Job<{ n: number }> = {
     name: 'never',
@@ -43,35 +43,31 @@ test('a rolled-back change takes its work with it; a venue has one piece of work
     run: async () => undefined,
   };
   const at = new Date('2100-01-01T00:00:00Z');
-  const rolledBack = ground.db.transaction().execute(async (db) => {
+  const rolledBack = app.db.transaction().execute(async (db) => {
     await enqueue(db, never, { n: 1 }, { at, venueId: owner.venueId });
     throw new Error('changed my mind');
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');
-  await enqueue(ground.db, never, { n: 2 }, { at, venueId: owner.venueId });
-  await enqueue(ground.db, never, { n: 3 }, { at, venueId: owner.venueId });
-  const rows = await ground.db
-    .selectFrom('schedules_due')
-    .select('data')
-    .where('kind', '=', 'never')
-    .execute();
+  await enqueue(app.db, never, { n: 2 }, { at, venueId: owner.venueId });
+  await enqueue(app.db, never, { n: 3 }, { at, venueId: owner.venueId });
+  const rows = await app.db.selectFrom('schedules_due').select('data').where('kind', '=', 'never').execute();
   expect(rows).toEqual([{ data: { n: 3 } }]);
-  await ground.db.deleteFrom('schedules_due').where('kind', '=', 'never').execute();
+  await app.db.deleteFrom('schedules_due').where('kind', '=', 'never').execute();
 });
 
 test('a job that waits for over ten seconds is a warning, once', async () => {
-  const { ground } = await theServer();
+  const { app } = await theServer();
   const idle: Job<{ n: number }> = { name: 'idle', schema: z.object({ n: z.number() }), run: async () => {} };
   const at = new Date('2100-01-01T00:00:00Z');
-  await enqueue(ground.db, idle, { n: 1 }, { at });
+  await enqueue(app.db, idle, { n: 1 }, { at });
   const warnings: object[] = [];
-  const log = { ...ground.log, warn: (details: object) => warnings.push(details) } as never;
+  const log = { ...app.log, warn: (details: object) => warnings.push(details) } as never;
   const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
   const look = (seconds: number, last: Date) =>
-    warnOfWaiting({ ...ground, log, clock: { now: () => after(seconds) } }, last);
+    warnOfWaiting({ ...app, log, clock: { now: () => after(seconds) } }, last);
   const last = await look(9, after(4));
   expect(warnings).toEqual([]);
   await look(19, await look(14, last));
   expect(warnings).toEqual([{ jobs: 1, kinds: ['idle'], seconds: 10 }]);
-  await ground.db.deleteFrom('schedules_due').where('kind', '=', 'idle').execute();
+  await app.db.deleteFrom('schedules_due').where('kind', '=', 'idle').execute();
 });

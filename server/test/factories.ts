@@ -165,16 +165,16 @@ export async function aMailToken(
   { user, email }: Pick<Owner, 'user' | 'email'>,
   purpose: MailToken['purpose'],
 ): Promise<string> {
-  const { db, clock } = (await theServer()).ground;
+  const { db, clock } = (await theServer()).app;
   const lives = purpose === 'reset' ? TOKEN_LIVES.reset : null;
   return newMailToken(db, clock.now(), { purpose, userId: user.id, email }, lives);
 }
 
 /** Makes somebody of support, as the operator's command does, who signs in and is of support until the test is over. */
 export async function aSupporter(): Promise<Supporter> {
-  const { ground } = await theServer();
+  const { app } = await theServer();
   const [email, password] = [anEmail(), 'at-your-table'];
-  const link = await addSupporter(ground, { email, firstName: 'Sami', lastName: 'Helper' });
+  const link = await addSupporter(app, { email, firstName: 'Sami', lastName: 'Helper' });
   const reset_password_token = new URL(link ?? '').searchParams.get('token');
   await call('PUT /password', {
     body: { data: { type: 'users', attributes: { password, reset_password_token } } },
@@ -184,7 +184,7 @@ export async function aSupporter(): Promise<Supporter> {
   const { id } = answer.document.data;
   // Else everybody who was of support in an earlier test would be told of each invitation by mail.
   onTestFinished(async () => {
-    await ground.db.updateTable('users').set({ kind: 'customer' }).where('id', '=', id).execute();
+    await app.db.updateTable('users').set({ kind: 'customer' }).where('id', '=', id).execute();
   });
   return { token: tokenOf(answer), id, email, password };
 }

@@ -11,7 +11,7 @@ const MOST_WAIT_MS = 1000;
 async function aTurn() {
   const owner = await anOwner();
   const params = await aPlace(owner);
-  const { db } = (await theServer()).ground;
+  const { db } = (await theServer()).app;
   await lay(db, params, MOST.batch);
   const rows = await db
     .selectFrom('items')

@@ -35,7 +35,7 @@ async function stepsOf(db: Db, words: string, work: () => Promise<unknown>): Pro
 
 /** How many rows of items the database reads to answer a page. */
 async function rowsRead({ venueId }: Owner, { menu, section }: Place, offset: number): Promise<number> {
-  const { db } = (await theServer()).ground;
+  const { db } = (await theServer()).app;
   const page = { offset, limit: SIZE };
   const steps = await stepsOf(db, 'items', () =>
     list(db, 'items', { venueId, above: [menu, section] }, page),
@@ -48,7 +48,7 @@ async function rowsRead({ venueId }: Owner, { menu, section }: Place, offset: nu
 test('a page of ten thousand items is found by reading no more than its own, the last one too', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
-  await lay((await theServer()).ground.db, place, LONG);
+  await lay((await theServer()).app.db, place, LONG);
   for (const offset of [0, LONG / 2, LONG - SIZE]) {
     const read = await rowsRead(owner, place, offset);
     expect(read, `from ${offset}`).toBeGreaterThanOrEqual(SIZE);

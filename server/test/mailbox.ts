@@ -27,8 +27,8 @@ const isTo = (address: string) => (mail: Email) => mail.to?.some((to) => to.addr
 
 /** All mails to an address that the worker's server has written to its outbox, in order. */
 export async function mailsTo(address: string): Promise<Email[]> {
-  const { ground } = await theServer();
-  return (await mailsIn(outboxOf(ground.env))).filter(isTo(address));
+  const { app } = await theServer();
+  return (await mailsIn(outboxOf(app.env))).filter(isTo(address));
 }
 
 /** Waits for a mail to an address whose subject says something. */

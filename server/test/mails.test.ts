@@ -64,7 +64,7 @@ describe('over SMTP', () => {
     sink.state.refuse = 450;
     const email = await signUp('en');
     const waiting = () =>
-      server.ground.db
+      server.app.db
         .selectFrom('schedules_due')
         .select('data')
         .where('kind', '=', 'mail-confirmation')
@@ -80,7 +80,7 @@ describe('over SMTP', () => {
     sink.state.refuse = 550;
     const email = await signUp('en');
     const left = () =>
-      server.ground.db.selectFrom('schedules_due').select('id').where('kind', 'like', 'mail-%').execute();
+      server.app.db.selectFrom('schedules_due').select('id').where('kind', 'like', 'mail-%').execute();
     await expect.poll(left, { timeout: 15_000 }).toEqual([]);
     sink.state.refuse = 0;
     expect(sink.mails.filter(({ to }) => to?.some(({ address }) => address === email))).toEqual([]);
@@ -88,11 +88,11 @@ describe('over SMTP', () => {
 
   test('a mail that was asked for before a restart is sent after it', async () => {
     const first = await aServer();
-    const variables = { DATA_DIR: first.ground.env.DATA_DIR, SMTP_URL: sink.url };
+    const variables = { DATA_DIR: first.app.env.DATA_DIR, SMTP_URL: sink.url };
     const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };
     await call('POST /sign_up', { url: first.url, body: { data: { type: 'users', attributes } } });
     await first.close();
-    const { DATABASE_URL } = first.ground.env;
+    const { DATABASE_URL } = first.app.env;
     const second = await aServer({ ...variables, ...(DATABASE_URL && { DATABASE_URL }) }, [], 'as it is');
     expect((await sink.received(attributes.email)).subject).toMatch(/Confirm/);
     await second.close();

@@ -76,7 +76,7 @@ async function rename({ url }: Server, { token }: Owner, title: string): Promise
 describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', () => {
   test('what one publishes, guests of the other see within a second', async () => {
     const one = await aServer();
-    const other = await aServer({ DATABASE_URL: one.ground.env.DATABASE_URL ?? '' });
+    const other = await aServer({ DATABASE_URL: one.app.env.DATABASE_URL ?? '' });
     const owner = await anOwnerAt(one);
     await call('PUT /me/venue/publish', { url: one.url, token: owner.token });
     expect(await pageOf(other)).toContain('Dinner');
@@ -88,7 +88,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
 
   test('an address that one changes, guests of the other are led on from within a second', async () => {
     const one = await aServer();
-    const other = await aServer({ DATABASE_URL: one.ground.env.DATABASE_URL ?? '' });
+    const other = await aServer({ DATABASE_URL: one.app.env.DATABASE_URL ?? '' });
     const { token } = await anOwnerAt(one);
     await call('PUT /me/venue/publish', { url: one.url, token });
     const ask = async () =>
@@ -103,7 +103,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
 
   test('limits hold across processes', async () => {
     const one = await aServer({ RATE_LIMITS: 'on' });
-    const other = await aServer({ RATE_LIMITS: 'on', DATABASE_URL: one.ground.env.DATABASE_URL ?? '' });
+    const other = await aServer({ RATE_LIMITS: 'on', DATABASE_URL: one.app.env.DATABASE_URL ?? '' });
     const email = anEmail();
     const ask = ({ url }: Server) =>
       call('POST /sign_in', {
@@ -129,7 +129,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
 
   test('with the database away calls answer 503, known pages are served, and it comes back by itself', async () => {
     const direct = await aServer();
-    const line = await aLine(direct.ground.env.DATABASE_URL ?? '');
+    const line = await aLine(direct.app.env.DATABASE_URL ?? '');
     const cut = await aServer({ DATABASE_URL: line.url });
     const owner = await anOwnerAt(cut, 'ru');
     await call('PUT /me/venue/publish', { url: cut.url, token: owner.token });
@@ -165,7 +165,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
 
   test('with the database frozen the page from before is served within a second', async () => {
     const direct = await aServer();
-    const line = await aLine(direct.ground.env.DATABASE_URL ?? '');
+    const line = await aLine(direct.app.env.DATABASE_URL ?? '');
     const behind = await aServer({ DATABASE_URL: line.url });
     const owner = await anOwnerAt(behind, 'ru');
     await call('PUT /me/venue/publish', { url: behind.url, token: owner.token });
@@ -182,7 +182,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
   });
 
   test('a connection that is lost between two statements of a call is the database away, too', async () => {
-    const { db } = (await theServer()).ground;
+    const { db } = (await theServer()).app;
     const said = await db.connection().execute(async (own) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
       await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);

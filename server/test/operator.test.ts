@@ -11,7 +11,7 @@ const script = fileURLToPath(new URL('../../scripts/support-add.ts', import.meta
 const run = promisify(execFile);
 
 /** Runs `support:add` with a server's settings; answers the link that it prints. */
-async function supportAdd({ ground: { env } }: Server, ...words: string[]): Promise<URL> {
+async function supportAdd({ app: { env } }: Server, ...words: string[]): Promise<URL> {
   const { DATA_DIR, DATABASE_URL } = env;
   const variables = { ...process.env, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }), NODE_OPTIONS: '' };
   const { stdout } = await run(process.execPath, [script, ...words], { env: variables });
@@ -39,7 +39,7 @@ test('the operator makes people of support while the server runs and while it do
   );
   await server.close();
   const link = await supportAdd(server, second);
-  const { DATA_DIR, DATABASE_URL } = server.ground.env;
+  const { DATA_DIR, DATABASE_URL } = server.app.env;
   const again = await aServer({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }, [], 'as it is');
   expect(await choosePassword(again, link, second)).toEqual(SUPPORT);
   expect((await supportAdd(again, first)).searchParams.get('token')).toHaveLength(43);

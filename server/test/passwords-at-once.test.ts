@@ -29,7 +29,7 @@ test('of two links of one person that are used at the same moment, one wins and 
 describe.skipIf(!inject('templateUrl'))('what a new password ends stays ended', () => {
   /** How many mails wait to be written, in this database alone: that of the change, and none that the server has sent by now. */
   async function waiting(): Promise<number> {
-    const { db } = (await theServer()).ground;
+    const { db } = (await theServer()).app;
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'
@@ -39,7 +39,7 @@ describe.skipIf(!inject('templateUrl'))('what a new password ends stays ended', 
 
   /** Holds a change of a password up between the end of its sign-ins and its commit, while `meanwhile` begins. */
   async function heldUp<T, M>(changing: () => Promise<T>, meanwhile: () => Promise<M>): Promise<[T, M]> {
-    const { db } = (await theServer()).ground;
+    const { db } = (await theServer()).app;
     return db
       .transaction()
       .execute(async (trx) => {

@@ -25,7 +25,7 @@ const runThrough = (db: Db, from: number, to: number) =>
   });
 
 test('however many statements there are, a bounded number stays prepared, and all of them are answered', async () => {
-  const { db } = (await theServer()).ground;
+  const { db } = (await theServer()).app;
   const many = await runThrough(db, 0, 1000);
   expect(many.all).toBeLessThan(250);
   // Those of before are still there, as quick as they were.

@@ -226,7 +226,7 @@ test('asked again, the link goes to the address that waits for it, and to nobody
   await expect.poll(async () => (await mailsTo(owner.email)).length, { timeout: 15_000 }).toBe(2);
   await confirm(await aMailToken(owner, 'confirm'));
   expect((await call('POST /confirm_email', { token: owner.token })).status).toBe(204);
-  const { db } = (await theServer()).ground;
+  const { db } = (await theServer()).app;
   const waiting = await db
     .selectFrom('schedules_due')
     .select('id')

@@ -89,12 +89,12 @@ test('publishing what has not changed makes no number, but sets the count to 0',
 
 test('a thousand publications cost what changed: unchanged parts are kept once', async () => {
   const { owner, place } = await published();
-  const { ground } = await theServer();
+  const { app } = await theServer();
   const other = await aPlace(owner);
   await publish(owner);
   await rename(owner, place, 'Mixed grill');
   await publish(owner);
-  const rows = await ground.db
+  const rows = await app.db
     .selectFrom('publications')
     .selectAll()
     .where('venue_id', '=', owner.venueId)
@@ -136,8 +136,8 @@ test('publishing at once by several makes each number once', async () => {
       await publish(owner);
     }),
   );
-  const { ground } = await theServer();
-  const rows = await ground.db
+  const { app } = await theServer();
+  const rows = await app.db
     .selectFrom('publications')
     .select('number')
     .where('venue_id', '=', owner.venueId)
@@ -302,7 +302,7 @@ test('what is off, or outside its schedule, is not there', async () => {
     body: { data: { type: 'menus', id: menu, attributes: {}, relationships: { settings } } },
   });
   await publish(owner);
-  const now = (await theServer()).ground.clock.now();
+  const now = (await theServer()).app.clock.now();
   const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
   const until = (hour: number) => (((hour * 60 + 30 - minutes + 1440) % 1440) + 1440) * 60_000;
   shiftClock(until(10));

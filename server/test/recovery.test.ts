@@ -110,7 +110,7 @@ test('confirming is kept by nobody on the way, and gives a disconnected account 
 test('tokens are kept as hashes, and what waits to be sent holds none', async () => {
   const owner = await anOwner();
   await forget(owner.email);
-  const { db } = (await theServer()).ground;
+  const { db } = (await theServer()).app;
   const waiting = await db
     .selectFrom('schedules_due')
     .select('data')
@@ -133,7 +133,7 @@ async function timeOf(asking: Asking): Promise<number> {
 }
 
 /** How much longer one takes than the other, in the median of 200 pairs: 0.05 is a twentieth. */
-async function difference({ ground: { db } }: Server, known: Asking, unknown: Asking): Promise<number> {
+async function difference({ app: { db } }: Server, known: Asking, unknown: Asking): Promise<number> {
   const [more, all]: [number[], number[]] = [[], []];
   for (let round = 0; round < 200; round += 1) {
     const isKnownFirst = round % 2 === 0;

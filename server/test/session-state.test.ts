@@ -35,7 +35,7 @@ test('the next call of a session that has ended is refused', async () => {
 
 test('another default language of the venue counts from the next call on', async () => {
   const { owner, place } = await ownerWithItem();
-  const { db } = (await theServer()).ground;
+  const { db } = (await theServer()).app;
   const change = { default_locale: 'ar', extra_locales: ['en'] };
   await db.updateTable('venues').set(change).where('id', '=', owner.venueId).execute();
   expect((await rename(owner, place, 'شيش طاووق')).document.data.attributes.title).toBe('شيش طاووق');
@@ -49,7 +49,7 @@ test('another default language of the venue counts from the next call on', async
 
 test('an owner whose time to confirm is over changes nothing from the next call on, until they have confirmed', async () => {
   const owner = await anOwner();
-  const { db } = (await theServer()).ground;
+  const { db } = (await theServer()).app;
   const nearlyOver = new Date(Date.now() - DAYS.unconfirmed * DAY + MINUTE);
   const set = (values: { created_at?: Date; confirmed_at?: Date }) =>
     db.updateTable('users').set(values).where('id', '=', owner.user.id).execute();
@@ -66,7 +66,7 @@ test('an owner whose time to confirm is over changes nothing from the next call 
 
 test('a deleted venue is gone at once', async () => {
   const { owner, place } = await ownerWithItem();
-  const { db } = (await theServer()).ground;
+  const { db } = (await theServer()).app;
   await db.updateTable('venues').set({ deleted_at: new Date() }).where('id', '=', owner.venueId).execute();
   for (const answer of [await read(owner, place), await list(owner), await rename(owner, place, 'Gone')])
     expect(answer.status).toBe(404);

@@ -134,7 +134,7 @@ test('a failed POST frees its key', async () => {
 
 test('too many tries are held back for a while, by address and client', async () => {
   const server = await aServer({ RATE_LIMITS: 'on' });
-  const { ground, url } = server;
+  const { app, url } = server;
   const ask = (email: string) =>
     call('POST /sign_in', {
       url,
@@ -149,7 +149,7 @@ test('too many tries are held back for a while, by address and client', async ()
   expect((await ask(anEmail())).status).toBe(401);
   shiftClock(61_000);
   expect((await ask(email)).status).toBe(401);
-  expect(ground.env.RATE_LIMITS).toBe('on');
+  expect(app.env.RATE_LIMITS).toBe('on');
   await server.close();
 });
 
@@ -205,16 +205,16 @@ test('two sign-ups with one address at once: one wins', async () => {
   const body = { data: { type: 'users', attributes } };
   const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST /sign_up', { body })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
-  const { ground } = await theServer();
-  const people = await ground.db.selectFrom('users').select('id').where('email', '=', email).execute();
+  const { app } = await theServer();
+  const people = await app.db.selectFrom('users').select('id').where('email', '=', email).execute();
   expect(people).toHaveLength(1);
 });
 
 test('a sign-up is all or nothing', async () => {
-  const { ground } = await theServer();
+  const { app } = await theServer();
   const count = async () =>
     (
-      await ground.db
+      await app.db
         .selectFrom('venues')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
@@ -266,7 +266,7 @@ test('an old token is in nobody’s way where none is needed, and is told where 
 
 test('a key whose call died with its process can be used again after a minute', async () => {
   const owner = await anOwner();
-  const { ground } = await theServer();
+  const { app } = await theServer();
   const key = randomUUID();
   const ask = () =>
     call('POST /me/menus', {
@@ -274,13 +274,13 @@ test('a key whose call died with its process can be used again after a minute', 
       headers: { 'idempotency-key': key },
       body: { data: { type: 'menus', attributes: { title: 'Brunch' } } },
     });
-  const { id: session_id } = await ground.db
+  const { id: session_id } = await app.db
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', owner.user.id)
     .executeTakeFirstOrThrow();
-  const dead = { session_id, key, call: 'POST /me/menus', status: null, body: null, at: ground.clock.now() };
-  await ground.db.insertInto('idempotency_keys').values(dead).execute();
+  const dead = { session_id, key, call: 'POST /me/menus', status: null, body: null, at: app.clock.now() };
+  await app.db.insertInto('idempotency_keys').values(dead).execute();
   expect((await ask()).status).toBe(409);
   shiftClock(61_000);
   expect((await ask()).status).toBe(201);

@@ -35,7 +35,7 @@ const DISCONNECTED_MAY: CallName[] = [
 ];
 
 async function disconnect(owner: Owner): Promise<void> {
-  const { db } = (await theServer()).ground;
+  const { db } = (await theServer()).app;
   const age = `${DAYS.unconfirmed} days`;
   await sql`update users set created_at = created_at - ${age}::interval where id = ${owner.user.id}`.execute(
     db,

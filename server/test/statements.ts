@@ -19,8 +19,8 @@ export async function statementsIn(db: Db, work: () => Promise<unknown>): Promis
 
 /** What the functions of the catalogue are given when an owner calls them. */
 export async function actingAs({ venueId, user }: Owner) {
-  const { ground } = await theServer();
+  const { app } = await theServer();
   const venue = { id: venueId, defaultLocale: 'en' as const, extraLocales: [] };
   const who = { accountId: accountOf({ user }), userId: user.id, supportUserId: null, venue };
-  return { ground, who: who as never, now: ground.clock.now() };
+  return { app, who: who as never, now: app.clock.now() };
 }

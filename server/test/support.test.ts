@@ -237,11 +237,7 @@ test('a message to support reaches everybody of support, and an answer goes to w
 });
 
 const forgetPasswordOf = async (id: string) =>
-  (await theServer()).ground.db
-    .updateTable('users')
-    .set({ password_hash: null })
-    .where('id', '=', id)
-    .execute();
+  (await theServer()).app.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
 const signIn = ({ email, password }: { email: string; password: string }) =>
   call('POST /sign_in', { body: { data: { type: 'users', attributes: { email, password } } } });
 

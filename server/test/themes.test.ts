@@ -7,9 +7,9 @@ import { theServer } from './harness.ts';
 test('every venue starts with four themes, the default one on, each with one look for every menu', async () => {
   const owner = await anOwner();
   const venues = [owner.venueId, await aVenue(owner)];
-  const { ground } = await theServer();
+  const { app } = await theServer();
   for (const venue of venues) {
-    const themes = await ground.db
+    const themes = await app.db
       .selectFrom('themes')
       .selectAll()
       .where('venue_id', '=', venue)
@@ -19,7 +19,7 @@ test('every venue starts with four themes, the default one on, each with one loo
       [true, true],
       ...Array(3).fill([false, false]),
     ]);
-    const looks = await ground.db
+    const looks = await app.db
       .selectFrom('menu_themes')
       .select(['theme_id', 'menu_id', 'is_default'])
       .where(
@@ -42,8 +42,8 @@ test('every venue starts with four themes, the default one on, each with one loo
 
 test('two themes of a venue are never on at once', async () => {
   const owner = await anOwner();
-  const { ground } = await theServer();
-  const both = ground.db
+  const { app } = await theServer();
+  const both = app.db
     .updateTable('themes')
     .set({ enabled: true })
     .where('venue_id', '=', owner.venueId)

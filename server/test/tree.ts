@@ -25,6 +25,6 @@ export async function treeOf(venueId: string): Promise<TreeRow[]> {
       union all select 'items', to_jsonb(i) from i union all select 'extras', to_jsonb(e) from e
     )
     select row - ${DIFFERING}::text[] || jsonb_build_object('node', node) as row from rows
-    order by node, row ->> 'parent_id', row -> 'position'`.execute((await theServer()).ground.db);
+    order by node, row ->> 'parent_id', row -> 'position'`.execute((await theServer()).app.db);
   return rows.map(({ row }) => row);
 }

@@ -270,7 +270,7 @@ describe('what is undone', () => {
       before,
       after,
     }));
-    const { db } = (await theServer()).ground;
+    const { db } = (await theServer()).app;
     await db
       .updateTable('activity')
       .set({ changes: JSON.stringify(changes) })
@@ -290,7 +290,7 @@ describe('what is undone', () => {
     const needed: number[] = [];
     for (const some of [ids.slice(0, 2), ids]) {
       const activity = Number(activityOf(await arrange(owner, params, reversed(some))));
-      await acting.ground.db.transaction().execute(async (db) => {
+      await acting.app.db.transaction().execute(async (db) => {
         needed.push((await statementsIn(db, () => undoActivity(db, acting, activity))).length);
       });
     }

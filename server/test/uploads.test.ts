@@ -145,7 +145,7 @@ test('an anonymous upload is used once, by a sign-up; the demo’s any number of
 });
 
 test('an upload that nothing uses is gone after a day, one in use stays', async () => {
-  const { ground } = await theServer();
+  const { app } = await theServer();
   const { cleanUp } = await import('../src/uploads/jobs.ts');
   const owner = await anOwner();
   const place = await aPlace(owner);
@@ -153,8 +153,8 @@ test('an upload that nothing uses is gone after a day, one in use stays', async 
   await attach(owner.token, place, used);
   const unused = await anUpload(owner.token);
   shiftClock(25 * 3_600_000);
-  await cleanUp.run(ground);
-  const kept = await ground.db
+  await cleanUp.run(app);
+  const kept = await app.db
     .selectFrom('blobs')
     .select('id')
     .where(
@@ -167,14 +167,14 @@ test('an upload that nothing uses is gone after a day, one in use stays', async 
 });
 
 test('the job makes AVIF, which is served to those who take it once it is published', async () => {
-  const { ground, url } = await theServer();
+  const { app, url } = await theServer();
   const owner = await anOwner();
   const place = await aPlace(owner);
   const signed = await anUpload(owner.token, await aPicture(500, 300));
   await attach(owner.token, place, signed);
   const id = signed.split('.')[0] ?? '';
   const blob = () =>
-    ground.db.selectFrom('blobs').select(['number', 'avif']).where('id', '=', id).executeTakeFirstOrThrow();
+    app.db.selectFrom('blobs').select(['number', 'avif']).where('id', '=', id).executeTakeFirstOrThrow();
   await expect.poll(async () => (await blob()).avif, { timeout: 20_000 }).toBe(true);
   const address = `${url}/i/${(await blob()).number}-412`;
   expect((await fetch(address)).status).toBe(404);

@@ -1,6 +1,11 @@
-import { langOf, type Said } from '../view.ts';
+import { type LocalizedText, langOf } from '../view.ts';
 
-type Props = { said: Said | undefined; as?: 'p' | 'span' | 'bdi'; className?: string; itemProp?: string };
+type Props = {
+  said: LocalizedText | undefined;
+  as?: 'p' | 'span' | 'bdi';
+  className?: string;
+  itemProp?: string;
+};
 
 /** A text in its own element, marked with its language where that is not the page's; nothing for no text. */
 export function SaidText({ said, as: Element = 'p', className, itemProp }: Props) {

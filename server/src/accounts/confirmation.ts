@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
-import type { Ground } from '../platform/ground.ts';
-import { post } from '../platform/mail.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { enqueueMail } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
 import { tokenHash } from '../sessions/tokens.ts';
 import type { Who } from '../sessions/who.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';
 import {
-  endWaitingFor,
+  clearPendingEmail,
   foldEmail,
-  holdAddress,
+  lockEmail,
   personById,
   personWithEmail,
   refuseTakenEmail,
@@ -31,7 +31,7 @@ async function lockTokenOwner(db: Db, token: string): Promise<Confirming | undef
     .where('hash', '=', hash)
     .executeTakeFirst();
   if (!found) return undefined;
-  await holdAddress(db, found.email_folded);
+  await lockEmail(db, found.email_folded);
   const { rows } = await sql<Confirming>`
     select t.user_id, t.email_folded as given, u.email_folded, u.pending_email
     from user_tokens t join users u on u.id = t.user_id
@@ -54,7 +54,7 @@ async function takePending(db: Db, now: Date, userId: string, pending: string): 
   } catch (error) {
     refuseTakenEmail(error);
   }
-  await endWaitingFor(db, pending);
+  await clearPendingEmail(db, pending);
 }
 
 /**
@@ -63,7 +63,11 @@ async function takePending(db: Db, now: Date, userId: string, pending: string): 
  * with `email_taken` when it is somebody else's by now; and with `confirmation_of_another` when somebody else is signed in
  * (docs/decisions/0009).
  */
-export async function confirmEmail({ db, clock }: Ground, token: string, who: Who | null): Promise<string> {
+export async function confirmEmail(
+  { db, clock }: AppContext,
+  token: string,
+  who: Who | null,
+): Promise<string> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const found = await lockTokenOwner(trx, token);
@@ -80,9 +84,9 @@ export async function confirmEmail({ db, clock }: Ground, token: string, who: Wh
 }
 
 /** Sends the link again that somebody waits for; who waits for none gets none. */
-export async function sendConfirmationAgain({ db, clock }: Ground, userId: string): Promise<void> {
+export async function sendConfirmationAgain({ db, clock }: AppContext, userId: string): Promise<void> {
   const person = await personById(db, userId);
   const now = clock.now();
-  if (person?.pendingEmail) await post(db, now, emailChangeMail, { userId });
-  else if (person && !person.confirmed) await post(db, now, confirmationMail, { userId });
+  if (person?.pendingEmail) await enqueueMail(db, now, emailChangeMail, { userId });
+  else if (person && !person.confirmed) await enqueueMail(db, now, confirmationMail, { userId });
 }

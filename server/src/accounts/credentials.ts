@@ -2,9 +2,9 @@ import { RATE } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { type Action, recordUncounted } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { limit } from '../platform/client-limits.ts';
-import type { Ground } from '../platform/ground.ts';
-import { post } from '../platform/mail.ts';
+import { enqueueMail } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
 import { endSignInsOf } from '../sessions/sessions.ts';
 import type { Who } from '../sessions/who.ts';
@@ -12,11 +12,11 @@ import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';
 import { emailLeavesMail } from './mails/email-leaves.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
-import { fitsPassword, hashPassword, holdPassword } from './passwords.ts';
+import { fitsPassword, hashPassword, lockPassword } from './passwords.ts';
 import {
-  endWaitingFor,
+  clearPendingEmail,
   foldEmail,
-  holdAddress,
+  lockEmail,
   type Person,
   personById,
   refuseTakenEmail,
@@ -29,9 +29,9 @@ const CURRENT = { pointer: `${AT}/current_password` };
  * That it is really them who ask. Answers the hash that the password fits, for `holdPassword`. Refuses with
  * `current_password_wrong` (422: their sign-in is still good, ruling 12a).
  */
-async function assertPassword(ground: Ground, { userId }: Who, given: string): Promise<string> {
-  await limit(ground, 'passwordChecks', RATE.passwordChecks, userId);
-  const person = await ground.db
+async function assertPassword(app: AppContext, { userId }: Who, given: string): Promise<string> {
+  await limit(app, 'passwordChecks', RATE.passwordChecks, userId);
+  const person = await app.db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', userId)
@@ -42,7 +42,7 @@ async function assertPassword(ground: Ground, { userId }: Who, given: string): P
 }
 
 async function assertStill(db: Db, { userId }: Who, checked: string): Promise<void> {
-  if (!(await holdPassword(db, userId, checked))) refuse('current_password_wrong', CURRENT);
+  if (!(await lockPassword(db, userId, checked))) refuse('current_password_wrong', CURRENT);
 }
 
 async function note(db: Db, who: Who, now: Date, action: Action, before: unknown, after: unknown) {
@@ -57,15 +57,15 @@ async function note(db: Db, who: Who, now: Date, action: Action, before: unknown
  * spent with it, and an address that was to take the place of theirs is dropped. Refuses with `current_password_wrong`.
  */
 export async function changePassword(
-  ground: Ground,
+  app: AppContext,
   who: Who,
   sent: { current_password: string; password: string },
 ): Promise<void> {
-  const checked = await assertPassword(ground, who, sent.current_password);
+  const checked = await assertPassword(app, who, sent.current_password);
   const kept = await hashPassword(sent.password);
   const { userId, signInId } = who;
-  const now = ground.clock.now();
-  await ground.db.transaction().execute(async (db) => {
+  const now = app.clock.now();
+  await app.db.transaction().execute(async (db) => {
     await assertStill(db, who, checked);
     await sql`update users set password_hash = ${kept}, pending_email = null, version = version + 1 where id = ${userId}`.execute(
       db,
@@ -73,7 +73,7 @@ export async function changePassword(
     await db.deleteFrom('user_tokens').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
     await endSignInsOf(db, userId, signInId);
     await note(db, who, now, 'password_change', null, null);
-    await post(db, now, passwordChangedMail, { userId });
+    await enqueueMail(db, now, passwordChangedMail, { userId });
   });
 }
 
@@ -86,8 +86,8 @@ async function replaceEmail(db: Db, now: Date, { id: userId }: Person, email: st
   } catch (error) {
     refuseTakenEmail(error, `${AT}/email`);
   }
-  await endWaitingFor(db, email);
-  await post(db, now, confirmationMail, { userId });
+  await clearPendingEmail(db, email);
+  await enqueueMail(db, now, confirmationMail, { userId });
 }
 
 // A confirmed address stays in force until the new one is confirmed too.
@@ -101,8 +101,8 @@ async function awaitEmail(db: Db, now: Date, { id: userId }: Person, email: stri
   await sql`update users set pending_email = ${email}, version = version + 1 where id = ${userId}`.execute(
     db,
   );
-  await post(db, now, emailChangeMail, { userId });
-  await post(db, now, emailLeavesMail, { userId });
+  await enqueueMail(db, now, emailChangeMail, { userId });
+  await enqueueMail(db, now, emailLeavesMail, { userId });
 }
 
 /**
@@ -111,17 +111,17 @@ async function awaitEmail(db: Db, now: Date, { id: userId }: Person, email: stri
  * `current_password_wrong` or `email_taken`.
  */
 export async function changeEmail(
-  ground: Ground,
+  app: AppContext,
   who: Who,
   sent: { current_password: string; email: string },
 ): Promise<void> {
-  const checked = await assertPassword(ground, who, sent.current_password);
+  const checked = await assertPassword(app, who, sent.current_password);
   const { email } = sent;
   // Nobody's letter box is filled from here, whoever's it is.
-  await limit(ground, 'passwordMails', RATE.passwordMails, foldEmail(email));
-  const now = ground.clock.now();
-  await ground.db.transaction().execute(async (db) => {
-    await holdAddress(db, email);
+  await limit(app, 'passwordMails', RATE.passwordMails, foldEmail(email));
+  const now = app.clock.now();
+  await app.db.transaction().execute(async (db) => {
+    await lockEmail(db, email);
     await assertStill(db, who, checked);
     const person = (await personById(db, who.userId)) ?? refuse('not_found');
     if (foldEmail(email) === foldEmail(person.email)) {

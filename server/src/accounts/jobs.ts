@@ -1,4 +1,4 @@
-import type { AnyJob, Round } from '../platform/jobs.ts';
+import type { AnyJob, CronJob } from '../platform/jobs.ts';
 import { forgetMailTokens } from './mail-tokens.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';
@@ -15,11 +15,11 @@ export const accountJobs: readonly AnyJob[] = [
   recoveryMail,
 ];
 
-const forget: Round = {
+const forget: CronJob = {
   name: 'forget-mail-tokens',
   cron: '*/30 * * * *',
   run: ({ db, clock }) => forgetMailTokens(db, clock.now()),
 };
 
 /** What comes round by itself: links past their time are cleared away. */
-export const accountRounds: readonly Round[] = [forget];
+export const accountRounds: readonly CronJob[] = [forget];

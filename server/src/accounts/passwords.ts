@@ -48,7 +48,7 @@ export async function fitsPassword(kept: string | null | undefined, password: st
  * Holds somebody as they are, until the transaction ends, if `checked` is still what is kept of their password. Checking
  * takes a while, in which another may have been set; and whoever sets one waits for us, or we for them.
  */
-export async function holdPassword(db: Db, userId: string, checked: string): Promise<boolean> {
+export async function lockPassword(db: Db, userId: string, checked: string): Promise<boolean> {
   const { rows } = await sql`
     select id from users where id = ${userId} and password_hash = ${checked} for update`.execute(db);
   return rows.length > 0;

@@ -51,12 +51,12 @@ export function foldEmail(email: string): string {
  * Until the transaction ends nobody else takes an address or begins to wait for it. Before any person is locked: who waits
  * for the address may have to be changed.
  */
-export async function holdAddress(db: Db, email: string): Promise<void> {
+export async function lockEmail(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${foldEmail(email)}, 0))`.execute(db);
 }
 
 /** Whoever waits for an address that somebody has now, waits no longer: theirs stays as it is. Under `holdAddress`. */
-export async function endWaitingFor(db: Db, email: string): Promise<void> {
+export async function clearPendingEmail(db: Db, email: string): Promise<void> {
   await sql`
     update users set pending_email = null, version = version + 1
     where lower(pending_email) = ${foldEmail(email)}`.execute(db);

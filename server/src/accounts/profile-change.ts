@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordUncounted } from '../activity/record.ts';
 import { cityById } from '../geography/cities.ts';
 import { refuse } from '../platform/answer.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/tables.ts';
 import type { Who } from '../sessions/who.ts';
 import { claimPicture } from '../uploads/blobs.ts';
@@ -20,7 +20,7 @@ function cityColumn(sent: ProfileChange): Columns {
   return { city_id: data?.id ?? null };
 }
 
-async function photoColumn(db: Db, ground: Ground, who: Who, sent: ProfileChange): Promise<Columns> {
+async function photoColumn(db: Db, app: AppContext, who: Who, sent: ProfileChange): Promise<Columns> {
   const data = sent.relationships?.photo?.data;
   if (data === undefined) return {};
   const photo = data?.attributes;
@@ -29,8 +29,8 @@ async function photoColumn(db: Db, ground: Ground, who: Who, sent: ProfileChange
   const { accountId } = who;
   const photo_id =
     accountId === null
-      ? await claimWithoutAccount(db, ground, photo.resource, pointer)
-      : await claimPicture(db, ground, accountId, photo.resource, pointer);
+      ? await claimWithoutAccount(db, app, photo.resource, pointer)
+      : await claimPicture(db, app, accountId, photo.resource, pointer);
   return { photo_id };
 }
 
@@ -69,18 +69,18 @@ async function keep(db: Db, who: Who, now: Date, columns: Columns, ifMatch: read
  * `upload_unknown` for a photo, or `version_stale`.
  */
 export async function changeProfile(
-  ground: Ground,
+  app: AppContext,
   who: Who,
   sent: ProfileChange,
   ifMatch: readonly number[] | undefined,
 ): Promise<void> {
   assertMayChange(who, sent);
-  await ground.db.transaction().execute(async (db) => {
+  await app.db.transaction().execute(async (db) => {
     const columns = {
       ...sent.attributes,
       ...cityColumn(sent),
-      ...(await photoColumn(db, ground, who, sent)),
+      ...(await photoColumn(db, app, who, sent)),
     };
-    await keep(db, who, ground.clock.now(), columns as Columns, ifMatch);
+    await keep(db, who, app.clock.now(), columns as Columns, ifMatch);
   });
 }

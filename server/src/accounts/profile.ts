@@ -2,13 +2,13 @@ import type { Locale } from '@sofra/contract/locales';
 import { sql } from 'kysely';
 import { cityById } from '../geography/cities.ts';
 import { refuse } from '../platform/answer.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/tables.ts';
 import { leftDays, type Who } from '../sessions/who.ts';
 import { attachmentId, type PictureRow, presentAttachment } from '../uploads/blobs.ts';
 
 /** Whose profile, in which account and venue: what a session says, or a sign-in is about to say. */
-export type Standing = {
+export type Viewer = {
   userId: string;
   accountId: string | null;
   venueId: string | null;
@@ -16,7 +16,7 @@ export type Standing = {
 };
 
 /** Where the caller of a session stands. */
-export const standingOf = ({ userId, accountId, venue, supportUserId }: Who): Standing => ({
+export const viewerOf = ({ userId, accountId, venue, supportUserId }: Who): Viewer => ({
   userId,
   accountId,
   supportUserId,
@@ -41,7 +41,7 @@ type ProfileRow = {
   venue: { id: string; name: string; slug: string } | null;
 };
 
-async function profileRow(db: Db, now: Date, { userId, accountId, venueId }: Standing): Promise<ProfileRow> {
+async function profileRow(db: Db, now: Date, { userId, accountId, venueId }: Viewer): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
     select u.id, u.kind, u.first_name, u.last_name, u.phone, u.email, u.pending_email, u.city_id, u.locale, u.confirmed_at, u.created_at,
       u.version,
@@ -56,29 +56,29 @@ async function profileRow(db: Db, now: Date, { userId, accountId, venueId }: Sta
 const identifier = (type: string, id: string | undefined) => (id ? { type, id } : null);
 
 /** How somebody stands in an account: support that stands in none yet is named by the person. */
-function accountOf({ id, kind }: ProfileRow, { accountId, supportUserId }: Standing) {
+function accountOf({ id, kind }: ProfileRow, { accountId, supportUserId }: Viewer) {
   const support = kind === 'support';
   if (!accountId && !support) return [];
   const attributes = { spoofed: supportUserId !== null, support, role: support ? 'support' : 'owner' };
   return [{ type: 'accounts', id: accountId ?? id, attributes }];
 }
 
-function siteOf({ support_until: until }: ProfileRow, { accountId }: Standing) {
+function siteOf({ support_until: until }: ProfileRow, { accountId }: Viewer) {
   if (!accountId) return [];
   const attributes = { support_required: until !== null, support_until: until?.toISOString() ?? null };
   return [{ type: 'sites', id: accountId, attributes }];
 }
 
-function includedOf(ground: Ground, row: ProfileRow, standing: Standing) {
+function includedOf(app: AppContext, row: ProfileRow, viewer: Viewer) {
   const city = row.city_id ? cityById(row.city_id) : undefined;
   return [
     ...(city ? [presentCity(city)] : []),
     ...(row.venue
       ? [{ type: 'venues', id: row.venue.id, attributes: { name: row.venue.name, slug: row.venue.slug } }]
       : []),
-    ...(row.photo ? [presentAttachment(ground, row.id, 'photo', row.photo)] : []),
-    ...accountOf(row, standing),
-    ...siteOf(row, standing),
+    ...(row.photo ? [presentAttachment(app, row.id, 'photo', row.photo)] : []),
+    ...accountOf(row, viewer),
+    ...siteOf(row, viewer),
   ];
 }
 
@@ -89,10 +89,10 @@ export function presentCity(city: { id: string; name: string; country_code: stri
 }
 
 /** A person with their city, venue, photo and account, as every call that answers `users` shows them (`api.md`). */
-export async function profileDocument(ground: Ground, db: Db, standing: Standing) {
-  const now = ground.clock.now();
-  const row = await profileRow(db, now, standing);
-  const included = includedOf(ground, row, standing);
+export async function profileDocument(app: AppContext, db: Db, viewer: Viewer) {
+  const now = app.clock.now();
+  const row = await profileRow(db, now, viewer);
+  const included = includedOf(app, row, viewer);
   const of = (type: string) => included.find((resource) => resource.type === type)?.id;
   const many = (type: string) => ({ data: of(type) ? [{ type, id: of(type) }] : [] });
   const { first_name, last_name, phone, email, locale } = row;

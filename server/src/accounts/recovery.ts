@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
-import type { Ground } from '../platform/ground.ts';
-import { post } from '../platform/mail.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { enqueueMail } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
 import { endSignInsOf } from '../sessions/sessions.ts';
 import { tokenHash } from '../sessions/tokens.ts';
@@ -16,8 +16,8 @@ const TOKEN = { pointer: '/data/attributes/reset_password_token' };
  * Sends a link for a new password to whoever has an address. Here it is only written down that this was asked: whether
  * anybody has the address is looked up by the job, so that nobody can tell by the time (ruling 13).
  */
-export async function sendRecovery({ db, clock }: Ground, email: string): Promise<void> {
-  await post(db, clock.now(), recoveryMail, { email: foldEmail(email) });
+export async function sendRecovery({ db, clock }: AppContext, email: string): Promise<void> {
+  await enqueueMail(db, clock.now(), recoveryMail, { email: foldEmail(email) });
 }
 
 // The person before their links: of two links of theirs that are used at once, the second then finds itself spent.
@@ -40,7 +40,11 @@ async function ownerOf(db: Db, now: Date, hash: Buffer): Promise<string | undefi
  * password are spent with it, and an address that was to take the place of theirs is dropped. Answers who it is. Refuses
  * with `reset_invalid`.
  */
-export async function resetPassword({ db, clock }: Ground, token: string, password: string): Promise<string> {
+export async function resetPassword(
+  { db, clock }: AppContext,
+  token: string,
+  password: string,
+): Promise<string> {
   const hash = tokenHash(token);
   const now = clock.now();
   // Looked at before the costly hash, and taken after it: of two at once, one finds it gone.
@@ -64,7 +68,7 @@ export async function resetPassword({ db, clock }: Ground, token: string, passwo
       trx,
     );
     await endSignInsOf(trx, userId, null);
-    await post(trx, now, passwordChangedMail, { userId });
+    await enqueueMail(trx, now, passwordChangedMail, { userId });
     return userId;
   });
 }

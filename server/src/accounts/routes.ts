@@ -6,12 +6,12 @@ import { endSignIn, startSession } from '../sessions/sessions.ts';
 import type { Who } from '../sessions/who.ts';
 import { confirmEmail, sendConfirmationAgain } from './confirmation.ts';
 import { changeEmail, changePassword } from './credentials.ts';
-import { holdPassword } from './passwords.ts';
+import { lockPassword } from './passwords.ts';
 import { foldEmail } from './people.ts';
-import { profileDocument, standingOf } from './profile.ts';
+import { profileDocument, viewerOf } from './profile.ts';
 import { changeProfile } from './profile-change.ts';
 import { resetPassword, sendRecovery } from './recovery.ts';
-import { personWith, standingAfterSignIn } from './sign-in.ts';
+import { authenticate, viewerAfterSignIn } from './sign-in.ts';
 
 /** A body about the caller may name the caller, and nobody else. */
 function assertOwn({ userId }: Who, id: string | undefined): void {
@@ -25,16 +25,16 @@ const nameCard = (id: string, attributes: object) => ({
 
 /** Signing in and out. */
 export function signInRoutes(route: Route): void {
-  route('POST /sign_in', async (ground, { body, client }) => {
+  route('POST /sign_in', async (app, { body, client }) => {
     const { email, password, remember } = body.data.attributes;
-    await limit(ground, 'signIn', RATE.signIn, `${foldEmail(email)} ${client}`);
-    const person = await personWith(ground, email, password);
-    const standing = await standingAfterSignIn(ground, person.id);
-    const token = await ground.db.transaction().execute(async (db) => {
-      if (!(await holdPassword(db, person.id, person.checked))) return refuse('invalid_credentials');
-      return startSession(db, ground.clock.now(), { ...standing, remembered: remember ?? false });
+    await limit(app, 'signIn', RATE.signIn, `${foldEmail(email)} ${client}`);
+    const person = await authenticate(app, email, password);
+    const viewer = await viewerAfterSignIn(app, person.id);
+    const token = await app.db.transaction().execute(async (db) => {
+      if (!(await lockPassword(db, person.id, person.checked))) return refuse('invalid_credentials');
+      return startSession(db, app.clock.now(), { ...viewer, remembered: remember ?? false });
     });
-    return { ...(await profileDocument(ground, ground.db, standing)), token };
+    return { ...(await profileDocument(app, app.db, viewer)), token };
   });
 
   route('DELETE /sign_out', async ({ db }, { who }) => {
@@ -45,48 +45,48 @@ export function signInRoutes(route: Route): void {
 
 /** The person signed in: their profile, address and password. */
 export function profileRoutes(route: Route): void {
-  route('GET /me/profile', (ground, { who }) => profileDocument(ground, ground.db, standingOf(who)));
+  route('GET /me/profile', (app, { who }) => profileDocument(app, app.db, viewerOf(who)));
 
-  route('PATCH /me/profile', async (ground, { who, body, ifMatch }) => {
+  route('PATCH /me/profile', async (app, { who, body, ifMatch }) => {
     assertOwn(who, body.data.id);
-    await changeProfile(ground, who, body.data, ifMatch);
-    return profileDocument(ground, ground.db, standingOf(who));
+    await changeProfile(app, who, body.data, ifMatch);
+    return profileDocument(app, app.db, viewerOf(who));
   });
 
-  route('PATCH /me/profile/email', async (ground, { who, body }) => {
+  route('PATCH /me/profile/email', async (app, { who, body }) => {
     assertOwn(who, body.data.id);
-    await changeEmail(ground, who, body.data.attributes);
-    return profileDocument(ground, ground.db, standingOf(who));
+    await changeEmail(app, who, body.data.attributes);
+    return profileDocument(app, app.db, viewerOf(who));
   });
 
-  route('PATCH /me/profile/update_password', async (ground, { who, body }) => {
+  route('PATCH /me/profile/update_password', async (app, { who, body }) => {
     assertOwn(who, body.data.id);
-    await changePassword(ground, who, body.data.attributes);
-    return profileDocument(ground, ground.db, standingOf(who));
+    await changePassword(app, who, body.data.attributes);
+    return profileDocument(app, app.db, viewerOf(who));
   });
 }
 
 /** What a mail's link leads to: confirming an address, and choosing a new password. */
 export function mailLinkRoutes(route: Route): void {
-  route('GET /confirm_email', async (ground, { query, who }) => {
-    return nameCard(await confirmEmail(ground, query.confirmation_token ?? '', who), { confirmed: true });
+  route('GET /confirm_email', async (app, { query, who }) => {
+    return nameCard(await confirmEmail(app, query.confirmation_token ?? '', who), { confirmed: true });
   });
 
-  route('POST /confirm_email', async (ground, { who }) => {
-    await limit(ground, 'confirmationMails', RATE.confirmationMails, who.userId);
-    await sendConfirmationAgain(ground, who.userId);
+  route('POST /confirm_email', async (app, { who }) => {
+    await limit(app, 'confirmationMails', RATE.confirmationMails, who.userId);
+    await sendConfirmationAgain(app, who.userId);
     return {};
   });
 
-  route('POST /password', async (ground, { body }) => {
+  route('POST /password', async (app, { body }) => {
     const { email } = body.data.attributes;
-    await limit(ground, 'passwordMails', RATE.passwordMails, foldEmail(email));
-    await sendRecovery(ground, email);
+    await limit(app, 'passwordMails', RATE.passwordMails, foldEmail(email));
+    await sendRecovery(app, email);
     return {};
   });
 
-  route('PUT /password', async (ground, { body }) => {
+  route('PUT /password', async (app, { body }) => {
     const { reset_password_token: token, password } = body.data.attributes;
-    return nameCard(await resetPassword(ground, token, password), {});
+    return nameCard(await resetPassword(app, token, password), {});
   });
 }

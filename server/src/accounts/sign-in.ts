@@ -1,11 +1,11 @@
 import { refuse } from '../platform/answer.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { fitsPassword } from './passwords.ts';
 import { foldEmail } from './people.ts';
-import type { Standing } from './profile.ts';
+import type { Viewer } from './profile.ts';
 
 /** Where a person stands after signing in: their account and its oldest venue; a support user has neither. */
-export async function standingAfterSignIn({ db }: Ground, userId: string): Promise<Standing> {
+export async function viewerAfterSignIn({ db }: AppContext, userId: string): Promise<Viewer> {
   const found = await db
     .selectFrom('memberships')
     .leftJoin('venues', (join) =>
@@ -28,12 +28,12 @@ export async function standingAfterSignIn({ db }: Ground, userId: string): Promi
  * `invalid_credentials`, in the same time whether the address exists or not, or with `pending_invitation` for somebody who
  * has been invited into an account and has no password yet (ruling 13, docs/decisions/0013).
  */
-export async function personWith(
-  ground: Ground,
+export async function authenticate(
+  app: AppContext,
   email: string,
   password: string,
 ): Promise<{ id: string; checked: string }> {
-  const person = await ground.db
+  const person = await app.db
     .selectFrom('users')
     .select(['id', 'kind', 'password_hash'])
     .where('email_folded', '=', foldEmail(email))

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@sofra/contract/call';
 import { uuid } from '@sofra/contract/fields';
 import { refuse } from '../platform/answer.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Who } from '../sessions/who.ts';
 import type { Answer } from './route.ts';
 
@@ -18,7 +18,7 @@ type Claim = { session_id: string; key: string };
  * no UUID or was used for another call.
  */
 export async function once(
-  ground: Ground,
+  app: AppContext,
   name: string,
   call: Call,
   headers: IncomingHttpHeaders,
@@ -30,26 +30,26 @@ export async function once(
   const key = uuid.safeParse(given);
   if (!key.success) return refuse('malformed_request');
   const claim = { session_id: who.sessionId, key: key.data };
-  const earlier = await claimKey(ground, claim, name);
+  const earlier = await claimKey(app, claim, name);
   if (earlier) return earlier;
   try {
     const answer = await run();
     const body = JSON.stringify(answer);
-    await keys(ground, claim).set({ status: call.status, body }).execute();
+    await keys(app, claim).set({ status: call.status, body }).execute();
     return answer;
   } catch (error) {
-    await free(ground, claim).execute();
+    await free(app, claim).execute();
     throw error;
   }
 }
 
-const keys = ({ db }: Ground, { session_id, key }: Claim) =>
+const keys = ({ db }: AppContext, { session_id, key }: Claim) =>
   db.updateTable('idempotency_keys').where('session_id', '=', session_id).where('key', '=', key);
 
-const free = ({ db }: Ground, { session_id, key }: Claim) =>
+const free = ({ db }: AppContext, { session_id, key }: Claim) =>
   db.deleteFrom('idempotency_keys').where('session_id', '=', session_id).where('key', '=', key);
 
-async function claimKey({ db, clock }: Ground, claim: Claim, name: string): Promise<Answer | undefined> {
+async function claimKey({ db, clock }: AppContext, claim: Claim, name: string): Promise<Answer | undefined> {
   const now = clock.now();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')

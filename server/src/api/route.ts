@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accepts } from '../platform/accepting.ts';
 import { etagOf, Refusal, refuse } from '../platform/answer.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { limit } from '../platform/client-limits.ts';
-import type { Ground } from '../platform/ground.ts';
 import { type AccountWho, type VenueWho, type Who, whoIs } from '../sessions/who.ts';
 import { clientOf } from './client-address.ts';
 import { described } from './described.ts';
@@ -35,7 +35,7 @@ type Parsed<C, K extends string> = C extends { [X in K]: infer S extends z.ZodTy
   : undefined;
 
 /** What a call's handler is given: who calls, and its parameters, query and body, checked. */
-export type Asked<K extends CallName> = {
+export type Input<K extends CallName> = {
   who: CallerOf<Calls[K]>;
   params: Params<K>;
   query: Parsed<Calls[K], 'query'>;
@@ -61,7 +61,7 @@ export type Answer = {
 };
 
 /** Answers one call. */
-export type Handler<K extends CallName> = (ground: Ground, asked: Asked<K>) => Promise<Answer>;
+export type Handler<K extends CallName> = (app: AppContext, input: Input<K>) => Promise<Answer>;
 
 /** Puts a call of the contract on the server. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
@@ -91,7 +91,7 @@ const OWN_IDS: Record<string, z.ZodType> = {
 
 const parameterSchema = (name: string) => OWN_IDS[name] ?? uuid;
 
-async function recognise({ db, clock }: Ground, request: FastifyRequest): Promise<void> {
+async function recognise({ db, clock }: AppContext, request: FastifyRequest): Promise<void> {
   const { authorization } = request.headers;
   try {
     if (authorization) callers.set(request, await whoIs(db, clock.now(), authorization));
@@ -100,12 +100,12 @@ async function recognise({ db, clock }: Ground, request: FastifyRequest): Promis
   }
 }
 
-async function authorise(ground: Ground, call: Call, request: FastifyRequest): Promise<void> {
+async function authorise(app: AppContext, call: Call, request: FastifyRequest): Promise<void> {
   const { accept, authorization } = request.headers;
   if (accept && !accepts(accept)) refuse('not_acceptable');
-  if (call.recognises) return recognise(ground, request);
+  if (call.recognises) return recognise(app, request);
   if (call.access === 'open' || (call.access === 'either' && !authorization)) return;
-  const who = await whoIs(ground.db, ground.clock.now(), authorization);
+  const who = await whoIs(app.db, app.clock.now(), authorization);
   callers.set(request, who);
   if (who.supportEnded && !call.afterSupport) refuse('support_ended');
   if ((call.access === 'account' || call.access === 'venue') && who.accountId === null) refuse('no_site');
@@ -117,8 +117,8 @@ async function authorise(ground: Ground, call: Call, request: FastifyRequest): P
 }
 
 /** Counts a call against its client's limit before the body is read, so that reading it costs one whatever is wrong with it. */
-const counting = (ground: Ground, name: keyof typeof RATE) => (request: FastifyRequest) =>
-  limit(ground, name, RATE[name], clientOf(request.ip));
+const counting = (app: AppContext, name: keyof typeof RATE) => (request: FastifyRequest) =>
+  limit(app, name, RATE[name], clientOf(request.ip));
 
 /** The versions in `If-Match: "{version}-{hash}", …`; a tag that names no version of ours matches nothing. */
 function matchVersions(header: string | undefined): number[] | undefined {
@@ -126,7 +126,7 @@ function matchVersions(header: string | undefined): number[] | undefined {
   return [...header.matchAll(/(?:^|,)\s*(?:W\/)?"(\d{1,9})-[^",]*"/g)].map(([, version]) => Number(version));
 }
 
-function readAsked(request: FastifyRequest): Asked<CallName> {
+function readInput(request: FastifyRequest): Input<CallName> {
   return {
     who: callers.get(request) ?? null,
     params: request.params,
@@ -138,7 +138,7 @@ function readAsked(request: FastifyRequest): Asked<CallName> {
       return clientOf(request.ip);
     },
     acceptLanguage: request.headers['accept-language'],
-  } as Asked<CallName>;
+  } as Input<CallName>;
 }
 
 function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: Answer) {
@@ -166,11 +166,11 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
  * The way every call takes: accept, authorise, then (by its schemas) path, body and query, then the handler.
  * Returns the function that puts one call of the contract on the server.
  */
-export function routesOn(app: FastifyInstance, ground: Ground): Route {
+export function routesOn(http: FastifyInstance, app: AppContext): Route {
   return (name, handler) => {
     const call: Call = calls[name];
     const { method, path, parameters } = splitKey(name);
-    app.route({
+    http.route({
       method,
       url: API + path,
       bodyLimit: call.maxBytes ?? BODY_BYTES,
@@ -181,14 +181,12 @@ export function routesOn(app: FastifyInstance, ground: Ground): Route {
         ...(call.body && { body: call.body }),
       },
       onRequest: [
-        ...(call.limit ? [counting(ground, call.limit)] : []),
-        (request) => authorise(ground, call, request),
+        ...(call.limit ? [counting(app, call.limit)] : []),
+        (request) => authorise(app, call, request),
       ],
       handler: async (request, reply) => {
-        const asked = readAsked(request) as Asked<typeof name>;
-        const answer = await once(ground, name, call, request.headers, asked.who, () =>
-          handler(ground, asked),
-        );
+        const input = readInput(request) as Input<typeof name>;
+        const answer = await once(app, name, call, request.headers, input.who, () => handler(app, input));
         return send(call, request, reply, answer);
       },
     });

@@ -11,14 +11,14 @@ import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
 import type { RecordInput } from './record-input.ts';
-import { type Place, parentOf } from './tree.ts';
+import { type ParentPath, parentOf } from './tree.ts';
 import { writeExtras } from './write-extras.ts';
 
 /** A record that was made, and the number of the activity that recorded it. */
 export type Created = { id: string; activity: number };
 
 /** The currency that prices at a place are in; none where there is no menu yet. */
-async function currencyAt(db: Db, { above: [menuId] }: Place): Promise<string> {
+async function currencyAt(db: Db, { above: [menuId] }: ParentPath): Promise<string> {
   if (menuId === undefined) return '';
   const { rows } = await sql<{ currency: string }>`select currency from menus where id = ${menuId}`.execute(
     db,
@@ -34,7 +34,7 @@ export async function createRecord(
   db: Db,
   context: ActionContext,
   level: Level,
-  place: Place,
+  place: ParentPath,
   input: RecordInput,
   start: Columns = {},
 ): Promise<Created> {

@@ -8,7 +8,7 @@ import { updateCounts } from './counts.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { assertVersion, lockRow, lockVenue } from './locks.ts';
 import { closeGap } from './positions.ts';
-import type { Node, Place } from './tree.ts';
+import type { Node, ParentPath } from './tree.ts';
 
 type Deleted = { parent_id: string; position: number; texts: object };
 
@@ -35,7 +35,7 @@ export async function deleteRecord(
   db: Db,
   { who, now }: ActorContext,
   level: Level,
-  place: Place,
+  place: ParentPath,
   id: string,
   ifMatch?: readonly number[],
 ): Promise<number> {

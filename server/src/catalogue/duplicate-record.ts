@@ -11,7 +11,7 @@ import type { Created } from './create-record.ts';
 import { lockRow, lockVenue, takeNumbers } from './locks.ts';
 import type { Columns } from './new-columns.ts';
 import { openGap } from './positions.ts';
-import type { Place } from './tree.ts';
+import type { ParentPath } from './tree.ts';
 
 /** The texts of a copy: each title says in its language that it is one (ruling 29). */
 function copyTexts(texts: TextsByLocale): TextsByLocale {
@@ -30,7 +30,7 @@ export async function duplicateRecord(
   db: Db,
   { who, now }: ActionContext,
   level: Level,
-  place: Place,
+  place: ParentPath,
   id: string,
   values: (texts: TextsByLocale) => Promise<Columns> = async () => ({}),
 ): Promise<Created> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { Columns } from './new-columns.ts';
-import { climb, type Node, type Place, within } from './tree.ts';
+import { climb, type Node, type ParentPath, within } from './tree.ts';
 
 // Every transaction takes its locks in this order, so that no two wait for each other for ever:
 // 1. venues by id (`lockVenues`), for any change of a list's order or of more than one row;
@@ -44,7 +44,7 @@ export type LockedRow = Columns & {
 export async function lockRows(
   db: Db,
   node: Node,
-  place: Place,
+  place: ParentPath,
   ids: readonly string[],
 ): Promise<Map<string, LockedRow>> {
   const own = sql.table(node);
@@ -57,7 +57,7 @@ export async function lockRows(
 }
 
 /** Locks one row under a place. Refuses with `not_found`. */
-export async function lockRow(db: Db, node: Node, place: Place, id: string): Promise<LockedRow> {
+export async function lockRow(db: Db, node: Node, place: ParentPath, id: string): Promise<LockedRow> {
   return (await lockRows(db, node, place, [id])).get(id) ?? refuse('not_found');
 }
 

@@ -13,7 +13,7 @@ import { lockRow, lockVenue, lockVenues } from './locks.ts';
 import { type Moved, type MoveOptions, moveRow } from './move-record.ts';
 import { textsIn } from './present.ts';
 import type { RecordInput } from './record-input.ts';
-import type { Place } from './tree.ts';
+import type { ParentPath } from './tree.ts';
 
 /** The public address `/m/{slug}/menus` is the selection's (`guest.md`, Pages). */
 const RESERVED = ['menus'];
@@ -57,7 +57,7 @@ const titleOf = (texts: unknown, locale: Locale) =>
 export async function createMenu(
   db: Db,
   context: ActionContext,
-  place: Place,
+  place: ParentPath,
   input: RecordInput,
 ): Promise<Created> {
   const title = titleOf(input.values.texts, context.who.venue.defaultLocale);
@@ -70,7 +70,7 @@ export async function createMenu(
 export async function duplicateMenu(
   db: Db,
   context: ActionContext,
-  place: Place,
+  place: ParentPath,
   id: string,
 ): Promise<Created> {
   return duplicateRecord(db, context, 'menus', place, id, async (texts) => ({
@@ -98,7 +98,7 @@ async function assertVenue(db: Db, accountId: string, venueId: string): Promise<
 export async function moveMenu(
   db: Db,
   { who, now }: ActionContext,
-  place: Place,
+  place: ParentPath,
   id: string,
   venueId: string,
   options: MoveOptions = {},

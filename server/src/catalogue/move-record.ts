@@ -8,7 +8,7 @@ import { assertVersion, lockRow, lockVenues } from './locks.ts';
 import type { Columns } from './new-columns.ts';
 import { closeGap, openGap } from './positions.ts';
 import { type Numbers, renumber } from './renumber.ts';
-import type { Place } from './tree.ts';
+import type { ParentPath } from './tree.ts';
 
 /** What a record had in a list before: its position, its public address if it has one, and numbers of another venue. */
 export type FormerPlace = { position: number; slug?: string; numbers?: Numbers };
@@ -30,7 +30,7 @@ export async function moveRow(
   db: Db,
   now: Date,
   level: Level,
-  place: Place,
+  place: ParentPath,
   id: string,
   target: MoveTarget,
 ): Promise<Moved> {

@@ -9,19 +9,19 @@ import { createMenu, duplicateMenu, moveMenu } from './menus.ts';
 import { type Moved, type MoveOptions, moveRow } from './move-record.ts';
 import { pick } from './read.ts';
 import type { RecordInput } from './record-input.ts';
-import type { Place } from './tree.ts';
+import type { ParentPath } from './tree.ts';
 
 /** What a move has changed, and the ids above the record in its new place. */
-export type MovedTo = Moved & { place: Place };
+export type MovedTo = Moved & { place: ParentPath };
 
 type Operations = {
-  create: (db: Db, context: ActionContext, place: Place, input: RecordInput) => Promise<Created>;
-  duplicate: (db: Db, context: ActionContext, place: Place, id: string) => Promise<Created>;
+  create: (db: Db, context: ActionContext, place: ParentPath, input: RecordInput) => Promise<Created>;
+  duplicate: (db: Db, context: ActionContext, place: ParentPath, id: string) => Promise<Created>;
   /** Moves to the parent of the given id, to the end of its list unless it comes back to its former place. */
   move: (
     db: Db,
     context: ActionContext,
-    place: Place,
+    place: ParentPath,
     id: string,
     parentId: string,
     options?: MoveOptions,
@@ -62,7 +62,7 @@ async function parentPlace(
   who: VenueWho,
   level: 'sections' | 'items',
   parentId: string,
-): Promise<Place> {
+): Promise<ParentPath> {
   const parentLevel = LEVELS[level].parentType;
   const [row] = await pick(db, parentLevel, { venueId: who.venue.id, above: [] }, [parentId]);
   if (!row) return refuse('unknown_record', { pointer: '/data/id' });

@@ -9,10 +9,10 @@ const POINTER = `/data${SETTINGS}/relationships/attachments/data/0/attributes/re
 /** The picture column that a write call sets: its id, or null to clear it; empty when it says nothing of a picture. */
 export async function photoColumn(
   db: Db,
-  { ground, who }: ActionContext,
+  { app, who }: ActionContext,
   photo: AttachmentWrite | undefined,
 ): Promise<{ photo_id?: string | null }> {
   if (!photo) return {};
   if (photo._destroy || !photo.resource) return { photo_id: null };
-  return { photo_id: await claimPicture(db, ground, who.accountId, photo.resource, POINTER) };
+  return { photo_id: await claimPicture(db, app, who.accountId, photo.resource, POINTER) };
 }

@@ -7,7 +7,7 @@ import { isNeverOn } from '@sofra/contract/schedules';
 import { WARNINGS, type WarningCode, type warning } from '@sofra/contract/warnings';
 import type { z } from 'zod';
 import { API } from '../api/route.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { presentAttachment } from '../uploads/blobs.ts';
 import type { CatalogueRow, ExtraRow } from './read.ts';
 import { OWN } from './tree.ts';
@@ -107,7 +107,7 @@ function warningsOf(level: Level, rows: readonly CatalogueRow[]): Warned {
 
 /** One row as a resource, with the settings, picture and extras that always come with it (`api.md`, Resources), and what to warn of. */
 export function present(
-  ground: Ground,
+  app: AppContext,
   level: Level,
   row: CatalogueRow,
   above: readonly string[],
@@ -121,7 +121,7 @@ export function present(
     meta: { version: row.version },
   };
   const extras = (row.extras ?? []).map((extra) => presentExtra(extra, row.currency, locale));
-  const picture = row.photo ? presentAttachment(ground, row.id, 'photo', row.photo) : undefined;
+  const picture = row.photo ? presentAttachment(app, row.id, 'photo', row.photo) : undefined;
   const settings = presentSettings(row, picture, locale);
   const included = [settings, ...(picture ? [picture] : []), ...extras];
   return { data, included, ...warningsOf(level, [row]) };
@@ -137,13 +137,13 @@ export function presentPosition(
 
 /** Many rows of one list as a document. */
 export function presentMany(
-  ground: Ground,
+  app: AppContext,
   level: Level,
   rows: readonly CatalogueRow[],
   above: readonly string[],
   locale: Locale,
 ) {
-  const shown = rows.map((row) => present(ground, level, row, above, locale));
+  const shown = rows.map((row) => present(app, level, row, above, locale));
   const data = shown.map((one) => one.data);
   return { data, included: shown.flatMap(({ included }) => included), ...warningsOf(level, rows) };
 }

@@ -7,7 +7,7 @@ import { refuse } from '../platform/answer.ts';
 import { jsonList } from '../platform/json-lists.ts';
 import type { Db } from '../platform/tables.ts';
 import { lengthOf, listLength } from './positions.ts';
-import { climb, MENU_FACTS, type Place, parentNode, parentOf, within } from './tree.ts';
+import { climb, MENU_FACTS, type ParentPath, parentNode, parentOf, within } from './tree.ts';
 
 /** A picture as its record refers to it. */
 export type PhotoRow = { id: string; number: number; widths: number[] };
@@ -80,7 +80,7 @@ type Counted = CatalogueRow & { total: number };
 export async function list(
   db: Db,
   level: Level,
-  place: Place,
+  place: ParentPath,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: CatalogueRow[]; total: number }> {
   const position = sql.ref(`${level}.position`);
@@ -97,7 +97,7 @@ export async function list(
 }
 
 /** Refuses with `not_found` unless the place's last record is the venue's own and alive. */
-export async function assertPlace(db: Db, level: Level, place: Place): Promise<void> {
+export async function assertPlace(db: Db, level: Level, place: ParentPath): Promise<void> {
   const parent = parentNode(level);
   if (!parent) return;
   const { rows } = await sql`select from ${climb(parent)} where ${within(parent, place)}`.execute(db);
@@ -108,7 +108,7 @@ export async function assertPlace(db: Db, level: Level, place: Place): Promise<v
 export async function pick(
   db: Db,
   level: Level,
-  place: Place,
+  place: ParentPath,
   ids: readonly string[],
 ): Promise<CatalogueRow[]> {
   const { rows } = await sql<CatalogueRow>`
@@ -119,7 +119,7 @@ export async function pick(
 }
 
 /** The only door to a row by its id: it climbs to the venue in the same query. Refuses with `not_found`. */
-export async function find(db: Db, level: Level, place: Place, id: string): Promise<CatalogueRow> {
+export async function find(db: Db, level: Level, place: ParentPath, id: string): Promise<CatalogueRow> {
   const [row] = await pick(db, level, place, [id]);
   return row ?? refuse('not_found');
 }

@@ -1,9 +1,9 @@
 import type { CallName } from '@sofra/contract/calls';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import { record } from '../activity/record.ts';
-import type { Answer, Asked, Route } from '../api/route.ts';
+import type { Answer, Input, Route } from '../api/route.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { type PageQuery, pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
@@ -15,7 +15,7 @@ import { OPERATIONS } from './operations.ts';
 import { pathOf, present, presentMany, presentPosition, textsIn } from './present.ts';
 import { assertPlace, type CatalogueRow, find, list, pick } from './read.ts';
 import { type RecordWrite, readRecord, SETTINGS } from './record-input.ts';
-import { type Place, parentOf } from './tree.ts';
+import { type ParentPath, parentOf } from './tree.ts';
 import { updateRecord } from './update-record.ts';
 import { type Patch, updateRecords } from './update-records.ts';
 
@@ -27,7 +27,7 @@ type AnyInput = {
   body: { data: RecordWrite };
   ifMatch: readonly number[] | undefined;
 };
-type AnyHandler = (ground: Ground, input: AnyInput) => Promise<Answer>;
+type AnyHandler = (app: AppContext, input: AnyInput) => Promise<Answer>;
 
 /** The parameters of each level's path that name the records above. */
 const ABOVE = new Map(
@@ -37,42 +37,48 @@ const ABOVE = new Map(
   ]),
 );
 
-function placeOf({ who, params }: AnyInput, level: Level): Place {
+function placeOf({ who, params }: AnyInput, level: Level): ParentPath {
   const names = ABOVE.get(level) ?? [];
   return { venueId: who.venue.id, above: names.map((name) => params[name] ?? '') };
 }
 
-const contextOf = (ground: Ground, { who }: AnyInput): ActionContext => ({
-  ground,
+const contextOf = (app: AppContext, { who }: AnyInput): ActionContext => ({
+  app,
   who,
-  now: ground.clock.now(),
+  now: app.clock.now(),
 });
 
 async function answerOne(
-  ground: Ground,
+  app: AppContext,
   { who }: AnyInput,
   level: Level,
-  place: Place,
+  place: ParentPath,
   id: string,
 ): Promise<Answer> {
-  const row = await find(ground.db, level, place, id);
-  return answerRow(ground, who, level, place, row);
+  const row = await find(app.db, level, place, id);
+  return answerRow(app, who, level, place, row);
 }
 
-function answerRow(ground: Ground, who: VenueWho, level: Level, place: Place, row: CatalogueRow): Answer {
-  const document = present(ground, level, row, place.above, who.venue.defaultLocale);
+function answerRow(
+  app: AppContext,
+  who: VenueWho,
+  level: Level,
+  place: ParentPath,
+  row: CatalogueRow,
+): Answer {
+  const document = present(app, level, row, place.above, who.venue.defaultLocale);
   return { document, version: row.version, location: `${pathOf(level, place.above)}/${row.id}` };
 }
 
 function reading(level: Level): Record<'list' | 'read', AnyHandler> {
   return {
-    list: async (ground, input) => {
+    list: async (app, input) => {
       const { who, query } = input;
       const place = placeOf(input, level);
       const titlesOnly = query['fields[menus]'] !== undefined;
       const whole = titlesOnly && query['page[number]'] === undefined && query['page[size]'] === undefined;
       const page = whole ? { offset: 0, limit: 2 ** 31 - 1 } : pageOf(query);
-      const { rows, total } = await list(ground.db, level, place, page);
+      const { rows, total } = await list(app.db, level, place, page);
       const facts = pageFacts(
         pathOf(level, place.above),
         query,
@@ -81,7 +87,7 @@ function reading(level: Level): Record<'list' | 'read', AnyHandler> {
       );
       const locale = who.venue.defaultLocale;
       if (!titlesOnly)
-        return { document: { ...presentMany(ground, level, rows, place.above, locale), ...facts } };
+        return { document: { ...presentMany(app, level, rows, place.above, locale), ...facts } };
       const data = rows.map((row) => ({
         type: level,
         id: row.id,
@@ -89,9 +95,9 @@ function reading(level: Level): Record<'list' | 'read', AnyHandler> {
       }));
       return { document: whole ? { data } : { data, ...facts } };
     },
-    read: async (ground, input) => {
+    read: async (app, input) => {
       const { location: _, ...answer } = await answerOne(
-        ground,
+        app,
         input,
         level,
         placeOf(input, level),
@@ -125,48 +131,48 @@ function assertNoId(record: RecordWrite): void {
 function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplicate' | 'move', AnyHandler> {
   const operations = OPERATIONS[level];
   return {
-    create: async (ground, input) => {
+    create: async (app, input) => {
       const place = placeOf(input, level);
       assertNoId(input.body.data);
       const wanted = readRecord(level, input.body.data, input.who.venue.defaultLocale);
-      const { id, activity } = await ground.db
+      const { id, activity } = await app.db
         .transaction()
-        .execute((db) => operations.create(db, contextOf(ground, input), place, wanted));
-      return { ...(await answerOne(ground, input, level, place, id)), activity };
+        .execute((db) => operations.create(db, contextOf(app, input), place, wanted));
+      return { ...(await answerOne(app, input, level, place, id)), activity };
     },
-    update: async (ground, input) => {
+    update: async (app, input) => {
       const [place, id] = [placeOf(input, level), idOf(input, level)];
       assertSameId(input.body.data, id);
       const wanted = readRecord(level, input.body.data, input.who.venue.defaultLocale);
-      const { row, activity } = await ground.db
+      const { row, activity } = await app.db
         .transaction()
-        .execute((db) => updateRecord(db, contextOf(ground, input), level, place, id, wanted, input.ifMatch));
-      const { location: _, ...answer } = answerRow(ground, input.who, level, place, row);
+        .execute((db) => updateRecord(db, contextOf(app, input), level, place, id, wanted, input.ifMatch));
+      const { location: _, ...answer } = answerRow(app, input.who, level, place, row);
       return { ...answer, activity };
     },
-    remove: async (ground, input) => {
+    remove: async (app, input) => {
       const [place, id] = [placeOf(input, level), idOf(input, level)];
-      const activity = await ground.db
+      const activity = await app.db
         .transaction()
-        .execute((db) => deleteRecord(db, contextOf(ground, input), level, place, id, input.ifMatch));
+        .execute((db) => deleteRecord(db, contextOf(app, input), level, place, id, input.ifMatch));
       return { activity };
     },
-    duplicate: async (ground, input) => {
+    duplicate: async (app, input) => {
       const [place, id] = [placeOf(input, level), idOf(input, level)];
-      const copy = await ground.db
+      const copy = await app.db
         .transaction()
-        .execute((db) => operations.duplicate(db, contextOf(ground, input), place, id));
-      return { ...(await answerOne(ground, input, level, place, copy.id)), activity: copy.activity };
+        .execute((db) => operations.duplicate(db, contextOf(app, input), place, id));
+      return { ...(await answerOne(app, input, level, place, copy.id)), activity: copy.activity };
     },
-    move: async (ground, input) => {
+    move: async (app, input) => {
       const [place, id, parentId] = [placeOf(input, level), idOf(input, level), input.body.data.id ?? ''];
-      const context = contextOf(ground, input);
+      const context = contextOf(app, input);
       const { ifMatch } = input;
-      const moved = await ground.db.transaction().execute(async (db) => {
+      const moved = await app.db.transaction().execute(async (db) => {
         const moved = await operations.move(db, context, place, id, parentId, { ifMatch });
         return { place: moved.place, activity: await recordMove(db, context, moved) };
       });
-      const { location: _, ...answer } = await answerOne(ground, input, level, moved.place, id);
+      const { location: _, ...answer } = await answerOne(app, input, level, moved.place, id);
       return { ...answer, activity: moved.activity };
     },
   };
@@ -174,18 +180,18 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
 
 /** Changes many records of one list in one transaction; every id must be there (`api.md`, Calls). */
 function batch(level: Level): AnyHandler {
-  return async (ground, input) => {
+  return async (app, input) => {
     const { who } = input;
     const place = placeOf(input, level);
     const records = (input.body as unknown as { data: RecordWrite[] }).data;
     const patches = batchPatches(level, records, who);
-    return ground.db.transaction().execute(async (db) => {
-      const activity = await updateMany(db, contextOf(ground, input), level, place, patches);
+    return app.db.transaction().execute(async (db) => {
+      const activity = await updateMany(db, contextOf(app, input), level, place, patches);
       const ids = patches.map(({ id }) => id);
       const rows = await pick(db, level, place, ids);
       const document = input.query[`fields[${level}]`]
         ? { data: rows.map((row) => presentPosition(level, row)) }
-        : presentMany(ground, level, rows, place.above, who.venue.defaultLocale);
+        : presentMany(app, level, rows, place.above, who.venue.defaultLocale);
       return { document, activity };
     });
   };
@@ -195,7 +201,7 @@ async function updateMany(
   db: Db,
   { who, now }: ActionContext,
   level: Level,
-  place: Place,
+  place: ParentPath,
   patches: readonly Patch[],
 ): Promise<number | undefined> {
   const isReorder = patches.some(({ position }) => position !== undefined);
@@ -232,7 +238,7 @@ export function catalogueRoutes(route: Route): void {
     const { path, batch: batchPath, singular, parent } = LEVELS[level];
     const one = `${path}/{${singular}}`;
     const put = (name: string, handler: AnyHandler) =>
-      route(name as CallName, (ground, input) => handler(ground, input as Asked<CallName> & AnyInput));
+      route(name as CallName, (app, input) => handler(app, input as Input<CallName> & AnyInput));
     const [reads, writes] = [reading(level), writing(level)];
     put(`GET ${path}`, reads.list);
     put(`GET ${one}`, reads.read);

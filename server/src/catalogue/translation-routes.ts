@@ -1,5 +1,5 @@
 import { TRANSLATE_FIELDS, TRANSLATE_TYPES, type TranslateData } from '@sofra/contract/translations';
-import { API, type Asked, type Route } from '../api/route.ts';
+import { API, type Input, type Route } from '../api/route.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
@@ -20,9 +20,9 @@ import {
   type TextRow,
   writeTranslation,
 } from './translations.ts';
-import type { Place } from './tree.ts';
+import type { ParentPath } from './tree.ts';
 
-type Create = Asked<'POST /me/menus/{menu}/translates'>;
+type Create = Input<'POST /me/menus/{menu}/translates'>;
 
 /** What a new translation belongs to: exactly one record. Refuses with `required` or `duplicate_value`. */
 function targetOf({ body }: Create): Omit<TranslationId, 'locale'> {
@@ -37,7 +37,7 @@ function targetOf({ body }: Create): Omit<TranslationId, 'locale'> {
   return only;
 }
 
-const placeOf = (who: VenueWho, menu: string): Place => ({ venueId: who.venue.id, above: [menu] });
+const placeOf = (who: VenueWho, menu: string): ParentPath => ({ venueId: who.venue.id, above: [menu] });
 
 /** The rows behind a page of the tree, fetched a level at a time and put back into the tree's order. */
 async function rowsOf(db: Db, who: VenueWho, menu: string, records: readonly TreeRecord[]) {
@@ -65,8 +65,8 @@ async function answerOne(db: Db, who: VenueWho, menu: string, row: TextRow, id: 
 }
 
 function listing(route: Route): void {
-  route('GET /me/menus/{menu}/translates', async (ground, { who, params, query }) => {
-    const { db } = ground;
+  route('GET /me/menus/{menu}/translates', async (app, { who, params, query }) => {
+    const { db } = app;
     const enabled = await enabledLocales(db, who.venue, params.menu);
     const { records, total } = await treePage(db, params.menu, pageOf(query));
     const rows = await rowsOf(db, who, params.menu, records);
@@ -80,7 +80,7 @@ function listing(route: Route): void {
         { node: level, id, texts: row.texts, version: row.version },
         ...extras.filter(({ item_id }) => item_id === id),
       ];
-      const { data, included } = present(ground, level, row, above, who.venue.defaultLocale);
+      const { data, included } = present(app, level, row, above, who.venue.defaultLocale);
       return [
         {
           data: texts.flatMap((text) => presentTranslations(text, who.venue, enabled)),
@@ -99,12 +99,12 @@ function listing(route: Route): void {
 }
 
 function creating(route: Route): void {
-  route('POST /me/menus/{menu}/translates', async (ground, asked) => {
-    const { who, params, body } = asked;
+  route('POST /me/menus/{menu}/translates', async (app, input) => {
+    const { who, params, body } = input;
     const { locale, data = {}, enabled = true } = body.data.attributes;
-    const id = { ...targetOf(asked), locale };
+    const id = { ...targetOf(input), locale };
     assertData(id, data, who.venue);
-    const { found, activity } = await ground.db.transaction().execute(async (db) => {
+    const { found, activity } = await app.db.transaction().execute(async (db) => {
       const place = placeOf(who, params.menu);
       await lockVenue(db, place.venueId);
       await enabledLocales(db, who.venue, params.menu);
@@ -113,17 +113,17 @@ function creating(route: Route): void {
         refuse('unknown_record', { pointer: `/data/relationships/${relationshipOf(id.type)}/data/id` });
       const there = locale === who.venue.defaultLocale || Object.keys(dataOf(found.texts, id)).length > 0;
       if (there) refuse('translation_exists', { pointer: '/data/attributes/locale' });
-      const context = { who, now: ground.clock.now() };
-      const input = { id, data, enabled, ifMatch: asked.ifMatch };
-      const activity = await writeTranslation(db, context, place, found, input);
+      const context = { who, now: app.clock.now() };
+      const write = { id, data, enabled, ifMatch: input.ifMatch };
+      const activity = await writeTranslation(db, context, place, found, write);
       return { found, activity };
     });
-    return { ...(await answerOne(ground.db, who, params.menu, found, id)), activity };
+    return { ...(await answerOne(app.db, who, params.menu, found, id)), activity };
   });
 }
 
 function changing(route: Route): void {
-  route('PATCH /me/menus/{menu}/translates/{translate}', async (ground, { who, params, body, ifMatch }) => {
+  route('PATCH /me/menus/{menu}/translates/{translate}', async (app, { who, params, body, ifMatch }) => {
     const id = readTranslationId(params.translate) ?? refuse('not_found');
     const { locale, enabled } = body.data.attributes;
     const data = body.data.attributes.data && clearedIfEmpty(id, body.data.attributes.data);
@@ -132,15 +132,15 @@ function changing(route: Route): void {
     if (body.data.id !== undefined && body.data.id !== params.translate)
       refuse('id_mismatch', { pointer: '/data/id' });
     if (data) assertData(id, data, who.venue);
-    const { found, activity } = await ground.db.transaction().execute(async (db) => {
+    const { found, activity } = await app.db.transaction().execute(async (db) => {
       const place = placeOf(who, params.menu);
       await lockVenue(db, place.venueId);
       const found = (await findText(db, place, id)) ?? refuse('not_found');
-      const context = { who, now: ground.clock.now() };
+      const context = { who, now: app.clock.now() };
       const activity = await writeTranslation(db, context, place, found, { id, data, enabled, ifMatch });
       return { found, activity };
     });
-    const { location: _, ...answer } = await answerOne(ground.db, who, params.menu, found, id);
+    const { location: _, ...answer } = await answerOne(app.db, who, params.menu, found, id);
     return { ...answer, activity };
   });
 }

@@ -17,7 +17,7 @@ import { type Columns, difference, newColumns } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';
 import { setColumns } from './set-columns.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
-import { climb, type Node, type Place, within } from './tree.ts';
+import { climb, type Node, type ParentPath, within } from './tree.ts';
 
 /** A record of a menu's tree with its texts, as the translations show it. */
 export type TextRow = { node: Node; id: string; texts: TextsByLocale; version: number };
@@ -25,7 +25,7 @@ export type TextRow = { node: Node; id: string; texts: TextsByLocale; version: n
 /** The record behind a translation, within a menu of the venue; undefined when there is none. */
 export async function findText(
   db: Db,
-  place: Place,
+  place: ParentPath,
   { type, record }: Pick<TranslationId, 'type' | 'record'>,
 ): Promise<TextRow | undefined> {
   const nodes: readonly Node[] = type === 'settings' ? ['menus', 'sections', 'items'] : [type];
@@ -130,7 +130,7 @@ export function assertData({ type, locale }: TranslationId, data: TranslateData,
 export async function writeTranslation(
   db: Db,
   { who, now }: ActorContext & { who: VenueWho },
-  place: Place,
+  place: ParentPath,
   found: TextRow,
   { id, data, enabled, ifMatch }: TranslationInput,
 ): Promise<number | undefined> {

@@ -61,7 +61,7 @@ export const columnTypes = (node: Node): Record<string, SqlType> => ({ ...SHARED
  * The records that a call names: the venue of the session, and those of its path from the menu down. A path is never
  * trusted: every statement climbs from its rows to the venue in its own `where`.
  */
-export type Place = { venueId: string; above: readonly string[] };
+export type ParentPath = { venueId: string; above: readonly string[] };
 
 function joined(node: Node, condition: (ancestor: Node) => RawBuilder<unknown>): RawBuilder<unknown> {
   const [own, ...ancestors] = LINEAGE[node];
@@ -99,7 +99,7 @@ export const MENU_FACTS = sql`menus.id as menu_id, menus.currency, menus.locales
 export const isLevel = (node: Node): node is Level => node in LEVELS;
 
 /** The condition that a row is alive, belongs to the venue, and is under the records of the place. */
-export function within(node: Node, place: Place): RawBuilder<boolean> {
+export function within(node: Node, place: ParentPath): RawBuilder<boolean> {
   const named = [...LINEAGE[node]].reverse().slice(0, place.above.length);
   const conditions = [
     sql`menus.parent_id = ${place.venueId}`,
@@ -110,6 +110,6 @@ export function within(node: Node, place: Place): RawBuilder<boolean> {
 }
 
 /** The id of a place's last record, which is the parent of the rows there: the venue's for menus. */
-export function parentOf(place: Place): string {
+export function parentOf(place: ParentPath): string {
   return place.above.at(-1) ?? place.venueId;
 }

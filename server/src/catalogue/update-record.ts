@@ -11,7 +11,7 @@ import { assertPrice } from './prices.ts';
 import { type CatalogueRow, find } from './read.ts';
 import type { RecordInput } from './record-input.ts';
 import { setColumns } from './set-columns.ts';
-import type { Node, Place } from './tree.ts';
+import type { Node, ParentPath } from './tree.ts';
 import { writeExtras } from './write-extras.ts';
 
 /** A record as it is after a call, and the number of the activity; none when nothing has changed (ruling 43). */
@@ -25,7 +25,7 @@ export async function updateRecord(
   db: Db,
   context: ActionContext,
   level: Level,
-  place: Place,
+  place: ParentPath,
   id: string,
   input: RecordInput,
   ifMatch: readonly number[] | undefined,
@@ -74,7 +74,7 @@ const differences = (node: Node, before: LockedRow, columns: Columns): Change[] 
 async function updateExtras(
   db: Db,
   { who, now }: ActionContext,
-  { venueId }: Place,
+  { venueId }: ParentPath,
   { id, menu_currency: currency }: LockedRow,
   { extras }: RecordInput,
 ): Promise<Change[]> {

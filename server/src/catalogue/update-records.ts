@@ -8,7 +8,7 @@ import { recordOf } from './insert-rows.ts';
 import { assertVersion, type LockedRow, lockRows } from './locks.ts';
 import { type Columns, difference, foldTitles, newColumns } from './new-columns.ts';
 import { type Reordered, reorderList } from './positions.ts';
-import { columnTypes, isLevel, type Node, type Place } from './tree.ts';
+import { columnTypes, isLevel, type Node, type ParentPath } from './tree.ts';
 
 /**
  * New values for one row of many; `texts` is merged, a null in it clears. `position` is a place in the list, `at` the pointer
@@ -47,7 +47,7 @@ export async function updateRecords(
   db: Db,
   now: Date,
   node: Node,
-  place: Place,
+  place: ParentPath,
   patches: readonly Patch[],
   { parentId, ifMatch, exact = false }: UpdateOptions = {},
 ): Promise<Change[]> {

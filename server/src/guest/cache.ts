@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
-import { inOnePiece } from './one-piece.ts';
+import { flatString } from './flat-string.ts';
 
 /** A cache of finished answers, bounded by bytes; what nobody has asked for lately goes first. */
 export type PageCache = {
@@ -102,7 +102,7 @@ export function pageCache(maxBytes: number, report: (error: unknown) => void): P
       return kept?.entry;
     },
     keep(asked, entry) {
-      const key = inOnePiece(asked);
+      const key = flatString(asked);
       store.put(key, entry);
       quiet.stir();
       work = work.then(() => shrink(key, entry)).catch(report);

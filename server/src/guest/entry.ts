@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RenderedPage } from '@sofra/guest/render';
 import { chooseEncoding, decode, type Encoded, type Encoding, encode, gzipOf } from './encodings.ts';
+import { flatString } from './flat-string.ts';
 import {
   cacheControl,
   type FlatHeaders,
@@ -12,7 +13,6 @@ import {
   sharedSeconds,
   varyOf,
 } from './headers.ts';
-import { inOnePiece } from './one-piece.ts';
 
 /** An answer to finish: `shared` when anyone may get it from a cache between, `nextChange` in milliseconds since 1970. */
 export type Answer = {
@@ -63,7 +63,7 @@ export async function finish(answer: Answer): Promise<Entry> {
     .digest('base64url')
     .slice(0, 22);
   // Weak: one tag for a page in all its codings.
-  const tag = inOnePiece(`W/"${hash}"`);
+  const tag = flatString(`W/"${hash}"`);
   const vary = varyOf(answer.shared);
   const { status, shared, nextChange: until, control, location } = answer;
   const common = sameHeaders(['content-type', answer.type, 'vary', vary, ...answer.headers]);

@@ -3,7 +3,7 @@ import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
 import { errorDocument, localeOf, Refusal } from '../platform/answer.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { GuestAddress } from './address.ts';
 import { type Entry, finish, finishPage } from './entry.ts';
 import { guestLocale } from './guest-locale.ts';
@@ -35,12 +35,12 @@ export function choose(
 
 /** Renders and finishes a page that is not in the cache. */
 export async function make(
-  ground: Ground,
+  app: AppContext,
   address: GuestAddress,
   loaded: Loaded,
   { locale, shared }: Chosen,
 ): Promise<Entry> {
-  const baseUrl = ground.urls.menus;
+  const baseUrl = app.urls.menus;
   if (address.page === 'json') {
     return finish({
       status: 200,
@@ -53,7 +53,7 @@ export async function make(
   }
   const { publication } = loaded;
   const { renderPage } = await rendering();
-  const now = ground.clock.now();
+  const now = app.clock.now();
   const page = renderPage({ publication, page: address.page, locale, chosen: !shared, now, baseUrl });
   return finishPage(page, shared, baseUrl);
 }
@@ -68,7 +68,7 @@ const headersOf = (kind: keyof typeof NOTICES) => (kind === 'away' ? ['retry-aft
 
 /** The page that stands in where there is no publication, in the guest's language. */
 export async function notice(
-  { urls }: Ground,
+  { urls }: AppContext,
   found: { kind: keyof typeof NOTICES; locales?: string[] },
   request: IncomingMessage,
 ): Promise<Entry> {
@@ -83,7 +83,11 @@ async function noticeIn(baseUrl: string, kind: keyof typeof NOTICES, locale: Loc
 }
 
 /** The page for an address that nobody can look up while the database is away, in the language that the guest has chosen. */
-export function awayNotice({ urls }: Ground, lang: Locale | null, request: IncomingMessage): Promise<Entry> {
+export function awayNotice(
+  { urls }: AppContext,
+  lang: Locale | null,
+  request: IncomingMessage,
+): Promise<Entry> {
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const { locale } = guestLocale({ offered: LOCALE_CODES, lang, cookie, acceptLanguage });
   return noticeIn(urls.menus, 'away', locale);
@@ -98,7 +102,7 @@ const NO_DATA = {
 
 /** What a machine gets where there is no publication: an error document, with the id of its request. */
 export function noData(
-  { urls }: Ground,
+  { urls }: AppContext,
   kind: keyof typeof NOTICES,
   request: IncomingMessage,
   requestId: string,
@@ -118,7 +122,7 @@ export function noData(
 
 /** An address that the venue had before, or that was misspelt, leads to today's, for a while (ruling 21). */
 export async function redirect(
-  { urls }: Ground,
+  { urls }: AppContext,
   slug: string,
   { rest, page }: GuestAddress,
   request: IncomingMessage,

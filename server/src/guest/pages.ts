@@ -3,8 +3,8 @@ import { CACHE_SECONDS } from '@sofra/contract/limits';
 import { GUEST_SCRIPT } from '@sofra/guest/script';
 import { GUEST_SCRIPT_PATH } from '@sofra/guest/script-path';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../platform/app-context.ts';
 import { isDatabaseAway, logFailure } from '../platform/failures.ts';
-import type { Ground } from '../platform/ground.ts';
 import type { FastLane } from '../platform/http.ts';
 import { venueIn } from '../venues/public-change.ts';
 import { type GuestAddress, readAddress } from './address.ts';
@@ -26,12 +26,12 @@ const PUBLIC = /^\/m(?:[/?]|$)/;
 /** The public pages: the lane that answers before Fastify, and the routes that make what is missing. */
 export type GuestPages = {
   fastLane: FastLane;
-  serve(ground: Ground): void;
-  routes(app: FastifyInstance): void;
+  serve(app: AppContext): void;
+  routes(http: FastifyInstance): void;
 };
 
 type Lane = {
-  ground: Ground | undefined;
+  app: AppContext | undefined;
   states: VenueStates;
   cache: PageCache;
   pictures: PictureLane;
@@ -39,11 +39,11 @@ type Lane = {
   making: Map<string, Promise<Entry>>;
 };
 
-function answerUnknown(ground: Ground, request: IncomingMessage, response: ServerResponse): true {
-  notice(ground, { kind: 'unknown' }, request)
-    .then((entry) => respond(request, response, entry, ground.clock.now().getTime()))
+function answerUnknown(app: AppContext, request: IncomingMessage, response: ServerResponse): true {
+  notice(app, { kind: 'unknown' }, request)
+    .then((entry) => respond(request, response, entry, app.clock.now().getTime()))
     .catch((error: unknown) => {
-      ground.log.error({ err: error }, 'a notice could not be made');
+      app.log.error({ err: error }, 'a notice could not be made');
       response.writeHead(503, { 'retry-after': '2' }).end();
     });
   return true;
@@ -52,17 +52,17 @@ function answerUnknown(ground: Ground, request: IncomingMessage, response: Serve
 /** Answers from memory what is there and still holds; everything else goes the long way. */
 function answerFast(lane: Lane, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '' } = request;
-  const { ground } = lane;
-  if (!ground || (method !== 'GET' && method !== 'HEAD')) return false;
+  const { app } = lane;
+  if (!app || (method !== 'GET' && method !== 'HEAD')) return false;
   if (url.startsWith('/i/')) return lane.pictures.answer(request, response);
   if (url.startsWith(GUEST_SCRIPT_PATH)) return false;
   const address = readAddress(url);
   // What can't be a venue's address, an invalid escape among it, gets the kind page; the router would not know it.
-  if (!address && PUBLIC.test(url)) return answerUnknown(ground, request, response);
+  if (!address && PUBLIC.test(url)) return answerUnknown(app, request, response);
   const state = address && lane.states.find(address.slug);
   if (!address || !state || state.stale || state.number === 0 || address.misspelt) return false;
   const entry = lane.cache.find(choose(address, state, request).key);
-  const now = ground.clock.now().getTime();
+  const now = app.clock.now().getTime();
   if (!entry || !holds(entry, now)) return false;
   respond(request, response, entry, now);
   return true;
@@ -70,26 +70,26 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
 
 async function entryFor(
   lane: Lane,
-  ground: Ground,
+  app: AppContext,
   address: GuestAddress,
   request: IncomingMessage,
   requestId: string,
 ): Promise<Entry> {
-  if (address.misspelt) return redirect(ground, address.slug, address, request);
+  if (address.misspelt) return redirect(app, address.slug, address, request);
   const number = lane.states.find(address.slug)?.number;
-  const loaded = await lane.states.load(ground.db, address.slug);
-  if (loaded.kind === 'moved') return redirect(ground, loaded.slug, address, request);
+  const loaded = await lane.states.load(app.db, address.slug);
+  if (loaded.kind === 'moved') return redirect(app, loaded.slug, address, request);
   if (loaded.kind !== 'publication')
     return address.page === 'json'
-      ? noData(ground, loaded.kind, request, requestId)
-      : notice(ground, loaded, request);
+      ? noData(app, loaded.kind, request, requestId)
+      : notice(app, loaded, request);
   if (number !== undefined && number !== loaded.state.number) lane.cache.forget(`${address.slug} `);
   const chosen = choose(address, loaded.state, request);
   const kept = lane.cache.find(chosen.key);
-  if (kept && holds(kept, ground.clock.now().getTime())) return kept;
+  if (kept && holds(kept, app.clock.now().getTime())) return kept;
   const made =
     lane.making.get(chosen.key) ??
-    make(ground, address, loaded, chosen).finally(() => lane.making.delete(chosen.key));
+    make(app, address, loaded, chosen).finally(() => lane.making.delete(chosen.key));
   lane.making.set(chosen.key, made);
   const entry = await made;
   // What nobody has published is not kept: strangers could make up addresses without end.
@@ -109,31 +109,29 @@ function lastKnown(
 
 async function answer(
   lane: Lane,
-  ground: Ground,
+  app: AppContext,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
 ): Promise<void> {
   const address = readAddress(request.url ?? '');
-  const now = ground.clock.now().getTime();
-  if (!address) return respond(request, response, await notice(ground, { kind: 'unknown' }, request), now);
+  const now = app.clock.now().getTime();
+  if (!address) return respond(request, response, await notice(app, { kind: 'unknown' }, request), now);
   const kept = lastKnown(lane, address, request);
-  const asked = entryFor(lane, ground, address, request, requestId);
+  const asked = entryFor(lane, app, address, request, requestId);
   try {
     respond(request, response, await (kept ? soon(asked, PATIENCE_MS) : asked), now);
   } catch (error) {
     if (!kept && !isDatabaseAway(error as Error)) throw error;
     const why = kept ? 'a page is served from before' : 'a page is not in memory';
-    logFailure(ground.log, 'warn', error, `${why}: the database is away`);
-    const instead = kept ?? (await awayEntry(ground, address, request, requestId));
+    logFailure(app.log, 'warn', error, `${why}: the database is away`);
+    const instead = kept ?? (await awayEntry(app, address, request, requestId));
     respond(request, response, instead, now);
   }
 }
 
-const awayEntry = (ground: Ground, address: GuestAddress, request: IncomingMessage, requestId: string) =>
-  address.page === 'json'
-    ? noData(ground, 'away', request, requestId)
-    : awayNotice(ground, address.lang, request);
+const awayEntry = (app: AppContext, address: GuestAddress, request: IncomingMessage, requestId: string) =>
+  address.page === 'json' ? noData(app, 'away', request, requestId) : awayNotice(app, address.lang, request);
 
 /** What is made, or an error as of a lost database when it takes longer than so many milliseconds. */
 async function soon<T>(made: Promise<T>, milliseconds: number): Promise<T> {
@@ -145,15 +143,15 @@ async function soon<T>(made: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([made, late]).finally(() => clearTimeout(timer));
 }
 
-function hear({ states }: Lane, ground: Ground): void {
-  ground.announcements.listen((word) => {
+function hear({ states }: Lane, app: AppContext): void {
+  app.announcements.listen((word) => {
     const venueId = word === null ? null : venueIn(word);
     if (venueId !== undefined) states.doubt(venueId);
   });
 }
 
-function scriptRoute(app: FastifyInstance): void {
-  app.get(GUEST_SCRIPT_PATH, { schema: { hide: true } }, (_request, reply) =>
+function scriptRoute(http: FastifyInstance): void {
+  http.get(GUEST_SCRIPT_PATH, { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', `public, max-age=${CACHE_SECONDS.redirect}`)
       .type('text/javascript; charset=utf-8')
@@ -162,12 +160,12 @@ function scriptRoute(app: FastifyInstance): void {
   );
 }
 
-function pageRoute(app: FastifyInstance, lane: Lane): void {
-  app.get('/m/*', { schema: { hide: true } }, async (request, reply) => {
-    if (!lane.ground) throw new Error('the public pages are not served yet');
+function pageRoute(http: FastifyInstance, lane: Lane): void {
+  http.get('/m/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!lane.app) throw new Error('the public pages are not served yet');
     reply.hijack();
     try {
-      await answer(lane, lane.ground, request.raw, reply.raw, request.id);
+      await answer(lane, lane.app, request.raw, reply.raw, request.id);
     } catch (error) {
       logFailure(request.log, 'error', error, 'a public page failed');
       reply.raw
@@ -180,25 +178,25 @@ function pageRoute(app: FastifyInstance, lane: Lane): void {
 /** Makes the public pages of an installation. */
 export function guestPages(): GuestPages {
   const lane: Lane = {
-    ground: undefined,
+    app: undefined,
     states: venueStates(),
     cache: pageCache(CACHE_BYTES, (error) =>
-      lane.ground?.log.warn({ err: error }, 'a page could not be made smaller'),
+      lane.app?.log.warn({ err: error }, 'a page could not be made smaller'),
     ),
     pictures: pictureLane(),
     making: new Map(),
   };
   return {
     fastLane: (request, response) => answerFast(lane, request, response),
-    serve(ground) {
-      lane.ground = ground;
-      lane.pictures.serve(ground);
-      hear(lane, ground);
+    serve(app) {
+      lane.app = app;
+      lane.pictures.serve(app);
+      hear(lane, app);
     },
-    routes(app) {
-      scriptRoute(app);
-      pageRoute(app, lane);
-      lane.pictures.routes(app);
+    routes(http) {
+      scriptRoute(http);
+      pageRoute(http, lane);
+      lane.pictures.routes(http);
     },
   };
 }

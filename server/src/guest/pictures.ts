@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { fileKey } from '../uploads/blobs.ts';
 
 /** The most bytes of pictures that one process keeps. */
@@ -9,13 +9,13 @@ const CACHE_BYTES = 96 * 2 ** 20;
 const ADDRESS = /^\/i\/([1-9]\d{0,8})-([1-9]\d{0,3})(?:\?.*)?$/;
 
 type Format = 'webp' | 'avif';
-type Kept = { bytes: Buffer; tag: string; headers: string[] };
+type CachedPicture = { bytes: Buffer; tag: string; headers: string[] };
 
 /** The lane of the published pictures, `/i/{number}-{width}` (`guest.md`, Weight and speed). */
 export type PictureLane = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  serve(ground: Ground): void;
-  routes(app: FastifyInstance): void;
+  serve(app: AppContext): void;
+  routes(http: FastifyInstance): void;
 };
 
 type Named = [number: string, width: string];
@@ -28,7 +28,7 @@ function namedIn(url: string | undefined): Named | undefined {
 const keyOf = (number: string, width: string, format: Format) => `${number}-${width}.${format}`;
 const acceptsAvif = ({ headers }: IncomingMessage) => headers.accept?.includes('image/avif') ?? false;
 
-function keptOf(bytes: Buffer, key: string, format: Format): Kept {
+function cachedPicture(bytes: Buffer, key: string, format: Format): CachedPicture {
   const tag = `"${key}"`;
   const headers = [
     ...['content-type', `image/${format}`, 'vary', 'Accept', 'etag', tag],
@@ -38,7 +38,11 @@ function keptOf(bytes: Buffer, key: string, format: Format): Kept {
   return { bytes, tag, headers };
 }
 
-function give(request: IncomingMessage, response: ServerResponse, { bytes, tag, headers }: Kept): void {
+function give(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, tag, headers }: CachedPicture,
+): void {
   if (request.headers['if-none-match']?.includes(tag)) {
     response.writeHead(304, headers).end();
     return;
@@ -48,9 +52,9 @@ function give(request: IncomingMessage, response: ServerResponse, { bytes, tag, 
   else response.end(bytes);
 }
 
-type Lane = { cache: Map<string, Kept>; held: number; ground: Ground | undefined };
+type Lane = { cache: Map<string, CachedPicture>; held: number; app: AppContext | undefined };
 
-function keep(lane: Lane, key: string, kept: Kept): void {
+function keep(lane: Lane, key: string, kept: CachedPicture): void {
   if (lane.cache.has(key)) return;
   lane.cache.set(key, kept);
   lane.held += kept.bytes.length;
@@ -61,7 +65,7 @@ function keep(lane: Lane, key: string, kept: Kept): void {
   }
 }
 
-function find({ cache }: Lane, key: string): Kept | undefined {
+function find({ cache }: Lane, key: string): CachedPicture | undefined {
   const kept = cache.get(key);
   if (!kept) return undefined;
   cache.delete(key);
@@ -71,10 +75,10 @@ function find({ cache }: Lane, key: string): Kept | undefined {
 
 async function load(
   lane: Lane,
-  { db, files }: Ground,
+  { db, files }: AppContext,
   [number, width]: Named,
   avif: boolean,
-): Promise<Kept | undefined> {
+): Promise<CachedPicture | undefined> {
   const row = await db
     .selectFrom('blobs')
     .select(['id', 'widths', 'avif'])
@@ -86,14 +90,14 @@ async function load(
   const bytes = await files.read(fileKey(row.id, Number(width), format));
   if (!bytes) return undefined;
   const key = keyOf(number, width, format);
-  const kept = keptOf(bytes, key, format);
+  const kept = cachedPicture(bytes, key, format);
   keep(lane, key, kept);
   return kept;
 }
 
 /** Makes the lane; pictures never change, so what is in memory is right for ever. */
 export function pictureLane(): PictureLane {
-  const lane: Lane = { cache: new Map(), held: 0, ground: undefined };
+  const lane: Lane = { cache: new Map(), held: 0, app: undefined };
   return {
     answer(request, response) {
       const named = namedIn(request.url);
@@ -103,13 +107,13 @@ export function pictureLane(): PictureLane {
       give(request, response, kept);
       return true;
     },
-    serve(ground) {
-      lane.ground = ground;
+    serve(app) {
+      lane.app = app;
     },
-    routes(app) {
-      app.get('/i/*', { schema: { hide: true } }, async (request, reply) => {
+    routes(http) {
+      http.get('/i/*', { schema: { hide: true } }, async (request, reply) => {
         const named = namedIn(request.raw.url);
-        const kept = lane.ground && named && (await load(lane, lane.ground, named, acceptsAvif(request.raw)));
+        const kept = lane.app && named && (await load(lane, lane.app, named, acceptsAvif(request.raw)));
         if (!kept) return reply.code(404).type('text/plain').serializer(String).send('404');
         reply.hijack();
         give(request.raw, reply.raw, kept);

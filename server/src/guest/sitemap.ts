@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { publishedSlugs } from '../publishing/publications.ts';
 
 /** What one sitemap may hold at most (sitemaps.org). */
 const MOST = 50_000;
 
 /** `robots.txt` and `sitemap.xml`: the published venues for search engines, and what is none of theirs (`guest.md`). */
-export function sitemapRoutes(app: FastifyInstance, { db, urls }: Ground): void {
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+export function sitemapRoutes(http: FastifyInstance, { db, urls }: AppContext): void {
+  http.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .serializer(String)
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${urls.menus}/sitemap.xml\n`),
   );
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+  http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const venues = await publishedSlugs(db, MOST);
     const entries = venues.map(
       ({ slug, at }) => `<url><loc>${urls.menus}/m/${slug}</loc><lastmod>${at.toISOString()}</lastmod></url>`,

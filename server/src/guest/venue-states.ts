@@ -3,7 +3,7 @@ import type { Publication } from '@sofra/contract/publishing';
 import { venueLocales } from '@sofra/guest/view';
 import type { Db } from '../platform/tables.ts';
 import { type AtAddress, atAddress } from '../publishing/publications.ts';
-import { inOnePiece } from './one-piece.ts';
+import { flatString } from './flat-string.ts';
 
 /** What the fast lane knows of an address: enough to find a finished page, not the publication itself. */
 export type VenueState = { venueId: string; number: number; offered: [Locale, ...Locale[]]; stale: boolean };
@@ -12,7 +12,7 @@ export type VenueState = { venueId: string; number: number; offered: [Locale, ..
 export type Loaded = { kind: 'publication'; state: VenueState; publication: Publication; text: string };
 
 /** What stands at an address: a publication, or one of the other things. */
-export type Standing = Loaded | Exclude<AtAddress, { kind: 'publication' }>;
+export type AddressState = Loaded | Exclude<AtAddress, { kind: 'publication' }>;
 
 /** How many addresses are remembered; the least recently asked for goes first. */
 const MOST_STATES = 20_000;
@@ -24,13 +24,13 @@ export type VenueStates = {
   /** What is known of an address; undefined when nothing is. A failed `load` leaves it as it was. */
   find(slug: string): VenueState | undefined;
   /** Reads what stands at an address now; readers who come while nothing has changed share one reading. */
-  load(db: Db, slug: string): Promise<Standing>;
+  load(db: Db, slug: string): Promise<AddressState>;
   /** From now on what is known of a venue, or of all (null), must be looked up again. */
   doubt(venueId: string | null): void;
 };
 
 /** A reading under way, and what was announced since it began: its answer may be older than that. */
-type Reading = { doubted: Set<string | null>; standing: Promise<Standing> };
+type Reading = { doubted: Set<string | null>; standing: Promise<AddressState> };
 
 type Memory = {
   states: Map<string, VenueState>;
@@ -48,7 +48,12 @@ function keepNewest<T>(map: Map<string, T>, key: string, value: T, most: number)
   if (map.size > most) map.delete(map.keys().next().value ?? '');
 }
 
-async function read(memory: Memory, db: Db, slug: string, doubted: Reading['doubted']): Promise<Standing> {
+async function read(
+  memory: Memory,
+  db: Db,
+  slug: string,
+  doubted: Reading['doubted'],
+): Promise<AddressState> {
   const found = await atAddress(db, slug);
   if (found.kind !== 'publication') {
     memory.states.delete(slug);
@@ -62,13 +67,13 @@ async function read(memory: Memory, db: Db, slug: string, doubted: Reading['doub
     stale: doubted.has(null) || doubted.has(found.venueId),
   };
   const loaded: Loaded = { kind: 'publication', state, publication, text: found.text };
-  const key = inOnePiece(slug);
+  const key = flatString(slug);
   keepNewest(memory.states, key, state, MOST_STATES);
   keepNewest(memory.loaded, key, loaded, MOST_LOADED);
   return loaded;
 }
 
-function load(memory: Memory, db: Db, slug: string): Promise<Standing> {
+function load(memory: Memory, db: Db, slug: string): Promise<AddressState> {
   const kept = memory.loaded.get(slug);
   if (kept && !kept.state.stale) return Promise.resolve(kept);
   const shared = memory.readings.get(slug);

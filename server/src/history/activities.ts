@@ -4,7 +4,7 @@ import type { Change } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { thrownAway } from './thrown-away.ts';
+import { deletedRecords } from './deleted-records.ts';
 
 /** One call that changed something, with the names of who did it and where. */
 export type ActivityRow = {
@@ -69,7 +69,7 @@ export async function findActivity(
   const [found] = await select(
     db,
     sql`a.account_id = ${accountId} and a.number = ${number}
-      and (a.venue_id = ${venue.id} or a.id in (select a.id from ${thrownAway(venue.id, now)}))`,
+      and (a.venue_id = ${venue.id} or a.id in (select a.id from ${deletedRecords(venue.id, now)}))`,
   );
   return found ?? refuse('not_found');
 }

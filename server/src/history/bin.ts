@@ -7,7 +7,7 @@ import { daysAfter } from '../platform/clock.ts';
 import type { Db } from '../platform/tables.ts';
 import type { WhoseVenue } from '../sessions/who.ts';
 import { actorNames } from './activities.ts';
-import { thrownAway } from './thrown-away.ts';
+import { deletedRecords } from './deleted-records.ts';
 
 /** A record of the bin, with the titles above it from the menu down, and what put it there. */
 export type BinnedRow = {
@@ -30,7 +30,7 @@ export async function binnedRows(
 ): Promise<{ rows: BinnedRow[]; total: number }> {
   const { rows } = await sql<{ rows: BinnedRow[] | null; total: number }>`
     with binned as (
-      select thrown.*, a.id as activity_id, a.number as activity_number, ${actorNames} from ${thrownAway(venueId, now)}
+      select thrown.*, a.id as activity_id, a.number as activity_number, ${actorNames} from ${deletedRecords(venueId, now)}
     ),
     page as (
       select * from binned order by activity_id desc, id limit ${page.limit}::int offset ${page.offset}::int

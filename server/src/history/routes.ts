@@ -1,6 +1,6 @@
 import { API, type Route } from '../api/route.ts';
 import { purgeRecord } from '../catalogue/purge-record.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { activityRows, findActivity } from './activities.ts';
@@ -18,12 +18,12 @@ export function historyRoutes(route: Route): void {
     const data = fields ? whole.map((activity) => someOf(activity, fields)) : whole;
     return { document: { data, ...pageFacts(`${API}/me/activity`, query, total, kept) } };
   });
-  route('POST /me/activity/{activity}/undo', async (ground, { who, params }) => {
-    const activity = await ground.db
+  route('POST /me/activity/{activity}/undo', async (app, { who, params }) => {
+    const activity = await app.db
       .transaction()
-      .execute((db) => undo(db, contextOf(ground, who), Number(params.activity)));
-    const row = await findActivity(ground.db, who, ground.clock.now(), activity);
-    const [data] = await presentActivities(ground.db, who, ground.clock.now(), [row]);
+      .execute((db) => undo(db, contextOf(app, who), Number(params.activity)));
+    const row = await findActivity(app.db, who, app.clock.now(), activity);
+    const [data] = await presentActivities(app.db, who, app.clock.now(), [row]);
     return { document: { data }, activity };
   });
   route('GET /me/bin', async ({ db, clock }, { who, query }) => {
@@ -31,12 +31,12 @@ export function historyRoutes(route: Route): void {
     const data = rows.map((row) => presentBinned(row, who.venue));
     return { document: { data, ...pageFacts(`${API}/me/bin`, query, total) } };
   });
-  route('DELETE /me/bin/{record}', async (ground, { who, params }) => {
-    await ground.db
+  route('DELETE /me/bin/{record}', async (app, { who, params }) => {
+    await app.db
       .transaction()
-      .execute((db) => purgeRecord(db, contextOf(ground, who), who.venue.id, params.record));
+      .execute((db) => purgeRecord(db, contextOf(app, who), who.venue.id, params.record));
     return {};
   });
 }
 
-const contextOf = (ground: Ground, who: VenueWho) => ({ ground, who, now: ground.clock.now() });
+const contextOf = (app: AppContext, who: VenueWho) => ({ app, who, now: app.clock.now() });

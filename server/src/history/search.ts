@@ -26,10 +26,10 @@ async function candidatesOf(
 }
 
 type Above = { id: string; texts: TextsByLocale };
-type Found = Above & { position: number; above: Above[] };
+type FoundRow = Above & { position: number; above: Above[] };
 
 /** What is shown of records that were found: their texts and positions, and what is above each from the menu down. */
-async function foundRows(db: Db, level: Level, ids: readonly string[]): Promise<Found[]> {
+async function foundRows(db: Db, level: Level, ids: readonly string[]): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
   const own = (column: string) => sql.ref(`${level}.${column}`);
   const above = [...ancestorsOf(level)]
@@ -37,7 +37,7 @@ async function foundRows(db: Db, level: Level, ids: readonly string[]): Promise<
     .map(
       (node) => sql`json_build_object('id', ${sql.ref(`${node}.id`)}, 'texts', ${sql.ref(`${node}.texts`)})`,
     );
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundRow>`
     select ${own('id')}, ${own('texts')}, ${own('position')}, json_build_array(${sql.join(above)}) as above
     from ${climb(level)} where ${own('id')} = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
@@ -50,7 +50,7 @@ export async function search(db: Db, venue: WhoseVenue, query: string) {
   const candidates: Candidate[] = [];
   for (const level of LEVEL_NAMES) candidates.push(...(await candidatesOf(db, level, venue.id, words)));
   const matches = rankMatches(candidates, words, [venue.defaultLocale, ...venue.extraLocales]);
-  const rows = new Map<string, Found>();
+  const rows = new Map<string, FoundRow>();
   for (const level of LEVEL_NAMES) {
     const ids = matches
       .filter(({ candidate }) => candidate.level === level)
@@ -60,7 +60,7 @@ export async function search(db: Db, venue: WhoseVenue, query: string) {
   return matches.flatMap((match) => present(match, rows.get(match.candidate.id), venue) ?? []);
 }
 
-function present({ candidate, locale }: Match, row: Found | undefined, { defaultLocale }: WhoseVenue) {
+function present({ candidate, locale }: Match, row: FoundRow | undefined, { defaultLocale }: WhoseVenue) {
   if (!row) return undefined;
   const titleOf = (texts: TextsByLocale) => textsIn(texts, defaultLocale).title ?? '';
   const levels = LEVEL_NAMES.slice(0, LEVEL_NAMES.indexOf(candidate.level));

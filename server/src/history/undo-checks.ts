@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CHILD, climb, climbThroughBin, type Node, type Place, within } from '../catalogue/tree.ts';
+import { CHILD, climb, climbThroughBin, type Node, type ParentPath, within } from '../catalogue/tree.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
@@ -24,7 +24,7 @@ export async function currentRows(
   db: Db,
   judged: Judged,
   node: Node,
-  place: Place,
+  place: ParentPath,
   ids: readonly string[],
 ): Promise<Map<string, CurrentRow>> {
   const own = (column: string) => sql.ref(`${node}.${column}`);

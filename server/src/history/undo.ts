@@ -7,7 +7,7 @@ import { lockVenues } from '../catalogue/locks.ts';
 import { OPERATIONS } from '../catalogue/operations.ts';
 import { listLength } from '../catalogue/positions.ts';
 import { restoreRow } from '../catalogue/restore-record.ts';
-import { isLevel, type Place, parentNode } from '../catalogue/tree.ts';
+import { isLevel, type ParentPath, parentNode } from '../catalogue/tree.ts';
 import { updateRecords } from '../catalogue/update-records.ts';
 import { refuse } from '../platform/answer.ts';
 import { daysBefore } from '../platform/clock.ts';
@@ -34,7 +34,7 @@ import {
 } from './undo-checks.ts';
 
 /** An undo under way: who asks for it, and what it is judged by. */
-type Undoing = { context: ActionContext; judged: Judged; place: Place; at: Date };
+type Undoing = { context: ActionContext; judged: Judged; place: ParentPath; at: Date };
 
 const isUndoable = (action: string) => (UNDOABLE as readonly string[]).includes(action);
 

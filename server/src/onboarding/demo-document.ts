@@ -2,7 +2,7 @@ import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import type { MenuKind } from '@sofra/contract/menu-kinds';
 import { present } from '../catalogue/present.ts';
 import type { CatalogueRow } from '../catalogue/read.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { signId } from '../uploads/signed-ids.ts';
 import type { DemoItem, DemoMenu, DemoSection } from './demo/shape.ts';
 import { DEMO_MENUS } from './demo-menu.ts';
@@ -67,10 +67,10 @@ function menuRow(menu: DemoMenu): CatalogueRow {
 type Resource = ReturnType<typeof present>['data'];
 
 /** The pictures of a demo say under which signed id sign-up may use them (`api.md`, GET /dummy/menu). */
-function withSignedIds(ground: Ground, included: Resource[], blobId: string | undefined): Resource[] {
+function withSignedIds(app: AppContext, included: Resource[], blobId: string | undefined): Resource[] {
   return included.map((resource) =>
     resource.type === 'attachments' && blobId
-      ? { ...resource, attributes: { ...resource.attributes, signed_id: signId(ground.secret, blobId) } }
+      ? { ...resource, attributes: { ...resource.attributes, signed_id: signId(app.secret, blobId) } }
       : resource,
   );
 }
@@ -86,18 +86,18 @@ function naming(resource: Resource, relationship: string, type: string, ids: rea
 }
 
 /** The demo menu of a kind as a document, in one language: the menu, and all that is under it in `included`. */
-export async function demoDocument(ground: Ground, kind: MenuKind, locale: Locale) {
+export async function demoDocument(app: AppContext, kind: MenuKind, locale: Locale) {
   const menu = DEMO_MENUS[kind];
   const files = menu.sections.flatMap(({ items }) => items.map(({ picture }) => picture));
-  const pictures = await demoPictures(ground, [...new Set(files)]);
-  const { data, included } = present(ground, 'menus', menuRow(menu), [], locale);
+  const pictures = await demoPictures(app, [...new Set(files)]);
+  const { data, included } = present(app, 'menus', menuRow(menu), [], locale);
   const below = menu.sections.flatMap((section, index) => {
     const row = sectionRow(menu, section, index);
-    const shown = present(ground, 'sections', row, [data.id], locale);
+    const shown = present(app, 'sections', row, [data.id], locale);
     const items = section.items.flatMap((item, place) => {
       const made = itemRow(menu, row.id, item, place, pictures);
-      const one = present(ground, 'items', made, [data.id, row.id], locale);
-      return [one.data, ...withSignedIds(ground, one.included, made.photo?.id)];
+      const one = present(app, 'items', made, [data.id, row.id], locale);
+      return [one.data, ...withSignedIds(app, one.included, made.photo?.id)];
     });
     const ids = section.items.map((_, place) => demoId(row.id, place));
     return [naming(shown.data, 'items', 'items', ids), ...shown.included, ...items];

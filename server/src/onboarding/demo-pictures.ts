@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AppContext } from '../platform/app-context.ts';
 import { assetPath } from '../platform/assets.ts';
-import type { Ground } from '../platform/ground.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { fileKey } from '../uploads/blobs.ts';
 import { readPicture } from '../uploads/images.ts';
@@ -14,12 +14,12 @@ export function demoId(...words: (string | number)[]): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-5${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
 
-async function keep(ground: Ground, file: string): Promise<void> {
+async function keep(app: AppContext, file: string): Promise<void> {
   const bytes = await readFile(join(assetPath('demo'), file));
   const picture = await readPicture(bytes);
   const id = demoId('picture', file);
-  for (const size of picture.sizes) await ground.files.write(fileKey(id, size.width, 'webp'), size.bytes);
-  await ground.db
+  for (const size of picture.sizes) await app.files.write(fileKey(id, size.width, 'webp'), size.bytes);
+  await app.db
     .insertInto('blobs')
     .values({
       id,
@@ -32,26 +32,26 @@ async function keep(ground: Ground, file: string): Promise<void> {
       height: picture.height,
       colour: picture.colour,
       widths: picture.sizes.map(({ width }) => width),
-      created_at: ground.clock.now(),
+      created_at: app.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await enqueue(ground.db, makeAvif, { id }, { at: ground.clock.now() });
+  await enqueue(app.db, makeAvif, { id }, { at: app.clock.now() });
 }
 
 /**
  * The rows of the demo's pictures by their file names; those that the installation has not needed yet are made ready
  * first. Two requests at once may both do so, and keep the same.
  */
-export async function demoPictures(ground: Ground, files: readonly string[]) {
+export async function demoPictures(app: AppContext, files: readonly string[]) {
   const read = () =>
-    ground.db
+    app.db
       .selectFrom('blobs')
       .select(['id', 'number', 'widths', 'filename'])
       .where('demo', '=', true)
       .where('filename', 'in', [...files])
       .execute();
   const known = new Set((await read()).map(({ filename }) => filename));
-  for (const file of files) if (!known.has(file)) await keep(ground, file);
+  for (const file of files) if (!known.has(file)) await keep(app, file);
   return new Map((await read()).map((row) => [row.filename, row]));
 }

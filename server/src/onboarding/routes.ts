@@ -9,15 +9,15 @@ import { signUp } from './sign-up.ts';
 
 /** The demo menus and signing up. */
 export function onboardingRoutes(route: Route): void {
-  route('GET /dummy/menu', (ground, { query, acceptLanguage }) =>
-    demoDocument(ground, query['filter[kind]'] ?? DEFAULT_MENU_KIND, localeOf(acceptLanguage)),
+  route('GET /dummy/menu', (app, { query, acceptLanguage }) =>
+    demoDocument(app, query['filter[kind]'] ?? DEFAULT_MENU_KIND, localeOf(acceptLanguage)),
   );
 
-  route('POST /sign_up', async (ground, { body }) => {
+  route('POST /sign_up', async (app, { body }) => {
     const wanted = body.data.attributes;
-    const made = await signUp(ground, wanted, await hashPassword(wanted.password));
-    const standing = { ...made, supportUserId: null };
-    const token = await startSession(ground.db, ground.clock.now(), { ...standing, remembered: true });
-    return { ...(await profileDocument(ground, ground.db, standing)), token };
+    const made = await signUp(app, wanted, await hashPassword(wanted.password));
+    const viewer = { ...made, supportUserId: null };
+    const token = await startSession(app.db, app.clock.now(), { ...viewer, remembered: true });
+    return { ...(await profileDocument(app, app.db, viewer)), token };
   });
 }

@@ -5,7 +5,7 @@ import type { SignUp } from '@sofra/contract/onboarding';
 import { wizardPriceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
-import { endWaitingFor, foldEmail, holdAddress, refuseTakenEmail } from '../accounts/people.ts';
+import { clearPendingEmail, foldEmail, lockEmail, refuseTakenEmail } from '../accounts/people.ts';
 import { type Actor, recordUncounted } from '../activity/record.ts';
 import { insertRows, type NewRow, newId } from '../catalogue/insert-rows.ts';
 import { takeNumbers } from '../catalogue/locks.ts';
@@ -14,8 +14,8 @@ import { textsPatch } from '../catalogue/record-input.ts';
 import { cityById } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
-import type { Ground } from '../platform/ground.ts';
-import { post } from '../platform/mail.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { enqueueMail } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
 import { claimForSignUp } from '../uploads/claims.ts';
 import { addVenue } from '../venues/venues.ts';
@@ -50,7 +50,7 @@ async function addPerson(
   passwordHash: string,
 ): Promise<string> {
   const id = randomUUID();
-  await holdAddress(db, wanted.email);
+  await lockEmail(db, wanted.email);
   try {
     await db
       .insertInto('users')
@@ -73,7 +73,7 @@ async function addPerson(
   } catch (error) {
     return refuseTakenEmail(error, `${AT}/email`);
   }
-  await endWaitingFor(db, wanted.email);
+  await clearPendingEmail(db, wanted.email);
   return id;
 }
 
@@ -82,7 +82,7 @@ type Draft = { menus: NewRow[]; sections: NewRow[]; items: NewRow[] };
 /** The rows of the wizard's menu, numbered from `first` on. */
 async function draftOf(
   db: Db,
-  ground: Ground,
+  app: AppContext,
   actor: Actor,
   venueId: string,
   wanted: SignUp,
@@ -103,7 +103,7 @@ async function draftOf(
   const { title, ...given } = menu;
   const root = row(venueId, 0, { title });
   draft.menus.push({ ...root, values: { ...(await newMenuValues(db, venueId, title)), ...defined(given) } });
-  const claim = claimForSignUp(db, ground, actor.accountId);
+  const claim = claimForSignUp(db, app, actor.accountId);
   for (const [s, section] of sections.entries()) {
     const made = row(root.id, s, { title: section.title });
     draft.sections.push(made);
@@ -122,14 +122,14 @@ const defined = (values: Record<string, unknown>) =>
 
 async function addMenu(
   db: Db,
-  ground: Ground,
+  app: AppContext,
   actor: Actor,
   venueId: string,
   wanted: SignUp,
   locale: Locale,
 ) {
-  const now = ground.clock.now();
-  const draft = await draftOf(db, ground, actor, venueId, wanted, locale);
+  const now = app.clock.now();
+  const draft = await draftOf(db, app, actor, venueId, wanted, locale);
   const currency = String(draft.menus[0]?.values?.currency ?? '');
   await insertRows(db, now, 'menus', draft.menus);
   await insertRows(db, now, 'sections', draft.sections);
@@ -148,12 +148,12 @@ async function addMenu(
  * before the transaction. Refuses with `email_taken`, `unknown_record`, `too_small`, `too_big`, `upload_unknown` or
  * `upload_used`.
  */
-export async function signUp(ground: Ground, wanted: SignUp, passwordHash: string): Promise<SignedUp> {
+export async function signUp(app: AppContext, wanted: SignUp, passwordHash: string): Promise<SignedUp> {
   const city = cityOf(wanted);
   const locale = wanted.locale ?? DEFAULT_LOCALE;
   assertPrices(wanted, wanted.menu?.currency ?? countryCurrency(city?.country_code));
-  const now = ground.clock.now();
-  return ground.db.transaction().execute(async (db) => {
+  const now = app.clock.now();
+  return app.db.transaction().execute(async (db) => {
     const userId = await addPerson(db, now, wanted, locale, passwordHash);
     const accountId = randomUUID();
     await db.insertInto('accounts').values({ id: accountId, owner_id: userId, created_at: now }).execute();
@@ -170,8 +170,8 @@ export async function signUp(ground: Ground, wanted: SignUp, passwordHash: strin
         map: { city: city.name, country: countryName(city.country_code), country_code: city.country_code },
       }),
     });
-    await addMenu(db, ground, actor, venueId, wanted, locale);
-    await post(db, now, confirmationMail, { userId });
+    await addMenu(db, app, actor, venueId, wanted, locale);
+    await enqueueMail(db, now, confirmationMail, { userId });
     return { userId, accountId, venueId };
   });
 }

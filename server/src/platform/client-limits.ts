@@ -1,14 +1,14 @@
 import type { RATE } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { Refusal } from './answer.ts';
-import type { Ground } from './ground.ts';
+import type { AppContext } from './app-context.ts';
 
 /**
  * Counts one call of a client and refuses with `rate_limited` (429, Retry-After) when it is one too many for the window.
  * `key` says who and what is counted. The count is in the database, so it holds across processes (ruling 37b).
  */
 export async function limit(
-  { db, clock, env }: Ground,
+  { db, clock, env }: AppContext,
   name: keyof typeof RATE,
   { calls, per }: { calls: number; per: number },
   key: string,

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import type { AppContext } from './app-context.ts';
 import { logFailure } from './failures.ts';
-import type { Ground } from './ground.ts';
 import type { Db } from './tables.ts';
 
 /** A kind of work that is done later: its name, the shape of its data, and what it does. It may run more than once. */
 export type Job<T = unknown> = {
   name: string;
   schema: z.ZodType<T>;
-  run(ground: Ground, data: T): Promise<void>;
+  run(app: AppContext, data: T): Promise<void>;
 };
 
 /** A job among others: each checks its own data, so a list of them need not know what it is. */
@@ -20,7 +20,7 @@ export type AnyJob = Pick<Job<never>, 'name' | 'run'> & { schema: z.ZodType };
 export type Queries = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 
 /** Work that comes round by itself, at the minutes of a cron line. */
-export type Round = { name: string; cron: string; run(ground: Ground): Promise<void> };
+export type CronJob = { name: string; cron: string; run(app: AppContext): Promise<void> };
 
 /** The jobs of a running server. */
 export type Jobs = { close(): Promise<void> };
@@ -70,7 +70,7 @@ export async function dequeue(db: Db, job: Pick<AnyJob, 'name'>, venueId: string
 }
 
 /** Claims what is due by our clock and hands it to the queue, in one transaction. Answers how much there was. */
-async function sweep({ db, clock }: Ground, boss: PgBoss): Promise<number> {
+async function sweep({ db, clock }: AppContext, boss: PgBoss): Promise<number> {
   const now = clock.now();
   const due = await db
     .selectFrom('schedules_due')
@@ -96,8 +96,8 @@ async function sweep({ db, clock }: Ground, boss: PgBoss): Promise<number> {
   });
 }
 
-async function runOne(ground: Ground, jobs: readonly AnyJob[], id: string): Promise<void> {
-  const { db, log } = ground;
+async function runOne(app: AppContext, jobs: readonly AnyJob[], id: string): Promise<void> {
+  const { db, log } = app;
   const row = await db
     .selectFrom('schedules_due')
     .select(['kind', 'data'])
@@ -107,16 +107,20 @@ async function runOne(ground: Ground, jobs: readonly AnyJob[], id: string): Prom
   if (!row) return;
   const job = jobs.find(({ name }) => name === row.kind);
   if (!job) return log.error({ kind: row.kind }, 'no job of this kind is known');
-  await job.run(ground, job.schema.parse(row.data) as never);
+  await job.run(app, job.schema.parse(row.data) as never);
   await db.deleteFrom('schedules_due').where('id', '=', id).execute();
 }
 
-async function attempt(ground: Ground, jobs: readonly AnyJob[], id: string): Promise<'completed' | 'failed'> {
+async function attempt(
+  app: AppContext,
+  jobs: readonly AnyJob[],
+  id: string,
+): Promise<'completed' | 'failed'> {
   try {
-    await runOne(ground, jobs, id);
+    await runOne(app, jobs, id);
     return 'completed';
   } catch (error) {
-    logFailure(ground.log.child({ job: id }), 'warn', error, 'a job failed and will be tried again');
+    logFailure(app.log.child({ job: id }), 'warn', error, 'a job failed and will be tried again');
     return 'failed';
   }
 }
@@ -125,7 +129,7 @@ async function attempt(ground: Ground, jobs: readonly AnyJob[], id: string): Pro
  * Warns of jobs that have waited for longer than they should, each once: those whose wait has grown too long since the last
  * look. Answers the time of this look.
  */
-export async function warnOfWaiting({ db, clock, log }: Ground, lastLook: Date): Promise<Date> {
+export async function warnOfWaiting({ db, clock, log }: AppContext, lastLook: Date): Promise<Date> {
   const now = clock.now();
   const dueBefore = (moment: Date) => new Date(moment.getTime() - LONG_WAIT_MS);
   const waiting = await db
@@ -142,17 +146,15 @@ export async function warnOfWaiting({ db, clock, log }: Ground, lastLook: Date):
 }
 
 /** Looks for waiting jobs every few seconds, from before the queue stands: under load that may take long. */
-function watchWaiting(ground: Ground): () => Promise<void> {
-  let lastLook = ground.clock.now();
+function watchWaiting(app: AppContext): () => Promise<void> {
+  let lastLook = app.clock.now();
   let looking: Promise<void> = Promise.resolve();
   const look = async () => {
     await looking;
-    lastLook = await warnOfWaiting(ground, lastLook);
+    lastLook = await warnOfWaiting(app, lastLook);
   };
   const timer = setInterval(() => {
-    looking = look().catch((error) =>
-      logFailure(ground.log, 'warn', error, 'looking for waiting jobs failed'),
-    );
+    looking = look().catch((error) => logFailure(app.log, 'warn', error, 'looking for waiting jobs failed'));
   }, LOOK_MS);
   return async () => {
     clearInterval(timer);
@@ -161,40 +163,40 @@ function watchWaiting(ground: Ground): () => Promise<void> {
 }
 
 async function startBoss(
-  ground: Ground,
+  app: AppContext,
   pool: Queries,
   jobs: readonly AnyJob[],
-  rounds: readonly Round[],
+  rounds: readonly CronJob[],
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({ db: { executeSql: (text, values = []) => pool.query(text, values) } });
-  boss.on('error', (error) => logFailure(ground.log, 'warn', error, 'the job queue had a failure'));
+  boss.on('error', (error) => logFailure(app.log, 'warn', error, 'the job queue had a failure'));
   await boss.start();
   await boss.createQueue(QUEUE);
   // A batch that came back full is followed by the next at once; each of its jobs succeeds or fails by itself.
   const pace = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true } as const;
   await boss.work<{ id: string }, void, typeof WORK>(QUEUE, { ...WORK, ...pace }, async (batch) => {
     const results = [];
-    for (const { id, data } of batch) results.push({ id, status: await attempt(ground, jobs, data.id) });
+    for (const { id, data } of batch) results.push({ id, status: await attempt(app, jobs, data.id) });
     return results;
   });
   for (const round of rounds) {
     await boss.createQueue(round.name);
     await boss.schedule(round.name, round.cron);
-    await boss.work(round.name, () => round.run(ground));
+    await boss.work(round.name, () => round.run(app));
   }
   return boss;
 }
 
 /** Starts the job queue over the server's own pool, and the sweep that feeds it each second. */
 export async function startJobs(
-  ground: Ground,
+  app: AppContext,
   pool: Queries,
   jobs: readonly AnyJob[],
-  rounds: readonly Round[],
+  rounds: readonly CronJob[],
 ): Promise<Jobs> {
-  const endWatch = watchWaiting(ground);
-  const boss = await startBoss(ground, pool, jobs, rounds).catch(async (error: unknown) => {
+  const endWatch = watchWaiting(app);
+  const boss = await startBoss(app, pool, jobs, rounds).catch(async (error: unknown) => {
     await endWatch();
     throw error;
   });
@@ -203,8 +205,8 @@ export async function startJobs(
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    sweeping = sweep(ground, boss)
-      .catch((error) => logFailure(ground.log, 'warn', error, 'looking for due jobs failed'))
+    sweeping = sweep(app, boss)
+      .catch((error) => logFailure(app.log, 'warn', error, 'looking for due jobs failed'))
       .finally(() => {
         busy = false;
       });

@@ -15,7 +15,7 @@ export type Letter = {
   note?: string;
 };
 
-const COLOURS = { ground: '#faf4f8', paper: '#ffffff', words: '#33202d', quiet: '#6f5a69', brand: '#552848' };
+const COLOURS = { app: '#faf4f8', paper: '#ffffff', words: '#33202d', quiet: '#6f5a69', brand: '#552848' };
 const FONT = "font-family:'Segoe UI',Tahoma,Roboto,'Helvetica Neue',Arial,sans-serif";
 
 /** The letter without any form, for programs and people who read no HTML. */
@@ -44,7 +44,7 @@ function button({ label, url }: { label: string; url: string }): string {
 
 /** What somebody has written, line for line: each is read from the side of its own language. */
 function quoted(words: string): string {
-  const look = `margin:0 0 20px;padding:12px 16px;border-radius:8px;background:${COLOURS.ground};font-size:16px;line-height:1.6;color:${COLOURS.words};white-space:pre-wrap;text-align:start`;
+  const look = `margin:0 0 20px;padding:12px 16px;border-radius:8px;background:${COLOURS.app};font-size:16px;line-height:1.6;color:${COLOURS.words};white-space:pre-wrap;text-align:start`;
   const lines = words.split('\n').map((line) => `<div dir="auto">${escapeHtml(line) || '<br>'}</div>`);
   return `<blockquote style="${look}">${lines.join('')}</blockquote>`;
 }
@@ -56,7 +56,7 @@ export function letterHtml({ locale, subject, paragraphs, quote, action, note }:
   return [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
-    `<body dir="${direction}" style="margin:0;padding:24px 12px;background:${COLOURS.ground};text-align:${side};${FONT}">`,
+    `<body dir="${direction}" style="margin:0;padding:24px 12px;background:${COLOURS.app};text-align:${side};${FONT}">`,
     `<div style="max-width:560px;margin:0 auto">`,
     `<p style="margin:0 8px 16px;font-size:22px;font-weight:700;color:${COLOURS.brand}">${PRODUCT_NAME}</p>`,
     `<div style="padding:32px 28px 16px;border-radius:12px;background:${COLOURS.paper}">`,

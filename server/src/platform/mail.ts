@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRODUCT_NAME } from '@sofra/contract/limits';
 import { z } from 'zod';
+import type { AppContext } from './app-context.ts';
 import type { Env } from './env.ts';
-import type { Ground } from './ground.ts';
 import { enqueue, type Job } from './jobs.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 import type { Db } from './tables.ts';
@@ -26,18 +26,18 @@ export type MailKind<T> = Job<Sending<T>>;
 export function mailKind<T>(
   name: string,
   schema: z.ZodType<T>,
-  write: (ground: Ground, mail: T) => Promise<Letter | null>,
+  write: (app: AppContext, mail: T) => Promise<Letter | null>,
 ): MailKind<T> {
   const kind: MailKind<T> = {
     name: `mail-${name}`,
     schema: z.object({ mail: schema, failed: z.int() }) as z.ZodType<Sending<T>>,
-    async run(ground, { mail, failed }) {
-      const letter = await write(ground, mail);
+    async run(app, { mail, failed }) {
+      const letter = await write(app, mail);
       if (!letter) return;
       try {
-        await send(ground, letter);
+        await send(app, letter);
       } catch (error) {
-        await again(ground, kind, { mail, failed }, error as SmtpError);
+        await again(app, kind, { mail, failed }, error as SmtpError);
       }
     },
   };
@@ -45,14 +45,14 @@ export function mailKind<T>(
 }
 
 /** Puts a mail into the caller's transaction: it leaves when, and only if, that commits. */
-export async function post<T>(db: Db, now: Date, kind: MailKind<T>, mail: NoInfer<T>): Promise<void> {
+export async function enqueueMail<T>(db: Db, now: Date, kind: MailKind<T>, mail: NoInfer<T>): Promise<void> {
   await enqueue(db, kind, { mail, failed: 0 }, { at: now });
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-async function again<T>(ground: Ground, kind: MailKind<T>, sending: Sending<T>, error: SmtpError) {
-  const { db, clock, log } = ground;
+async function again<T>(app: AppContext, kind: MailKind<T>, sending: Sending<T>, error: SmtpError) {
+  const { db, clock, log } = app;
   const pause = PAUSES[sending.failed];
   // An address that is refused for good (5xx) would be refused again; anything else may be put right by the operator.
   const isRefused = error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
@@ -66,7 +66,7 @@ async function again<T>(ground: Ground, kind: MailKind<T>, sending: Sending<T>, 
 }
 
 /** Who our mails are from: MAIL_FROM, or a name that nobody answers at our own host. */
-function senderOf({ env, urls }: Ground): string {
+function senderOf({ env, urls }: AppContext): string {
   if (env.MAIL_FROM) return env.MAIL_FROM;
   const { hostname } = new URL(urls.public);
   const domain = /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;
@@ -76,32 +76,32 @@ function senderOf({ env, urls }: Ground): string {
 /** Where mails are written when there is no mail server. */
 export const outboxOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'outbox');
 
-async function send(ground: Ground, letter: Letter): Promise<void> {
+async function send(app: AppContext, letter: Letter): Promise<void> {
   // Only who sends mails needs the library.
   const { createTransport } = await import('nodemailer');
   const message = {
-    from: senderOf(ground),
+    from: senderOf(app),
     // As parts: what looks like a list of addresses is none.
     to: { name: '', address: letter.to },
     ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
     subject: letter.subject,
-    date: ground.clock.now(),
+    date: app.clock.now(),
     text: letterText(letter),
     html: letterHtml(letter),
     headers: { 'Content-Language': letter.locale, 'Auto-Submitted': 'auto-generated' },
   };
-  const { SMTP_URL } = ground.env;
+  const { SMTP_URL } = app.env;
   if (SMTP_URL) {
     const transport = createTransport(SMTP_URL);
     await transport.sendMail(message).finally(() => transport.close());
     return;
   }
   const drawn = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
-  await keepInOutbox(ground, drawn.message as Buffer);
+  await keepInOutbox(app, drawn.message as Buffer);
 }
 
 /** Written beside and renamed, so that whoever watches the folder sees whole mails only. */
-async function keepInOutbox({ env, clock }: Ground, message: Buffer): Promise<void> {
+async function keepInOutbox({ env, clock }: AppContext, message: Buffer): Promise<void> {
   const folder = outboxOf(env);
   await mkdir(folder, { recursive: true });
   const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;

@@ -16,25 +16,25 @@ const photo = (id: RawBuilder<unknown>) => sql`(
   from blobs b where b.id = ${id})`;
 
 /** SQL: a row is neither deleted nor switched off. */
-export const shown = (table: string) =>
+export const visible = (table: string) =>
   sql`${sql.ref(`${table}.deleted_at`)} is null and not ${sql.ref(`${table}.disabled`)} and not ${sql.ref(`${table}.disabled_here`)}`;
 
 const EXTRAS = jsonList(sql`
   select json_build_object('id', e.id, 'number', e.number, 'texts', ${withoutSources(sql`e.texts`)},
     'price', ${shownPrice(sql`e.price`)})
-  from extras e where e.parent_id = i.id and ${shown('e')} order by e.position`);
+  from extras e where e.parent_id = i.id and ${visible('e')} order by e.position`);
 
 const ITEMS = jsonList(sql`
   select json_build_object('id', i.id, 'number', i.number, 'texts', ${withoutSources(sql`i.texts`)},
     'price', ${shownPrice(sql`i.price`)}, 'warnings', i.ingredient_warnings, 'speciality', i.food_speciality,
     'is_new', i.is_new, 'is_popular', i.is_popular, 'schedule', i.schedule, 'photo', ${photo(sql`i.photo_id`)},
     'extras', ${EXTRAS})
-  from items i where i.parent_id = s.id and ${shown('i')} order by i.position`);
+  from items i where i.parent_id = s.id and ${visible('i')} order by i.position`);
 
 const SECTIONS = jsonList(sql`
   select json_build_object('id', s.id, 'number', s.number, 'texts', ${withoutSources(sql`s.texts`)},
     'schedule', s.schedule, 'photo', ${photo(sql`s.photo_id`)}, 'items', ${ITEMS})
-  from sections s where s.parent_id = m.id and ${shown('s')} order by s.position`);
+  from sections s where s.parent_id = m.id and ${visible('s')} order by s.position`);
 
 /**
  * SQL that builds the part of a publication that is one menu (`MenuPart`), from a row `m` of menus joined to its venue
@@ -50,7 +50,7 @@ export const menuPart = sql`(
 
 /** The rows `m` and `v` of the menus that a publication of a venue holds. */
 export const publishedMenus = (venueId: string) => sql`
-  menus m join venues v on v.id = m.parent_id where v.id = ${venueId} and v.deleted_at is null and ${shown('m')}`;
+  menus m join venues v on v.id = m.parent_id where v.id = ${venueId} and v.deleted_at is null and ${visible('m')}`;
 
 /** SQL that builds the part of a publication that is the venue itself (`VenuePart`), from a row `v` of venues. */
 export const venuePart = sql`json_build_object('name', v.name, 'branch', v.branch,

@@ -10,7 +10,7 @@ export type AtAddress =
   | { kind: 'deleted' }
   | { kind: 'unknown' };
 
-type Found = {
+type PublicationRow = {
   venue_id: string;
   slug: string;
   name: string;
@@ -25,7 +25,7 @@ type Found = {
 
 /** Looks an address up: one statement, the newest publication put together from its parts. */
 export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<PublicationRow>`
     select v.id as venue_id, v.slug, v.name, array[v.default_locale] || v.extra_locales as locales,
       v.deleted_at is not null as deleted, p.number, p.at,
       (select document::text from publication_parts where hash = p.venue_part) as venue,

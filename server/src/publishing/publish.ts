@@ -3,7 +3,7 @@ import type { Actor } from '../activity/record.ts';
 import { lockVenue } from '../catalogue/locks.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
-import { brandingPart, menuPart, publishedMenus, shown, venuePart } from './documents.ts';
+import { brandingPart, menuPart, publishedMenus, venuePart, visible } from './documents.ts';
 
 type Parts = { venue: string; branding: string; menus: string[] };
 
@@ -47,8 +47,8 @@ async function lastParts(db: Db, venueId: string): Promise<(Parts & { number: nu
 async function releasePictures(db: Db, venueId: string): Promise<void> {
   await sql`
     with m as (select m.id, m.photo_id from ${publishedMenus(venueId)}),
-    s as (select s.id, s.photo_id from sections s join m on m.id = s.parent_id where ${shown('s')}),
-    i as (select i.photo_id from items i join s on s.id = i.parent_id where ${shown('i')}),
+    s as (select s.id, s.photo_id from sections s join m on m.id = s.parent_id where ${visible('s')}),
+    i as (select i.photo_id from items i join s on s.id = i.parent_id where ${visible('i')}),
     t as (select t.id, t.background_id from themes t where t.venue_id = ${venueId} and t.enabled)
     update blobs set published = true where not published and id in (
       select photo_id from m union select photo_id from s union select photo_id from i

@@ -14,9 +14,9 @@ export function publishingRoutes(route: Route): void {
       : await draftText(db, who.venue.id),
   }));
 
-  route('PUT /me/venue/publish', async (ground, { who }) => {
+  route('PUT /me/venue/publish', async (app, { who }) => {
     const { id } = who.venue;
-    await changePublicly(ground, id, (db) => publish(db, who, id, ground.clock.now()));
-    return (await venueDocument(ground, ground.db, who.accountId, id)) ?? refuse('not_found');
+    await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now()));
+    return (await venueDocument(app, app.db, who.accountId, id)) ?? refuse('not_found');
   });
 }

@@ -37,7 +37,7 @@ export async function startSession(db: Db, now: Date, session: NewSession): Prom
 }
 
 // Whoever ends sign-ins holds their person first: of that and of going on within one, the later sees what the earlier did.
-async function holdPerson(db: Db, { userId, supportUserId }: Who): Promise<void> {
+async function lockUser(db: Db, { userId, supportUserId }: Who): Promise<void> {
   await sql`select id from users where id = ${supportUserId ?? userId} for update`.execute(db);
 }
 
@@ -45,23 +45,23 @@ async function holdPerson(db: Db, { userId, supportUserId }: Who): Promise<void>
  * A token for another place within the same sign-in; the old one stays good for the old place (ruling 12a). Must run in a
  * transaction. Refuses with `token_invalid` when the sign-in has ended meanwhile.
  */
-export async function goOn(
+export async function continueSignIn(
   db: Db,
   now: Date,
   who: Who,
   to: Pick<NewSession, 'userId' | 'accountId' | 'venueId' | 'supportUserId'>,
 ): Promise<string> {
-  await holdPerson(db, who);
+  await lockUser(db, who);
   const { sessionId, signInId, remembered } = who;
   const still = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
   if (!still) return refuse('token_invalid');
   return startSession(db, now, { ...to, signInId, remembered });
 }
 
-/** A token for another venue of the account; as `goOn`. */
+/** A token for another venue of the account; as `continueSignIn`. */
 export async function switchVenue(db: Db, now: Date, who: Who, venueId: string): Promise<string> {
   const { userId, accountId, supportUserId } = who;
-  return goOn(db, now, who, { userId, accountId, venueId, supportUserId });
+  return continueSignIn(db, now, who, { userId, accountId, venueId, supportUserId });
 }
 
 /** Ends what support's sign-in holds in an account; its own tokens stay. */
@@ -88,6 +88,6 @@ export async function endSignInsOf(db: Db, userId: string, but: string | null): 
 
 /** Ends a whole sign-in: the tokens of all its tabs (ruling 12a). Must run in a transaction. */
 export async function endSignIn(db: Db, who: Who): Promise<void> {
-  await holdPerson(db, who);
+  await lockUser(db, who);
   await db.deleteFrom('sessions').where('sign_in_id', '=', who.signInId).execute();
 }

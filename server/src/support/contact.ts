@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Ground } from '../platform/ground.ts';
-import { post } from '../platform/mail.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { enqueueMail } from '../platform/mail.ts';
 import { contactMail } from './mails/contact.ts';
 import { supporters } from './supporters.ts';
 
 /** Keeps a message to support and sends it to everybody of support (ruling 3). */
 export async function contactSupport(
-  { db, clock, log }: Ground,
+  { db, clock, log }: AppContext,
   sent: { message: string; reply_to: string },
 ): Promise<void> {
   const now = clock.now();
@@ -19,6 +19,7 @@ export async function contactSupport(
     const everybody = await supporters(trx);
     if (everybody.length === 0)
       log.warn({ contact: id }, 'a message to support reaches nobody: add one by support:add');
-    for (const { id: userId } of everybody) await post(trx, now, contactMail, { userId, contactId: id });
+    for (const { id: userId } of everybody)
+      await enqueueMail(trx, now, contactMail, { userId, contactId: id });
   });
 }

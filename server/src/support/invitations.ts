@@ -1,9 +1,9 @@
 import { DAYS } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { recordUncounted } from '../activity/record.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { daysAfter } from '../platform/clock.ts';
-import type { Ground } from '../platform/ground.ts';
-import { post } from '../platform/mail.ts';
+import { enqueueMail } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
 import type { AccountWho } from '../sessions/who.ts';
 import { supportInvitedMail } from './mails/invited.ts';
@@ -15,7 +15,7 @@ const siteOf = ({ accountId }: AccountWho) => ({ type: 'sites', id: accountId })
  * Lets support into the caller's account for 21 days from now, and tells everybody of support. An invitation that still
  * holds is made longer; who is in already stays.
  */
-export async function inviteSupport({ db, clock }: Ground, who: AccountWho): Promise<void> {
+export async function inviteSupport({ db, clock }: AppContext, who: AccountWho): Promise<void> {
   const now = clock.now();
   const until = daysAfter(now, DAYS.support);
   await db.transaction().execute(async (trx) => {
@@ -30,12 +30,12 @@ export async function inviteSupport({ db, clock }: Ground, who: AccountWho): Pro
     await recordUncounted(trx, who, now, 'support_invite', [{ record: siteOf(who), before: null, after }]);
     // Who makes an invitation longer has told support already.
     for (const { id } of rows[0]?.fresh ? await supporters(trx) : [])
-      await post(trx, now, supportInvitedMail, { userId: id, accountId: who.accountId });
+      await enqueueMail(trx, now, supportInvitedMail, { userId: id, accountId: who.accountId });
   });
 }
 
 /** Takes the invitation back: whoever is in the account gets no further. Without one, nothing happens. */
-export async function withdrawSupport({ db, clock }: Ground, who: AccountWho): Promise<void> {
+export async function withdrawSupport({ db, clock }: AppContext, who: AccountWho): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const gone = await trx

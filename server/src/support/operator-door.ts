@@ -7,8 +7,8 @@ import { PROBLEM_STATUS } from '@sofra/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../platform/answer.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Env } from '../platform/env.ts';
-import type { Ground } from '../platform/ground.ts';
 import { addSupporter, type NewSupporter, ofCustomer } from './supporters.ts';
 
 // The embedded database belongs to one process: a command of the operator's asks that process, and proves by the
@@ -37,12 +37,12 @@ function isSigned(secret: string, body: unknown, given: unknown): boolean {
 }
 
 /** Lets the operator's command make people of support on a server that runs. */
-export function operatorDoor(app: FastifyInstance, ground: Ground): void {
-  app.post(PATH, { schema: { hide: true } }, async (request, reply) => {
-    if (!isSigned(ground.secret, request.body, request.headers[SIGNATURE])) refuse('forbidden');
+export function operatorDoor(http: FastifyInstance, app: AppContext): void {
+  http.post(PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (!isSigned(app.secret, request.body, request.headers[SIGNATURE])) refuse('forbidden');
     const { at, ...wanted } = order.parse(request.body);
-    if (Math.abs(at - ground.clock.now().getTime()) > FRESH_MS) refuse('forbidden');
-    const link = (await addSupporter(ground, wanted as NewSupporter)) ?? refuse('email_taken');
+    if (Math.abs(at - app.clock.now().getTime()) > FRESH_MS) refuse('forbidden');
+    const link = (await addSupporter(app, wanted as NewSupporter)) ?? refuse('email_taken');
     return reply.type('text/plain').serializer(String).send(link);
   });
 }

@@ -1,11 +1,11 @@
 import { RATE } from '@sofra/contract/limits';
-import { profileDocument, standingOf } from '../accounts/profile.ts';
-import { standingAfterSignIn } from '../accounts/sign-in.ts';
+import { profileDocument, viewerOf } from '../accounts/profile.ts';
+import { viewerAfterSignIn } from '../accounts/sign-in.ts';
 import { API, type Route } from '../api/route.ts';
 import { refuse } from '../platform/answer.ts';
 import { limit } from '../platform/client-limits.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
-import { goOn, leaveAccount } from '../sessions/sessions.ts';
+import { continueSignIn, leaveAccount } from '../sessions/sessions.ts';
 import { contactSupport } from './contact.ts';
 import { enterSite, inviteSupport, openSites, type Site, withdrawSupport } from './invitations.ts';
 
@@ -17,20 +17,20 @@ const presentSite = ({ id, name, until, accepted }: Site) => ({
 
 /** What an owner does about support, and the contact panel. */
 export function invitationRoutes(route: Route): void {
-  route('POST /me/support/invite', async (ground, { who, body }) => {
+  route('POST /me/support/invite', async (app, { who, body }) => {
     if (body.data.id !== who.userId) refuse('unknown_record', { pointer: '/data/id' });
-    await limit(ground, 'supportInvitations', RATE.supportInvitations, who.userId);
-    await inviteSupport(ground, who);
-    return profileDocument(ground, ground.db, standingOf(who));
+    await limit(app, 'supportInvitations', RATE.supportInvitations, who.userId);
+    await inviteSupport(app, who);
+    return profileDocument(app, app.db, viewerOf(who));
   });
 
-  route('DELETE /me/support/uninvite', async (ground, { who }) => {
-    await withdrawSupport(ground, who);
+  route('DELETE /me/support/uninvite', async (app, { who }) => {
+    await withdrawSupport(app, who);
     return {};
   });
 
-  route('POST /contact', async (ground, { body }) => {
-    await contactSupport(ground, body.data.attributes);
+  route('POST /contact', async (app, { body }) => {
+    await contactSupport(app, body.data.attributes);
     return {};
   });
 }
@@ -42,25 +42,25 @@ export function siteRoutes(route: Route): void {
     return { document: { data: sites.map(presentSite), ...pageFacts(`${API}/me/sites`, query, total) } };
   });
 
-  route('PATCH /me/sites/{site}/sign_in', async (ground, { who, params }) => {
-    const { db, clock } = ground;
+  route('PATCH /me/sites/{site}/sign_in', async (app, { who, params }) => {
+    const { db, clock } = app;
     const now = clock.now();
     const ownerId = (await enterSite(db, now, params.site)) ?? refuse('not_found');
-    const owners = await standingAfterSignIn(ground, ownerId);
-    const standing = { ...owners, accountId: params.site, supportUserId: who.userId };
-    const token = await db.transaction().execute((trx) => goOn(trx, now, who, standing));
-    return { ...(await profileDocument(ground, db, standing)), token };
+    const owners = await viewerAfterSignIn(app, ownerId);
+    const viewer = { ...owners, accountId: params.site, supportUserId: who.userId };
+    const token = await db.transaction().execute((trx) => continueSignIn(trx, now, who, viewer));
+    return { ...(await profileDocument(app, db, viewer)), token };
   });
 
-  route('DELETE /me/sites/sign_out', async (ground, { who }) => {
-    const { db, clock } = ground;
+  route('DELETE /me/sites/sign_out', async (app, { who }) => {
+    const { db, clock } = app;
     const userId = who.supportUserId ?? refuse('forbidden');
     const own = { userId, accountId: null, venueId: null, supportUserId: null };
     const token = await db.transaction().execute(async (trx) => {
-      const fresh = await goOn(trx, clock.now(), who, own);
+      const fresh = await continueSignIn(trx, clock.now(), who, own);
       await leaveAccount(trx, who);
       return fresh;
     });
-    return { ...(await profileDocument(ground, db, own)), token };
+    return { ...(await profileDocument(app, db, own)), token };
   });
 }

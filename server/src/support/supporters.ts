@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import { recoveryMail, resetLink } from '../accounts/mails/recovery.ts';
-import { endWaitingFor, foldEmail, holdAddress, personWithEmail } from '../accounts/people.ts';
-import type { Ground } from '../platform/ground.ts';
-import { post } from '../platform/mail.ts';
+import { clearPendingEmail, foldEmail, lockEmail, personWithEmail } from '../accounts/people.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { enqueueMail } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
 
 /** Everybody of support. */
@@ -23,13 +23,13 @@ export const ofCustomer = (email: string) =>
  * choose their password, which is mailed too; for somebody who is one already, a new link; undefined when the address is a customer's.
  */
 export async function addSupporter(
-  ground: Pick<Ground, 'db' | 'clock' | 'urls'>,
+  app: Pick<AppContext, 'db' | 'clock' | 'urls'>,
   { email, firstName, lastName, locale = DEFAULT_LOCALE }: NewSupporter,
 ): Promise<string | undefined> {
-  const { db, clock } = ground;
+  const { db, clock } = app;
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    await holdAddress(trx, email);
+    await lockEmail(trx, email);
     await trx
       .insertInto('users')
       .values({
@@ -50,10 +50,10 @@ export async function addSupporter(
       })
       .onConflict((conflict) => conflict.column('email_folded').doNothing())
       .execute();
-    await endWaitingFor(trx, email);
+    await clearPendingEmail(trx, email);
   });
   const person = await personWithEmail(db, foldEmail(email));
   if (!person || !(await supporters(db)).some(({ id }) => id === person.id)) return undefined;
-  await post(db, now, recoveryMail, { email: foldEmail(email) });
-  return resetLink(ground, person);
+  await enqueueMail(db, now, recoveryMail, { email: foldEmail(email) });
+  return resetLink(app, person);
 }

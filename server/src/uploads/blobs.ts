@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { ResourceType } from '@sofra/contract/settings-record';
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Files } from '../platform/files.ts';
-import type { Ground } from '../platform/ground.ts';
 import type { Db } from '../platform/tables.ts';
 import { readSignedId, signId } from './signed-ids.ts';
 
@@ -26,13 +26,13 @@ export async function removeFiles(files: Files, pictures: readonly PictureFiles[
 }
 
 /** The address of a picture for whoever may see it before it is published: signed, so that it can't be guessed. */
-export function previewUrl(ground: Ground, blobId: string, width: number): string {
-  return `${ground.urls.public}/files/${signId(ground.secret, blobId)}/${width}`;
+export function previewUrl(app: AppContext, blobId: string, width: number): string {
+  return `${app.urls.public}/files/${signId(app.secret, blobId)}/${width}`;
 }
 
 /** A picture as a record of the wire refers to it; its id is made of the record's and of what it is for. */
-export function presentAttachment(ground: Ground, recordId: string, use: ResourceType, picture: PictureRow) {
-  const folder = `${ground.urls.public}/files/${signId(ground.secret, picture.id)}`;
+export function presentAttachment(app: AppContext, recordId: string, use: ResourceType, picture: PictureRow) {
+  const folder = `${app.urls.public}/files/${signId(app.secret, picture.id)}`;
   return {
     type: 'attachments' as const,
     id: attachmentId(recordId, use),
@@ -57,15 +57,15 @@ export function attachmentId(recordId: string, use: ResourceType): string {
  */
 export async function claimPicture(
   db: Db,
-  ground: Pick<Ground, 'secret' | 'clock'>,
+  app: Pick<AppContext, 'secret' | 'clock'>,
   accountId: string,
   signedId: string,
   pointer: string,
 ): Promise<string> {
-  const id = readSignedId(ground.secret, signedId);
+  const id = readSignedId(app.secret, signedId);
   if (!id) return refuse('upload_unknown', { pointer });
   const { rows } = await sql<{ id: string }>`
-    update blobs set used_at = coalesce(used_at, ${ground.clock.now()}::timestamptz)
+    update blobs set used_at = coalesce(used_at, ${app.clock.now()}::timestamptz)
     where id = ${id} and (account_id = ${accountId} or demo) returning id`.execute(db);
   return rows[0]?.id ?? refuse('upload_unknown', { pointer });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/tables.ts';
 import { readSignedId } from './signed-ids.ts';
 
@@ -11,7 +11,7 @@ import { readSignedId } from './signed-ids.ts';
  */
 export function claimForSignUp(
   db: Db,
-  { secret, clock }: Pick<Ground, 'secret' | 'clock'>,
+  { secret, clock }: Pick<AppContext, 'secret' | 'clock'>,
   accountId: string,
 ) {
   return async (signedId: string, pointer: string): Promise<string> => {
@@ -40,7 +40,7 @@ export function claimForSignUp(
  */
 export async function claimWithoutAccount(
   db: Db,
-  { secret, clock }: Pick<Ground, 'secret' | 'clock'>,
+  { secret, clock }: Pick<AppContext, 'secret' | 'clock'>,
   signedId: string,
   pointer: string,
 ): Promise<string> {

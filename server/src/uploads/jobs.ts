@@ -1,7 +1,7 @@
 import { TOKEN_LIVES, UPLOAD } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Job, Round } from '../platform/jobs.ts';
+import type { CronJob, Job } from '../platform/jobs.ts';
 import { fileKey, type PictureFiles, removeFiles } from './blobs.ts';
 import { toAvif } from './images.ts';
 
@@ -20,7 +20,7 @@ export const makeAvif: Job<{ id: string }> = {
 };
 
 /** Clears away what nothing uses any more: uploads after a day, expired tokens, keys of retries, spent limits. */
-export const cleanUp: Round = {
+export const cleanUp: CronJob = {
   name: 'clean-up',
   cron: '*/15 * * * *',
   async run({ db, files, clock }) {

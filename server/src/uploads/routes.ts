@@ -28,18 +28,18 @@ function bytesOf(data: string): Buffer {
 
 /** The call that takes a picture in (ruling 30). */
 export function uploadRoutes(route: Route): void {
-  route('POST /direct_uploads', async (ground, { who, body }) => {
+  route('POST /direct_uploads', async (app, { who, body }) => {
     const { data, filename } = body.data.attributes;
     const bytes = bytesOf(data);
     const picture = await readPicture(bytes);
     const owner = { accountId: who?.accountId ?? null };
-    const kept = await keepPicture(ground, picture, owner, { name: filename, bytes: bytes.length });
+    const kept = await keepPicture(app, picture, owner, { name: filename, bytes: bytes.length });
     const attributes = {
       filename,
       byte_size: bytes.length,
       content_type: 'image/webp',
-      signed_id: signId(ground.secret, kept.id),
-      preview_url: previewUrl(ground, kept.id, kept.widths[0] ?? 0),
+      signed_id: signId(app.secret, kept.id),
+      preview_url: previewUrl(app, kept.id, kept.widths[0] ?? 0),
     };
     return { document: { data: { type: 'blobs', id: kept.id, attributes } } };
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { enqueue } from '../platform/jobs.ts';
 import type { PictureRow } from './blobs.ts';
 import { fileKey } from './blobs.ts';
@@ -11,15 +11,15 @@ export type Owner = { accountId: string | null };
 
 /** Keeps a picture's files and then its row, so that a row never names a file that is not there. */
 export async function keepPicture(
-  ground: Pick<Ground, 'db' | 'files' | 'clock'>,
+  app: Pick<AppContext, 'db' | 'files' | 'clock'>,
   picture: Picture,
   owner: Owner,
   file: { name: string; bytes: number },
 ): Promise<PictureRow> {
   const id = randomUUID();
-  for (const { width, bytes } of picture.sizes) await ground.files.write(fileKey(id, width, 'webp'), bytes);
-  const { number } = await ground.db.transaction().execute(async (db) => {
-    await enqueue(db, makeAvif, { id }, { at: ground.clock.now() });
+  for (const { width, bytes } of picture.sizes) await app.files.write(fileKey(id, width, 'webp'), bytes);
+  const { number } = await app.db.transaction().execute(async (db) => {
+    await enqueue(db, makeAvif, { id }, { at: app.clock.now() });
     return db
       .insertInto('blobs')
       .values({
@@ -32,7 +32,7 @@ export async function keepPicture(
         colour: picture.colour,
         widths: picture.sizes.map(({ width }) => width),
         used_at: null,
-        created_at: ground.clock.now(),
+        created_at: app.clock.now(),
       })
       .returning('number')
       .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { SITE_DOMAINS } from '@sofra/contract/venues';
 import { sql } from 'kysely';
 import { API } from '../api/route.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { jsonList } from '../platform/json-lists.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
 
@@ -72,7 +72,7 @@ const noSync = (childIds: string[]) => ({
 });
 
 /** A venue as the wire shows it, with its children's names (`api.md`, Resources). */
-export function presentVenue(ground: Ground, row: VenueRow) {
+export function presentVenue(app: AppContext, row: VenueRow) {
   const { children } = row;
   const data = {
     type: 'venues',
@@ -93,7 +93,7 @@ export function presentVenue(ground: Ground, row: VenueRow) {
       unpublished_changes: row.unpublished_changes,
       published_at: row.published_at?.toISOString() ?? null,
       publication_number: row.publication_number,
-      menu_url: `${ground.urls.menus}/m/${row.slug}`,
+      menu_url: `${app.urls.menus}/m/${row.slug}`,
     },
     relationships: {
       parent: { data: row.parent_id ? { type: 'venues', id: row.parent_id } : null },
@@ -110,7 +110,7 @@ export function presentVenue(ground: Ground, row: VenueRow) {
 }
 
 /** The document of one venue of an account. */
-export async function venueDocument(ground: Ground, db: Db, accountId: string, id: string) {
+export async function venueDocument(app: AppContext, db: Db, accountId: string, id: string) {
   const [row] = await venueRows(db, accountId, { id });
-  return row ? { document: presentVenue(ground, row), version: row.version } : undefined;
+  return row ? { document: presentVenue(app, row), version: row.version } : undefined;
 }

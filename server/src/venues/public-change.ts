@@ -1,4 +1,4 @@
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/tables.ts';
 
 const PREFIX = 'venue:';
@@ -13,7 +13,7 @@ export function venueIn(announcement: string): string | undefined {
  * process hears of it once it is committed, and none gives out from memory what was there before.
  */
 export async function changePublicly(
-  { db, announcements }: Pick<Ground, 'db' | 'announcements'>,
+  { db, announcements }: Pick<AppContext, 'db' | 'announcements'>,
   venueId: string,
   work: (db: Db) => Promise<boolean>,
 ): Promise<void> {

@@ -52,45 +52,42 @@ export function settingsRoutes(route: Route): void {
 
 /** The account's venues and the current one. */
 export function venueRoutes(route: Route): void {
-  route('GET /me/venues', async (ground, { who, query }) => {
+  route('GET /me/venues', async (app, { who, query }) => {
     const whole = query['page[number]'] === undefined && query['page[size]'] === undefined;
-    const rows = await venueRows(ground.db, who.accountId, whole ? ALL : pageOf(query));
-    const shown = rows.map((row) => presentVenue(ground, row));
+    const rows = await venueRows(app.db, who.accountId, whole ? ALL : pageOf(query));
+    const shown = rows.map((row) => presentVenue(app, row));
     const list = { data: shown.map(({ data }) => data), included: shown.flatMap(({ included }) => included) };
     if (whole) return { document: list };
-    const all = await venueRows(ground.db, who.accountId, ALL);
+    const all = await venueRows(app.db, who.accountId, ALL);
     return { document: { ...list, ...pageFacts(`${API}/me/venues`, query, all.length) } };
   });
 
-  route('POST /me/venues', async (ground, { who, body }) => {
+  route('POST /me/venues', async (app, { who, body }) => {
     const { attributes } = body.data;
-    const id = await ground.db
-      .transaction()
-      .execute((db) => addVenue(db, who, ground.clock.now(), attributes));
-    return (await venueDocument(ground, ground.db, who.accountId, id)) ?? refuse('not_found');
+    const id = await app.db.transaction().execute((db) => addVenue(db, who, app.clock.now(), attributes));
+    return (await venueDocument(app, app.db, who.accountId, id)) ?? refuse('not_found');
   });
 
-  route('PATCH /me/venues/{venue}/sign_in', async (ground, { who, params }) => {
-    const answer =
-      (await venueDocument(ground, ground.db, who.accountId, params.venue)) ?? refuse('not_found');
-    const token = await ground.db
+  route('PATCH /me/venues/{venue}/sign_in', async (app, { who, params }) => {
+    const answer = (await venueDocument(app, app.db, who.accountId, params.venue)) ?? refuse('not_found');
+    const token = await app.db
       .transaction()
-      .execute((db) => switchVenue(db, ground.clock.now(), who, params.venue));
+      .execute((db) => switchVenue(db, app.clock.now(), who, params.venue));
     return { ...answer, token };
   });
 
   route(
     'GET /me/venue',
-    async (ground, { who }) =>
-      (await venueDocument(ground, ground.db, who.accountId, who.venue.id)) ?? refuse('not_found'),
+    async (app, { who }) =>
+      (await venueDocument(app, app.db, who.accountId, who.venue.id)) ?? refuse('not_found'),
   );
 
-  route('PATCH /me/venue', async (ground, { who, body, ifMatch }) => {
+  route('PATCH /me/venue', async (app, { who, body, ifMatch }) => {
     const { id, attributes } = body.data;
     if (id !== undefined && id !== who.venue.id) refuse('id_mismatch', { pointer: '/data/id' });
-    await changePublicly(ground, who.venue.id, (db) =>
-      changeVenue(db, who, ground.clock.now(), attributes, ifMatch),
+    await changePublicly(app, who.venue.id, (db) =>
+      changeVenue(db, who, app.clock.now(), attributes, ifMatch),
     );
-    return (await venueDocument(ground, ground.db, who.accountId, who.venue.id)) ?? refuse('not_found');
+    return (await venueDocument(app, app.db, who.accountId, who.venue.id)) ?? refuse('not_found');
   });
 }

@@ -91,7 +91,7 @@ export async function addVenue(db: Db, actor: Actor, now: Date, venue: NewVenue)
   return id;
 }
 
-type Kept = {
+type StoredVenue = {
   slug: string;
   version: number;
   default_locale: Locale;
@@ -101,14 +101,17 @@ type Kept = {
 } & Record<string, unknown>;
 
 /** The languages after a change: the main one is never among the extra ones, and an old main one joins them. */
-function localesAfter(kept: Kept, sent: VenueChange): { default_locale: Locale; extra_locales: Locale[] } {
+function localesAfter(
+  kept: StoredVenue,
+  sent: VenueChange,
+): { default_locale: Locale; extra_locales: Locale[] } {
   const main = sent.default_locale ?? kept.default_locale;
   const before =
     main === kept.default_locale ? kept.extra_locales : [...kept.extra_locales, kept.default_locale];
   return { default_locale: main, extra_locales: withoutMain(sent.extra_locales ?? before, main) };
 }
 
-function columnsOf(kept: Kept, sent: VenueChange) {
+function columnsOf(kept: StoredVenue, sent: VenueChange) {
   const { map, external_profiles, default_locale: _d, extra_locales: _e, ...plain } = sent;
   const zone = zoneOf({ time_zone: sent.time_zone });
   return {
@@ -125,7 +128,7 @@ function columnsOf(kept: Kept, sent: VenueChange) {
 }
 
 /** Of the columns those that a venue does not have so already; empty when it stays as it is (ruling 43). */
-const differing = (kept: Kept, columns: Record<string, unknown>) =>
+const differing = (kept: StoredVenue, columns: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(columns).filter(([column, value]) => !isDeepStrictEqual(kept[column] ?? null, value)),
   );
@@ -148,7 +151,7 @@ export async function changeVenue(
     .selectFrom('venues')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()) as unknown as Kept;
+    .executeTakeFirstOrThrow()) as unknown as StoredVenue;
   if (ifMatch?.includes(kept.version) === false) refuse('version_stale');
   if (sent.slug !== undefined && sent.slug !== kept.slug) await chooseSlug(db, now, id, sent.slug);
   const columns = differing(kept, columnsOf(kept, sent));

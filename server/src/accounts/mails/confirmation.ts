@@ -35,20 +35,10 @@ const words: InAll<{ name: string }> = {
 };
 
 /** Asks an unconfirmed person to confirm their address (ruling 4); nothing is left to ask of a confirmed one. */
-export const confirmationMail = mailKind('confirmation', toPerson, async (ground, { userId }) => {
-  const person = await personById(ground.db, userId);
+export const confirmationMail = mailKind('confirmation', toPerson, async (app, { userId }) => {
+  const person = await personById(app.db, userId);
   if (!person || person.confirmed) return null;
   const { email, locale, firstName: name } = person;
-  const token = await newMailToken(
-    ground.db,
-    ground.clock.now(),
-    { purpose: 'confirm', userId, email },
-    null,
-  );
-  return letterOf(
-    words,
-    { to: email, locale },
-    { name },
-    `${ground.urls.public}/confirm-email?token=${token}`,
-  );
+  const token = await newMailToken(app.db, app.clock.now(), { purpose: 'confirm', userId, email }, null);
+  return letterOf(words, { to: email, locale }, { name }, `${app.urls.public}/confirm-email?token=${token}`);
 });

@@ -35,13 +35,13 @@ const words: InAll<{ name: string; from: string; to: string }> = {
 };
 
 /** Asks for the confirmation of an address that is to take the place of another (docs/decisions/0009). */
-export const emailChangeMail = mailKind('email-change', toPerson, async (ground, { userId }) => {
-  const person = await personById(ground.db, userId);
+export const emailChangeMail = mailKind('email-change', toPerson, async (app, { userId }) => {
+  const person = await personById(app.db, userId);
   const to = person?.pendingEmail;
   if (!person || !to) return null;
   const { email: from, locale, firstName: name } = person;
-  const now = ground.clock.now();
-  const token = await newMailToken(ground.db, now, { purpose: 'confirm', userId, email: to }, null);
-  const link = `${ground.urls.public}/confirm-email?token=${token}`;
+  const now = app.clock.now();
+  const token = await newMailToken(app.db, now, { purpose: 'confirm', userId, email: to }, null);
+  const link = `${app.urls.public}/confirm-email?token=${token}`;
   return letterOf(words, { to, locale }, { name, from, to }, link);
 });

@@ -33,9 +33,9 @@ const words: InAll<{ name: string; to: string }> = {
 };
 
 /** Tells the address in force that another is to take its place, while that can still be stopped. */
-export const emailLeavesMail = mailKind('email-leaves', toPerson, async (ground, { userId }) => {
-  const person = await personById(ground.db, userId);
+export const emailLeavesMail = mailKind('email-leaves', toPerson, async (app, { userId }) => {
+  const person = await personById(app.db, userId);
   if (!person?.pendingEmail) return null;
   const { email: to, locale, firstName: name, pendingEmail } = person;
-  return letterOf(words, { to, locale }, { name, to: pendingEmail }, `${ground.urls.public}/forget-password`);
+  return letterOf(words, { to, locale }, { name, to: pendingEmail }, `${app.urls.public}/forget-password`);
 });

@@ -34,9 +34,9 @@ const words: InAll<{ name: string }> = {
 };
 
 /** Tells somebody that their password is another now, so that a stranger's change does not go unseen. */
-export const passwordChangedMail = mailKind('password-changed', toPerson, async (ground, { userId }) => {
-  const person = await personById(ground.db, userId);
+export const passwordChangedMail = mailKind('password-changed', toPerson, async (app, { userId }) => {
+  const person = await personById(app.db, userId);
   if (!person) return null;
   const { email: to, locale, firstName: name } = person;
-  return letterOf(words, { to, locale }, { name }, `${ground.urls.public}/forget-password`);
+  return letterOf(words, { to, locale }, { name }, `${app.urls.public}/forget-password`);
 });

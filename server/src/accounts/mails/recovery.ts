@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, TOKEN_LIVES } from '@sofra/contract/limits';
 import { z } from 'zod';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { mailKind } from '../../platform/mail.ts';
 import { newMailToken } from '../mail-tokens.ts';
 import { type Person, personWithEmail } from '../people.ts';
@@ -38,7 +38,7 @@ const words: InAll<{ name: string; lives: string }> = {
 
 /** The address at which somebody may choose a new password, once and within two hours. */
 export async function resetLink(
-  { db, clock, urls }: Pick<Ground, 'db' | 'clock' | 'urls'>,
+  { db, clock, urls }: Pick<AppContext, 'db' | 'clock' | 'urls'>,
   { id, email }: Pick<Person, 'id' | 'email'>,
 ): Promise<string> {
   const token = { purpose: 'reset', userId: id, email } as const;
@@ -46,14 +46,10 @@ export async function resetLink(
 }
 
 /** Lets whoever has an address (folded) choose a new password; there is no such mail where nobody has it. */
-export const recoveryMail = mailKind(
-  'recovery',
-  z.object({ email: z.string() }),
-  async (ground, { email }) => {
-    const person = await personWithEmail(ground.db, email);
-    if (!person) return null;
-    const { locale, firstName: name, email: to } = person;
-    const lives = hoursInWords(locale, TOKEN_LIVES.reset);
-    return letterOf(words, { to, locale }, { name, lives }, await resetLink(ground, person));
-  },
-);
+export const recoveryMail = mailKind('recovery', z.object({ email: z.string() }), async (app, { email }) => {
+  const person = await personWithEmail(app.db, email);
+  if (!person) return null;
+  const { locale, firstName: name, email: to } = person;
+  const lives = hoursInWords(locale, TOKEN_LIVES.reset);
+  return letterOf(words, { to, locale }, { name, lives }, await resetLink(app, person));
+});

@@ -6,7 +6,7 @@ import type { Files } from './files.ts';
 import type { Db } from './tables.ts';
 
 /** What every request stands on: made once by `app`, handed down, never imported. */
-export type Ground = {
+export type AppContext = {
   db: Db;
   clock: Clock;
   env: Env;

@@ -18,7 +18,7 @@ function binnedOf(level: Level, venueId: string, oldest: Date) {
  * SQL: what is in a venue's bin and can be brought back (`thrown`), each with the activity (`a`) that put it there: in this
  * venue, or in another one of the account, for a menu takes along to a venue what was thrown away of it.
  */
-export function thrownAway(venueId: string, now: Date): RawBuilder<unknown> {
+export function deletedRecords(venueId: string, now: Date): RawBuilder<unknown> {
   const levels = LEVEL_NAMES.map((level) => binnedOf(level, venueId, daysBefore(now, DAYS.bin)));
   return sql`
     (${sql.join(levels, sql` union all `)}) thrown join activity a
