@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { DAYS } from '@sofra/contract/limits';
 import { LOCALE_CODES } from '@sofra/contract/locales';
+import { apiAt } from '../scripts/demo/api.ts';
 import { heldStates, openStates, ownerStates, supportStates } from './accounts-states.ts';
 import { expectNoViolations } from './axe.ts';
 import { endOthers, signIn, signUpAt, test } from './house.ts';
@@ -40,10 +41,13 @@ test('a disconnected account is told so, readable for everyone and in its place 
     { CLOCK_OFFSET: String(DAYS.unconfirmed * DAY_SECONDS) },
     { from: before },
   );
+  const api = apiAt(server.url);
+  const { email, password } = owner;
+  await api.send('POST', '/sign_in', { type: 'users', attributes: { email, password } });
   for (const locale of LOCALE_CODES) {
     const context = await browser.newContext({ baseURL: server.url, locale });
     const page = await context.newPage();
-    await owner.api.send('PATCH', '/me/profile', { type: 'users', attributes: { locale } });
+    await api.send('PATCH', '/me/profile', { type: 'users', attributes: { locale } });
     await signIn(page, owner);
     await page.locator('main section[data-urgent]').waitFor();
     for await (const state of heldStates(page))
