@@ -98,6 +98,10 @@ test('an id that no record can have answers 404, however long it is', async () =
   const city = 'a'.repeat(200);
   expect((await call('GET /settings/cities/{city}', { params: { city } })).status).toBe(404);
   expect((await call('GET /me/menus/{menu}', { token, params: { menu: city } })).status).toBe(404);
+  for (const activity of [String(2 ** 31), '9'.repeat(15), '9'.repeat(30)])
+    expect((await call('POST /me/activity/{activity}/undo', { token, params: { activity } })).status).toBe(
+      404,
+    );
 });
 
 test('OPTIONS is answered with what an address allows, whether a browser asks or not', async () => {

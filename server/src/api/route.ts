@@ -83,10 +83,10 @@ function splitKey(name: CallKey): { method: string; path: string; parameters: st
   };
 }
 
-// Nearly every record is named by a UUID (`api.md`); an activity's number is one of the database's.
+// Nearly every record is named by a UUID (`api.md`); an activity's number fits into an integer of the database's.
 const OWN_IDS: Record<string, z.ZodType> = {
   translate: z.string().max(100),
-  activity: z.string().regex(/^[1-9]\d{0,14}$/),
+  activity: z.string().regex(/^[1-9]\d{0,8}$/),
 };
 
 const parameterSchema = (name: string) => OWN_IDS[name] ?? uuid;
