@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import type { Db } from '../src/platform/tables.ts';
 import { call } from './client.ts';
-import { anItem, anOwner, aPlace, type Owner, type Place } from './factories.ts';
+import { anItem, anOwner, aPlace, aSection, aVenue, type Owner, type Place } from './factories.ts';
 import { theServer } from './harness.ts';
 
 const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
@@ -92,4 +93,55 @@ test.skipIf(!inject('templateUrl'))('a locked row holds up its own changes alone
     return [waiting] as const;
   });
   expect((await held[0]).document.data.attributes.title).toBe('Held');
+});
+
+/** Waits until another connection waits for a lock. */
+async function somebodyWaits(db: Db): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+      return rows.length;
+    })
+    .toBe(1);
+}
+
+test.skipIf(!inject('templateUrl'))('nothing moves into what is deleted while the move waits', async () => {
+  const { owner, place } = await somebody();
+  const [section, venue] = [await aSection(owner, place.menu), await aVenue(owner)];
+  const { token } = owner;
+  const moves = [
+    {
+      hide: sql`update sections set deleted_at = now() where id = ${section}`,
+      move: () =>
+        call(`PATCH ${ITEM}/relationships/section`, {
+          token,
+          params: place,
+          body: { data: { type: 'sections', id: section } },
+        }),
+    },
+    {
+      hide: sql`update venues set deleted_at = now() where id = ${venue}`,
+      move: () =>
+        call('PATCH /me/menus/{menu}/relationships/venue', {
+          token,
+          params: { menu: place.menu },
+          body: { data: { type: 'venues', id: venue } },
+        }),
+    },
+  ];
+  const { db } = (await theServer()).app;
+  for (const { hide, move } of moves) {
+    const held = await db.transaction().execute(async (trx) => {
+      await sql`select from venues where id in (${owner.venueId}, ${venue}) for update`.execute(trx);
+      const waiting = move();
+      await somebodyWaits(trx);
+      await hide.execute(trx);
+      return [waiting] as const;
+    });
+    expect(dealtWith(await held[0])).toEqual([404, 'unknown_record']);
+  }
+  expect((await read(owner, place)).status).toBe(200);
 });

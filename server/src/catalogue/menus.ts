@@ -105,6 +105,8 @@ export async function moveMenu(
 ): Promise<Moved> {
   await assertVenue(db, who.accountId, venueId);
   await lockVenues(db, [place.venueId, venueId]);
+  // The venue may have been deleted while the lock was waited for; one of another account is never locked.
+  await assertVenue(db, who.accountId, venueId);
   const row = await lockRow(db, 'menus', place, id);
   const target = { venueId, parentId: venueId, ...options };
   if (venueId === place.venueId) return moveRow(db, now, 'menus', place, id, target);

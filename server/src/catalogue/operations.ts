@@ -5,6 +5,7 @@ import type { VenueWho } from '../sessions/who.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Created, createRecord } from './create-record.ts';
 import { duplicateRecord } from './duplicate-record.ts';
+import { lockVenue } from './locks.ts';
 import { createMenu, duplicateMenu, moveMenu } from './menus.ts';
 import { type Moved, type MoveOptions, moveRow } from './move-record.ts';
 import { pick } from './read.ts';
@@ -32,6 +33,8 @@ const levelOperations = (level: 'sections' | 'items'): Operations => ({
   create: (db, context, place, input) => createRecord(db, context, level, place, input),
   duplicate: (db, context, place, id) => duplicateRecord(db, context, level, place, id),
   move: async (db, context, place, id, parentId, options) => {
+    // Nobody deletes the new parent between the look at it and the move.
+    await lockVenue(db, place.venueId);
     const target = await parentPlace(db, context.who, level, parentId);
     const moved = await moveRow(db, context.now, level, place, id, {
       venueId: place.venueId,
