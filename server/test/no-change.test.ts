@@ -85,3 +85,40 @@ test('activities are counted in each account: another account’s volume is not 
   expect(second).toEqual(first);
   expect(first.at(-1)).toBe('1');
 });
+
+test('a venue that is sent as it was read changes nothing', async () => {
+  const { token, state } = await aStill();
+  const { document } = await call('GET /me/venue', { token });
+  const { map, external_profiles, branch, phone, time_zone } = document.data.attributes;
+  const before = await state();
+  const { status } = await call('PATCH /me/venue', {
+    token,
+    body: { data: { type: 'venues', attributes: { map, external_profiles, branch, phone, time_zone } } },
+  });
+  expect(status).toBe(200);
+  expect(await state()).toEqual(before);
+});
+
+test('an activity in which nothing has moved is no reorder, though places were sent', async () => {
+  const { token, params } = await aStill();
+  const body = (attributes: object, many: boolean) => {
+    const data = { type: 'sections', id: params.section, attributes: { ...attributes, position: 1 } };
+    return { data: many ? [data] : data };
+  };
+  const answers = [
+    await call('PATCH /me/menus/{menu}/sections/{section}', {
+      token,
+      params,
+      body: body({ title: 'Mezze' }, false),
+    }),
+    await call('PATCH /me/menus/{menu}/relationships/sections', {
+      token,
+      params,
+      body: body({ title: 'Salads' }, true),
+    }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { document } = await call('GET /me/activity', { token, query: { 'page[size]': '2' } });
+  const actions = document.data.map(({ attributes }) => 'action' in attributes && attributes.action);
+  expect(actions).toEqual(['update', 'update']);
+});

@@ -77,3 +77,7 @@ export async function reorderList(
   );
   return { changes: [change], moved: new Set(moved.map(([id]) => id).filter((id) => wanted.has(id))) };
 }
+
+/** What a change of a list's rows is recorded as: a reorder when one of them has moved. */
+export const actionOf = (node: Node, changes: readonly Change[]): 'reorder' | 'update' =>
+  changes.some(({ record }) => record.type === parentType(node)) ? 'reorder' : 'update';

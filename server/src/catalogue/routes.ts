@@ -12,6 +12,7 @@ import { deleteRecord } from './delete-record.ts';
 import { lockVenue } from './locks.ts';
 import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
+import { actionOf } from './positions.ts';
 import { pathOf, present, presentMany, presentPosition, textsIn } from './present.ts';
 import { assertPlace, type CatalogueRow, find, list, pick } from './read.ts';
 import { type RecordWrite, readRecord, SETTINGS } from './record-input.ts';
@@ -210,7 +211,7 @@ async function updateMany(
   const options = isReorder ? { parentId: parentOf(place) } : {};
   const changes = await updateRecords(db, now, level, place, patches, options);
   if (changes.length === 0) return undefined;
-  return record(db, who, [place.venueId], now, isReorder ? 'reorder' : 'update', changes);
+  return record(db, who, [place.venueId], now, actionOf(level, changes), changes);
 }
 
 function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueWho): Patch[] {

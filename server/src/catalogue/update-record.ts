@@ -6,7 +6,7 @@ import { emptyInTime } from './empty-bin.ts';
 import { assertVersion, type LockedRow, lockRow, lockVenue } from './locks.ts';
 import { type Columns, difference, newColumns } from './new-columns.ts';
 import { photoColumn } from './pictures.ts';
-import { reorderList } from './positions.ts';
+import { actionOf, reorderList } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { type CatalogueRow, find } from './read.ts';
 import type { RecordInput } from './record-input.ts';
@@ -44,8 +44,7 @@ export async function updateRecord(
   await setColumns(db, now, level, before, columns);
   // A picture that is replaced can be brought back as long as what is in the bin.
   if ('photo_id' in columns) await emptyInTime(db, now, place.venueId);
-  const action = input.position === undefined ? 'update' : 'reorder';
-  const activity = await record(db, who, [place.venueId], now, action, changes);
+  const activity = await record(db, who, [place.venueId], now, actionOf(level, changes), changes);
   return { row: await find(db, level, place, id), activity };
 }
 

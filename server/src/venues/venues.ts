@@ -127,11 +127,21 @@ function columnsOf(kept: StoredVenue, sent: VenueChange) {
   };
 }
 
+// A part of the map or of the profiles that is null reads as one that was never there.
+const withoutNulls = (parts: object) =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null));
+
+const isSame = (before: unknown, after: unknown) =>
+  isPlainObject(before) && isPlainObject(after)
+    ? isDeepStrictEqual(withoutNulls(before), withoutNulls(after))
+    : isDeepStrictEqual(before ?? null, after);
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Of the columns those that a venue does not have so already; empty when it stays as it is (ruling 43). */
 const differing = (kept: StoredVenue, columns: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(columns).filter(([column, value]) => !isDeepStrictEqual(kept[column] ?? null, value)),
-  );
+  Object.fromEntries(Object.entries(columns).filter(([column, value]) => !isSame(kept[column], value)));
 
 /**
  * Changes the caller's venue: what is sent, the parts of map and profiles one by one. Refuses with `version_stale`,
