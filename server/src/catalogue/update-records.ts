@@ -5,7 +5,7 @@ import type { Change } from '../activity/record.ts';
 import { Refusal } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { recordOf } from './insert-rows.ts';
-import { assertVersion, type LockedRow, lockRows } from './locks.ts';
+import { type LockedRow, lockRows } from './locks.ts';
 import { type Columns, difference, foldTitles, newColumns } from './new-columns.ts';
 import { type Reordered, reorderList } from './positions.ts';
 import { columnTypes, isLevel, type Node, type ParentPath } from './tree.ts';
@@ -17,12 +17,11 @@ import { columnTypes, isLevel, type Node, type ParentPath } from './tree.ts';
 export type Patch = { id: string; values: Columns; position?: number; at?: string };
 
 /**
- * How many rows are changed: `parentId` is given when positions are among the patches, `ifMatch` when a version is meant,
- * `exact` when an undo brings prices back as they were.
+ * How many rows are changed: `parentId` is given when positions are among the patches, `exact` when an undo brings prices
+ * back as they were.
  */
 export type UpdateOptions = {
   parentId?: string;
-  ifMatch?: readonly number[] | undefined;
   exact?: boolean;
 };
 
@@ -41,7 +40,7 @@ function problemOf(node: Node, patch: Patch, row: LockedRow | undefined, exact: 
 /**
  * Changes columns and positions of many rows of one list, all or nothing, and answers what to record; nothing for rows that
  * stay as they are. The venue's lock must be held. Refuses with `unknown_record` (`not_found` without a pointer),
- * `version_stale`, or what is wrong with a price.
+ * or what is wrong with a price.
  */
 export async function updateRecords(
   db: Db,
@@ -49,7 +48,7 @@ export async function updateRecords(
   node: Node,
   place: ParentPath,
   patches: readonly Patch[],
-  { parentId, ifMatch, exact = false }: UpdateOptions = {},
+  { parentId, exact = false }: UpdateOptions = {},
 ): Promise<Change[]> {
   const rows = await lockRows(
     db,
@@ -59,7 +58,6 @@ export async function updateRecords(
   );
   const problems = patches.flatMap((patch) => problemOf(node, patch, rows.get(patch.id), exact));
   if (problems.length > 0) throw new Refusal(problems);
-  for (const row of rows.values()) assertVersion(row, ifMatch);
   const targets = patches.flatMap(({ id, values }): Target[] => {
     const before = rows.get(id);
     if (!before) return [];
