@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 
-/** What stays in node_modules: native programs and packages that read files of their own. */
+/** Packages that stay in node_modules: native ones and those that read files of their own. */
 const EXTERNAL = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',

@@ -11,7 +11,7 @@ import { etagOf } from './platform/answer.ts';
 
 const TITLE = `${PRODUCT_NAME} API`;
 
-// Its own would have a browser ask for everything over HTTPS, which a machine in one's own network does not have.
+// Swagger UI's own policy upgrades every request to HTTPS, which a machine in a local network does not have.
 const POLICY = [
   "default-src 'none'",
   "connect-src 'self'",
@@ -32,7 +32,7 @@ const RECORDED = {
 
 type Transform = typeof jsonSchemaTransform;
 
-// What makes JSON schemas of ours passes headers over.
+// `jsonSchemaTransform` drops headers.
 const withHeaders: Transform = (given) => {
   const made = jsonSchemaTransform(given);
   const { [RECORDS]: records, response = {} } = (made.schema ?? {}) as Record<string, object>;
@@ -61,7 +61,7 @@ export async function apiDescription(app: FastifyInstance): Promise<void> {
     staticCSP: true,
     transformStaticCSP: () => POLICY,
     theme: { title: TITLE },
-    // The plain one: without a bar of others' names and a field for other addresses.
+    // The plain layout, without the top bar and its field for other addresses.
     uiConfig: { layout: 'BaseLayout' },
   });
   let made: { text: string; etag: string } | undefined;

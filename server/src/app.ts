@@ -37,7 +37,7 @@ import { pictureRoutes } from './uploads/picture-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 
-/** What can only be read: public pages, pictures, and what machines ask for. */
+/** Read-only addresses: public pages, pictures, health checks and files for crawlers. */
 const READ_ONLY = /^\/([mi]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
 
 const JOBS: readonly AnyJob[] = [makeAvif, emptyBin, ...accountJobs, ...supportJobs];
@@ -94,7 +94,7 @@ async function answers({ pool }: Connection): Promise<boolean> {
     await pool.query('select 1');
     return true;
   } catch {
-    // Not being reachable is the answer, not a failure of this call.
+    // An unreachable database is this call's answer and not its failure.
     return false;
   }
 }
@@ -118,7 +118,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   onboardingRoutes(route);
 }
 
-/** What people open in a browser besides the public menu: the API's description and the console. */
+/** Registers the pages beside the public menu: the API's description and the console. */
 async function screens(http: FastifyInstance, env: Env): Promise<void> {
   await apiDescription(http);
   await consoleFiles(http, env);
@@ -153,10 +153,10 @@ export async function startServer(
   await http.listen({ port: env.PORT, host: env.HOST });
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
   const forgetAddress = noteAddress(env, url);
-  // Without a public address the machine's own is the best there is; it is known only now.
+  // The default address is the machine's own, which is known only now.
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
-  // Nothing waits for the queue: what is due before it stands is kept in a table of ours.
+  // The start does not wait for the queue: jobs that are due before it is ready are kept in our own table.
   const jobs = startJobs(app, connection.pool, [...JOBS, ...moreJobs], ROUNDS);
   jobs.catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'));
   return {

@@ -12,9 +12,9 @@ import { chooseEncoding, type Encoding } from './guest/encodings.ts';
 import type { Env } from './platform/env.ts';
 import { escapeHtml } from './platform/escape-html.ts';
 
-/** What stands in the built page where each answer's nonce goes (`console/vite.config.ts`). */
+/** The placeholder in the built page for each answer's nonce (`console/vite.config.ts`). */
 const NONCE = '%NONCE%';
-/** Addresses that are never a screen of the console; none has a dot, as names of files have. */
+/** Addresses that are never a screen of the console: the server's, and file names, which have a dot. */
 const NOT_SCREENS = /^\/(api|m|i|files|assets)(\/|$)|\./;
 const HOUR_SECONDS = 3600;
 
@@ -40,13 +40,13 @@ function buildFolder(): string | undefined {
   return undefined;
 }
 
-/** The support chat of another house, when both of its settings are there (ruling 3). */
+/** The third-party support chat, when both of its settings are present (ruling 3). */
 type Chat = { url: string; token: string };
 
 const chatOf = ({ CHATWOOT_URL: url, CHATWOOT_TOKEN: token }: Env): Chat | undefined =>
   url && token ? { url, token } : undefined;
 
-/** The console's page; with a chat of another house it says so. */
+/** The console's page, with the third-party chat if there is one. */
 const pageWith = (page: string, chat: Chat | undefined) =>
   chat
     ? page.replace(
@@ -57,8 +57,8 @@ const pageWith = (page: string, chat: Chat | undefined) =>
     : page;
 
 /**
- * Scripts and styles of our own and those that carry the answer's nonce; nothing of anybody else's but the chat, when there
- * is one: its script, its calls, its frame, whose height it writes as an attribute.
+ * The console's policy: our own scripts and styles, those with the answer's nonce, and the chat if there is
+ * one: its script, its calls and its frame, whose height it sets as an attribute.
  */
 function policy(nonce: string, chat: Chat | undefined): string {
   const host = chat ? ` ${new URL(chat.url).origin}` : '';

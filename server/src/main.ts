@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Before anything else is loaded: what V8 has compiled once is kept beside the build, which saves a seventh of the start.
+// V8's compile cache is kept beside the build and saves a seventh of the start, so it comes before imports.
 if (import.meta.filename.endsWith('.js')) enableCompileCache(join(import.meta.dirname, '../.compiled'));
 
 const { start } = await import('./start.ts');

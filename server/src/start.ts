@@ -4,7 +4,7 @@ import { type Server, startServer } from './app.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { outboxOf } from './platform/mail.ts';
 
-// A terminal sends its signal to the whole group and npm hands it on again: two so close together are one.
+// A terminal signals the whole group and npm passes the signal on: two close together count as one.
 const SAME_SIGNAL_MS = 1000;
 
 const mailWay = (env: Env) =>
@@ -12,7 +12,7 @@ const mailWay = (env: Env) =>
     ? `through ${new URL(env.SMTP_URL).host}`
     : `nobody is sent any: written to ${resolve(outboxOf(env))} (set SMTP_URL to send it)`;
 
-/** What whoever starts the server needs to know, a line each. */
+/** The lines that the server prints when it starts. */
 function greeting(env: Env, { url, app }: Server): string[] {
   const database = env.DATABASE_URL
     ? `PostgreSQL at ${new URL(env.DATABASE_URL).host}`
@@ -27,7 +27,7 @@ function greeting(env: Env, { url, app }: Server): string[] {
   ];
 }
 
-/** Settings that no real installation should run with (ruling 37b), or not together. */
+/** Warnings about settings, or combinations, that no real installation should use (ruling 37b). */
 function warnings(env: Env): string[] {
   const said: string[] = [];
   if (env.CLOCK_OFFSET !== 0)
@@ -55,7 +55,7 @@ function closeOnSignals(server: Server): void {
     server.close().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
-  // Started through npm, the server goes when its starter is gone, however that ended.
+  // Started through npm, the server ends when its parent has ended.
   process.on('disconnect', () => stop('The starting process is gone'));
   process.channel?.unref();
 }

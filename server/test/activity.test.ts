@@ -26,7 +26,7 @@ const listed = (token: string, fields?: readonly string[]) =>
 const firstOf = ({ document }: Awaited<ReturnType<typeof listed>>): SomeOfActivity =>
   document.data[0]?.attributes ?? {};
 
-test('a list of what was done to a long list is short when only the gist is asked for', async () => {
+test('the activities of a long list are short with the gist alone', async () => {
   const list = await aList(LONG_LIST);
   for (let times = 0; times < 10; times += 1) list.ids = await reverse(list);
   const { token } = list.owner;
@@ -49,7 +49,7 @@ test('a list of what was done to a long list is short when only the gist is aske
   expect(JSON.stringify(whole.document).length / 10).toBeGreaterThan(list.ids.join().length);
 });
 
-test('of an activity only what is asked for is answered, on every page', async () => {
+test('an activity has only the requested fields, on every page', async () => {
   const { owner } = await aList(2);
   const answer = await listed(owner.token, ['gist', 'at']);
   const { document } = answer;
@@ -62,7 +62,7 @@ test('of an activity only what is asked for is answered, on every page', async (
   expect(new URLSearchParams(document.links.self?.split('?')[1]).get('fields[activities]')).toBe('gist,at');
 });
 
-test('what no activity has can’t be asked for', async () => {
+test('unknown fields of an activity are refused', async () => {
   const { token } = await anOwner();
   expect((await listed(token, ['at', 'colour'])).status).toBe(400);
 });

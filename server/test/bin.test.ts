@@ -44,7 +44,7 @@ async function signedInAgain({ email, password }: Owner): Promise<By> {
   return { token: tokenOf(await call('POST /sign_in', { body })) };
 }
 
-test('the bin shows what was deleted, where it was, and until when; not what something deleted hides', async () => {
+test('the bin shows deleted records with place and expiry, without those under a deleted parent', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const second = await anItem(owner, place, { title: 'Kofta' });
@@ -70,7 +70,7 @@ test('the bin shows what was deleted, where it was, and until when; not what som
   expect((await bin(await anOwner())).data).toEqual([]);
 });
 
-test('what is restored stands where it stood, or last in a list that is shorter now', async () => {
+test('a restored record gets its former position, or the last of a shorter list', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const items = [place.item];
@@ -99,7 +99,7 @@ test('what is restored stands where it stood, or last in a list that is shorter 
 const tokenIn = async ({ token }: By, venue: string) =>
   tokenOf(await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } }));
 
-test('a menu takes along to another venue what was thrown away of it, and there it comes back', async () => {
+test('a moved menu takes its deleted records along, and they are restored in the new venue', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   await call(`DELETE ${SECTION}`, { token: owner.token, params: place });
@@ -126,7 +126,7 @@ test('a menu takes along to another venue what was thrown away of it, and there 
   expect((await bin(there)).data.map(({ id }) => id)).toEqual([place.section]);
 });
 
-test('what is removed for good is gone, and counts for no publication', async () => {
+test('a purged record is gone and is no unpublished change', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const gone = activityOf(await call(`DELETE ${SECTION}`, { token: owner.token, params: place }));
@@ -153,7 +153,7 @@ test('what is removed for good is gone, and counts for no publication', async ()
   expect(told?.attributes).toMatchObject({ action: 'purge', title: 'Grill', undoable: false });
 });
 
-/** What says of each upload whether its file is there. */
+/** A function that tells of each upload whether its files exist. */
 async function filesOf(signedIds: readonly string[]): Promise<() => Promise<boolean[]>> {
   const { db, files, secret } = (await theServer()).app;
   const keys = signedIds.map(async (signed) => {
@@ -171,7 +171,7 @@ async function filesOf(signedIds: readonly string[]): Promise<() => Promise<bool
 
 const PATIENCE = { timeout: 15_000, interval: 200 };
 
-test('after 29 days what was deleted comes back with its photo; on day 31 it is gone, with its files', async () => {
+test('a deleted record is restored with its photo after 29 days; on day 31 it is gone with its files', async () => {
   const owner = await aConfirmedOwner();
   const [place, other] = [await aPlace(owner), await aPlace(owner)];
   const uploads = await Promise.all(Array.from({ length: 4 }, () => anUpload(owner.token)));
@@ -213,7 +213,7 @@ test('after 29 days what was deleted comes back with its photo; on day 31 it is 
   expect(waiting).toEqual([]);
 });
 
-test('every column that may refer to a picture is asked before one is dropped', async () => {
+test('every column that may refer to a picture is checked before one is dropped', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)

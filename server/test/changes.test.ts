@@ -60,7 +60,7 @@ test.each(CASES)('a price in %s sent as %s', async (currency, sent, answered) =>
   }
 });
 
-test('a menu that goes over to another currency makes nothing free, and loses no decimal', async () => {
+test('a change of a menu’s currency makes nothing free and loses no decimal', async () => {
   const { owner, place } = await inCurrency('usd');
   const { token } = owner;
   const extras = { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '0.25' } }] };
@@ -89,7 +89,7 @@ test('a menu that goes over to another currency makes nothing free, and loses no
   expect(await shown()).toEqual(['0.40', '0.25', '0.40']);
 });
 
-test('the second of two who change one record is told, and nothing is lost', async () => {
+test('the second of two concurrent changes gets a conflict, and nothing is lost', async () => {
   const { owner, place } = await inCurrency('aed');
   const read = await call(`GET ${ITEM}`, { token: owner.token, params: place });
   const etag = read.headers.get('etag') ?? '';
@@ -147,7 +147,7 @@ test('settings and extras raise the version; a failed write leaves no half', asy
   });
 });
 
-test('every write call on content is recorded once, with what was before and after', async () => {
+test('every write call on content is recorded once, with its values before and after', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   await patch(owner, place, { attributes: { title: 'Mixed grill', is_new: true } });
@@ -189,7 +189,7 @@ test('every write call on content is recorded once, with what was before and aft
   expect(counted).toBe(rows.length);
 });
 
-test('an extra stands in a call once', async () => {
+test('an extra may occur only once in a call', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const extra = (attributes: object, id?: string) => ({ type: 'extras', ...(id && { id }), attributes });
@@ -204,7 +204,7 @@ test('an extra stands in a call once', async () => {
   ]);
 });
 
-test('a new extra is told all that it lacks, and one without an id can’t be removed', async () => {
+test('a new extra gets every problem at once, and one without an id can’t be removed', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const data = [{ _destroy: true }, {}, { title: 'Cheese', price: '1' }].map((attributes) => ({

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { conformanceProblems } from './conformance.ts';
 import { theServer } from './harness.ts';
 
-/** What a call is made with; `raw` is a body that is sent as it is, instead of `body` as JSON. */
+/** The parts of a call; `raw` is a body that is sent as it is, instead of `body` as JSON. */
 export type Asking = {
   token?: string;
   params?: Record<string, string>;
@@ -80,7 +80,7 @@ function parse(name: CallName, response: Response, document: unknown): unknown {
   throw new Error(`${name} answered ${response.status} against the contract: ${said.slice(0, MOST_SAID)}`);
 }
 
-/** Makes a call of the contract and checks whatever it answers: JSON:API's schema first, then the contract's. */
+/** Makes a call of the contract and checks its answer by JSON:API's schema, then by the contract's. */
 export async function call<K extends CallName>(name: K, asking: Asking = {}): Promise<Answered<K>> {
   const response = await send(name, asking);
   const { status, headers } = response;

@@ -4,7 +4,7 @@ import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { expect, test } from 'vitest';
 import { aServer } from './harness.ts';
 
-test('a closing server answers what is under way, takes nothing new, and does not wait for idle connections', async () => {
+test('a closing server finishes open calls, accepts none, and does not wait for idle connections', async () => {
   const server = await aServer();
   const body = JSON.stringify({
     data: { type: 'users', attributes: { email: 'a@example.com', password: 'wrong' } },
@@ -29,7 +29,7 @@ test('a closing server answers what is under way, takes nothing new, and does no
   agent.destroy();
 });
 
-test('what comes in on open connections while the server closes is answered, and they end with it', async () => {
+test('a call on an open connection of a closing server is answered and ends the connection', async () => {
   const server = await aServer();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string) => {

@@ -29,7 +29,7 @@ const dealtWith = ({ status, errors }: { status: number; errors: { code: string 
   errors[0]?.code,
 ];
 
-test('of changes at once only the wrong ones are refused', async () => {
+test('of concurrent changes only the wrong ones are refused', async () => {
   const [fine, leaving, thief, late, cheap, other] = await Promise.all(Array.from({ length: 6 }, somebody));
   if (!fine || !leaving || !thief || !late || !cheap || !other) throw new Error('nobody there');
   await call('DELETE /sign_out', { token: leaving.owner.token });
@@ -57,7 +57,7 @@ test('of changes at once only the wrong ones are refused', async () => {
   expect((await read(late.owner, late.place)).document.data.attributes).toMatchObject({ title: 'Newer' });
 });
 
-test('changes of one record at once are all kept', async () => {
+test('concurrent changes of one record are all kept', async () => {
   const { owner, place } = await somebody();
   const titles = Array.from({ length: 24 }, (_, at) => `Falafel ${at}`);
   const before = (await read(owner, place)).headers.get('etag') ?? '';
@@ -75,7 +75,7 @@ test('changes of one record at once are all kept', async () => {
 });
 
 // Rows can only be held where more than one connection leads to the database.
-test.skipIf(!inject('templateUrl'))('a locked row holds up its own changes alone', async () => {
+test.skipIf(!inject('templateUrl'))('a locked row delays only its own changes', async () => {
   const { owner, place } = await somebody();
   const others = await Promise.all(
     Array.from({ length: 5 }, async () => ({ ...place, item: await anItem(owner, place) })),

@@ -14,7 +14,7 @@ const cardOf = ({ type, id }: Linkage) => `${type} ${id}`;
 const listOf = <T>(some: T | T[] | null | undefined): T[] =>
   Array.isArray(some) ? some : some ? [some] : [];
 
-/** What is included must be referred to from the primary data or from what is included itself, and each once. */
+/** Every included resource must be linked from primary data or another included one, and be included once. */
 function linkageProblems({ data, included = [] }: Document): string[] {
   const resources = [...listOf(data), ...included];
   const cards = resources.map(cardOf);
@@ -32,7 +32,7 @@ function linkageProblems({ data, included = [] }: Document): string[] {
   ];
 }
 
-/** What keeps a document from being JSON:API 1.1, a sentence each: its form, and its included resources. */
+/** The violations of JSON:API 1.1 in a document, one sentence each. */
 export function conformanceProblems(document: unknown): string[] {
   if (!validate(document))
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 const codesOf = (errors: WireError[]) => errors.map(({ code }) => code);
 
-describe('the example answers as the contract says', () => {
+describe('the example’s answer follows the contract', () => {
   test.each(NAMES)('%s', async (name) => {
     const answer = await call(name, await asked(name, await aWorld()));
     expect([answer.status, codesOf(answer.errors)]).toEqual([callOf(name).status, []]);
   });
 });
 
-describe('without a good token nothing is told', () => {
+describe('a call without a valid token is refused', () => {
   test.each(CLOSED)('%s', async (name) => {
     const { token: _, ...asking } = await asked(name, world);
     const without = await call(name, asking);
@@ -74,14 +74,14 @@ describe('ids that are malformed, unknown or another account’s answer 404', ()
 /** Calls whose record is the session's own: its id in the body can only be right or contradict the address (JSON:API, 409). */
 const OF_THE_SESSION: CallName[] = ['PATCH /me/profile', 'PATCH /me/venue'];
 
-/** What a call must answer to an id that is not there for the caller: where the path names it too, the path is wrong. */
+/** The refusal of an id that the caller can't see: 404 for one in the path, else a pointer into the body. */
 function refusalOf(name: CallName, pointer: string, isInPath: boolean) {
   if (isInPath) return [404, 'not_found', undefined];
   if (pointer === '/data/id' && OF_THE_SESSION.includes(name)) return [409, 'id_mismatch', pointer];
   return [404, 'unknown_record', pointer];
 }
 
-describe('ids of another account in a body answer 404, as unknown ones do', () => {
+describe('ids of another account in a body are refused as unknown ones are', () => {
   test.each(WITH_BODY)('%s', async (name) => {
     const own = await asked(name, world);
     const theirs = new Map(idsIn((await asked(name, stranger)).body).map(({ pointer, id }) => [pointer, id]));
@@ -102,14 +102,14 @@ describe('ids of another account in a body answer 404, as unknown ones do', () =
   });
 });
 
-/** What is wrong with the answer to a body that was made wrong; undefined when it is as it must be. */
+/** The fault in the answer to a wrong body; undefined when the answer is right. */
 function complaint(name: CallName, mutation: Mutation, answer: { status: number; errors: WireError[] }) {
   const { status, errors } = answer;
   const mustRefuse = mutation.certain || isRefused(callOf(name), mutation.body);
   if (status >= 500) return `${mutation.what}: ${status}`;
   if (!mustRefuse) return undefined;
   if (status < 400) return `${mutation.what}: accepted (${status})`;
-  // What is missing may make its neighbour wrong: a night that is no longer marked as one ends before it starts.
+  // A missing field may make its neighbour wrong: a day without `overnight` ends before it starts.
   const place = mutation.missing ? mutation.pointer.replace(/\/[^/]*$/, '') : mutation.pointer;
   const related = errors.some(({ source }) => {
     const said = source?.pointer;
@@ -135,7 +135,7 @@ describe('a body with one thing wrong is refused with a pointer to it', () => {
 
 const DEEP = 100_000;
 
-describe('what is no JSON:API body at all is refused', () => {
+describe('a body that is no JSON:API is refused', () => {
   test.each(WITH_BODY)('%s', async (name) => {
     const own = await asked(name, world);
     const most = callOf(name).maxBytes ?? BODY_BYTES;
@@ -164,7 +164,7 @@ describe('what is no JSON:API body at all is refused', () => {
   });
 });
 
-describe('parameters that a call does not know, and pages that cannot be, are refused', () => {
+describe('unknown parameters and impossible pages are refused', () => {
   test.each(NAMES)('%s', async (name) => {
     const own = await asked(name, world);
     const paged = Object.keys(callOf(name).query?.shape ?? {}).includes('page[size]');

@@ -96,7 +96,7 @@ test('a copy stands right after its original and its title fits', async () => {
   expect(all[1]).toMatch(/ \(copy\)$/);
 });
 
-test('a menu moved to another venue goes with all that is under it, and both venues count', async () => {
+test('a menu moves to another venue with its descendants, and both venues count the change', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const marina = await aVenue(owner);
@@ -141,7 +141,7 @@ test('a record moves to the end of its new list, and only within the venue', asy
   expect(moved.document.data.relationships?.section.data?.id).toBe(there.section);
 });
 
-test('what is deleted is gone with all that is under it, and the gap is closed', async () => {
+test('a delete removes a record with its descendants and closes the gap', async () => {
   const owner = await anOwner();
   const [first, second] = [await aPlace(owner), await aPlace(owner)];
   const gone = await call('DELETE /me/menus/{menu}', { token: owner.token, params: { menu: first.menu } });

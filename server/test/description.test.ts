@@ -9,7 +9,7 @@ type Operation = {
 };
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-test('the API describes every call, with its body, its answer and who may make it', async () => {
+test('the API description has every call with its body, answer and access', async () => {
   const { url } = await theServer();
   const described = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as Description;
   expect(described.openapi).toBe('3.1.0');
@@ -32,7 +32,7 @@ test('the API describes every call, with its body, its answer and who may make i
   expect(operations).toHaveLength(Object.keys(calls).length);
 });
 
-test('who has the description already is not sent it again', async () => {
+test('a client that has the description gets 304', async () => {
   const address = `${(await theServer()).url}/api/v1/openapi.json`;
   const etag = (await fetch(address)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"0-/);
@@ -41,7 +41,7 @@ test('who has the description already is not sent it again', async () => {
   expect((await fetch(address, { headers: { 'if-none-match': '"0-another"' } })).status).toBe(200);
 });
 
-test('the page to read it on is ours, and works over plain HTTP, under any name of the machine', async () => {
+test('the description’s page is self-hosted and works over plain HTTP, under any host name', async () => {
   const answer = await fetch(`${(await theServer()).url}/api/docs/`);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const policy = answer.headers.get('content-security-policy');

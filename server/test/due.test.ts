@@ -6,7 +6,7 @@ import { aServer, shiftClock, theServer } from './harness.ts';
 
 const HOUR = 3_600_000;
 
-test('work is done when our clock says so, once; a later one replaces it, a failed one is tried again', async () => {
+test('a job runs once, by our clock; a later one replaces it, a failed one is retried', async () => {
   const done: string[] = [];
   const note: Job<{ word: string }> = {
     name: 'note',
@@ -34,7 +34,7 @@ test('work is done when our clock says so, once; a later one replaces it, a fail
   await server.close();
 });
 
-test('a rolled-back change takes its work with it; a venue has one piece of work of a kind', async () => {
+test('a rolled-back change queues no job; a venue has one job of a kind', async () => {
   const { app } = await theServer();
   const owner = await anOwner();
   const never: Job<{ n: number }> = {
@@ -55,7 +55,7 @@ test('a rolled-back change takes its work with it; a venue has one piece of work
   await app.db.deleteFrom('schedules_due').where('kind', '=', 'never').execute();
 });
 
-test('a job that waits for over ten seconds is a warning, once', async () => {
+test('a job that waits for over ten seconds is logged as a warning, once', async () => {
   const { app } = await theServer();
   const idle: Job<{ n: number }> = { name: 'idle', schema: z.object({ n: z.number() }), run: async () => {} };
   const at = new Date('2100-01-01T00:00:00Z');

@@ -9,10 +9,10 @@ const schedule = {
 };
 /** The settings of a record, as they are sent inside it. */
 export const settings = (attributes: object) => ({ settings: { data: { type: 'settings', attributes } } });
-/** What the settings of a menu or section say beside the title. */
+/** The settings of a menu or section: description, note and schedule. */
 export const texts = { description: 'Served with garlic sauce', note: 'From six', ...schedule };
 
-/** Somebody who signs up, but for the address. */
+/** A person who signs up, without the address. */
 export const person = {
   first_name: 'Layla',
   last_name: 'Haddad',
@@ -21,7 +21,7 @@ export const person = {
   password: 'a-laid-table',
   venue: { name: 'Zaatar House' },
 };
-/** Where a venue is. */
+/** The location of a venue. */
 export const map = {
   address: 'Al Wasl Road 12',
   city: 'Dubai',

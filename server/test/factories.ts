@@ -104,7 +104,7 @@ export async function aPlace(owner: Pick<Owner, 'token'>): Promise<Place> {
   return { menu, section, item: await anItem(owner, { menu, section }) };
 }
 
-/** Lays items into the section of a place, beside the one that is there, until it has so many. */
+/** Fills the section of a place up to `count` items. */
 export async function lay(db: Db, { section, item }: Place, count: number): Promise<void> {
   await sql`
     insert into items select (jsonb_populate_record(i, jsonb_build_object(
@@ -114,7 +114,7 @@ export async function lay(db: Db, { section, item }: Place, count: number): Prom
   await sql`analyze items`.execute(db);
 }
 
-/** The bytes of a small real JPEG; no two have the same colour, hardly ever. */
+/** The bytes of a small real JPEG of a random colour. */
 export async function aPicture(width = 64, height = 48): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -160,7 +160,7 @@ export async function aTranslation(
   await call('POST /me/menus/{menu}/translates', { token, params: { menu }, body });
 }
 
-/** What a link to somebody's address carries, without waiting for the mail that it is in. */
+/** Makes a mail link's token without waiting for the mail. */
 export async function aMailToken(
   { user, email }: Pick<Owner, 'user' | 'email'>,
   purpose: MailToken['purpose'],
@@ -170,7 +170,7 @@ export async function aMailToken(
   return newMailToken(db, clock.now(), { purpose, userId: user.id, email }, lives);
 }
 
-/** Makes somebody of support, as the operator's command does, who signs in and is of support until the test is over. */
+/** Makes a signed-in person of support, as the operator's command does, until the test is over. */
 export async function aSupporter(): Promise<Supporter> {
   const { app } = await theServer();
   const [email, password] = [anEmail(), 'at-your-table'];
@@ -182,7 +182,7 @@ export async function aSupporter(): Promise<Supporter> {
   const attributes = { email, password, remember: true };
   const answer = await call('POST /sign_in', { body: { data: { type: 'users', attributes } } });
   const { id } = answer.document.data;
-  // Else everybody who was of support in an earlier test would be told of each invitation by mail.
+  // Otherwise support from earlier tests would get a mail for each invitation.
   onTestFinished(async () => {
     await app.db.updateTable('users').set({ kind: 'customer' }).where('id', '=', id).execute();
   });
@@ -198,7 +198,7 @@ export async function inviteSupport({ token, user }: Pick<Owner, 'token' | 'user
   await call('POST /me/support/invite', { token, body: { data: { type: 'users', id: user.id } } });
 }
 
-/** The token of somebody of support in the place of an owner, who has let support in. */
+/** The token of support in an owner's account, after an invitation. */
 export async function aSpoofedToken(owner: Owner, supporter?: Supporter): Promise<string> {
   const { token } = supporter ?? (await aSupporter());
   await inviteSupport(owner);
@@ -209,7 +209,7 @@ export async function aSpoofedToken(owner: Owner, supporter?: Supporter): Promis
 /** The items of one section of an owner, in order. */
 export type List = { owner: Owner; params: { menu: string; section: string }; ids: string[] };
 
-/** Makes an owner with a section of so many items, “Item 1” and so on. */
+/** Makes an owner with a section of items named “Item 1” and so on. */
 export async function aList(length: number): Promise<List> {
   const owner = await anOwner();
   const menu = await aMenu(owner);

@@ -51,7 +51,10 @@ async function makeTemplate(cluster: string) {
   return { url, remove };
 }
 
-/** Prepares a run of the API tests, and removes at its end whatever they left: workers may be stopped at any time. */
+/**
+ * Prepares a run of the API tests, and removes their leftovers at its end: workers may be stopped at any
+ * time.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const runFolder = mkdtempSync(join(tmpdir(), 'api-tests-'));
   const cluster = process.env.TEST_DATABASE_URL;

@@ -30,7 +30,7 @@ async function client() {
   return { url, ask };
 }
 
-test('from the settings to a published page, by the wire alone', async () => {
+test('a client gets from the settings to a published page by plain HTTP alone', async () => {
   const { url, ask } = await client();
   const settings = await ask('GET', '/settings');
   expect(settings.json.data.attributes.currencies).toContainEqual({

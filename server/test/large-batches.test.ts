@@ -23,7 +23,7 @@ async function aTurn() {
   return { token: owner.token, params: { menu: params.menu, section: params.section }, body: { data } };
 }
 
-test('nobody else waits for long while somebody puts a thousand records in order', async () => {
+test('a reorder of a thousand records does not delay others for long', async () => {
   const turn = await aTurn();
   const { token } = await anOwner();
   let done = false;

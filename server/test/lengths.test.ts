@@ -30,7 +30,7 @@ async function expectTrue(owner: Owner): Promise<void> {
   expect(all.map(({ shown }) => shown)).toEqual(all.map(({ real }) => real));
 }
 
-test('what a list says of the number of rows below is true after every change of it', async () => {
+test('the counts that lists show are right after every change', async () => {
   const owner = await anOwner();
   const { token } = owner;
   const [menu, other] = [await aMenu(owner), await aMenu(owner)];

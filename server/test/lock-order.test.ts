@@ -11,7 +11,7 @@ const ROUNDS = 12;
 
 const any = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
 
-/** What writers do to one account at once; each answers its status, and the activity that may be undone. */
+/** The concurrent operations on one account; each answers its status, and the activity that may be undone. */
 async function theOperations() {
   const owner = await anOwner();
   const venue = await aVenue(owner);
@@ -69,7 +69,7 @@ async function theOperations() {
   return { owner, operations, undone };
 }
 
-test('16 writers of all operations at once never wait for each other for ever', async () => {
+test('16 concurrent writers of all operations never deadlock', async () => {
   const { owner, operations, undone } = await theOperations();
   const statuses = new Set<number>();
   const writer = async () => {

@@ -51,7 +51,7 @@ describe('over SMTP', () => {
     expect([status, document.data.attributes]).toEqual([200, { confirmed: true }]);
   });
 
-  test('who signs another’s address up can’t put an address of the web before their eyes', async () => {
+  test('a sign-up with another’s address can’t put a link into their mail', async () => {
     const email = await signUp('en', { first_name: 'Win at https://evil.example/now' });
     const { text = '', html = '' } = await sink.received(email);
     for (const said of [text, html]) {
@@ -60,7 +60,7 @@ describe('over SMTP', () => {
     }
   });
 
-  test('a mail waits while the mail server refuses it, and comes when it no longer does', async () => {
+  test('a mail is retried until the mail server accepts it', async () => {
     sink.state.refuse = 450;
     const email = await signUp('en');
     const waiting = () =>
@@ -76,7 +76,7 @@ describe('over SMTP', () => {
     expect((await confirm(tokenIn(await sink.received(email)))).status).toBe(200);
   });
 
-  test('an address that is refused for good is given up', async () => {
+  test('a mail to a permanently refused address is given up', async () => {
     sink.state.refuse = 550;
     const email = await signUp('en');
     const left = () =>
@@ -86,7 +86,7 @@ describe('over SMTP', () => {
     expect(sink.mails.filter(({ to }) => to?.some(({ address }) => address === email))).toEqual([]);
   });
 
-  test('a mail that was asked for before a restart is sent after it', async () => {
+  test('a queued mail survives a restart', async () => {
     const first = await aServer();
     const variables = { DATA_DIR: first.app.env.DATA_DIR, SMTP_URL: sink.url };
     const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };

@@ -31,7 +31,7 @@ type Schema = {
 /** Ids that exist, as they are written in what is made up. */
 export const REAL_IDS = { menu: '«menu»', section: '«section»', item: '«item»' } as const;
 
-/** Of so many places one is made wrong. */
+/** One of this many places is made wrong. */
 const SOUND = 12;
 const MOST_ENTRIES = 4;
 const MOST_LETTERS = 300;
@@ -52,7 +52,7 @@ const lettersBetween = ({ minLength = 0, maxLength = MOST_LETTERS }: Schema) =>
 
 const anyId = fc.oneof(fc.constantFrom(...Object.values(REAL_IDS)), fc.uuid());
 
-/** What a schema describes, nearly always; a free form gets the keys of a schedule's days. */
+/** A value that fits a schema, nearly always; a free form gets the keys of a schedule's days. */
 function soundOf(schema: Schema): Arbitrary<unknown> {
   const { type, anyOf, properties, required = [], items, minimum, maximum } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -79,7 +79,7 @@ const withMore = fc
   .tuple(fc.dictionary(anyText, anyJson, { maxKeys: 3 }), fc.boolean())
   .map(([more, isAdded]) => (isAdded ? more : {}));
 
-/** What a schema describes, or now and then something else in its place. */
+/** A value that fits a schema, or now and then another one. */
 function nearlySound(schema: Schema): Arbitrary<unknown> {
   const sound = soundOf(schema);
   const wrong = schema.properties
@@ -94,7 +94,7 @@ function nearlySound(schema: Schema): Arbitrary<unknown> {
 const jsonSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** A body's text: what its schema describes more or less, cut off, or no JSON at all. */
+/** A body's text: nearly fitting its schema, cut off, or no JSON at all. */
 function bodyOf(schema: z.ZodType): Arbitrary<string | undefined> {
   const whole = nearlySound(jsonSchema(schema)).map((body) => JSON.stringify(body) ?? 'null');
   const cut = fc.tuple(whole, fc.nat(200)).map(([text, length]) => text.slice(0, length));
@@ -154,7 +154,7 @@ function callsOf(name: CallName): Arbitrary<MadeUp> {
 
 const nothing = fc.constant(undefined);
 
-/** So many calls of the contract that are wrong in some place or other, most of them, always the same for a seed. */
+/** Calls of the contract, most of them wrong in some place, always the same for a seed. */
 export function malformedCalls(numRuns: number, seed: number): MadeUp[] {
   const names = Object.keys(calls) as CallName[];
   return fc.sample(fc.oneof(...names.map(callsOf)), { numRuns, seed });

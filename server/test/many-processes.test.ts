@@ -74,7 +74,7 @@ async function rename({ url }: Server, { token }: Owner, title: string): Promise
 }
 
 describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', () => {
-  test('what one publishes, guests of the other see within a second', async () => {
+  test('a publication in one process reaches guests of the other within a second', async () => {
     const one = await aServer();
     const other = await aServer({ DATABASE_URL: one.app.env.DATABASE_URL ?? '' });
     const owner = await anOwnerAt(one);
@@ -86,7 +86,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     await other.close();
   });
 
-  test('an address that one changes, guests of the other are led on from within a second', async () => {
+  test('a changed address redirects guests of the other process within a second', async () => {
     const one = await aServer();
     const other = await aServer({ DATABASE_URL: one.app.env.DATABASE_URL ?? '' });
     const { token } = await anOwnerAt(one);
@@ -127,7 +127,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     await other.close();
   });
 
-  test('with the database away calls answer 503, known pages are served, and it comes back by itself', async () => {
+  test('without the database calls answer 503, cached pages are served, and it reconnects by itself', async () => {
     const direct = await aServer();
     const line = await aLine(direct.app.env.DATABASE_URL ?? '');
     const cut = await aServer({ DATABASE_URL: line.url });
@@ -144,12 +144,12 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     expect((await fetch(`${cut.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${cut.url}/healthz`)).status).toBe(200);
     expect(await pageOf(cut)).toContain('Dinner');
-    // A crowd too, and again: what is known of a page must not be lost by looking in vain.
+    // A crowd too, and again: a failed look-up must not drop the cached state of a page.
     for (let round = 0; round < 3; round += 1) {
       const crowd = await Promise.all(Array.from({ length: 8 }, () => pageOf(cut)));
       expect(crowd.filter((page) => !page.includes('Dinner'))).toEqual([]);
     }
-    // What is not in memory has a kind page, in the language that the guest has chosen.
+    // An uncached address gets the friendly error page, in the guest's chosen language.
     const unknown = await fetch(`${cut.url}/m/somewhere-else?lang=ar`);
     expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await unknown.text()).toContain('<html lang=ar dir=rtl>');
@@ -163,7 +163,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     await direct.close();
   });
 
-  test('with the database frozen the page from before is served within a second', async () => {
+  test('with a frozen database the last known page is served within a second', async () => {
     const direct = await aServer();
     const line = await aLine(direct.app.env.DATABASE_URL ?? '');
     const behind = await aServer({ DATABASE_URL: line.url });
@@ -181,7 +181,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     await direct.close();
   });
 
-  test('a connection that is lost between two statements of a call is the database away, too', async () => {
+  test('a connection lost between two statements counts as a lost database', async () => {
     const { db } = (await theServer()).app;
     const said = await db.connection().execute(async (own) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
@@ -193,7 +193,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
   });
 });
 
-test('stopping finishes what is under way', async () => {
+test('stopping finishes the calls under way', async () => {
   const server = await aServer();
   const owner = await anOwnerAt(server);
   const body = { data: { type: 'menus', attributes: { title: 'Brunch' } } };

@@ -2,8 +2,8 @@ import type { Call } from '@sofra/contract/call';
 import type { z } from 'zod';
 
 /**
- * A body made wrong in one place. `pointer` is that place, `certain` that it must be refused whatever the schema says,
- * `missing` that something is left out.
+ * A body made wrong in one place. `pointer` is that place, `certain` that it must be refused regardless of
+ * the schema, `missing` that something is left out.
  */
 export type Mutation = { what: string; pointer: string; body: unknown; certain: boolean; missing: boolean };
 

@@ -5,7 +5,7 @@ import { anOwner, aPlace, aTranslation } from './factories.ts';
 
 const ITEMS = '/me/menus/{menu}/sections/{section}/items';
 
-/** An owner with an item, and what a call must leave as it is: version, count and activities. */
+/** An owner with an item, and the state that a call must not change: version, count and activities. */
 async function aStill() {
   const owner = await anOwner();
   const params = await aPlace(owner);
@@ -57,7 +57,7 @@ test('a call that changes nothing makes no version, no count and no activity (ru
   expect(await state()).toEqual(before);
 });
 
-test('a translation that says the same changes nothing, and empty data clears it (ruling 35a)', async () => {
+test('an equal translation changes nothing, and empty data clears it (ruling 35a)', async () => {
   const { owner, token, params, state } = await aStill();
   await aTranslation(owner, params.menu, ['item', 'items', params.item], ['ru', 'Шиш таук']);
   const translate = `items.${params.item}.ru`;
@@ -74,7 +74,7 @@ test('a translation that says the same changes nothing, and empty data clears it
   expect((await patch({ data: {} })).document.data.attributes.data).toEqual({});
 });
 
-test('activities are counted in each account: another account’s volume is not to be read from them', async () => {
+test('activities are numbered per account, so that they do not reveal another account’s volume', async () => {
   const ids = async () => {
     const owner = await anOwner();
     await aPlace(owner);

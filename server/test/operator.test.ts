@@ -31,7 +31,7 @@ async function choosePassword({ url }: Server, link: URL, email: string): Promis
 
 const SUPPORT = ['/forget-password', JSON.stringify({ spoofed: false, support: true, role: 'support' })];
 
-test('the operator makes people of support while the server runs and while it does not', async () => {
+test('the operator adds people of support with and without a running server', async () => {
   const server = await aServer();
   const [first, second] = [anEmail(), anEmail()];
   expect(await choosePassword(server, await supportAdd(server, first, 'Sami', 'Haddad'), first)).toEqual(
@@ -50,7 +50,7 @@ test('the operator makes people of support while the server runs and while it do
   await again.close();
 });
 
-test('nobody else gets through the operator’s door', async () => {
+test('the operator’s door refuses everybody else', async () => {
   const server = await aServer();
   const body = JSON.stringify({ email: anEmail(), firstName: 'Sami', lastName: 'Haddad', at: Date.now() });
   for (const signature of ['', 'x', 'A'.repeat(43)]) {

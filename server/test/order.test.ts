@@ -21,7 +21,9 @@ const move = ({ owner, params }: List, moves: { id: string; position: number }[]
     body: { data: moves.map(({ id, position }) => ({ type: 'items', id, attributes: { position } })) },
   });
 
-/** Ruling 28 read plainly: take the moved ones out, then put each where it was sent, the nearer places first. */
+/**
+ * A plain reading of ruling 28: take the moved rows out, then insert each at its place, the smallest first.
+ */
 function arranged(ids: readonly string[], moves: { id: string; position: number }[]): string[] {
   const ascending = [...moves].sort((a, b) => a.position - b.position);
   const rest = ids.filter((id) => !moves.some((m) => m.id === id));
@@ -36,7 +38,7 @@ function arranged(ids: readonly string[], moves: { id: string; position: number 
   return whole;
 }
 
-test('any batch of positions ends as the rule says, dense from 1', async () => {
+test('any batch of positions follows the rule and ends dense from 1', async () => {
   const list = await aList(7);
   let ids = list.ids;
   const moves = fc.uniqueArray(
@@ -57,7 +59,7 @@ test('any batch of positions ends as the rule says, dense from 1', async () => {
   );
 });
 
-test('200 reorders at once never give two rows one position', async () => {
+test('200 concurrent reorders never give two rows one position', async () => {
   const list = await aList(10);
   const crowd = Array.from({ length: 200 }, (_, n) =>
     move(list, [{ id: list.ids[n % 10] ?? '', position: 1 + ((n * 7) % 10) }]),
@@ -68,7 +70,7 @@ test('200 reorders at once never give two rows one position', async () => {
   expect(new Set(ids)).toEqual(new Set(list.ids));
 });
 
-test('makes, deletes, copies and moves at once leave the list dense', async () => {
+test('concurrent creates, deletes, copies and moves leave the list dense', async () => {
   const list = await aList(6);
   const { owner, params, ids } = list;
   const item = 'PATCH /me/menus/{menu}/sections/{section}/items/{item}' as const;
@@ -96,7 +98,7 @@ test('makes, deletes, copies and moves at once leave the list dense', async () =
   expect(positions).toEqual(Array.from({ length: 10 }, (_, n) => n + 1));
 });
 
-test('equal positions, strangers and twice the same row are refused, and nothing is changed', async () => {
+test('equal positions, foreign rows and repeated rows are refused, and nothing is changed', async () => {
   const list = await aList(3);
   const [a = '', b = ''] = list.ids;
   const elsewhere = await aList(1);
@@ -152,7 +154,7 @@ test('a moved row counts once and keeps its neighbours’ versions', async () =>
   expect(versionOf((await read(ids[3] ?? '')).headers)).toBe('"2');
 });
 
-test('menus of one title made, copied and moved at once each get an address of their own', async () => {
+test('menus of one title created, copied and moved concurrently each get their own address', async () => {
   const owner = await anOwner();
   const marina = await aVenue(owner);
   const menus = await Promise.all(Array.from({ length: 8 }, () => aMenu(owner, { title: 'Dinner' })));

@@ -17,7 +17,7 @@ const change = ({ token, password: current_password }: Owner, password: string) 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 const isIn = async (token: string) => (await call('GET /me/profile', { token })).status === 200;
 
-test('of two links of one person that are used at the same moment, one wins and the other is spent', async () => {
+test('of two links of one person used at the same moment, one wins and the other is spent', async () => {
   for (let round = 0; round < 5; round += 1) {
     const owner = await anOwner();
     const links = [await aMailToken(owner, 'reset'), await aMailToken(owner, 'reset')];
@@ -25,8 +25,8 @@ test('of two links of one person that are used at the same moment, one wins and 
   }
 });
 
-// What is under way can only be held up where more than one connection leads to the database.
-describe.skipIf(!inject('templateUrl'))('what a new password ends stays ended', () => {
+// Holding a change up needs more than one connection to the database.
+describe.skipIf(!inject('templateUrl'))('sign-ins ended by a new password stay ended', () => {
   /** How many mails wait to be written, in this database alone: that of the change, and none that the server has sent by now. */
   async function waiting(): Promise<number> {
     const { db } = (await theServer()).app;
@@ -81,7 +81,7 @@ describe.skipIf(!inject('templateUrl'))('what a new password ends stays ended', 
     const [changed, signedOut] = await heldUp(await way(owner), () =>
       call('DELETE /sign_out', { token: other }),
     );
-    // Whoever of the two comes first has ended it; the other one meets nothing that it could stumble over.
+    // Either call may end the sign-in first; the other one must not fail on that.
     expect([changed.status, [204, 401].includes(signedOut.status)]).toEqual([200, true]);
     expect([await isIn(other), await isIn(owner.token)]).toEqual([false, name === 'the form']);
     expect((await signIn({ ...owner, password: 'a-table-for-two' })).status).toBe(200);

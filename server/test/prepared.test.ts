@@ -24,7 +24,7 @@ const runThrough = (db: Db, from: number, to: number) =>
     return (await one.executeQuery<Kept>(kept)).rows[0] as Kept;
   });
 
-test('however many statements there are, a bounded number stays prepared, and all of them are answered', async () => {
+test('a bounded number of statements stays prepared, and all are answered', async () => {
   const { db } = (await theServer()).app;
   const many = await runThrough(db, 0, 1000);
   expect(many.all).toBeLessThan(250);

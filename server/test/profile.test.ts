@@ -32,7 +32,7 @@ async function aConfirmedOwner(): Promise<Owner> {
   return owner;
 }
 
-test('what is sent of a profile is changed, the rest stays, and the photo can be taken off again', async () => {
+test('a profile’s given fields are changed, the rest stays, and the photo can be cleared', async () => {
   const { token } = await anOwner();
   const photo = (attributes: object) => ({
     photo: { data: { type: 'attachments', attributes: { resource_type: 'photo', ...attributes } } },
@@ -51,7 +51,7 @@ test('what is sent of a profile is changed, the rest stays, and the photo can be
   }
 });
 
-test('a photo is the account’s own, a city exists, a phone is valid, and a stale version changes nothing', async () => {
+test('a profile refuses another’s photo, an unknown city, a wrong phone number and a stale version', async () => {
   const [owner, stranger] = [await anOwner(), await anOwner()];
   const theirs = { resource_type: 'photo', resource: await anUpload(stranger.token) };
   const photo = { photo: { data: { type: 'attachments', attributes: theirs } } };
@@ -92,7 +92,7 @@ test('a disconnected person may choose their language and nothing else of their 
   expect((await change(owner.token, { locale: 'ar' })).document.data.attributes.locale).toBe('ar');
 });
 
-test('a new password ends all other sign-ins, is told by mail, and the old one is good for nothing', async () => {
+test('a new password ends all other sign-ins, is reported by mail, and replaces the old one', async () => {
   const owner = await anOwner();
   const other = tokenOf(await signIn(owner.email, owner.password));
   const send = (current_password: string, password: string, password_confirmation = password) =>
@@ -154,7 +154,7 @@ test('a confirmed address stays in force until the new one is confirmed, however
   expect((await signIn(email, owner.password)).status).toBe(200);
 });
 
-test('somebody else’s address is refused when it is asked for, and when it was taken meanwhile', async () => {
+test('another’s address is refused on request, and on confirmation when it was taken meanwhile', async () => {
   const [owner, other] = [await aConfirmedOwner(), await anOwner()];
   const taken = 'email_taken /data/attributes/email';
   expect(codes(await changeEmail(owner.token, owner.password, other.email.toUpperCase()))).toEqual([
@@ -171,7 +171,7 @@ test('somebody else’s address is refused when it is asked for, and when it was
   expect((await facts(owner.token)).email).toBe(owner.email);
 });
 
-test('of several who wait for one address the first to confirm has it, and nobody waits any longer', async () => {
+test('the first to confirm a pending address gets it, and the others’ requests are dropped', async () => {
   const [first, second, third] = [await aConfirmedOwner(), await aConfirmedOwner(), await aConfirmedOwner()];
   const email = anEmail();
   for (const { token, password } of [first, second, third]) await changeEmail(token, password, email);
@@ -184,7 +184,7 @@ test('of several who wait for one address the first to confirm has it, and nobod
   expect(codes(await changeEmail(third.token, third.password, email))[0]).toBe(422);
 });
 
-test('an unconfirmed person’s new address is nobody else’s to wait for', async () => {
+test('an address taken by an unconfirmed person drops the others’ requests for it', async () => {
   const [waiting, other] = [await aConfirmedOwner(), await anOwner()];
   const email = anEmail();
   await changeEmail(waiting.token, waiting.password, email);
@@ -192,7 +192,7 @@ test('an unconfirmed person’s new address is nobody else’s to wait for', asy
   expect((await facts(waiting.token)).pending_email).toBeNull();
 });
 
-test('a link confirms its own person, and for somebody else who is signed in nobody', async () => {
+test('a link confirms its own person, and is refused while another is signed in', async () => {
   const [owner, other] = [await anOwner(), await anOwner()];
   const confirmation_token = await aMailToken(owner, 'confirm');
   const follow = (token: string) => call('GET /confirm_email', { token, query: { confirmation_token } });
@@ -205,7 +205,7 @@ test('a link confirms its own person, and for somebody else who is signed in nob
   expect((await follow('long-gone')).status).toBe(200);
 });
 
-test('a change that waits is taken back by the address in force, and by a new password from a mail', async () => {
+test('a pending address is dropped by the current address, and by a new password from a mail', async () => {
   const owner = await aConfirmedOwner();
   const [first, second] = [anEmail(), anEmail()];
   await changeEmail(owner.token, owner.password, first);
@@ -219,7 +219,7 @@ test('a change that waits is taken back by the address in force, and by a new pa
   expect(codes(await confirm(stolen))).toEqual([422, 'confirmation_invalid']);
 });
 
-test('asked again, the link goes to the address that waits for it, and to nobody who is confirmed', async () => {
+test('a repeated link goes to the pending address, and to no confirmed person', async () => {
   const owner = await anOwner();
   await mailTo(owner.email);
   expect((await call('POST /confirm_email', { token: owner.token })).status).toBe(204);

@@ -47,7 +47,7 @@ test('guests see the newest publication, never the draft', async () => {
   expect(await venueOf(owner)).toMatchObject({ unpublished_changes: 0, publication_number: 2 });
 });
 
-/** What a page's markup refers to, of our own: pages, pictures, the script. */
+/** The addresses in a page's markup: pages, pictures, the script. */
 function referredTo(html: string): string[] {
   const attributes = [...html.matchAll(/ (?:href|src|srcset)=("[^"]*"|[^\s>]+)/gi)].map(
     ([, value = '']) => value,
@@ -58,7 +58,7 @@ function referredTo(html: string): string[] {
   );
 }
 
-test('all that a page refers to is there', async () => {
+test('every address in a page exists', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   await photograph(owner, place, await anUpload(owner.token));
@@ -77,7 +77,7 @@ test('all that a page refers to is there', async () => {
   }
 });
 
-test('publishing what has not changed makes no number, but sets the count to 0', async () => {
+test('publishing without changes makes no number, but sets the count to 0', async () => {
   const { owner, place } = await published();
   await rename(owner, place, 'Mixed grill');
   await rename(owner, place, 'Shish tawook');
@@ -87,7 +87,7 @@ test('publishing what has not changed makes no number, but sets the count to 0',
   expect(again.document.data.attributes.unpublished_changes).toBe(0);
 });
 
-test('a thousand publications cost what changed: unchanged parts are kept once', async () => {
+test('a thousand publications store unchanged parts once', async () => {
   const { owner, place } = await published();
   const { app } = await theServer();
   const other = await aPlace(owner);
@@ -107,7 +107,7 @@ test('a thousand publications cost what changed: unchanged parts are kept once',
   expect(other.menu).not.toBe(place.menu);
 });
 
-test('a venue that comes back to an earlier address shows the newest publication there', async () => {
+test('a venue’s former address, taken again, shows the newest publication', async () => {
   const { owner, place } = await published();
   const { slug } = await venueOf(owner);
   const { url } = await theServer();
@@ -128,7 +128,7 @@ test('a venue that comes back to an earlier address shows the newest publication
   expect(await seen()).toContain('Mixed grill');
 });
 
-test('publishing at once by several makes each number once', async () => {
+test('concurrent publishing makes each number once', async () => {
   const { owner, place } = await published();
   await Promise.all(
     Array.from({ length: 8 }, async (_, n) => {
@@ -147,7 +147,7 @@ test('publishing at once by several makes each number once', async () => {
   expect((await venueOf(owner)).publication_number).toBe(rows.length);
 });
 
-test('once publishing has answered, no guest sees the old page, however many ask meanwhile', async () => {
+test('no guest sees the old page once publishing has answered, despite concurrent requests', async () => {
   const { owner, place } = await published();
   const { url } = await theServer();
   const address = `${url}/m/${(await venueOf(owner)).slug}/dinner?lang=en`;
@@ -192,7 +192,7 @@ test('addresses: unknown, not published yet, renamed, deleted', async () => {
   expect([taken.status, taken.errors[0]?.code]).toEqual([422, 'slug_taken']);
 });
 
-test('the road to the menus without a name is a page for people, in their language', async () => {
+test('the address /m without a name shows a page in the visitor’s language', async () => {
   const { url } = await theServer();
   for (const path of ['/m', '/m/', '/m?lang=en']) {
     const answer = await fetch(url + path, { headers: { 'accept-language': 'ar' } });
@@ -201,7 +201,7 @@ test('the road to the menus without a name is a page for people, in their langua
   }
 });
 
-test('a changed address redirects at once, though its page is in memory', async () => {
+test('a changed address redirects at once, despite its cached page', async () => {
   const { owner } = await published();
   const { url } = await theServer();
   const { slug } = await venueOf(owner);
@@ -217,7 +217,7 @@ test('a changed address redirects at once, though its page is in memory', async 
   expect(await at(`${next}/dinner`)).toEqual([200, null]);
 });
 
-test('a sign-up counts as one change, whatever comes with it', async () => {
+test('a sign-up counts as one change, with any content', async () => {
   const menu = { title: 'Dinner', currency: 'aed' };
   expect((await venueOf(await anOwner())).unpublished_changes).toBe(1);
   const owner = await anOwner({ menu });
@@ -229,7 +229,7 @@ test('a sign-up counts as one change, whatever comes with it', async () => {
   expect((await venueOf(owner)).unpublished_changes).toBe(2);
 });
 
-test('a machine that asks for what is not published gets an error document and no page', async () => {
+test('a request for unpublished JSON gets an error document and no page', async () => {
   const { url } = await theServer();
   const fresh = await anOwner();
   const { slug } = await venueOf(fresh);
@@ -247,7 +247,7 @@ test('a machine that asks for what is not published gets an error document and n
   }
 });
 
-test('an address that was typed or copied in another spelling leads to the one that it means', async () => {
+test('a misspelt address redirects to the canonical one', async () => {
   const { owner } = await published();
   const { url } = await theServer();
   const { slug } = await venueOf(owner);
@@ -265,7 +265,7 @@ test('an address that was typed or copied in another spelling leads to the one t
   expect((await means('%4Eobody-has-this%2F'))[1]).toBe(404);
 });
 
-test('a page says what it is to caches, and a repeated visit costs nothing', async () => {
+test('a page has caching headers, and a repeated visit gets 304', async () => {
   const { owner } = await published();
   await call('PATCH /me/venue', {
     token: owner.token,
@@ -284,7 +284,7 @@ test('a page says what it is to caches, and a repeated visit costs nothing', asy
   expect((await page(owner, '/menus?lang=en')).status).toBe(302);
 });
 
-test('what is off, or outside its schedule, is not there', async () => {
+test('disabled records and those outside their schedule are not on the page', async () => {
   const { owner, place } = await published();
   const { menu } = place;
   const days = Object.fromEntries(
@@ -312,7 +312,7 @@ test('what is off, or outside its schedule, is not there', async () => {
   expect((await page(owner)).status).toBe(200);
 });
 
-test('a venue of one’s own account only can be switched to', async () => {
+test('only a venue of the own account can be switched to', async () => {
   const [owner, stranger] = [await anOwner(), await anOwner()];
   const venue = await aVenue(stranger);
   expect(
@@ -320,7 +320,7 @@ test('a venue of one’s own account only can be switched to', async () => {
   ).toBe(404);
 });
 
-test('a change that meets a publishing is either in the publication or still counted', async () => {
+test('a change during publishing is either published or still counted', async () => {
   const { owner, place } = await published();
   for (let round = 0; round < 20; round += 1) {
     const title = `Dish ${round}`;

@@ -24,7 +24,7 @@ const INVALID = [422, 'reset_invalid'];
 
 const isIn = async (token: string) => (await call('GET /me/profile', { token })).status === 200;
 
-test('who forgot their password follows the mail, chooses a new one, and all sign-ins end', async () => {
+test('a forgotten password is replaced by the mail’s link, and all sign-ins end', async () => {
   const owner = await anOwner();
   expect((await forget(owner.email.toUpperCase())).status).toBe(204);
   const mail = await mailTo(owner.email, /new password/);
@@ -59,7 +59,7 @@ test('a link works once, for two hours, for its own purpose and its own person; 
   expect(codes(await reset(late))).toEqual(INVALID);
 });
 
-test('of two who use a link at the same moment, one wins', async () => {
+test('of two uses of a link at the same moment, one wins', async () => {
   const owner = await anOwner();
   const token = await aMailToken(owner, 'reset');
   const answers = await Promise.all(['one-of-them', 'the-other-one'].map((word) => reset(token, word)));
@@ -78,7 +78,7 @@ test('a link to an address that is no longer the person’s resets nothing', asy
   expect(codes(await reset(token))).toEqual(INVALID);
 });
 
-test('a confirmation lives as long as its person is unconfirmed, and their own again changes nothing', async () => {
+test('a confirmation is valid until its person is confirmed, and using it again changes nothing', async () => {
   const owner = await anOwner();
   const [first, second] = [await aMailToken(owner, 'confirm'), await aMailToken(owner, 'confirm')];
   shiftClock(400 * DAY);
@@ -94,7 +94,7 @@ test('a confirmation lives as long as its person is unconfirmed, and their own a
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('confirming is kept by nobody on the way, and gives a disconnected account back at once', async () => {
+test('a confirmation is never cached, and reconnects a disconnected account at once', async () => {
   const owner = await anOwner();
   const token = await aMailToken(owner, 'confirm');
   shiftClock(15 * DAY);
@@ -107,7 +107,7 @@ test('confirming is kept by nobody on the way, and gives a disconnected account 
   expect((await call('POST /me/menus', { token: owner.token, body })).status).toBe(201);
 });
 
-test('tokens are kept as hashes, and what waits to be sent holds none', async () => {
+test('tokens are stored as hashes, and queued mails hold none', async () => {
   const owner = await anOwner();
   await forget(owner.email);
   const { db } = (await theServer()).app;
@@ -141,7 +141,7 @@ async function difference({ app: { db } }: Server, known: Asking, unknown: Askin
     const second = await timeOf(isKnownFirst ? unknown : known);
     more.push(isKnownFirst ? first - second : second - first);
     all.push(first, second);
-    // Mails that left meanwhile would disturb what is measured after them.
+    // Mails sent meanwhile would disturb the later measurements.
     await db.deleteFrom('schedules_due').where('kind', '=', 'mail-recovery').execute();
   }
   return Math.abs(median(more) / median(all));
@@ -155,7 +155,7 @@ async function leastDifference(...asking: Parameters<typeof difference>): Promis
   return least;
 }
 
-test('neither time nor text tells whether an address exists', { timeout: 300_000 }, async () => {
+test('neither time nor text reveals whether an address exists', { timeout: 300_000 }, async () => {
   // A server of its own, which sends no mails of earlier tests meanwhile.
   const server = await aServer();
   const at = { url: server.url };
@@ -178,7 +178,7 @@ test('neither time nor text tells whether an address exists', { timeout: 300_000
   await server.close();
 });
 
-test('mails are held back by address and client, a confirmation’s link and guesses by person, messages by client', async () => {
+test('mails are limited by address and client, confirmation links and guesses by person, messages by client', async () => {
   const server = await aServer({ RATE_LIMITS: 'on' });
   const at = { url: server.url };
   const ask = (email: string) => call('POST /password', { ...at, body: users({ email }) });
@@ -226,7 +226,7 @@ const change = (
     body: users({ current_password, password, password_confirmation: password }),
   });
 
-test('a changed password spends the links that were asked for before, and drops an address that waits', async () => {
+test('a changed password spends all earlier links and drops a pending address', async () => {
   const owner = await anOwner();
   await confirm(tokenIn(await mailTo(owner.email, /confirm/i)));
   await forget(owner.email);

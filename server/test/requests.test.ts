@@ -5,7 +5,7 @@ import { call, send, type WireError } from './client.ts';
 import { aMenu, anEmail, anOwner, aPlace, aSection, PERSON } from './factories.ts';
 import { aServer, theServer } from './harness.ts';
 
-/** What is answered to a request that is sent byte by byte, as no usual client would: its lines. */
+/** The lines of the answer to a raw request, which no usual client would send. */
 async function linesOf(requestLine: string, ...headers: string[]): Promise<string[]> {
   const { hostname, port } = new URL((await theServer()).url);
   return new Promise((done, reject) => {
@@ -20,7 +20,7 @@ async function linesOf(requestLine: string, ...headers: string[]): Promise<strin
   });
 }
 
-test('the furthest page there can be answers 200 with no data', async () => {
+test('the largest possible page number answers 200 with no data', async () => {
   const { token } = await anOwner();
   const { status, document } = await call('GET /me/menus', {
     token,
@@ -50,7 +50,7 @@ test('a target in absolute form means the same as its path', async () => {
     expect([path, (await linesOf(`GET http://menu.test${path}`))[0]]).toEqual([path, 'HTTP/1.1 200 OK']);
 });
 
-test('a call that names the type of a body and sends none, not even its length, is answered as one without', async () => {
+test('a call with a content type but no body or length is handled as one without a body', async () => {
   const typed = `Content-Type: ${MEDIA_TYPE}`;
   const [status, ...rest] = await linesOf('POST /api/v1/sign_in', typed);
   expect(status).toBe('HTTP/1.1 422 Unprocessable Entity');
@@ -59,13 +59,13 @@ test('a call that names the type of a body and sends none, not even its length, 
   expect((await linesOf('POST /api/v1/sign_in', 'Content-Type: text/plain'))[0]).toMatch(/ 415 /);
 });
 
-test('a connection stays open for longer than the proxies before it keep theirs', async () => {
+test('a connection stays open for longer than a proxy keeps its own', async () => {
   const { headers } = await fetch(`${(await theServer()).url}/healthz`);
   const seconds = Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1]);
   expect(seconds).toBeGreaterThan(60);
 });
 
-test('with an address of https every answer has the browser stay with it, and with none of http', async () => {
+test('every answer of an https address has HSTS, and none of an http address', async () => {
   const server = await aServer({ PUBLIC_URL: 'https://menu.test' });
   const ruleOf = async (origin: string, path: string) =>
     (await fetch(origin + path)).headers.get('strict-transport-security');
@@ -76,7 +76,7 @@ test('with an address of https every answer has the browser stay with it, and wi
   await server.close();
 });
 
-test('what is no HTTP is refused in the form of every error, and a method that no address knows as such', async () => {
+test('a request that is no HTTP and one with an unknown method get an error document', async () => {
   for (const [line, status] of [
     ['NONSENSE /api/v1/settings', 400],
     [`GET /api/v1/settings?${'x'.repeat(20_000)}`, 400],
@@ -93,7 +93,7 @@ test('what is no HTTP is refused in the form of every error, and a method that n
   }
 });
 
-test('an id that no record can have answers 404, however long it is', async () => {
+test('an impossible id of any length answers 404', async () => {
   const { token } = await anOwner();
   const city = 'a'.repeat(200);
   expect((await call('GET /settings/cities/{city}', { params: { city } })).status).toBe(404);
@@ -104,7 +104,7 @@ test('an id that no record can have answers 404, however long it is', async () =
     );
 });
 
-test('OPTIONS is answered with what an address allows, whether a browser asks or not', async () => {
+test('OPTIONS answers the allowed methods, with or without CORS headers', async () => {
   const { url } = await theServer();
   const allowed = async (path: string) => {
     const answer = await fetch(url + path, { method: 'OPTIONS' });
@@ -128,7 +128,7 @@ test('a body that is not in UTF-8 is no JSON, and nothing of it is kept', async 
   expect((await call('GET /me/menus', { token: owner.token })).document.data).toEqual([]);
 });
 
-test('a form that nobody knows here is refused both ways: an extension (JSON:API 1.1), a compressed body', async () => {
+test('unsupported forms are refused in both directions: extensions (JSON:API 1.1), compressed bodies', async () => {
   const { token } = await anOwner();
   const extended = `${MEDIA_TYPE}; ext="https://example.com/atomic"`;
   const body = { data: { type: 'menus', attributes: { title: 'Dinner' } } };
@@ -143,7 +143,7 @@ test('a form that nobody knows here is refused both ways: an extension (JSON:API
   expect(await asked(`${extended}, ${MEDIA_TYPE}; profile="https://example.com/p"`)).toBe(200);
 });
 
-test('one broken rule is told once, at its place', async () => {
+test('a broken rule is reported once, at its place', async () => {
   const owner = await anOwner();
   const { token } = owner;
   const params = await aPlace(owner);
@@ -166,7 +166,7 @@ test('one broken rule is told once, at its place', async () => {
   ).toEqual([['not_positive', '/data/0/attributes/price']]);
 });
 
-test('sections without a menu to be in are not passed over in silence', async () => {
+test('sections without a menu are refused', async () => {
   const attributes = {
     ...PERSON,
     email: anEmail(),
@@ -180,7 +180,7 @@ test('sections without a menu to be in are not passed over in silence', async ()
   ]);
 });
 
-test('an answer names a hundred broken rules at most, however many there are', async () => {
+test('an answer names at most a hundred broken rules', async () => {
   const { token } = await anOwner();
   const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`field_${n}`, n]));
   const body = { data: { type: 'menus', attributes: { title: 'Dinner', ...fields } } };
@@ -189,7 +189,7 @@ test('an answer names a hundred broken rules at most, however many there are', a
   expect((await answer.json()).errors).toHaveLength(100);
 });
 
-test('an address under /m/ that is no valid escape gets the kind page, and what only reads says so', async () => {
+test('an address under /m/ with an invalid escape gets the friendly error page; read-only paths answer 405', async () => {
   const { url } = await theServer();
   const broken = await fetch(`${url}/m/%zz`, { headers: { 'accept-language': 'ru' } });
   expect([broken.status, broken.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -200,7 +200,7 @@ test('an address under /m/ that is no valid escape gets the kind page, and what 
   }
 });
 
-test('names of files that are not there are no screens, and no other origin reads the console', async () => {
+test('missing files get no console page, and no other origin reads the console', async () => {
   const { url } = await theServer();
   for (const path of ['/.env', '/favicon.ico', '/wp-login.php'])
     expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
@@ -210,7 +210,7 @@ test('names of files that are not there are no screens, and no other origin read
   expect([await allowed('/login'), await allowed('/api/v1/settings')]).toEqual([null, '*']);
 });
 
-test('a title of which nothing can be seen is too short', async () => {
+test('an invisible title is too short', async () => {
   const { token } = await anOwner();
   for (const title of ['\u200b\u200b\u200b\u200b', '\u2003\u200e\u2003\u200e\u2003']) {
     const body = { data: { type: 'menus', attributes: { title } } };
@@ -219,7 +219,7 @@ test('a title of which nothing can be seen is too short', async () => {
   }
 });
 
-test('an id is refused with a new record, and so is another one than the address says', async () => {
+test('an id is refused in a new record, and when it differs from the address', async () => {
   const owner = await anOwner();
   const { token } = owner;
   const id = '00000000-0000-4000-8000-000000000000';
@@ -239,7 +239,7 @@ test('an id is refused with a new record, and so is another one than the address
   expect([mistaken.status, (await mistaken.json()).errors[0].code]).toEqual([409, 'id_mismatch']);
 });
 
-test('any of several tags may match, and an item has a hundred extras at most, however they come', async () => {
+test('any of several tags may match, and an item has at most a hundred extras', async () => {
   const owner = await anOwner();
   const params = await aPlace(owner);
   const { token } = owner;
@@ -258,7 +258,7 @@ test('any of several tags may match, and an item has a hundred extras at most, h
   expect([more.status, (await more.json()).errors[0].code]).toEqual([422, 'too_many']);
 });
 
-test('what somebody has changed meanwhile is not moved either, when the version that was meant is said', async () => {
+test('a move with a stale version is refused', async () => {
   const owner = await anOwner();
   const { token } = owner;
   const params = await aPlace(owner);
@@ -270,7 +270,7 @@ test('what somebody has changed meanwhile is not moved either, when the version 
   expect((await move('"99-x", "1-y"')).status).toBe(200);
 });
 
-test('names and titles are one line that turns nothing around; descriptions may have several', async () => {
+test('names and titles are one line without direction controls; descriptions may have several lines', async () => {
   const owner = await anOwner();
   const { token } = owner;
   for (const first_name of ['Bob\r\nBcc: someone', 'Bob\u202eevil']) {

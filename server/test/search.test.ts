@@ -9,7 +9,7 @@ const find = async ({ token }: Pick<Owner, 'token'>, q: string) =>
 const titles = async (owner: Pick<Owner, 'token'>, q: string) =>
   (await find(owner, q)).map(({ attributes }) => attributes.title);
 
-test('menus, sections and items are found, and what leads to them', async () => {
+test('menus, sections and items are found with their ancestors', async () => {
   const owner = await anOwner();
   const { menu, section, item } = await aPlace(owner);
   expect(await find(owner, 'tawook SHISH')).toEqual([
@@ -37,7 +37,7 @@ test('menus, sections and items are found, and what leads to them', async () => 
   expect(await find(owner, '…')).toEqual([]);
 });
 
-test('the same comes before what begins so, then words in any order, then letters; menus before items', async () => {
+test('search ranks equal titles, beginnings, words in any order, letters; menus before items', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const named = ['Baked rice', 'Rice pudding', 'Rice', 'Licorice', 'Fried rice with egg'];
@@ -84,7 +84,7 @@ test('a title is found in every language of the venue, and the answer says in wh
   expect((await find(owner, 'مشاوى')).map(({ id }) => id)).toEqual([place.section]);
 });
 
-test('each change is found at once; what is deleted, under it too, and another venue’s is not', async () => {
+test('search finds each change at once, and nothing deleted or of another venue', async () => {
   const owner = await anOwner();
   const { token } = owner;
   const place = await aPlace(owner);
@@ -111,7 +111,7 @@ test('each change is found at once; what is deleted, under it too, and another v
   expect((await find({ token: moved }, 'shish')).map(({ id }) => id)).toEqual([other]);
 });
 
-test('no more are answered than can be looked through, and a search without words is refused', async () => {
+test('the number of results is bounded, and a search without words is refused', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   for (let n = 0; n <= MOST.found; n += 1) await anItem(owner, place, { title: `Soup of the day ${n}` });

@@ -26,7 +26,7 @@ async function ownerWithItem(): Promise<{ owner: Owner; place: Place }> {
   return { owner, place };
 }
 
-test('the next call of a session that has ended is refused', async () => {
+test('the next call of an ended session is refused', async () => {
   const { owner, place } = await ownerWithItem();
   await call('DELETE /sign_out', { token: owner.token });
   for (const answer of [await read(owner, place), await list(owner), await rename(owner, place, 'Late')])
@@ -47,7 +47,7 @@ test('another default language of the venue counts from the next call on', async
   expect(texts).toMatchObject({ ar: { title: 'شيش طاووق' }, en: { title: 'Shish tawook' } });
 });
 
-test('an owner whose time to confirm is over changes nothing from the next call on, until they have confirmed', async () => {
+test('an owner past the time to confirm is refused changes until they confirm', async () => {
   const owner = await anOwner();
   const { db } = (await theServer()).app;
   const nearlyOver = new Date(Date.now() - DAYS.unconfirmed * DAY + MINUTE);

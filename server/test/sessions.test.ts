@@ -47,7 +47,7 @@ test('the quoted texts of 401, and the client’s language in detail', async () 
   expect([errors[0]?.title, errors[0]?.detail]).toEqual(['Bearer token is empty', 'رمز الدخول فارغ.']);
 });
 
-test('a token lives 12 hours, with remember 30 days, and slides while it is used', async () => {
+test('a token lives 12 hours, with remember 30 days, and is extended by use', async () => {
   const owner = await anOwner();
   const short = tokenOf(await signIn(owner.email, owner.password));
   const long = tokenOf(await signIn(owner.email, owner.password, true));
@@ -82,7 +82,7 @@ test('a tab keeps its venue when another switches, and signing out ends both', a
   expect((await profile(owner.token)).status).toBe(401);
 });
 
-test('30 days unconfirmed: reading and switching work, changing does not, the public page stays', async () => {
+test('after 30 days unconfirmed, reading and switching work, changing does not, and the public page stays', async () => {
   const owner = await anOwner();
   const menu = await aMenu(owner);
   await call('PUT /me/venue/publish', { token: owner.token });
@@ -102,7 +102,7 @@ test('30 days unconfirmed: reading and switching work, changing does not, the pu
   expect((await fetch(address)).status).toBe(200);
 });
 
-test('a repeated POST with its Idempotency-Key answers what it answered, and makes nothing', async () => {
+test('a repeated POST with its Idempotency-Key repeats its answer and creates nothing', async () => {
   const owner = await anOwner();
   const again = { 'idempotency-key': randomUUID() };
   const body = { data: { type: 'menus', attributes: { title: 'Brunch' } } };
@@ -132,7 +132,7 @@ test('a failed POST frees its key', async () => {
   expect((await ask({ menu: await aMenu(owner) })).status).toBe(201);
 });
 
-test('too many tries are held back for a while, by address and client', async () => {
+test('sign-in attempts are limited by address and client', async () => {
   const server = await aServer({ RATE_LIMITS: 'on' });
   const { app, url } = server;
   const ask = (email: string) =>
@@ -153,7 +153,7 @@ test('too many tries are held back for a while, by address and client', async ()
   await server.close();
 });
 
-test('a call that anybody may make counts before its body is read, so that a broken one costs one too', async () => {
+test('an open call counts before its body is read, so that broken ones count too', async () => {
   const open = (Object.keys(calls) as CallName[]).filter((name) => {
     const { access, body } = calls[name] as Call;
     return body && (access === 'open' || access === 'either');
@@ -171,7 +171,7 @@ test('a call that anybody may make counts before its body is read, so that a bro
   await server.close();
 });
 
-test('behind a proxy a client is who the proxy says, whatever the client has written before', async () => {
+test('behind a proxy the client is the one that the proxy names, despite forged headers', async () => {
   const server = await aServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
   const email = anEmail();
   const ask = (forwarded: string) =>
@@ -249,7 +249,7 @@ test('a sign-up is all or nothing', async () => {
   expect(await count()).toBe(before);
 });
 
-test('an old token is in nobody’s way where none is needed, and is told where it would have counted', async () => {
+test('an old token is ignored where none is needed, and refused where it would count', async () => {
   const owner = await anOwner();
   const headers = { authorization: 'Bearer long-gone' };
   const attributes = { email: owner.email, password: owner.password };
@@ -264,7 +264,7 @@ test('an old token is in nobody’s way where none is needed, and is told where 
   expect([upload.status, upload.errors[0]?.code]).toEqual([401, 'token_invalid']);
 });
 
-test('a key whose call died with its process can be used again after a minute', async () => {
+test('the key of a call that died with its process is free after a minute', async () => {
   const owner = await anOwner();
   const { app } = await theServer();
   const key = randomUUID();

@@ -3,16 +3,16 @@ import { call } from './client.ts';
 import { anOwner } from './factories.ts';
 
 const AT_ONCE = 50;
-/** Calls of the others meanwhile, at the least: so many that their 95th percentile says something, however fast the machine signs in. */
+/** The least number of other calls meanwhile, enough for a meaningful 95th percentile. */
 const READS = 21;
-/** What a person takes for "at once"; without a bound on hashing, others waited for all fifty. */
+/** The longest wait that feels immediate; without a bound on hashing, others waited for all fifty. */
 const MOST_MS = 250;
 /** Or this share of what the fifty take together, on a machine that has other work and is slow at everything. */
 const MOST_SHARE = 1 / 4;
 
 const p95 = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? 0;
 
-test('fifty who sign in at once leave the others their time', async () => {
+test('fifty concurrent sign-ins do not slow other calls down', async () => {
   const owner = await anOwner();
   const attributes = { email: owner.email, password: owner.password };
   const signIn = () => call('POST /sign_in', { body: { data: { type: 'users', attributes } } });

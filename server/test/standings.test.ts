@@ -42,7 +42,7 @@ async function disconnect(owner: Owner): Promise<void> {
   );
 }
 
-describe('a disconnected account reads, and does what ruling 5 lists', () => {
+describe('a disconnected account may read, and do what ruling 5 lists', () => {
   test.each(OF_ACCOUNTS)('%s', async (name) => {
     const world = await aWorld();
     const own = { ...(await asked(name, world)) };
@@ -53,7 +53,7 @@ describe('a disconnected account reads, and does what ruling 5 lists', () => {
   });
 });
 
-/** What is support's own, or the owner's alone (ruling 15). */
+/** The calls of support itself, and those of the owner alone (ruling 15). */
 const SPOOFED_MAY_NOT: CallName[] = [
   'GET /me/sites',
   'PATCH /me/sites/{site}/sign_in',
@@ -64,7 +64,7 @@ const SPOOFED_MAY_NOT: CallName[] = [
   'PATCH /me/profile/update_password',
 ];
 
-describe('support in an account does what the owner does, but what ruling 15 keeps from it', () => {
+describe('support in an account may do what the owner may, except for ruling 15', () => {
   test.each(WITH_TOKEN)('%s', async (name) => {
     const world = await aWorld();
     const own = await asked(name, world);

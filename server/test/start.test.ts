@@ -11,7 +11,7 @@ const folder = () => join(inject('runFolder'), 'never-made');
 const start = (variables: Record<string, string>) =>
   startServer(readEnv({ HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: folder(), ...variables }));
 
-test('a port that is taken stops the start with a sentence that names it, before anything is made', async () => {
+test('a taken port stops the start with a sentence that names it, before anything is made', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -20,7 +20,7 @@ test('a port that is taken stops the start with a sentence that names it, before
   other.close();
 });
 
-test('a database that nobody answers at stops it with a sentence that names its setting', async () => {
+test('an unreachable database stops it with a sentence that names its setting', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -17,7 +17,7 @@ export async function statementsIn(db: Db, work: () => Promise<unknown>): Promis
   return asked;
 }
 
-/** What the functions of the catalogue are given when an owner calls them. */
+/** The context of the catalogue's functions for an owner's call. */
 export async function actingAs({ venueId, user }: Owner) {
   const { app } = await theServer();
   const venue = { id: venueId, defaultLocale: 'en' as const, extraLocales: [] };

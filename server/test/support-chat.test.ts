@@ -11,7 +11,7 @@ const HOST = 'https://chat.example:8443';
 const policyOf = ({ headers }: Response): string[] =>
   (headers.get('content-security-policy') ?? '').split('; ');
 
-/** What a policy says of a kind of thing. */
+/** A policy's directive for a kind of source. */
 const saidOf = (policy: string[], kind: string) => policy.find((line) => line.startsWith(`${kind} `));
 
 /** Signs somebody up and publishes, and answers the public page of their venue. */
@@ -24,7 +24,7 @@ async function publicPage(url: string): Promise<Response> {
   return fetch(String(document.data.attributes.menu_url));
 }
 
-test('with both settings the console’s page names the chat and admits its host, and no public page does', async () => {
+test('with both settings the console’s page names the chat and allows its host, and no public page does', async () => {
   const server = await aServer({ CHATWOOT_URL, CHATWOOT_TOKEN });
   const page = await fetch(`${server.url}/login`);
   expect(await page.text()).toContain(

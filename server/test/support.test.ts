@@ -36,7 +36,7 @@ const standing = (
   type: string,
 ) => document.included?.find((one) => one.type === type)?.attributes;
 
-test('an owner lets support in: everybody of support hears of it, sees the site and can come in', async () => {
+test('an invitation is mailed to everybody of support, who then see the site and can enter it', async () => {
   const [owner, first, second] = [
     await anOwner({ first_name: 'Omar' }),
     await aSupporter(),
@@ -64,7 +64,7 @@ test('an owner lets support in: everybody of support hears of it, sees the site 
   });
 });
 
-test('support has no venue of its own, is told so, and is no customer’s to be', async () => {
+test('support has no venue of its own, and a customer’s address can’t become support’s', async () => {
   const [supporter, owner] = [await aSupporter(), await anOwner()];
   const { document } = await profile(supporter.token);
   expect(standing(document, 'accounts')).toEqual({ spoofed: false, support: true, role: 'support' });
@@ -74,7 +74,7 @@ test('support has no venue of its own, is told so, and is no customer’s to be'
   expect(codes(await call('GET /me/sites', { token: owner.token }))).toEqual([403, 'forbidden']);
 });
 
-test('somebody of support has a photo too, without an account to keep it in', async () => {
+test('a person of support may have a photo without an account', async () => {
   const { token } = await aSupporter();
   const resource = await anUpload(token);
   const attributes = { resource_type: 'photo', resource };
@@ -88,7 +88,7 @@ test('somebody of support has a photo too, without an account to keep it in', as
   expect(codes(await change((await aSupporter()).token))).toEqual([422, 'upload_unknown']);
 });
 
-test('in an account support sees what the owner sees, and each change carries both names', async () => {
+test('support sees an account as its owner does, and its changes carry both names', async () => {
   const [owner, supporter] = [await anOwner(), await aSupporter()];
   const menu = await aMenu(owner, { title: 'Dinner' });
   const token = await aSpoofedToken(owner, supporter);
@@ -125,7 +125,7 @@ test('in an account support sees what the owner sees, and each change carries bo
   expect(paged.document.data.map(({ id }) => id)).toEqual(data.slice(2, 4).map(({ id }) => id));
 });
 
-test('withdrawn in the middle of work, support gets no further, and back to its own account', async () => {
+test('a withdrawn invitation stops support at once and lets it return to its own account', async () => {
   const [owner, supporter] = [await anOwner(), await aSupporter()];
   const token = await aSpoofedToken(owner, supporter);
   expect((await call('GET /me/menus', { token })).status).toBe(200);
@@ -147,7 +147,7 @@ test('withdrawn in the middle of work, support gets no further, and back to its 
   expect((await profile(supporter.token)).status).toBe(401);
 });
 
-test('signing out works in an account that support has lost, and ends the whole sign-in', async () => {
+test('support can sign out in a lost account, which ends the whole sign-in', async () => {
   const [owner, supporter] = [await anOwner(), await aSupporter()];
   const token = await aSpoofedToken(owner, supporter);
   await withdraw(owner);
@@ -155,7 +155,7 @@ test('signing out works in an account that support has lost, and ends the whole 
   expect(codes(await profile(supporter.token))).toEqual([401, 'token_invalid']);
 });
 
-test('a new invitation does not open what the one before it had opened', async () => {
+test('a new invitation does not revive the sessions of an earlier one', async () => {
   const owner = await anOwner();
   const token = await aSpoofedToken(owner);
   await withdraw(owner);
@@ -164,7 +164,7 @@ test('a new invitation does not open what the one before it had opened', async (
   expect(codes(await profile(token))).toEqual([401, 'support_ended']);
 });
 
-test('an invitation lasts 21 days to the second, and inviting again makes it longer without a break', async () => {
+test('an invitation lasts 21 days to the second, and inviting again extends it without a break', async () => {
   const [owner, supporter] = [await anOwner(), await aSupporter()];
   await call('POST /sign_in', {
     body: { data: { type: 'users', attributes: { email: owner.email, password: owner.password } } },
@@ -188,7 +188,7 @@ test('an invitation lasts 21 days to the second, and inviting again makes it lon
   expect(codes(await profile(again))).toEqual([401, 'support_ended']);
 });
 
-test('a new password of the owner leaves support where it is; one of the support user ends all it holds', async () => {
+test('an owner’s new password keeps support’s sessions; a support user’s own ends them', async () => {
   const [owner, supporter] = [await anOwner(), await aSupporter()];
   const token = await aSpoofedToken(owner, supporter);
   const change = (by: string, current_password: string) =>
@@ -222,7 +222,7 @@ test('inviting names the caller and nobody else', async () => {
   ]);
 });
 
-test('a message to support reaches everybody of support, and an answer goes to whoever wrote it', async () => {
+test('a message reaches everybody of support, and the reply goes to its author', async () => {
   const supporter = await aSupporter();
   const reply_to = anEmail();
   const message = 'كيف أضيف قائمة؟\n\n<b>Thank you</b>';
@@ -241,7 +241,7 @@ const forgetPasswordOf = async (id: string) =>
 const signIn = ({ email, password }: { email: string; password: string }) =>
   call('POST /sign_in', { body: { data: { type: 'users', attributes: { email, password } } } });
 
-test('who was invited into an account and has no password yet is told so', async () => {
+test('signing in without a password yet is refused with the pending invitation', async () => {
   const owner = await anOwner();
   await forgetPasswordOf(owner.user.id);
   const { status, errors } = await signIn(owner);
@@ -251,13 +251,13 @@ test('who was invited into an account and has no password yet is told so', async
   ]);
 });
 
-test('nobody learns from a sign-in who is of support, with or without a password', async () => {
+test('a sign-in does not reveal that a person is of support, with or without a password', async () => {
   const supporter = await aSupporter();
   await forgetPasswordOf(supporter.id);
   expect(codes(await signIn(supporter))).toEqual([401, 'invalid_credentials']);
 });
 
-test('inviting support is held back for a while, by the person who does it', async () => {
+test('invitations of support are limited per person', async () => {
   const server = await aServer({ RATE_LIMITS: 'on' });
   const at = { url: server.url };
   const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };

@@ -96,7 +96,7 @@ test('enabled belongs to menu and language; empty data clears; the same twice is
   expect(menu.document.data.attributes).toMatchObject({ enabled: true, data: { title: 'Ужин' } });
 });
 
-test('a tick without texts is kept, and the menu’s own row tells of it', async () => {
+test('an enabled language without texts is kept and shown in the menu’s own row', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const ticked = await create(owner, place, { locale: 'ar' }, 'menu', 'menus', place.menu);
@@ -185,7 +185,7 @@ test('another main language: its row becomes the base, the old base stays as a r
   expect(await read('section')).toMatchObject({ title: 'Grill', locales: ['en'] });
 });
 
-test('of several who make the same translation at once, one does', async () => {
+test('of concurrent creations of a translation, one succeeds', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const answers = await Promise.all(
@@ -196,7 +196,7 @@ test('of several who make the same translation at once, one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
 });
 
-test('who translates what somebody has changed meanwhile is told so, and nothing is lost', async () => {
+test('a translation of a record changed meanwhile is refused, and nothing is lost', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const id = `items.${place.item}.ar`;
@@ -225,7 +225,7 @@ test('who translates what somebody has changed meanwhile is told so, and nothing
   expect(settings?.meta).toEqual(now?.meta);
 });
 
-test('a language of the menu itself is shown and written in one call, for the version that was meant', async () => {
+test('one call enables and writes a menu’s language, for the given version', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const params = { menu: place.menu };

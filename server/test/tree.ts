@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { theServer } from './harness.ts';
 
-/** A living row of a venue's tree, without what may differ between two that are the same: versions, times and counts. */
+/** A living row of a venue's tree, without versions, times and counts. */
 export type TreeRow = {
   node: 'menus' | 'sections' | 'items' | 'extras';
   id: string;
@@ -13,7 +13,7 @@ export type TreeRow = {
 
 const DIFFERING = ['version', 'created_at', 'updated_at', 'deleted_at', 'section_count', 'item_count'];
 
-/** All that stands in a venue: every living row with every column, the order included. */
+/** A snapshot of a venue: every living row with every column, in order. */
 export async function treeOf(venueId: string): Promise<TreeRow[]> {
   const { rows } = await sql<{ row: TreeRow }>`
     with m as (select * from menus where parent_id = ${venueId} and deleted_at is null),

@@ -10,7 +10,7 @@ const ITEMS = `${SECTIONS}/{section}/items`;
 
 type World = { owner: Owner; photos: string[] };
 
-/** One deed: a tree to choose from, and numbers to choose with. */
+/** One random operation: the tree to choose from, and the numbers that choose. */
 type Deed = { kind: string; which: number; other: number };
 
 type Chosen = World & { tree: TreeRow[]; which: number; other: number };
@@ -194,7 +194,7 @@ async function doAll(world: World, sequence: readonly Deed[]): Promise<string[]>
   return made;
 }
 
-test('whatever was done, undone from its end it is as it was, and what was undone can be done again', async () => {
+test('undoing any changes in reverse restores the venue, and undoing the undos repeats them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 14 }), async (sequence) => {
       const world = await aWorld();

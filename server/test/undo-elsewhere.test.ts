@@ -47,7 +47,7 @@ async function aWorkedMenu(owner: Owner) {
   return { menu: params.menu, worked: [edited, deleted, moved, made].map(activityOf) };
 }
 
-test('what has gone to another venue with its menu is not offered, says where it is, and is when the menu is back', async () => {
+test('undo is refused with the venue while a record’s menu is there, and offered again after its return', async () => {
   const owner = await anOwner();
   const { menu, worked } = await aWorkedMenu(owner);
   expect(await offered(owner)).toEqual(expect.arrayContaining(worked));
@@ -68,7 +68,7 @@ test('what has gone to another venue with its menu is not offered, says where it
   for (const activity of worked.toReversed()) expect((await undo(owner, activity)).status).toBe(200);
 });
 
-test('a menu that has gone on to a third venue is not fetched from there', async () => {
+test('undo does not fetch a menu from a third venue', async () => {
   const owner = await anOwner();
   const { menu } = await aPlace(owner);
   const [marina, deira] = [await aVenue(owner), await aVenue(owner, { branch: 'Deira' })];

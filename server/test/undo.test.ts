@@ -60,8 +60,8 @@ const lastActivity = async ({ token }: By) =>
 const counter = async ({ token }: By) =>
   (await call('GET /me/venue', { token })).document.data.attributes.unpublished_changes;
 
-describe('what somebody has changed since is not undone', () => {
-  test('a reorder after a colleague’s insert: it says who, and loses nothing', async () => {
+describe('records changed since are not undone', () => {
+  test('a reorder is not undone after a colleague’s insert; the refusal names them', async () => {
     const { owner, params, ids } = await aList(4);
     const arranged = await arrange(owner, params, { [ids[3] ?? '']: 1 });
     const colleague = { token: await aSpoofedToken(owner) };
@@ -77,7 +77,7 @@ describe('what somebody has changed since is not undone', () => {
     expect(await treeOf(owner.venueId)).toEqual(before);
   });
 
-  test('a reorder after a deletion and an insert, though the list is as long; not after one that was undone', async () => {
+  test('a reorder is not undone after a deletion and an insert, but is after an undone one', async () => {
     const { owner, params, ids } = await aList(4);
     const activity = activityOf(await arrange(owner, params, { [ids[3] ?? '']: 1 }));
     const item = ids[1] ?? '';
@@ -93,7 +93,7 @@ describe('what somebody has changed since is not undone', () => {
     expect(codes(await undo(owner, activity))).toEqual([200]);
   });
 
-  test('the same field; another field of the same record is nobody’s harm', async () => {
+  test('the same field is a conflict, another field of the record is not', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
     const renamed = activityOf(await patch(owner, place, { title: 'Tawook' }));
@@ -106,7 +106,7 @@ describe('what somebody has changed since is not undone', () => {
     expect(await titleOf(owner, place)).toBe('Kofta');
   });
 
-  test('a copy that has been worked on, until that is undone', async () => {
+  test('a copy changed since is not undone until those changes are', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
     const copied = await call('POST /me/menus/{menu}/sections/{section}/duplicate', {
@@ -122,7 +122,7 @@ describe('what somebody has changed since is not undone', () => {
     expect(codes(await undo(owner, activityOf(copied)))).toEqual([200]);
   });
 
-  test('what was in something that is deleted: bring that back first', async () => {
+  test('a record in a deleted one is not restored before it', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
     const edited = activityOf(await patch(owner, place, { title: 'Tawook' }));
@@ -139,8 +139,8 @@ describe('what somebody has changed since is not undone', () => {
   });
 });
 
-describe('once, and by whom it may', () => {
-  test('twice is refused; the undo can be undone, and then all again', async () => {
+describe('an activity is undone once, and only in its venue', () => {
+  test('a second undo is refused; the undo can be undone, and then repeated', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
     const activity = activityOf(await patch(owner, place, { title: 'Tawook' }));
@@ -158,7 +158,7 @@ describe('once, and by whom it may', () => {
     expect(await titleOf(owner, place)).toBe('Shish tawook');
   });
 
-  test('two who undo the same at once undo it once', async () => {
+  test('two concurrent undos of an activity undo it once', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
     const activity = activityOf(await call(`DELETE ${ITEM}`, { token: owner.token, params: place }));
@@ -182,7 +182,7 @@ describe('once, and by whom it may', () => {
     expect(codes(await undo(await anOwner(), activity))).toEqual([404, 'not_found']);
   });
 
-  test('what is no work on the menus is listed and not undoable', async () => {
+  test('activities outside the menus are listed and not undoable', async () => {
     const owner = await anOwner();
     const body = { data: { type: 'venues', id: owner.venueId, attributes: { name: 'Sumac' } } };
     await call('PATCH /me/venue', { token: owner.token, body });
@@ -192,7 +192,7 @@ describe('once, and by whom it may', () => {
   });
 });
 
-describe('what is undone', () => {
+describe('effects of an undo', () => {
   test('a move to another venue comes back with its address, its numbers and its place, and both venues count', async () => {
     const owner = await anOwner();
     const places = [await aPlace(owner), await aPlace(owner)];
@@ -249,7 +249,7 @@ describe('what is undone', () => {
     expect(document.data.attributes.price).toBe('42.50');
   });
 
-  test('the menu of the sign-up goes whole, and comes back whole', async () => {
+  test('the menu of the sign-up is undone and restored as a whole', async () => {
     const items = [{ title: 'Falafel', price: '12.50' }];
     const owner = await anOwner({ menu: { title: 'Lunch' }, sections: [{ title: 'Starters', items }] });
     const start = await treeOf(owner.venueId);
@@ -260,7 +260,7 @@ describe('what is undone', () => {
     expect(await treeOf(owner.venueId)).toEqual(start);
   });
 
-  test('a reorder that was recorded by ids, as it once was, is told and undone like any', async () => {
+  test('a reorder stored in the former form, by ids, is shown and undone like any other', async () => {
     const { owner, params, ids } = await aList(4);
     const start = await treeOf(owner.venueId);
     const activity = activityOf(await arrange(owner, params, { [ids[3] ?? '']: 1, [ids[0] ?? '']: 3 }));
@@ -298,7 +298,7 @@ describe('what is undone', () => {
     expect(needed[0]).toBe(needed[1]);
   });
 
-  test('a call that changes nothing names no activity; pages of other origins may read the name', async () => {
+  test('a call without a change names no activity; other origins may read the header', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
     const moved = await call(`PATCH ${ITEM}/relationships/section`, {

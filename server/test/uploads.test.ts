@@ -60,7 +60,7 @@ const signUpWith = (signedIds: string[]) => {
   });
 };
 
-test('what a picture is is decided by decoding it, and its size after decoding', async () => {
+test('decoding decides a picture’s type, and its size is checked afterwards', async () => {
   const at = '/data/attributes/data';
   const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString(
@@ -109,7 +109,7 @@ test('pictures are kept upright, without metadata, in the sizes that a page need
   expect((await fetch(preview.replace(/\.[\w-]{4}/, '.AAAA'))).status).toBe(404);
 });
 
-test('an upload serves the account that made it, and no other', async () => {
+test('an upload can be used by its own account only', async () => {
   const [owner, stranger] = [await anOwner(), await anOwner()];
   const [mine, theirs] = [await aPlace(owner), await aPlace(stranger)];
   const signed = await anUpload(owner.token);
@@ -144,7 +144,7 @@ test('an anonymous upload is used once, by a sign-up; the demo’s any number of
   expect((await signUpWith(ids.slice(0, 3))).status).toBe(201);
 });
 
-test('an upload that nothing uses is gone after a day, one in use stays', async () => {
+test('an unused upload is removed after a day, a used one stays', async () => {
   const { app } = await theServer();
   const { cleanUp } = await import('../src/uploads/jobs.ts');
   const owner = await anOwner();
@@ -166,7 +166,7 @@ test('an upload that nothing uses is gone after a day, one in use stays', async 
   expect(kept.map(({ id }) => id)).toEqual([used.split('.')[0]]);
 });
 
-test('the job makes AVIF, which is served to those who take it once it is published', async () => {
+test('the job makes AVIF, which is served to clients that accept it after publishing', async () => {
   const { app, url } = await theServer();
   const owner = await anOwner();
   const place = await aPlace(owner);
@@ -188,7 +188,7 @@ test('the job makes AVIF, which is served to those who take it once it is publis
   expect(answer.headers.get('cache-control')).toContain('max-age=31536000');
 });
 
-test('a picture that is all height is taken, and never enlarged', async () => {
+test('a very high picture is accepted and never enlarged', async () => {
   const thread = await sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#cc8844' } })
     .png()
     .toBuffer();
@@ -211,7 +211,7 @@ test('a published picture has one address', async () => {
   expect((await fetch(url + path.replace('/i/', '/i/00'))).status).toBe(404);
 });
 
-test('a picture is cleared only when that is said', async () => {
+test('a picture is cleared only on request', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   await attach(owner.token, place, await anUpload(owner.token));

@@ -10,7 +10,7 @@ async function anOwnerWho() {
   };
 }
 
-test('an address of a profile that is emptied is none, here as for who reads the venue', async () => {
+test('a cleared profile address reads as none, in the answer and afterwards', async () => {
   const change = await anOwnerWho();
   const instagram = 'https://instagram.com/zaatar';
   expect((await change({ external_profiles: { instagram } })).external_profiles.instagram).toBe(instagram);
@@ -18,7 +18,7 @@ test('an address of a profile that is emptied is none, here as for who reads the
   expect(external_profiles.instagram).toBeNull();
 });
 
-test('a country that is sent by its name alone brings its own code, and leaves none of another', async () => {
+test('a country sent by name alone gets its own code or none', async () => {
   const change = await anOwnerWho();
   const codeAfter = async (map: object) => (await change({ map })).map.country_code;
   expect(await codeAfter({ country: 'Jordan', country_code: 'jo' })).toBe('JO');
@@ -29,7 +29,7 @@ test('a country that is sent by its name alone brings its own code, and leaves n
   expect(await codeAfter({ country: 'The Deep', country_code: 'AQ' })).toBe('AQ');
 });
 
-test('what is no code of a country is refused, and so is no name’s code kept for a region or for nowhere', async () => {
+test('unknown country codes are refused, and names of regions or of no place get no code', async () => {
   const { token } = await anOwner();
   const write = (map: object) =>
     call('PATCH /me/venue', { token, body: { data: { type: 'venues', attributes: { map } } } });

@@ -10,7 +10,7 @@ const scheduled = (id: string, days: Record<string, object>) => {
   return { type: 'items', id, relationships: { settings: { data: { type: 'settings', attributes } } } };
 };
 
-test('a schedule without a day that is on is taken, and the answer warns', async () => {
+test('a schedule without an enabled day is accepted with a warning', async () => {
   const owner = await anOwner();
   const params = await aPlace(owner);
   const { token } = owner;

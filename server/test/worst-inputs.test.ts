@@ -12,7 +12,7 @@ import { textsOf, withAt } from './mutations.ts';
 // Generated from the contract: a new field of a text is tried here as soon as an example has it.
 const WITH_BODY = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).body);
 
-/** What texts are known to cost much when they are read without a bound; the second part is said over and over. */
+/** Texts that are costly to process without a bound; the second part is repeated. */
 const WORST: [what: string, first: string, repeated: string][] = [
   ['combining marks out of order', 'a', '\u0301\u0316'],
   ['combining marks between letters', 'a', `a${'\u0301\u0316'.repeat(15)}`],
@@ -27,7 +27,7 @@ const PLAIN = ['a plain text', '', 'x'] as const;
 
 /** How much longer another client may wait than for a plain body (issue 14). */
 const MOST_WAIT_MS = 100;
-/** A machine that is busy with something else may hold one measurement up, but not each of them. */
+/** The number of measurements; other work on the machine may delay one, but not all. */
 const TRIES = 5;
 /** Nearly the longest raw text that a field takes, and one that a title takes: many of them fit into one body. */
 const PIECES = [7900, 470];
@@ -52,7 +52,7 @@ async function longestWait(): Promise<number> {
 
 const bytesOf = (words: string) => Buffer.byteLength(JSON.stringify(words)) - 2;
 
-/** A text of so many bytes as JSON at the most. */
+/** A text of at most the given bytes as JSON. */
 const grown = (first: string, repeated: string, bytes: number) =>
   first + repeated.repeat(Math.max(1, Math.floor((bytes - bytesOf(first)) / bytesOf(repeated))));
 
@@ -91,7 +91,7 @@ function manyTexts(body: unknown, path: string[], bytes: number, length: number)
   };
 }
 
-describe('nobody waits for a body that is made of the worst that a text can be', () => {
+describe('a body of worst-case texts does not delay other clients', () => {
   test.each(WITH_BODY)('%s', async (name) => {
     const own = await asked(name, world);
     const most = (calls[name] as Call).maxBytes ?? BODY_BYTES;

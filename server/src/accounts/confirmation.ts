@@ -39,12 +39,12 @@ async function lockTokenOwner(db: Db, token: string): Promise<Confirming | undef
   return rows[0];
 }
 
-// Who waited for an address that somebody else has taken meanwhile is told so.
+// The refusal says so when somebody else has taken the address meanwhile.
 async function refuseGone(db: Db, given: string): Promise<never> {
   return refuse((await personWithEmail(db, given)) ? 'email_taken' : 'confirmation_invalid');
 }
 
-/** The pending address takes the place of the one in force. */
+/** Replaces the current address by the pending one. */
 async function takePending(db: Db, now: Date, userId: string, pending: string): Promise<void> {
   try {
     await sql`
@@ -58,10 +58,10 @@ async function takePending(db: Db, now: Date, userId: string, pending: string): 
 }
 
 /**
- * Confirms the address that a token went to: the one in force, which may be confirmed already, or the one that is to take
- * its place. Answers whose it is. Refuses with `confirmation_invalid`, for an address too that is no longer the person's;
- * with `email_taken` when it is somebody else's by now; and with `confirmation_of_another` when somebody else is signed in
- * (docs/decisions/0009).
+ * Confirms the address that a token went to: the current one, confirmed already or not, or the pending one.
+ * Answers the person's id. Refuses with `confirmation_invalid` for a wrong token or an address that is no
+ * longer the person's, `email_taken` when somebody else has it by now, and `confirmation_of_another` when
+ * somebody else is signed in (docs/decisions/0009).
  */
 export async function confirmEmail(
   { db, clock }: AppContext,
@@ -83,7 +83,7 @@ export async function confirmEmail(
   });
 }
 
-/** Sends the link again that somebody waits for; who waits for none gets none. */
+/** Sends a person's confirmation link again, if an address of theirs waits for one. */
 export async function sendConfirmationAgain({ db, clock }: AppContext, userId: string): Promise<void> {
   const person = await personById(db, userId);
   const now = clock.now();

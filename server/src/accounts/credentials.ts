@@ -26,7 +26,7 @@ const AT = '/data/attributes';
 const CURRENT = { pointer: `${AT}/current_password` };
 
 /**
- * That it is really them who ask. Answers the hash that the password fits, for `holdPassword`. Refuses with
+ * Checks the caller's own password. Answers the hash that it fits, for `lockPassword`. Refuses with
  * `current_password_wrong` (422: their sign-in is still good, ruling 12a).
  */
 async function assertPassword(app: AppContext, { userId }: Who, given: string): Promise<string> {
@@ -53,8 +53,8 @@ async function note(db: Db, who: Who, now: Date, action: Action, before: unknown
 }
 
 /**
- * Sets a new password and ends all other sign-ins (ruling 11). As with a link from a mail, all links for a new password are
- * spent with it, and an address that was to take the place of theirs is dropped. Refuses with `current_password_wrong`.
+ * Sets a new password and ends all other sign-ins (ruling 11). All links for a new password are spent and a
+ * pending address is dropped, as after a reset by mail. Refuses with `current_password_wrong`.
  */
 export async function changePassword(
   app: AppContext,
@@ -77,7 +77,7 @@ export async function changePassword(
   });
 }
 
-// Nobody has shown yet that the old address is theirs: the new one takes its place at once.
+// An unconfirmed address is replaced at once, since nobody has proved that it is theirs.
 async function replaceEmail(db: Db, now: Date, { id: userId }: Person, email: string): Promise<void> {
   try {
     await sql`
@@ -117,7 +117,7 @@ export async function changeEmail(
 ): Promise<void> {
   const checked = await assertPassword(app, who, sent.current_password);
   const { email } = sent;
-  // Nobody's letter box is filled from here, whoever's it is.
+  // The limit keeps anybody's mailbox from being flooded.
   await limit(app, 'passwordMails', RATE.passwordMails, foldEmail(email));
   const now = app.clock.now();
   await app.db.transaction().execute(async (db) => {

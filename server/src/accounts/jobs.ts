@@ -6,7 +6,7 @@ import { emailLeavesMail } from './mails/email-leaves.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
 import { recoveryMail } from './mails/recovery.ts';
 
-/** What accounts leave to be done later: their mails. */
+/** The jobs of the accounts module: its mails. */
 export const accountJobs: readonly AnyJob[] = [
   confirmationMail,
   emailChangeMail,
@@ -21,5 +21,5 @@ const forget: CronJob = {
   run: ({ db, clock }) => forgetMailTokens(db, clock.now()),
 };
 
-/** What comes round by itself: links past their time are cleared away. */
+/** Scheduled jobs: the removal of expired links. */
 export const accountRounds: readonly CronJob[] = [forget];

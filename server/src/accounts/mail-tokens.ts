@@ -3,7 +3,7 @@ import type { Db } from '../platform/tables.ts';
 import { newToken, tokenHash } from '../sessions/tokens.ts';
 import { foldEmail } from './people.ts';
 
-/** What a link in a mail is for, whose it is, and the address that it went to. */
+/** The purpose of a link in a mail, its owner, and the address that it went to. */
 export type MailToken = { purpose: 'confirm' | 'reset'; userId: string; email: string };
 
 /** Makes what a link in a mail carries; only its hash is kept. `lives` in milliseconds, null for one without an end. */

@@ -5,7 +5,7 @@ import type { Db } from '../platform/tables.ts';
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Each hash takes a core for some 20 ms and 19 MiB: more at once than cores would only starve the other requests.
+// A hash takes a core for some 20 ms and 19 MiB; more hashes at once than cores would starve other requests.
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -24,7 +24,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const loadArgon = () => import('@node-rs/argon2');
 
-/** What is kept of a password: an argon2id string. */
+/** Hashes a password as an argon2id string. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await loadArgon();
   return inTurn(() => hash(password, COST));
@@ -33,8 +33,8 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password fits what is kept. Without anything kept it works as long and answers false, so that no one can
- * tell by the time whether an address exists (ruling 13).
+ * Whether a password fits a hash. Without a hash it takes as long and answers false, so that the time does
+ * not reveal whether an address exists (ruling 13).
  */
 export async function fitsPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   const { verify } = await loadArgon();
@@ -45,8 +45,8 @@ export async function fitsPassword(kept: string | null | undefined, password: st
 }
 
 /**
- * Holds somebody as they are, until the transaction ends, if `checked` is still what is kept of their password. Checking
- * takes a while, in which another may have been set; and whoever sets one waits for us, or we for them.
+ * Locks a person until the transaction ends, if `checked` is still their password's hash, and answers whether
+ * it is: another password may have been set while the old one was checked.
  */
 export async function lockPassword(db: Db, userId: string, checked: string): Promise<boolean> {
   const { rows } = await sql`

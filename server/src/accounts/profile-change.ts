@@ -34,7 +34,7 @@ async function photoColumn(db: Db, app: AppContext, who: Who, sent: ProfileChang
   return { photo_id };
 }
 
-/** A disconnected person may still choose the language that they are spoken to in, and nothing else here (ruling 5). */
+/** Refuses unless the person is connected or changes their language alone (ruling 5). */
 function assertMayChange(who: Who, { attributes, relationships = {} }: ProfileChange): void {
   const { locale: _, ...others } = attributes;
   if (who.disconnected && Object.keys({ ...others, ...relationships }).length > 0)

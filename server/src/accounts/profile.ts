@@ -7,7 +7,7 @@ import type { Db } from '../platform/tables.ts';
 import { leftDays, type Who } from '../sessions/who.ts';
 import { attachmentId, type PictureRow, presentAttachment } from '../uploads/blobs.ts';
 
-/** Whose profile, in which account and venue: what a session says, or a sign-in is about to say. */
+/** The person whose profile is shown, with their account and venue, of a session or a sign-in under way. */
 export type Viewer = {
   userId: string;
   accountId: string | null;
@@ -15,7 +15,7 @@ export type Viewer = {
   supportUserId: string | null;
 };
 
-/** Where the caller of a session stands. */
+/** The viewer that a session's caller is. */
 export const viewerOf = ({ userId, accountId, venue, supportUserId }: Who): Viewer => ({
   userId,
   accountId,
@@ -55,7 +55,7 @@ async function profileRow(db: Db, now: Date, { userId, accountId, venueId }: Vie
 
 const identifier = (type: string, id: string | undefined) => (id ? { type, id } : null);
 
-/** How somebody stands in an account: support that stands in none yet is named by the person. */
+/** A person's standing in an account; support outside any account is named by the person. */
 function accountOf({ id, kind }: ProfileRow, { accountId, supportUserId }: Viewer) {
   const support = kind === 'support';
   if (!accountId && !support) return [];

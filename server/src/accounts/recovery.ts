@@ -13,14 +13,14 @@ import { foldEmail } from './people.ts';
 const TOKEN = { pointer: '/data/attributes/reset_password_token' };
 
 /**
- * Sends a link for a new password to whoever has an address. Here it is only written down that this was asked: whether
- * anybody has the address is looked up by the job, so that nobody can tell by the time (ruling 13).
+ * Queues a mail with a link for a new password. The job looks the address up, so that the time of the answer
+ * does not reveal whether it exists (ruling 13).
  */
 export async function sendRecovery({ db, clock }: AppContext, email: string): Promise<void> {
   await enqueueMail(db, clock.now(), recoveryMail, { email: foldEmail(email) });
 }
 
-// The person before their links: of two links of theirs that are used at once, the second then finds itself spent.
+// The person is locked before their links, so that of two links used at once the second is found spent.
 async function lockOwner(db: Db, hash: Buffer): Promise<void> {
   await sql`
     select id from users where id in (select user_id from user_tokens where hash = ${hash}) for update`.execute(
@@ -36,9 +36,9 @@ async function ownerOf(db: Db, now: Date, hash: Buffer): Promise<string | undefi
 }
 
 /**
- * Sets a new password by a token from a mail, and ends all sign-ins of that person (ruling 11). All their links for a new
- * password are spent with it, and an address that was to take the place of theirs is dropped. Answers who it is. Refuses
- * with `reset_invalid`.
+ * Sets a new password by a token from a mail, and ends all sign-ins of that person (ruling 11). All their
+ * links for a new password are spent, and a pending address is dropped. Answers the person's id. Refuses with
+ * `reset_invalid`.
  */
 export async function resetPassword(
   { db, clock }: AppContext,
@@ -47,7 +47,7 @@ export async function resetPassword(
 ): Promise<string> {
   const hash = tokenHash(token);
   const now = clock.now();
-  // Looked at before the costly hash, and taken after it: of two at once, one finds it gone.
+  // The token is checked before the costly hash and spent after it: of two at once, one finds it gone.
   if (!(await ownerOf(db, now, hash))) return refuse('reset_invalid', TOKEN);
   const kept = await hashPassword(password);
   return db.transaction().execute(async (trx) => {

@@ -13,12 +13,12 @@ import { changeProfile } from './profile-change.ts';
 import { resetPassword, sendRecovery } from './recovery.ts';
 import { authenticate, viewerAfterSignIn } from './sign-in.ts';
 
-/** A body about the caller may name the caller, and nobody else. */
+/** Refuses a body that names another person than the caller. */
 function assertOwn({ userId }: Who, id: string | undefined): void {
   if (id !== undefined && id !== userId) refuse('id_mismatch', { pointer: '/data/id' });
 }
 
-/** Who it was, for a caller without a token: no more than a link in a mail tells. */
+/** An answer for a caller without a token: the user's id and no private data. */
 const nameCard = (id: string, attributes: object) => ({
   document: { data: { type: 'users', id, attributes } },
 });
@@ -66,7 +66,7 @@ export function profileRoutes(route: Route): void {
   });
 }
 
-/** What a mail's link leads to: confirming an address, and choosing a new password. */
+/** Routes behind the links in mails: confirming an address and choosing a new password. */
 export function mailLinkRoutes(route: Route): void {
   route('GET /confirm_email', async (app, { query, who }) => {
     return nameCard(await confirmEmail(app, query.confirmation_token ?? '', who), { confirmed: true });

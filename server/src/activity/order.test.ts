@@ -3,7 +3,7 @@ import { expandOrder } from './order.ts';
 
 const record = { type: 'sections', id: 's' };
 
-test('a record of rows that have moved is told by their ids', () => {
+test('a stored reorder is read by the rows’ ids', () => {
   const stored = { record, rows: ['a', 'b'], before: { positions: [2, 1] }, after: { positions: [1, 2] } };
   expect(expandOrder(stored)).toEqual({
     record,
@@ -12,7 +12,7 @@ test('a record of rows that have moved is told by their ids', () => {
   });
 });
 
-test('what was recorded with the ids, or is no order, is told as it is', () => {
+test('changes stored with ids, or that are no reorder, are read unchanged', () => {
   for (const [before, after] of [
     [{ positions: { a: 2 } }, { positions: { a: 1 } }],
     [{ price: 1 }, { price: 2 }],

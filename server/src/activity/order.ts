@@ -3,7 +3,7 @@ import type { Change } from './record.ts';
 /** A list's change as it is stored: its rows' ids once, and their positions in the same order. */
 type StoredOrder = Change & { rows?: readonly string[] };
 
-/** What is recorded of a list that was put in order: where each of `rows` stood and stands. */
+/** The record of a reorder: the positions of `rows` before and after. */
 export function orderChange(
   record: Change['record'],
   rows: readonly string[],

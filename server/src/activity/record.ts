@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 
-/** Who acts: the person, the support user behind them if any, the account that it is about, and what is undone by it. */
+/** The author of an activity: the person, the support user behind them if any, and the account. */
 export type Actor = {
   accountId: string;
   userId: string;
   supportUserId: string | null;
-  /** The activity that this one takes back (`history/undo.ts`). */
+  /** The activity that this one undoes (`history/undo.ts`). */
   undoes?: number;
 };
 
-/** What is done to the catalogue, and can be undone. */
+/** The kinds of change to the catalogue that can be undone. */
 export const UNDOABLE = [
   'create',
   'update',
@@ -22,7 +22,7 @@ export const UNDOABLE = [
   'translate',
 ] as const;
 
-/** What was done, in one word: the activity list reads it. */
+/** The kind of an activity, as the activity list shows it. */
 export type Action =
   | (typeof UNDOABLE)[number]
   | 'purge'
@@ -34,7 +34,9 @@ export type Action =
   | 'support_invite'
   | 'support_withdraw';
 
-/** One record's part of a change: its columns before and after; null where it was not, or is no more. */
+/**
+ * One record's part of a change: its columns before and after; null before it exists and after its deletion.
+ */
 export type Change = { record: { type: string; id: string }; before: unknown; after: unknown };
 
 type Entry = {
@@ -62,10 +64,10 @@ async function write(db: Db, { actor, venueId, now, action, changes, published, 
 }
 
 /**
- * The one door for changes of content: records who did what to which records, as the last statement of the transaction that
- * does it (`catalogue/locks.ts`). A change that concerns several venues is an activity in each. What no publication holds yet is a
- * venue's count of unpublished changes (ruling 19), so no row of the venue is written. Answers the number of the first
- * venue's activity, by which it can be undone.
+ * Records every change of content: actor, action and records, as the last statement of the change's
+ * transaction (`catalogue/locks.ts`). A change that concerns several venues is an activity in each.
+ * Unpublished changes are counted from the activities (ruling 19), so no row of the venue is written. Answers
+ * the number of the first venue's activity, by which it can be undone.
  */
 export async function record(
   db: Db,
@@ -82,8 +84,8 @@ export async function record(
 }
 
 /**
- * Records what never counts as unpublished (ruling 19): a change that concerns the account and no venue, such as of its
- * owner's profile, one of what a venue has thrown away, or a further one of a call that is counted already.
+ * Records a change that never counts as unpublished (ruling 19): one of the account, such as of its owner's
+ * profile, one of the bin, or a further one of a call that is counted already.
  */
 export async function recordUncounted(
   db: Db,
@@ -97,8 +99,8 @@ export async function recordUncounted(
 }
 
 /**
- * Marks an activity as undone, in each venue that it was recorded in; what it had itself undone is then not undone any
- * more, and so on up the chain.
+ * Marks an activity as undone in each venue that recorded it. An activity that it had undone counts as done
+ * again, and so on up the chain.
  */
 export async function markUndone(db: Db, id: number): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientOf } from './client-address.ts';
 
-test('an IPv4 address is a client, however it is written', () => {
+test('an IPv4 address is one client in every spelling', () => {
   expect(clientOf('203.0.113.7')).toBe('203.0.113.7');
   expect(clientOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
 });
@@ -13,6 +13,6 @@ test('the addresses of one IPv6 network are one client', () => {
   expect(clientOf('::1')).toBe('0:0:0:0::/64');
 });
 
-test('what is no address stays what it is', () => {
+test('text that is no address stays unchanged', () => {
   expect(clientOf('unknown')).toBe('unknown');
 });

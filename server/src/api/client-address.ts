@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** What of an IPv6 address a provider gives to one home or shop: the first four groups. */
+/** The groups of an IPv6 address that a provider assigns to one home or shop. */
 const NETWORK_GROUPS = 4;
 
 /**
- * Who a call comes from, for limits: an IPv4 address, or the /64 network of an IPv6 address, all of whose addresses one
- * client can have.
+ * The client of a call, for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one
+ * client can use the whole network.
  */
 export function clientOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -2,12 +2,12 @@ import type { Call } from '@sofra/contract/call';
 import { errors, MEDIA_TYPE, nothing } from '@sofra/contract/jsonapi';
 import { z } from 'zod';
 
-/** How OpenAPI is told that an answer has no body. */
+/** The schema of an answer without a body. */
 const NO_BODY = z.null().describe('Done');
 
 type Security = Record<string, string[]>[];
 
-/** What marks a call whose answer names the activity that it made: what makes the description adds the header. */
+/** Marks a call that records an activity; the API description adds the header for it. */
 export const RECORDS = 'x-records';
 
 const TOKEN = { token: [] };
@@ -15,7 +15,7 @@ const SECURITY: Partial<Record<Call['access'], Security>> = { open: [], either: 
 
 const inForm = (schema: z.ZodType) => ({ [MEDIA_TYPE]: { schema } });
 
-/** What OpenAPI says of a call beside its parameters: its answers, its media types, and who may make it. */
+/** The OpenAPI description of a call without its parameters: answers, media types and access. */
 export function described(name: string, call: Call) {
   const [method = '', path = ''] = name.split(' ');
   const [, first = '', second = ''] = path.split('/');

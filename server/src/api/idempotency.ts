@@ -6,7 +6,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { Who } from '../sessions/who.ts';
 import type { Answer } from './route.ts';
 
-/** After so long a call without an answer is taken for dead with its process, and its key may be used again. */
+/** A call without an answer counts as dead after this time, and its key may be used again. */
 const ABANDONED_MS = 60_000;
 
 type Claim = { session_id: string; key: string };

@@ -14,7 +14,7 @@ import { clientOf } from './client-address.ts';
 import { described } from './described.ts';
 import { once } from './idempotency.ts';
 
-/** Where the API lives under the origin. */
+/** The API's path under the origin. */
 export const API = '/api/v1';
 
 type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
@@ -34,7 +34,7 @@ type Parsed<C, K extends string> = C extends { [X in K]: infer S extends z.ZodTy
   ? z.output<S>
   : undefined;
 
-/** What a call's handler is given: who calls, and its parameters, query and body, checked. */
+/** The input of a call's handler: the caller, and the checked parameters, query and body. */
 export type Input<K extends CallName> = {
   who: CallerOf<Calls[K]>;
   params: Params<K>;
@@ -42,12 +42,12 @@ export type Input<K extends CallName> = {
   body: Parsed<Calls[K], 'body'>;
   /** The versions that `If-Match` names; undefined when the client doesn't ask. */
   ifMatch: readonly number[] | undefined;
-  /** Who the client is, for limits. */
+  /** The client's address or network, for rate limits. */
   client: string;
   acceptLanguage: string | undefined;
 };
 
-/** What a handler answers: a document (or its finished text), and what goes into the headers. */
+/** A handler's answer: a document (or its finished text), and values for the headers. */
 export type Answer = {
   document?: unknown;
   /** The record's version, for the ETag; 0 where an answer is not of one record. */
@@ -69,7 +69,7 @@ export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
 // Without a schema of its own a call still refuses the families of JSON:API's parameters (`api.md`, Fields).
 const NO_PARAMETERS = z.strictObject({});
 
-/** Characters from which an answer is long. */
+/** The length from which an answer counts as long, in characters. */
 const LONG = 16_384;
 
 const callers = new WeakMap<FastifyRequest, Who>();
@@ -116,7 +116,7 @@ async function authorise(app: AppContext, call: Call, request: FastifyRequest): 
   if (call.changes && who.disconnected) refuse('email_not_confirmed');
 }
 
-/** Counts a call against its client's limit before the body is read, so that reading it costs one whatever is wrong with it. */
+/** Counts a call against its client's limit before the body is read, so that broken bodies count too. */
 const counting = (app: AppContext, name: keyof typeof RATE) => (request: FastifyRequest) =>
   limit(app, name, RATE[name], clientOf(request.ip));
 
@@ -148,7 +148,7 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
   reply.code(call.status).header('cache-control', 'no-store');
   if (call.status === 204) return reply.send();
   const text = typeof answer.document === 'string' ? answer.document : JSON.stringify(answer.document);
-  // A long text is made bytes once, for the tag and for the answer; a short one leaves in one write with its headers.
+  // A long text is encoded once, for tag and answer; a short one is sent in one write with its headers.
   const body = text.length > LONG ? Buffer.from(text) : text;
   if (call.fleeting) return reply.type(MEDIA_TYPE).send(body);
   const etag = etagOf(answer.version ?? 0, body);
@@ -163,7 +163,7 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
 }
 
 /**
- * The way every call takes: accept, authorise, then (by its schemas) path, body and query, then the handler.
+ * The steps of every call: accept, authorise, check path, body and query by their schemas, run the handler.
  * Returns the function that puts one call of the contract on the server.
  */
 export function routesOn(http: FastifyInstance, app: AppContext): Route {

@@ -34,7 +34,7 @@ function rowsOf(venueId: string, now: Date, values: ThemeValues, isDefault: bool
 /** Gives a new venue its four themes: the default one, which is on, and the three ready-made ones (ruling 33). */
 export async function addStartingThemes(db: Db, now: Date, venueId: string): Promise<void> {
   const rows = [DEFAULT_THEME, ...READY_MADE_THEMES].map((values, index) =>
-    // Lists show them in the order in which they were made, so each is a moment later than the one before.
+    // Lists sort themes by creation time, so each gets a later one.
     rowsOf(venueId, new Date(now.getTime() + index), values, index === 0),
   );
   await db

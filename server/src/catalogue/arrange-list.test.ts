@@ -25,7 +25,7 @@ const lists = list.chain((ids) =>
   }),
 );
 
-test('a wanted row within the list stands where it was wanted; the others keep their order; none is lost', () => {
+test('a wanted row within the list gets its place; the others keep their order; none is lost', () => {
   fc.assert(
     fc.property(lists, ({ ids, moved, places }) => {
       const wanted = new Map(moved.map((id, at) => [id, places[at] ?? 1]));

@@ -6,7 +6,7 @@ import { downFrom, type Node, OWN } from './tree.ts';
 
 const COPIED = ['position', 'texts', 'folded', 'disabled', 'schedule', 'photo_id'] as const;
 
-/** How many rows there are in a record's subtree, itself among them; deleted ones don't count. */
+/** The number of living rows in a record's subtree, itself included. */
 export async function subtreeSize(db: Db, node: Node, id: string): Promise<number> {
   const counts = subtree(node, sql`${id}::uuid`);
   const { rows } = await sql<{ size: number }>`
@@ -32,7 +32,7 @@ function subtree(node: Node, id: RawBuilder<unknown>) {
   return { nodes, names, ctes: sql.join(ctes) };
 }
 
-/** The root of a copy: what is new about it. */
+/** The values of a copy's root that differ from the original's. */
 export type CopyRoot = {
   id: string;
   parentId: string;

@@ -13,7 +13,7 @@ test('a copy is marked in the language of its title', () => {
   expect(copyTitle('Хумус', 'ru')).toBe('Хумус (копия)');
 });
 
-test('a title that is too long loses whole characters, and no more of them than it must', () => {
+test('a title that is too long loses as few whole characters as possible', () => {
   const word = ' (copy)';
   const plain = 'x'.repeat(TEXT.title.max);
   expect(copyTitle(plain, 'en')).toBe('x'.repeat(TEXT.title.max - word.length) + word);
@@ -24,7 +24,7 @@ test('a title that is too long loses whole characters, and no more of them than 
   expect(copyTitle(`e${'\u0301'.repeat(TEXT.title.max - 1)}`, 'en')).toBe('(copy)');
 });
 
-test('whatever the title, a copy’s fits, and begins with whole characters of it', () => {
+test('every copy’s title fits and begins with whole characters of the original', () => {
   const letter = fc.constantFrom('a', 'ع', 'é', 'e\u0301', '🍋', '🇦🇪', '👍🏽', FAMILY, ' ');
   fc.assert(
     fc.property(

@@ -2,14 +2,14 @@ import { codePoints } from '@sofra/contract/fields';
 import { TEXT } from '@sofra/contract/limits';
 import { isLocale, type Locale } from '@sofra/contract/locales';
 
-/** What marks a copy's title, in the title's own language (ruling 29). */
+/** The suffix of a copy's title, in the title's own language (ruling 29). */
 const WORDS: Record<Locale, string> = { en: '(copy)', ar: '(نسخة)', ru: '(копия)' };
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * The title of a copy: the copied one with the word for a copy in its language, cut so that both are no longer than a title
- * may be, in code points as everywhere. What a reader sees as one character, such as a joined emoji, stays whole or goes.
+ * may be, in code points as everywhere. A grapheme, such as a joined emoji, is never cut in two.
  */
 export function copyTitle(title: string, locale: string): string {
   const word = ` ${WORDS[isLocale(locale) ? locale : 'en']}`;

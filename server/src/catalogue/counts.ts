@@ -9,7 +9,7 @@ const menuCounts = (ids: RawBuilder<unknown>) => sql`
     where sections.parent_id = menus.id and sections.deleted_at is null)
   where id in (${ids})`;
 
-/** SQL that counts anew what lists above show of the rows under the given parents. */
+/** SQL that recounts the rows under the given parents, as the lists above show them. */
 const COUNTS: Partial<Record<Node, (parentIds: string[]) => RawBuilder<unknown>[]>> = {
   items: (ids) => [
     sql`update sections set item_count = ${lengthOf('items', sql`sections.id`)} where id = any(${ids}::uuid[])`,

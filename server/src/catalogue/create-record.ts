@@ -17,7 +17,7 @@ import { writeExtras } from './write-extras.ts';
 /** A record that was made, and the number of the activity that recorded it. */
 export type Created = { id: string; activity: number };
 
-/** The currency that prices at a place are in; none where there is no menu yet. */
+/** The currency of prices at a place; none where there is no menu yet. */
 async function currencyAt(db: Db, { above: [menuId] }: ParentPath): Promise<string> {
   if (menuId === undefined) return '';
   const { rows } = await sql<{ currency: string }>`select currency from menus where id = ${menuId}`.execute(

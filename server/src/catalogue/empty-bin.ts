@@ -9,7 +9,7 @@ import { dropUnused } from '../uploads/unused.ts';
 import { lockVenue } from './locks.ts';
 import { climbThroughBin, UPWARDS } from './tree.ts';
 
-/** Empties a venue's bin of what nobody can bring back any more, with the pictures that nothing else refers to. */
+/** Removes a venue's expired records from its bin, with the pictures that nothing else refers to. */
 export const emptyBin: Job<{ venueId: string }> = {
   name: 'empty-bin',
   schema: z.object({ venueId: z.guid() }),
@@ -21,7 +21,7 @@ export const emptyBin: Job<{ venueId: string }> = {
       const { dropped, nextSince } = await dropUnused(trx, venueId, daysBefore(now, DAYS.bin));
       const since = [await oldestInBin(trx, venueId), nextSince].filter((at) => at !== null);
       const [next] = since.sort((one, other) => one.getTime() - other.getTime());
-      // Whoever puts something into the bin waits for the lock, and then sees whether work is waiting.
+      // A delete waits for the venue's lock and so sees whether a job is queued.
       if (next) await enqueue(trx, emptyBin, { venueId }, { at: daysAfter(next, DAYS.bin), venueId });
       else await dequeue(trx, emptyBin, venueId);
       return dropped;
@@ -30,7 +30,7 @@ export const emptyBin: Job<{ venueId: string }> = {
   },
 };
 
-/** Lets the bin be emptied when what comes into it now has been there its time. The venue's lock must be held. */
+/** Schedules the emptying of the bin for when a record deleted now expires. The venue's lock must be held. */
 export async function emptyInTime(db: Db, now: Date, venueId: string): Promise<void> {
   await enqueueUnlessWaiting(db, emptyBin, { venueId }, { at: daysAfter(now, DAYS.bin), venueId });
 }

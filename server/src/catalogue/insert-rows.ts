@@ -6,7 +6,7 @@ import { updateCounts } from './counts.ts';
 import { type Columns, foldTitles, mergeTexts, type TextsPatch } from './new-columns.ts';
 import { columnTypes, type Node } from './tree.ts';
 
-/** A row to be: its place, its number, and the columns that differ from a new row's. */
+/** A row to insert: its place, its number, and the columns that differ from the defaults. */
 export type NewRow = {
   id: string;
   parent_id: string;
@@ -16,7 +16,7 @@ export type NewRow = {
   values?: Columns;
 };
 
-/** What a new row of a node has when nothing else is said. */
+/** The default columns of a new row. */
 const DEFAULTS: Record<Node, Columns> = {
   menus: { section_count: 0, item_count: 0 },
   sections: { item_count: 0 },

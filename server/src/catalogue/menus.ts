@@ -35,7 +35,9 @@ async function isFree(db: Db, venueId: string, slug: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** What a new menu has besides what is sent: the venue's country's currency, or usd (ruling 25), and its address. */
+/**
+ * A new menu's defaults: the currency of the venue's country, or usd (ruling 25), its kind and its address.
+ */
 export async function newMenuValues(
   db: Db,
   venueId: string,

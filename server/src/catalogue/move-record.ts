@@ -10,16 +10,16 @@ import { closeGap, openGap } from './positions.ts';
 import { type Numbers, renumber } from './renumber.ts';
 import type { ParentPath } from './tree.ts';
 
-/** What a record had in a list before: its position, its public address if it has one, and numbers of another venue. */
+/** A record's former position and public address, and its former numbers if it was in another venue. */
 export type FormerPlace = { position: number; slug?: string; numbers?: Numbers };
 
-/** How a record moves: back to its former place instead of to the end, and only as one of the versions of `ifMatch`. */
+/** Options of a move: to the record's former place instead of the end, and only in a version of `ifMatch`. */
 export type MoveOptions = { former?: FormerPlace | undefined; ifMatch?: readonly number[] | undefined };
 
-/** Where a record moves to: the venue, the new parent, and the columns that are others there. */
+/** The target of a move: the venue, the new parent, and the columns that change. */
 export type MoveTarget = MoveOptions & { venueId: string; parentId: string; values?: Columns };
 
-/** What a move has changed, and the venues in which it counts. */
+/** The changes of a move, and the venues that record it. */
 export type Moved = { changes: Change[]; venueIds: string[] };
 
 /**
@@ -56,7 +56,7 @@ export async function moveRow(
 }
 
 async function renumberIn(db: Db, now: Date, level: Level, id: string, { venueId, former }: MoveTarget) {
-  // What is in the bin under it comes along.
+  // Its deleted descendants come along.
   await emptyInTime(db, now, venueId);
   return renumber(db, venueId, level, id, former?.numbers);
 }

@@ -24,7 +24,7 @@ describe('texts', () => {
   const fields = fc.record({ title: field, description: field, note: field }, { requiredKeys: [] });
   const patch = fc.record({ en: fields, ar: fields, ru: fields }, { requiredKeys: [] });
 
-  test('a patch that is laid over texts twice changes nothing the second time', () => {
+  test('applying a patch twice changes nothing the second time', () => {
     fc.assert(
       fc.property(patch, patch, (first, second) => {
         const texts = mergeTexts(mergeTexts({}, first), second);
@@ -40,7 +40,7 @@ describe('texts', () => {
 });
 
 describe('new columns', () => {
-  test('what is the same is no change', () => {
+  test('equal values are no change', () => {
     const same = {
       texts: { en: { title: 'Soup' } },
       price: '12.5',
@@ -52,7 +52,7 @@ describe('new columns', () => {
     expect(newColumns(row, { price: undefined }, usd)).toEqual({});
   });
 
-  test('a price is rounded half up to its currency, or taken as it was', () => {
+  test('a price is rounded half up to its currency, or kept exact', () => {
     expect(newColumns(row, { price: '1.005' }, usd)).toEqual({ price: '1.01' });
     expect(newColumns(row, { price: '99.5' }, { currency: 'jpy', exact: false })).toEqual({ price: '100' });
     expect(newColumns(row, { price: '1.005' }, { currency: 'jpy', exact: true })).toEqual({ price: '1.005' });

@@ -30,7 +30,7 @@ export function foldTitles(texts: TextsByLocale): string {
   return LOCALE_CODES.map((locale) => fold(texts[locale]?.title ?? '')).join('\n');
 }
 
-/** How a price is written: rounded to its currency, or as it is where an undo brings an old one back. */
+/** The rounding of a price: to its currency, or none where an undo brings an old one back. */
 export type PriceRule = { currency: string; exact: boolean };
 
 const isSame = (column: string, before: unknown, after: unknown) =>
@@ -64,7 +64,7 @@ const only = (texts: TextsByLocale, locales: readonly (keyof TextsByLocale)[]) =
 // Records hold prices as JSON numbers, which their readers expect.
 const recorded = (column: string, value: unknown) => (column === 'price' ? Number(value) : (value ?? null));
 
-/** What a change records of a row: its changed columns before and after, and of its texts the changed languages. */
+/** The changed columns of a row before and after; of its texts only the changed languages. */
 export function difference(before: Columns, columns: Columns): { before: Columns; after: Columns } {
   const was: Columns = {};
   const is: Columns = {};

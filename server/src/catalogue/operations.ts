@@ -12,7 +12,7 @@ import { pick } from './read.ts';
 import type { RecordInput } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
 
-/** What a move has changed, and the ids above the record in its new place. */
+/** The result of a move, with the record's new ancestors. */
 export type MovedTo = Moved & { place: ParentPath };
 
 type Operations = {
@@ -45,7 +45,7 @@ const levelOperations = (level: 'sections' | 'items'): Operations => ({
   },
 });
 
-/** What each level does in its own way. */
+/** The operations that differ between the levels. */
 export const OPERATIONS: Record<Level, Operations> = {
   menus: {
     create: createMenu,

@@ -6,7 +6,7 @@ import { SETTINGS } from './record-input.ts';
 
 const POINTER = `/data${SETTINGS}/relationships/attachments/data/0/attributes/resource`;
 
-/** The picture column that a write call sets: its id, or null to clear it; empty when it says nothing of a picture. */
+/** The picture column that a write sets: an id, or null to clear it; empty when the body has no picture. */
 export async function photoColumn(
   db: Db,
   { app, who }: ActionContext,

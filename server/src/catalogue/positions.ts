@@ -6,14 +6,14 @@ import { arrangeList } from './arrange-list.ts';
 import { type Node, parentType } from './tree.ts';
 
 /**
- * SQL: how many rows a list has. Positions are dense from 1 (`data.md`), so the last one says it: one look into the index
- * instead of a count of what may be a thousand rows.
+ * SQL: the number of rows in a list. Positions are dense from 1 (`data.md`), so the last one is the count:
+ * one index look-up instead of a count of up to a thousand rows.
  */
 export const lengthOf = (table: Node, parentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     (select coalesce(max(${sql.ref(`${table}.position`)}), 0) from ${sql.table(table)}
       where ${sql.ref(`${table}.parent_id`)} = ${parentId} and ${sql.ref(`${table}.deleted_at`)} is null)`;
 
-/** How many rows a list has. */
+/** The number of rows in a list. */
 export async function listLength(db: Db, node: Node, parentId: string): Promise<number> {
   const { rows } = await sql<{
     count: number;
@@ -42,7 +42,7 @@ export async function closeGap(db: Db, node: Node, parentId: string, position: n
     where parent_id = ${parentId} and deleted_at is null and position > ${position}`.execute(db);
 }
 
-/** What became of a list's order: the change to record, none when all stood there already, and the wanted rows that moved. */
+/** The result of a reorder: the change to record, if any, and the wanted rows that moved. */
 export type Reordered = { changes: Change[]; moved: ReadonlySet<string> };
 
 /**

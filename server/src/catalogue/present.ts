@@ -20,7 +20,9 @@ type Resource = {
   meta?: { version: number };
 };
 
-/** A record's texts in a language, or else in the first that it has: what `title` on the wire means (`data.md`). */
+/**
+ * A record's texts in a language, or else in its first one, as `title` on the wire is defined (`data.md`).
+ */
 export function textsIn(texts: TextsByLocale, locale: Locale): Texts {
   return texts[locale] ?? LOCALE_CODES.map((code) => texts[code]).find(Boolean) ?? {};
 }
@@ -105,7 +107,7 @@ function warningsOf(level: Level, rows: readonly CatalogueRow[]): Warned {
   return warnings.length > 0 ? { meta: { warnings } } : {};
 }
 
-/** One row as a resource, with the settings, picture and extras that always come with it (`api.md`, Resources), and what to warn of. */
+/** One row as a resource, with its settings, picture and extras (`api.md`, Resources), and with warnings. */
 export function present(
   app: AppContext,
   level: Level,
@@ -127,7 +129,7 @@ export function present(
   return { data, included, ...warningsOf(level, [row]) };
 }
 
-/** One row of which only the position is asked for. */
+/** One row with its position alone. */
 export function presentPosition(
   level: Level,
   { id, position, version }: Pick<CatalogueRow, 'id' | 'position' | 'version'>,

@@ -6,14 +6,14 @@ import { Refusal } from '../platform/answer.ts';
 const codesOf = (digits: number) =>
   (Object.keys(CURRENCIES) as Currency[]).filter((code) => CURRENCIES[code].digits === digits).join(' ');
 
-// SQL: how many decimals a currency has (ruling 25). Looking a word up in a text is quicker than in a list, which is made
-// into a table first.
+// SQL: the decimals of a currency (ruling 25). A look-up in a text is quicker than in a list, which becomes a
+// table first.
 function digitsOf(currency: RawBuilder<unknown>): RawBuilder<unknown> {
   const isOf = (digits: number) => sql`strpos(${sql.lit(codesOf(digits))}, ${currency}) > 0`;
   return sql`case when ${isOf(0)} then 0 when ${isOf(3)} then 3 else 2 end`;
 }
 
-/** SQL: the table `digits` that `shownPrice` reads, found out once for all prices of a menu. */
+/** SQL: the table `digits` that `shownPrice` reads, computed once for all prices of a menu. */
 export const digitsFor = (currency: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select count, power(10::numeric, -count) as least from (select ${digitsOf(currency)} as count) currency offset 0) digits`;
 

@@ -30,7 +30,7 @@ export type CatalogueRow = {
   currency: string;
   /** The languages that are enabled in its menu, beside the venue's default. */
   enabled: Locale[];
-  /** Of those, the ones that a menu has no text in itself, but something under it does. */
+  /** Those of them in which a menu has no text itself, but one of its descendants does. */
   beneath?: Locale[] | null;
   section_count?: number;
   item_count?: number;
@@ -44,15 +44,15 @@ export type CatalogueRow = {
 };
 
 /**
- * SQL: the languages that a menu is shown in and has no text in itself, but something under it does (ruling 35a). Most
- * menus have their own in each, which is quickly seen; the rest is a function of the database, for the plan of what is
- * written here is set up on each run, used or not.
+ * SQL: the languages of a menu in which only its descendants have texts (ruling 35a). Most menus have their
+ * own text in each language, which is a quick test; the rest is a function in the database, because inline
+ * SQL would be planned on each run, used or not.
  */
 const beneath = (venueId: string) => sql`
     (select case when not menus.texts ?& shown.locales then languages_beneath(menus.id, menus.texts, shown.locales) end
       from (select menus.locales || (select default_locale from venues where id = ${venueId}) as locales) shown) as beneath`;
 
-/** What a level shows besides the shared columns. */
+/** The columns of each level beside the shared ones. */
 const EXTRA_COLUMNS: Record<Level, (venueId: string) => RawBuilder<unknown>> = {
   menus: (venueId) => sql`menus.kind, menus.section_count, menus.item_count, ${beneath(venueId)}`,
   sections: () => sql`sections.item_count`,
@@ -118,7 +118,7 @@ export async function pick(
   return rows;
 }
 
-/** The only door to a row by its id: it climbs to the venue in the same query. Refuses with `not_found`. */
+/** The only way to a row by its id: the query checks that it is the venue's. Refuses with `not_found`. */
 export async function find(db: Db, level: Level, place: ParentPath, id: string): Promise<CatalogueRow> {
   const [row] = await pick(db, level, place, [id]);
   return row ?? refuse('not_found');

@@ -43,7 +43,7 @@ export type RecordInput = {
   extras: ExtraWrite[];
 };
 
-/** Where the parts of a record stand in the body, for pointers. */
+/** The pointers to the parts of a record in the body. */
 export const SETTINGS = '/relationships/settings/data';
 
 /** The texts of a write call as a patch of one language; an empty one clears the field. */

@@ -7,8 +7,8 @@ import { downFrom, type Node } from './tree.ts';
 export type Numbers = Record<string, number>;
 
 /**
- * Gives every row of a subtree, those in the bin too, a number of the venue that it has come to: the known one that it had
- * there before, else a new one. Answers the numbers that they had.
+ * Gives every row of a subtree, those in the bin too, a number in its new venue: its former one there, else a
+ * new one. Answers the old numbers.
  */
 export async function renumber(
   db: Db,

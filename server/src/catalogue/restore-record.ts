@@ -5,7 +5,7 @@ import { updateCounts } from './counts.ts';
 import { openGap } from './positions.ts';
 import type { Node } from './tree.ts';
 
-/** Where a row stood, or is to stand again. */
+/** A row's place before its deletion or after its restoration. */
 export type RowPosition = { parent_id: string; position: number };
 
 /**

@@ -2,7 +2,7 @@ import { uuid } from '@sofra/contract/fields';
 import { isLocale, type Locale } from '@sofra/contract/locales';
 import { TRANSLATE_TYPES, type TranslateType } from '@sofra/contract/translations';
 
-/** What a translation's id names: the kind of record, the record, and the language. */
+/** The parts of a translation's id: the kind of record, the record, and the language. */
 export type TranslationId = { type: TranslateType; record: string; locale: Locale };
 
 /** The id of a translation on the wire: `{type}.{record}.{locale}` (`data.md`, Texts). */

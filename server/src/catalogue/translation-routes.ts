@@ -24,7 +24,7 @@ import type { ParentPath } from './tree.ts';
 
 type Create = Input<'POST /me/menus/{menu}/translates'>;
 
-/** What a new translation belongs to: exactly one record. Refuses with `required` or `duplicate_value`. */
+/** The one record that a new translation belongs to. Refuses with `required` or `duplicate_value`. */
 function targetOf({ body }: Create): Omit<TranslationId, 'locale'> {
   const related = body.data.relationships ?? {};
   const named = TRANSLATE_TYPES.flatMap((type) => {
@@ -145,7 +145,7 @@ function changing(route: Route): void {
   });
 }
 
-/** What is written of a translation: empty data clears every field (ruling 35a). */
+/** Expands empty data, which clears every field (ruling 35a). */
 const clearedIfEmpty = ({ type }: TranslationId, data: TranslateData): TranslateData =>
   Object.keys(data).length > 0
     ? data

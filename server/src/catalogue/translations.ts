@@ -50,7 +50,7 @@ export async function enabledLocales(db: Db, venue: WhoseVenue, menuId: string):
   return LOCALE_CODES.filter((code) => code === venue.defaultLocale || menu.locales.includes(code));
 }
 
-/** Which records a translation may belong to, for its relationship. */
+/** The records that a translation may belong to, for its relationship. */
 export const relationshipOf = (type: TranslateType) => TRANSLATE_RELATIONSHIPS[type];
 
 /** The texts of one kind in one language, as `data` shows them: absent where nothing is written. */
@@ -90,8 +90,8 @@ export function presentTranslation(
 export const typesOf = (node: Node): TranslateType[] => (node === 'extras' ? ['extras'] : [node, 'settings']);
 
 /**
- * The translations of a record: its default language always, any other that has a text of the kind; and of the menu each
- * that is enabled in it, so that a tick without texts can be seen.
+ * The translations of a record: its default language, each other language with a text of the kind, and for a
+ * menu each enabled language, so that one without texts is shown too.
  */
 export function presentTranslations(row: TextRow, venue: WhoseVenue, enabled: readonly Locale[]) {
   return typesOf(row.node).flatMap((type) =>
@@ -104,7 +104,9 @@ export function presentTranslations(row: TextRow, venue: WhoseVenue, enabled: re
   );
 }
 
-/** What a write call says of a translation; without `data` its texts stay, without `enabled` its language is shown as before. */
+/**
+ * A write to a translation; without `data` the texts stay, without `enabled` the language's visibility stays.
+ */
 export type TranslationInput = {
   id: TranslationId;
   data: TranslateData | undefined;
@@ -123,9 +125,9 @@ export function assertData({ type, locale }: TranslationId, data: TranslateData,
 }
 
 /**
- * Writes a record's texts in one language, with what they were made from, and whether the language is shown in the menu.
- * Empty texts clear (ruling 35a). Answers the activity; none when nothing has changed. Refuses with `version_stale`. Must run
- * in a transaction that holds the venue's lock.
+ * Writes a record's texts in one language with their sources, and whether the menu shows the language. Empty
+ * texts clear (ruling 35a). Answers the activity, none when nothing has changed. Refuses with
+ * `version_stale`. Must run in a transaction that holds the venue's lock.
  */
 export async function writeTranslation(
   db: Db,
@@ -176,7 +178,7 @@ async function setAndTell(db: Db, now: Date, node: Node, row: LockedRow, columns
   return [{ record: { type: node, id: row.id }, ...difference(row, columns) }];
 }
 
-/** What a language's texts were made from, after a write: one entry a field that has a text; null when none has. */
+/** A translation's source texts after a write, one per field that has a text; null when none has. */
 function sourceAfter(
   row: LockedRow,
   { type, locale }: TranslationId,

@@ -15,7 +15,7 @@ const LINEAGE = {
   extras: ['extras', 'items', 'sections', 'menus'],
 } as const satisfies Record<Node, readonly Node[]>;
 
-/** The node under each node, from which a copy or a renumbering goes on. */
+/** The node under each node, for copies and renumbering. */
 export const CHILD = { menus: 'sections', sections: 'items', items: 'extras', extras: null } as const;
 
 /** The nodes from one down to the extras. */
@@ -76,7 +76,7 @@ function joined(node: Node, condition: (ancestor: Node) => RawBuilder<unknown>):
 export const climb = (node: Node): RawBuilder<unknown> =>
   joined(node, (ancestor) => sql`and ${sql.ref(`${ancestor}.deleted_at`)} is null`);
 
-/** The same with deleted ancestors too, for what is looked for in the bin as well. */
+/** The same with deleted ancestors, to find rows of the bin too. */
 export const climbThroughBin = (node: Node): RawBuilder<unknown> => joined(node, () => sql``);
 
 /** The tables above a node, the nearest first, up to the menu. */
@@ -92,7 +92,7 @@ export const parentNode = (node: Node): Node | undefined => LINEAGE[node][1];
 export const parentType = (node: Node): string =>
   isLevel(node) ? LEVELS[node].parentType : (parentNode(node) ?? '');
 
-/** SQL: what a row shows of its menu, where `menus` stands in the statement. */
+/** SQL: a row's columns of its menu, for a statement that joins `menus`. */
 export const MENU_FACTS = sql`menus.id as menu_id, menus.currency, menus.locales as enabled`;
 
 /** Whether a node is a level, which has a presentation of its own; extras are shown with their item. */

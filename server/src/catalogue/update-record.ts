@@ -42,7 +42,7 @@ export async function updateRecord(
   ];
   if (changes.length === 0) return { row: await find(db, level, place, id) };
   await setColumns(db, now, level, before, columns);
-  // A picture that is replaced can be brought back as long as what is in the bin.
+  // A replaced picture can be restored as long as a deleted record.
   if ('photo_id' in columns) await emptyInTime(db, now, place.venueId);
   const activity = await record(db, who, [place.venueId], now, actionOf(level, changes), changes);
   return { row: await find(db, level, place, id), activity };

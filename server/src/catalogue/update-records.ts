@@ -17,8 +17,8 @@ import { columnTypes, isLevel, type Node, type ParentPath } from './tree.ts';
 export type Patch = { id: string; values: Columns; position?: number; at?: string };
 
 /**
- * How many rows are changed: `parentId` is given when positions are among the patches, `exact` when an undo brings prices
- * back as they were.
+ * Options of a change of many rows: `parentId` is given when patches have positions, `exact` when an undo restores prices
+ * unrounded.
  */
 export type UpdateOptions = {
   parentId?: string;

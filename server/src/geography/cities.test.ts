@@ -88,7 +88,7 @@ test.each([
   expect(searchCities({ name, offset: 0, limit: 1 }).cities[0]?.name).toBe(city);
 });
 
-test('A city is found again by its id, and by no other', () => {
+test('A city is found by its own id only', () => {
   fc.assert(
     fc.property(fc.constantFrom(...rows), (row) => {
       const id = `67656f6e-616d-8573-8000-0000${row.geonamesId.toString(16).padStart(8, '0')}`;
@@ -129,7 +129,7 @@ test('The nearest city is the one at the least distance', () => {
   expect(nearestCity(0, Number.NaN)).toBeUndefined();
 });
 
-test('Other names are kept as they are searched', () => {
+test('Other names are stored folded', () => {
   const kept = rows.flatMap((row) => row.others);
   expect(kept.filter((name) => fold(name) !== name)).toEqual([]);
 });

@@ -15,7 +15,7 @@ export type City = {
 /** "geonames" in hexadecimal, in the form of a UUID of version 8; the last 8 digits are the GeoNames id. */
 const ID_STEM = '67656f6e-616d-8573-8000-0000';
 
-/** Latin letters that begin too many names of too many languages to say which city is meant by another name than its own. */
+/** Searches of up to three Latin letters, which begin too many other names to search those too. */
 const TOO_FEW = /^[a-z0-9 ]{1,3}$/;
 
 /**
@@ -35,7 +35,7 @@ export function searchCities(search: { name: string; offset: number; limit: numb
   return { cities: page.map((rank) => cityAt(list, rank)), total: ranks.length };
 }
 
-/** The city with this UUID, or undefined when the id is not one of a city that we know. */
+/** The city with this UUID; undefined for an unknown one. */
 export function cityById(id: string): City | undefined {
   const digits = id.toLowerCase().startsWith(ID_STEM) ? id.slice(ID_STEM.length) : '';
   if (!/^[0-9a-f]{8}$/i.test(digits)) return undefined;

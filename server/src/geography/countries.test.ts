@@ -11,7 +11,7 @@ test('A code has its English name in either case, and a wrong one has none', () 
   expect(countryName('')).toBeUndefined();
 });
 
-test('a country is known by its name in any of our languages, and by no name of another', () => {
+test('a country is known by its name in any of our languages, and by no other country’s name', () => {
   for (const name of ['United Arab Emirates', 'united arab emirates', 'الإمارات العربية المتحدة', 'ОАЭ'])
     expect([name, countryCode(name)]).toEqual([name, 'AE']);
   expect(countryCode('Germany')).toBe('DE');

@@ -1,6 +1,6 @@
 import lookUpZone from '@photostructure/tz-lookup';
 
-/** Names that the runtime's tables still hold, and what the IANA database calls them today (ruling 22). */
+/** Outdated names of zones in the runtime's tables, with their present IANA names (ruling 22). */
 const RENAMED: { [former: string]: string } = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

@@ -4,11 +4,11 @@ import type { PageAddress } from '@sofra/guest/render';
 /** A public address taken apart: the venue's slug, which page, and the language if it says one (`guest.md`, Pages). */
 export type GuestAddress = {
   slug: string;
-  /** What follows the slug, as it stands in the address: `/menus`, `/dinner` or nothing. */
+  /** The path after the slug, as written: `/menus`, `/dinner` or nothing. */
   rest: string;
   page: PageAddress | 'json';
   lang: Locale | null;
-  /** It was written in another way than it is: in capitals, with escapes that it needs not, or a space at its end. */
+  /** Whether the spelling differs from the canonical one: capitals, needless escapes, a space at the end. */
   misspelt: boolean;
 };
 
@@ -20,7 +20,7 @@ function langIn(query: string): Locale | null {
   return isLocale(said) ? said : null;
 }
 
-/** Addresses whose reading is kept, and how long such a one may be: guests ask for the same few over and over. */
+/** Bounds of the cache of parsed addresses, for guests ask for the same few over and over. */
 const MOST_READ = 500;
 const LONGEST_READ = 200;
 const read = new Map<string, GuestAddress>();
@@ -37,7 +37,7 @@ export function readAddress(url: string): GuestAddress | undefined {
   return address;
 }
 
-// People type addresses from cards and copy them out of sentences; of what an address has none needs an escape.
+// People type addresses from cards and copy them out of sentences. No letter of one needs an escape.
 function asSpelt(path: string): string {
   if (/^[a-z0-9-/.]*$/.test(path)) return path;
   return path

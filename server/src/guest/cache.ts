@@ -3,7 +3,7 @@ import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
 import { flatString } from './flat-string.ts';
 
-/** A cache of finished answers, bounded by bytes; what nobody has asked for lately goes first. */
+/** A cache of finished answers, bounded by bytes; entries not asked for lately are dropped first. */
 export type PageCache = {
   /** The entry under a key, fresh or not (`holds` tells): an old one is better than none when the database is away. */
   find(key: string): Entry | undefined;
@@ -17,13 +17,13 @@ export type PageCache = {
   settled(): Promise<void>;
 };
 
-/** How long no page must have been made before the background begins: guests who wait for theirs come first. */
+/** The pause without a rendered page before background work begins: waiting guests come first. */
 const QUIET_MS = 500;
 
 /**
- * An entry, and whether it was asked for since it last stood first in line to go (the “second chance” of page caches).
- * Putting it last each time it is asked for would let the map grow and shrink with every guest, which costs them more than
- * all else here: V8 copies what such a map has let go of.
+ * An entry, and whether it was asked for since it was last first in line to be dropped (“second chance”).
+ * Moving an entry to the end of the map on each hit would cost guests more than all else here: V8 copies a
+ * map whose keys come and go.
  */
 type Kept = { entry: Entry; asked: boolean };
 
@@ -40,7 +40,7 @@ function quietness() {
   };
 }
 
-/** Entries of so many bytes at the most. */
+/** At most `maxBytes` of entries. */
 function boundedStore(maxBytes: number) {
   const entries = new Map<string, Kept>();
   let bytes = 0;
@@ -78,8 +78,8 @@ function boundedStore(maxBytes: number) {
 }
 
 /**
- * Makes a cache of so many bytes. Each entry gets gzip and its smallest brotli in the background, one at a time, when
- * nothing else is being made; `report` hears when that fails, and the quick one stays.
+ * Makes a cache of at most `maxBytes`. Each entry gets gzip and its smallest brotli in the background, one at
+ * a time, while no page is being made; when that fails, `report` is called and the quick brotli stays.
  */
 export function pageCache(maxBytes: number, report: (error: unknown) => void): PageCache {
   const store = boundedStore(maxBytes);
@@ -91,7 +91,7 @@ export function pageCache(maxBytes: number, report: (error: unknown) => void): P
     if (store.get(key)?.entry !== entry) return;
     const body = await encodeFully(entry.body);
     const kept = store.get(key);
-    // Gone or replaced while we compressed: then nobody asks for it.
+    // The entry was dropped or replaced meanwhile.
     if (kept?.entry === entry) store.replace(kept, withBodyOf(entry, body));
   };
 

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** The codings in which a page is given out; `identity` is the page as it is. */
+/** The codings in which a page is sent; `identity` is the uncompressed page. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Different Accept-Encoding headers whose reading is kept: browsers send a handful, and a stranger can't fill the memory. */
+/** The bound of the cache of parsed Accept-Encoding headers: browsers send a handful of different ones. */
 const MOST_READ = 100;
 const read = new Map<string, Encoding>();
 
@@ -42,7 +42,9 @@ const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/** A body in memory of its own size: what zlib answers is a part of the 16 kB that it worked in, and keeps all of them. */
+/**
+ * A copy of a body in a buffer of its own size: the result of zlib would keep its 16 kB work buffer alive.
+ */
 function fitting(made: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(made.length);
   made.copy(own);
@@ -58,20 +60,20 @@ async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   return fitting(await brotli(body, { params }));
 }
 
-/** A body in the codings in which it is kept; `length` is what it weighs without one. Gzip comes when it is asked for. */
+/** A body in its kept codings; `length` is its uncompressed size. Gzip is made on demand. */
 export type Encoded = { br: Buffer; gzip?: Buffer; length: number };
 
-/** A body in the coding that nearly every guest asks for, quickly. */
+/** Compresses a body quickly, in the coding that nearly every guest asks for. */
 export async function encode(body: Buffer): Promise<Encoded> {
   return { br: await brotliAt(5, body), length: body.length };
 }
 
-/** The body as it was: not kept, since it weighs ten times as much and hardly anyone asks for it. */
+/** The uncompressed body, which is not kept: it is ten times as large and hardly anyone asks for it. */
 export function decode({ br }: Encoded): Buffer {
   return brotliDecompressSync(br);
 }
 
-/** The body for one who takes gzip alone, before the background has made it: some milliseconds, once. */
+/** The body in gzip; before the background has made it, the first call takes some milliseconds. */
 export function gzipOf(encoded: Encoded): Buffer {
   encoded.gzip ??= fitting(gzipSync(decode(encoded)));
   return encoded.gzip;

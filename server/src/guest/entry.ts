@@ -21,16 +21,16 @@ export type Answer = {
   body: string;
   shared: boolean;
   nextChange: number | null;
-  /** Its `Cache-Control`, where it is not the one of a page. */
+  /** The `Cache-Control`, where it differs from a page's. */
   control?: string;
-  /** Where it leads. */
+  /** The target of a redirect. */
   location?: string | undefined;
   headers: FlatHeaders;
 };
 
 /**
- * A finished answer, compressed. `until`: milliseconds since 1970 from which it may be another one. `headers`: those that
- * it has in every coding and at every time, beside its tag. `bytes`: what it weighs in memory.
+ * A finished, compressed answer. `until` is its expiry in milliseconds since 1970, `headers` are those of
+ * every coding beside its tag, `bytes` is its size in memory.
  */
 export type Entry = {
   status: number;
@@ -45,7 +45,7 @@ export type Entry = {
 
 /** Headers and bookkeeping beside the bodies, roughly. */
 const OVERHEAD = 2048;
-/** How much more than brotli gzip weighs at the most, as long as it is not made. */
+/** The greatest size of gzip relative to brotli, assumed until it is made. */
 const GZIP_RATIO = 2;
 
 /** An entry with its content in other bytes, such as a smaller brotli. */
@@ -54,7 +54,7 @@ export function withBodyOf(entry: Omit<Entry, 'bytes'>, body: Encoded): Entry {
   return { ...entry, body, bytes };
 }
 
-/** Finishes an answer: compresses it and makes its headers, so that giving it out is a write and nothing else. */
+/** Finishes an answer: compresses it and makes its headers, so that sending it is a single write. */
 export async function finish(answer: Answer): Promise<Entry> {
   const body = Buffer.from(answer.body);
   const hash = createHash('sha256')
@@ -107,15 +107,15 @@ function controlAt({ control, shared, until }: Entry, now: number): string {
 }
 
 /**
- * Gives an entry out over bare node:http, at a moment in milliseconds since 1970. HEAD gets the headers alone, and a 200 that
- * the client has already gets 304.
+ * Sends an entry over bare node:http; the time is in milliseconds since 1970. HEAD gets the headers alone,
+ * and a client that has the page already gets 304.
  */
 export function respond(request: IncomingMessage, response: ServerResponse, entry: Entry, now: number): void {
   const { status, tag, shared, body, headers } = entry;
   const had = request.headers['if-none-match'];
   const control = controlAt(entry, now);
   if (had !== undefined && status === 200 && namesTag(had, tag)) {
-    // It repeats what a cache needs (RFC 9110, 15.4.5); the rest it has from the 200.
+    // A 304 repeats only the headers that a cache needs (RFC 9110, 15.4.5).
     response.writeHead(304, ['etag', tag, 'vary', varyOf(shared), 'cache-control', control]).end();
     return;
   }

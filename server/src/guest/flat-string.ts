@@ -1,5 +1,5 @@
 /**
- * The same text in memory of its own. V8 keeps a text that was put together as its pieces, and one that was cut out with all
- * that it was cut out of: several times what a short text takes, for as long as it is kept.
+ * Copies a text into memory of its own. V8 keeps a joined text as its pieces and a slice with its whole
+ * source, several times the size of a short text.
  */
 export const flatString = (text: string): string => Buffer.from(text).toString();

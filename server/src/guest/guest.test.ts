@@ -47,7 +47,7 @@ async function get(entry: Entry, headers: Record<string, string>, method = 'GET'
   }
 }
 
-test('a page travels in the coding that the client likes best', async () => {
+test('a page is sent in the coding that the client prefers', async () => {
   const text = 'Mezze and bread. '.repeat(200);
   const entry = await entryOf(text);
   const br = await get(entry, { 'accept-encoding': 'gzip, deflate, br' });
@@ -76,7 +76,7 @@ test('Accept-Encoding is read with its quality values', () => {
   for (const [header, coding] of wanted) expect([header, chooseEncoding(header)]).toEqual([header, coding]);
 });
 
-test('who has the page already gets 304 without a body; HEAD gets the headers', async () => {
+test('a client that has the page gets 304 without a body; HEAD gets the headers', async () => {
   const entry = await entryOf('A menu');
   const again = await get(entry, { 'if-none-match': `"other", ${entry.tag}` });
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, entry.tag]);
@@ -92,7 +92,7 @@ test('who has the page already gets 304 without a body; HEAD gets the headers', 
   ]);
 });
 
-test('caches between keep a page for seconds, and never past the next change', async () => {
+test('shared caches keep a page for seconds, and never past the next change', async () => {
   const soon = await entryOf('Lunch', { nextChange: NOW + 3400 });
   const control = async (entry: Entry) => (await get(entry, {})).headers['cache-control'];
   expect(await control(soon)).toBe('public, max-age=0, must-revalidate, s-maxage=3');
@@ -103,7 +103,7 @@ test('caches between keep a page for seconds, and never past the next change', a
   expect([sharedSeconds(NOW - 1, NOW), holds(soon, NOW), holds(soon, NOW + 3400)]).toEqual([0, true, false]);
 });
 
-test('a rendered page carries its policy and says its language', async () => {
+test('a rendered page has its policy and its language in the headers', async () => {
   const page = renderNotice('gone', 'ru', 'https://menu.test');
   const { status, headers } = await get(await finishPage(page, true, 'https://menu.test'), {});
   expect([status, headers['content-language']]).toEqual([410, 'ru']);
@@ -114,7 +114,7 @@ test('a rendered page carries its policy and says its language', async () => {
   expect(headers['strict-transport-security']).toBeDefined();
 });
 
-test('the cache keeps to its bytes, and what is asked for stays', async () => {
+test('the cache keeps to its bytes, and requested entries stay', async () => {
   const texts = ['one', 'two', 'three'];
   const entries = await Promise.all(texts.map((text) => entryOf(text)));
   const [one, two, three] = entries as [Entry, Entry, Entry];
@@ -132,7 +132,7 @@ test('the cache keeps to its bytes, and what is asked for stays', async () => {
   await cache.settled();
 });
 
-test('a smaller brotli replaces the quick one in the background, of the same content', async () => {
+test('a smaller brotli of the same content replaces the quick one in the background', async () => {
   const text = Array.from({ length: 3000 }, (_, n) => `dish ${(n * 7919) % 997}`).join(', ');
   const entry = await entryOf(text);
   const cache = pageCache(10_000_000, fail);
@@ -148,7 +148,7 @@ test('a smaller brotli replaces the quick one in the background, of the same con
   expect(found && brotliDecompressSync(found.body.br).toString()).toBe(text);
 });
 
-test('the language is what the address says, else the earlier choice, else what the browser asks for', () => {
+test('the language is the address’s, else the earlier choice, else the browser’s', () => {
   const offered = ['en', 'ar', 'ru'] as const;
   const choose = (lang: string | null, cookie?: string, acceptLanguage?: string) =>
     guestLocale({ offered: [...offered], lang, cookie, acceptLanguage });
@@ -162,7 +162,7 @@ test('the language is what the address says, else the earlier choice, else what 
   });
 });
 
-test('answers with the same headers keep one list of them, and what is each one’s own is with it', async () => {
+test('answers with the same headers share one list of them and add their own', async () => {
   const [first, second] = [await entryOf('one'), await entryOf('two')];
   expect(first.headers).toBe(second.headers);
   expect(first.tag).not.toBe(second.tag);

@@ -4,11 +4,11 @@ import { stayWithHttps } from '../platform/transport.ts';
 /** Header names and values in turn, as `writeHead` takes them without making an object. */
 export type FlatHeaders = string[];
 
-// The pages of a venue have the same headers in each language, and so have most venues: they keep one list of them.
+// Most pages have the same headers in each language and venue, so they share one list.
 const MOST_LISTS = 1000;
 const lists = new Map<string, FlatHeaders>();
 
-/** The list that is kept for all answers with these headers. */
+/** The shared list of all answers with these headers. */
 export function sameHeaders(headers: FlatHeaders): FlatHeaders {
   const key = headers.join('\n');
   const known = lists.get(key);
@@ -27,7 +27,7 @@ export function pagePolicy(styleHash: string): string {
     "default-src 'none'",
     "img-src 'self' data:",
     "script-src 'self'",
-    // Nothing of ours connects; who judges a page for search engines reads robots.txt from it.
+    // Our pages connect nowhere, but tools that rate a page for search engines read robots.txt from it.
     "connect-src 'self'",
     `style-src 'sha256-${styleHash}'`,
     "base-uri 'none'",
@@ -61,15 +61,15 @@ export function sharedSeconds(nextChange: number | null, now: number): number {
 }
 
 /**
- * The `Cache-Control` of a page: browsers ask each time (a 304 costs nothing), caches between keep a shared page for so many
- * seconds, and a page that was chosen for its visitor is nobody else's.
+ * The `Cache-Control` of a page: browsers ask each time (a 304 costs nothing), caches between keep a shared
+ * page for the given seconds, and a page chosen for its visitor is private.
  */
 export function cacheControl(shared: boolean, seconds: number): string {
   if (!shared) return 'private, max-age=0, must-revalidate';
   return `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
 }
 
-/** What a page differs by: its coding, and, when it was chosen for its visitor, by what it was chosen. */
+/** The `Vary` header: the coding, and for a page in the visitor's own language also language and cookie. */
 export function varyOf(shared: boolean): string {
   return shared ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie';
 }

@@ -10,10 +10,10 @@ import { guestLocale } from './guest-locale.ts';
 import { securityHeaders } from './headers.ts';
 import type { Loaded, VenueState } from './venue-states.ts';
 
-// The publication as data is for other sites too.
+// Other sites may read the publication's JSON.
 const ANY_ORIGIN = ['access-control-allow-origin', '*'];
 
-// With React it is a seventh of the server's code, and a start without a guest needs none of it.
+// Loaded on demand: with React it is a seventh of the server's code, and a start without guests needs none.
 const rendering = () => import('@sofra/guest/render');
 
 /** Which finished page a request gets: its key in the cache, its language, and whether anyone may share it. */
@@ -25,7 +25,7 @@ export function choose(
   { number, offered }: VenueState,
   request: IncomingMessage,
 ): Chosen {
-  // With the number in the key a page that was made too late can never pass for one of a newer publication.
+  // The number in the key keeps a page that was made too late from passing for one of a newer publication.
   const stem = `${slug} ${number}`;
   if (page === 'json') return { key: `${stem} .json`, locale: DEFAULT_LOCALE, shared: true };
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
@@ -60,7 +60,7 @@ export async function make(
 
 const NOTICES = { unknown: 'unknown', deleted: 'gone', unpublished: 'coming', away: 'away' } as const;
 
-/** Seconds after which a guest may ask again for what could not be looked at. */
+/** Seconds for `Retry-After` while the database is away. */
 const RETRY_SECONDS = '2';
 
 /** A notice's headers beside those of every page. */
@@ -82,7 +82,7 @@ async function noticeIn(baseUrl: string, kind: keyof typeof NOTICES, locale: Loc
   return finishPage(renderNotice(NOTICES[kind], locale, baseUrl), false, baseUrl, headersOf(kind));
 }
 
-/** The page for an address that nobody can look up while the database is away, in the language that the guest has chosen. */
+/** The page for an unknown address while the database is away, in the guest's language. */
 export function awayNotice(
   { urls }: AppContext,
   lang: Locale | null,
@@ -100,7 +100,7 @@ const NO_DATA = {
   away: 'database_unavailable',
 } as const;
 
-/** What a machine gets where there is no publication: an error document, with the id of its request. */
+/** The JSON answer without a publication: an error document with the request's id. */
 export function noData(
   { urls }: AppContext,
   kind: keyof typeof NOTICES,
@@ -120,7 +120,7 @@ export function noData(
   });
 }
 
-/** An address that the venue had before, or that was misspelt, leads to today's, for a while (ruling 21). */
+/** Redirects a former or misspelt address to the present one; caches keep it for a while (ruling 21). */
 export async function redirect(
   { urls }: AppContext,
   slug: string,

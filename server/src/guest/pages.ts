@@ -17,10 +17,12 @@ import { type VenueStates, venueStates } from './venue-states.ts';
 /** The most bytes of finished pages that one process keeps. */
 const CACHE_BYTES = 256 * 2 ** 20;
 
-/** Milliseconds that a guest waits for a newer page, before the one from before is served: the database may be frozen. */
+/**
+ * Milliseconds before a guest gets the last known page instead of a newer one: the database may be frozen.
+ */
 const PATIENCE_MS = 800;
 
-/** Where people look for menus, be it with a venue's name or without one. */
+/** Addresses of public menus, with a venue's name or without. */
 const PUBLIC = /^\/m(?:[/?]|$)/;
 
 /** The public pages: the lane that answers before Fastify, and the routes that make what is missing. */
@@ -49,7 +51,7 @@ function answerUnknown(app: AppContext, request: IncomingMessage, response: Serv
   return true;
 }
 
-/** Answers from memory what is there and still holds; everything else goes the long way. */
+/** Answers with a cached page that still holds; all other requests go to Fastify. */
 function answerFast(lane: Lane, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '' } = request;
   const { app } = lane;
@@ -57,7 +59,7 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
   if (url.startsWith('/i/')) return lane.pictures.answer(request, response);
   if (url.startsWith(GUEST_SCRIPT_PATH)) return false;
   const address = readAddress(url);
-  // What can't be a venue's address, an invalid escape among it, gets the kind page; the router would not know it.
+  // An impossible address, such as one with an invalid escape, has no route and gets the friendly error page.
   if (!address && PUBLIC.test(url)) return answerUnknown(app, request, response);
   const state = address && lane.states.find(address.slug);
   if (!address || !state || state.stale || state.number === 0 || address.misspelt) return false;
@@ -92,12 +94,12 @@ async function entryFor(
     make(app, address, loaded, chosen).finally(() => lane.making.delete(chosen.key));
   lane.making.set(chosen.key, made);
   const entry = await made;
-  // What nobody has published is not kept: strangers could make up addresses without end.
+  // Only published pages are cached: strangers could make up addresses without end.
   if (entry.status === 200) lane.cache.keep(chosen.key, entry);
   return entry;
 }
 
-// With the database away, a page that was served before is served still (`guest.md`).
+// While the database is away, the last known page is served (`guest.md`).
 function lastKnown(
   { states, cache }: Lane,
   address: GuestAddress,
@@ -133,7 +135,7 @@ async function answer(
 const awayEntry = (app: AppContext, address: GuestAddress, request: IncomingMessage, requestId: string) =>
   address.page === 'json' ? noData(app, 'away', request, requestId) : awayNotice(app, address.lang, request);
 
-/** What is made, or an error as of a lost database when it takes longer than so many milliseconds. */
+/** Waits for a result, and throws as for a lost database when it takes longer than `milliseconds`. */
 async function soon<T>(made: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

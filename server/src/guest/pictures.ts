@@ -95,7 +95,7 @@ async function load(
   return kept;
 }
 
-/** Makes the lane; pictures never change, so what is in memory is right for ever. */
+/** Makes the lane; pictures never change, so cached ones never expire. */
 export function pictureLane(): PictureLane {
   const lane: Lane = { cache: new Map(), held: 0, app: undefined };
   return {

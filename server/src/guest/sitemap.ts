@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { publishedSlugs } from '../publishing/publications.ts';
 
-/** What one sitemap may hold at most (sitemaps.org). */
+/** The maximum number of addresses in one sitemap (sitemaps.org). */
 const MOST = 50_000;
 
-/** `robots.txt` and `sitemap.xml`: the published venues for search engines, and what is none of theirs (`guest.md`). */
+/**
+ * `robots.txt` and `sitemap.xml`: the published venues, and the paths closed to search engines (`guest.md`).
+ */
 export function sitemapRoutes(http: FastifyInstance, { db, urls }: AppContext): void {
   http.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply

@@ -53,7 +53,7 @@ function aSlowDatabase(): { db: Db; answers: ((number: number) => void)[] } {
   return { db, answers };
 }
 
-test('a reading that a later one overtook does not bring an older publication back', async () => {
+test('an overtaken reading does not restore an older publication', async () => {
   const states = venueStates();
   const { db, answers } = aSlowDatabase();
   const first = states.load(db, 'zaatar-house');

@@ -5,39 +5,39 @@ import type { Db } from '../platform/tables.ts';
 import { type AtAddress, atAddress } from '../publishing/publications.ts';
 import { flatString } from './flat-string.ts';
 
-/** What the fast lane knows of an address: enough to find a finished page, not the publication itself. */
+/** The fast lane's knowledge of an address: enough to find a cached page, not the publication itself. */
 export type VenueState = { venueId: string; number: number; offered: [Locale, ...Locale[]]; stale: boolean };
 
-/** A publication read for the pages that are missing. */
+/** A publication, read for pages that are not in the cache. */
 export type Loaded = { kind: 'publication'; state: VenueState; publication: Publication; text: string };
 
-/** What stands at an address: a publication, or one of the other things. */
+/** The state of a public address, with the publication read. */
 export type AddressState = Loaded | Exclude<AtAddress, { kind: 'publication' }>;
 
 /** How many addresses are remembered; the least recently asked for goes first. */
 const MOST_STATES = 20_000;
-/** Publications that are kept as data for a moment, because the first visitor's next page needs the same one. */
+/** The number of publications kept as data, because the first visitor's next page needs the same one. */
 const MOST_LOADED = 3;
 
-/** What is remembered of the venues' addresses. */
+/** A cache of the states of the venues' addresses. */
 export type VenueStates = {
-  /** What is known of an address; undefined when nothing is. A failed `load` leaves it as it was. */
+  /** The cached state of an address, if any. A failed `load` leaves it as it was. */
   find(slug: string): VenueState | undefined;
   /** Reads what stands at an address now; readers who come while nothing has changed share one reading. */
   load(db: Db, slug: string): Promise<AddressState>;
-  /** From now on what is known of a venue, or of all (null), must be looked up again. */
+  /** Invalidates the state of a venue, or of all venues (null). */
   doubt(venueId: string | null): void;
 };
 
-/** A reading under way, and what was announced since it began: its answer may be older than that. */
+/** A reading under way, and the invalidations since it began: its answer may be older than those. */
 type Reading = { doubted: Set<string | null>; standing: Promise<AddressState> };
 
 type Memory = {
   states: Map<string, VenueState>;
   loaded: Map<string, Loaded>;
-  /** The newest reading of an address, for all who ask meanwhile. */
+  /** The newest reading of each address, shared by all who ask meanwhile. */
   readings: Map<string, Reading>;
-  /** What was announced during each reading that is not over, those too that a newer one has taken the place of. */
+  /** The invalidations during each unfinished reading, superseded readings included. */
   doubts: Set<Reading['doubted']>;
 };
 
@@ -95,7 +95,7 @@ function doubt({ states, loaded, doubts }: Memory, venueId: string | null): void
   for (const doubted of doubts) doubted.add(venueId);
 }
 
-/** Remembers the addresses of venues that guests ask for. */
+/** Makes an empty cache of venues' addresses. */
 export function venueStates(): VenueStates {
   const memory: Memory = { states: new Map(), loaded: new Map(), readings: new Map(), doubts: new Set() };
   return {

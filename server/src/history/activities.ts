@@ -6,7 +6,7 @@ import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { deletedRecords } from './deleted-records.ts';
 
-/** One call that changed something, with the names of who did it and where. */
+/** One call that changed something, with the names of its actors and its venue. */
 export type ActivityRow = {
   id: number;
   venue_id: string | null;
@@ -18,7 +18,7 @@ export type ActivityRow = {
   changes: Change[];
   /** Its number in its account, which is its id on the wire. */
   number: number;
-  /** The number of the activity that it took back. */
+  /** The number of the activity that it undid. */
   undoes: number | null;
   part_of: number | null;
   undone: boolean;
@@ -27,7 +27,7 @@ export type ActivityRow = {
 const nameOf = (column: string) => sql`
   (select concat_ws(' ', u.first_name, u.last_name) from users u where u.id = ${sql.ref(column)})`;
 
-/** SQL: who did an activity `a`, and the support user who did it in their place. */
+/** SQL: the actor of an activity `a`, and the support user who acted in their place. */
 export const actorNames = sql`${nameOf('a.user_id')} as actor, ${nameOf('a.support_user_id')} as support_actor`;
 
 const activityColumns = sql`a.id, a.venue_id, a.at, a.action, a.changes, a.number,
@@ -41,7 +41,7 @@ async function select(db: Db, rest: RawBuilder<unknown>): Promise<ActivityRow[]>
   return rows.map((row) => ({ ...row, changes: row.changes.map(expandOrder) }));
 }
 
-/** What was done in an account, in its venues and to itself, the newest first. */
+/** The activities of an account and its venues, the newest first. */
 export async function activityRows(
   db: Db,
   accountId: string,
@@ -57,8 +57,8 @@ export async function activityRows(
 }
 
 /**
- * One activity, by its number, that is heard in the caller's venue: what was done in it, or elsewhere put into the bin what is in this venue's now.
- * Refuses with `not_found`.
+ * One activity by its number, if it happened in the caller's venue or deleted something that is in this
+ * venue's bin now. Refuses with `not_found`.
  */
 export async function findActivity(
   db: Db,

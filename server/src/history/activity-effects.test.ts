@@ -7,7 +7,7 @@ const change = (type: string, id: string, before: object | null, after: object |
   after,
 });
 
-test('what came under something that came with it is not taken away by itself', () => {
+test('a row created with its parent is not undone separately', () => {
   const { created } = effectsOf([
     change('menus', 'm', null, { parent_id: 'v', position: 2 }),
     change('sections', 's', null, { parent_id: 'm', position: 1 }),
@@ -15,7 +15,7 @@ test('what came under something that came with it is not taken away by itself', 
   expect(created).toEqual([{ node: 'menus', id: 'm', parentId: 'v', position: 2 }]);
 });
 
-test('columns and languages that are as they were are nobody’s change; two parts of one record are one', () => {
+test('unchanged columns and languages are no change; two parts of one record are merged', () => {
   const { changed } = effectsOf([
     change(
       'menus',
@@ -35,7 +35,7 @@ test('columns and languages that are as they were are nobody’s change; two par
   ]);
 });
 
-test('texts go back field by field: what has come since is cleared', () => {
+test('texts are restored field by field, and fields added since are cleared', () => {
   const before = { texts: { en: { title: 'A' }, ru: null } };
   const after = { texts: { en: { title: 'B', note: 'N' }, ru: { title: 'Б' } } };
   expect(valuesBack({ before, after })).toEqual({
@@ -43,14 +43,14 @@ test('texts go back field by field: what has come since is cleared', () => {
   });
 });
 
-test('a row is as it was left, whatever other languages and columns say now', () => {
+test('a row counts as untouched when only other languages and columns have changed', () => {
   const after = { price: 12.5, photo_id: null, texts: { ru: null } };
   expect(isAsLeft({ price: 12.5, disabled: true, texts: { en: { title: 'A' } } }, { after })).toBe(true);
   expect(isAsLeft({ price: 12, texts: {} }, { after })).toBe(false);
   expect(isAsLeft({ price: 12.5, texts: { ru: { title: 'Б' } } }, { after })).toBe(false);
 });
 
-test('a reorder is of the level under the list’s record', () => {
+test('a reorder belongs to the level under the list’s record', () => {
   const positions = (place: number) => ({ positions: { i: place } });
   expect(effectsOf([change('sections', 's', positions(2), positions(1))]).reordered).toEqual([
     { level: 'items', parentId: 's', before: { i: 2 }, after: { i: 1 } },

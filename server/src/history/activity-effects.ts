@@ -6,10 +6,10 @@ import { isLevel, type Node, UPWARDS } from '../catalogue/tree.ts';
 
 type Values = Record<string, unknown>;
 
-/** A row that has come or gone, with where it stood. */
+/** A created or deleted row with its place. */
 export type RowAt = { node: Node; id: string; parentId: string; position: number };
 
-/** A record that went from one list to another; `former` is what else of it was another there. */
+/** A record that moved between lists; `former` are its other values in the old place. */
 export type MovedRecord = {
   level: Level;
   id: string;
@@ -18,10 +18,10 @@ export type MovedRecord = {
   former: FormerPlace;
 };
 
-/** New values in a row: of each column that is another now, what it was and what it became. */
+/** A changed row: its changed columns before and after. */
 export type ChangedRow = { node: Node; id: string; before: Values; after: Values };
 
-/** Rows of one list that were put elsewhere: their places by id. */
+/** The rows of one list that were reordered: their positions by id. */
 export type ReorderedList = {
   level: Level;
   parentId: string;
@@ -29,7 +29,7 @@ export type ReorderedList = {
   after: Record<string, number>;
 };
 
-/** What an activity did, sorted by what takes it back. Of what came or went whole there is only the root. */
+/** The effects of an activity, grouped by how each is undone; a subtree is given by its root. */
 export type Effects = {
   created: RowAt[];
   deleted: RowAt[];
@@ -40,7 +40,7 @@ export type Effects = {
 
 const isNode = (type: string): type is Node => (UPWARDS as readonly string[]).includes(type);
 
-/** Keeps of both sides the columns that differ; of the texts the languages that do. */
+/** Keeps the columns that differ, and of the texts the languages that differ. */
 function differing(before: Values, after: Values): [Values, Values] {
   const kept: [Values, Values] = [{}, {}];
   for (const column of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -81,7 +81,7 @@ function sort(effects: Effects, { record: { type, id }, before, after }: Change)
   else join(effects.changed, { node: type, id, before: was, after: is });
 }
 
-// One call may change a row in two ways, as a translation does that also switches its language on.
+// One call may change a row twice: a translation may also switch its language on.
 function join(changed: ChangedRow[], { node, id, ...sides }: ChangedRow): void {
   const [before, after] = differing(sides.before, sides.after);
   const known = changed.find((one) => one.id === id);
@@ -92,7 +92,7 @@ function join(changed: ChangedRow[], { node, id, ...sides }: ChangedRow): void {
   }
 }
 
-/** Reads what was recorded of an activity. */
+/** Reads the effects of an activity from its record. */
 export function effectsOf(changes: readonly Change[]): Effects {
   const effects: Effects = { created: [], deleted: [], moved: [], changed: [], reordered: [] };
   for (const change of changes) sort(effects, change);
@@ -100,7 +100,7 @@ export function effectsOf(changes: readonly Change[]): Effects {
   return { ...effects, created: effects.created.filter(({ parentId }) => !created.has(parentId)) };
 }
 
-/** A row's columns as a patch of `change` writes them back: of its texts, what has come since is cleared. */
+/** The patch that writes a row's former columns back; text fields that came since are cleared. */
 export function valuesBack({ before, after }: Pick<ChangedRow, 'before' | 'after'>): Values {
   if (!('texts' in before)) return before;
   const [was, is] = [before.texts, after.texts] as Record<string, Values | null>[];
@@ -111,7 +111,7 @@ export function valuesBack({ before, after }: Pick<ChangedRow, 'before' | 'after
   return { ...before, texts: Object.fromEntries(locales) };
 }
 
-/** Whether a row's columns are still what an activity made of them. */
+/** Whether a row's columns are still as an activity left them. */
 export function isAsLeft(now: Values, { after }: Pick<ChangedRow, 'after'>): boolean {
   return Object.entries(after).every(([column, left]) => {
     if (column !== 'texts') return isDeepStrictEqual(now[column] ?? null, left);

@@ -9,7 +9,7 @@ import type { WhoseVenue } from '../sessions/who.ts';
 import { actorNames } from './activities.ts';
 import { deletedRecords } from './deleted-records.ts';
 
-/** A record of the bin, with the titles above it from the menu down, and what put it there. */
+/** A record of the bin, with its ancestors' titles from the menu down and the activity that deleted it. */
 export type BinnedRow = {
   id: string;
   level: Level;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ancestorsOf, climb } from '../catalogue/tree.ts';
 import { daysBefore } from '../platform/clock.ts';
 
-/** SQL: what is in a venue's bin of one level and can be brought back; what an ancestor hides is not there itself. */
+/** SQL: the restorable records of one level in a venue's bin, without those under a deleted ancestor. */
 function binnedOf(level: Level, venueId: string, oldest: Date) {
   const own = (column: string) => sql.ref(`${level}.${column}`);
   const above = [...ancestorsOf(level)].reverse().map((node) => sql.ref(`${node}.texts`));
@@ -15,8 +15,8 @@ function binnedOf(level: Level, venueId: string, oldest: Date) {
 }
 
 /**
- * SQL: what is in a venue's bin and can be brought back (`thrown`), each with the activity (`a`) that put it there: in this
- * venue, or in another one of the account, for a menu takes along to a venue what was thrown away of it.
+ * SQL: the restorable records in a venue's bin (`thrown`), each with the activity (`a`) that deleted it. It
+ * may be of another venue of the account, because a moved menu takes its deleted records along.
  */
 export function deletedRecords(venueId: string, now: Date): RawBuilder<unknown> {
   const levels = LEVEL_NAMES.map((level) => binnedOf(level, venueId, daysBefore(now, DAYS.bin)));

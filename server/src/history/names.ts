@@ -7,7 +7,7 @@ import { climbThroughBin, isLevel, type Node, parentNode, UPWARDS } from '../cat
 import type { Db } from '../platform/tables.ts';
 import type { ActivityRow } from './activities.ts';
 
-/** A record that an activity speaks of, by the name that it has now, and the venue in which it is now, if it is in one. */
+/** A record of an activity, with its present name and venue, if it is in one. */
 export type About = {
   record_type: string;
   record_id: string;
@@ -18,7 +18,7 @@ export type About = {
 
 type Facts = Omit<About, 'record_type' | 'record_id'>;
 
-/** Of a reorder so many rows are named at most; a larger one is told as a whole. */
+/** The most rows of a reorder that are named one by one; a larger one is shown as a whole. */
 export const MOST_NAMED = 3;
 
 type Ids = Map<string, Set<string>>;
@@ -32,7 +32,7 @@ const isNode = (type: string): type is Node => (UPWARDS as readonly string[]).in
 const parentType = (node: Node) => (isLevel(node) ? LEVELS[node].parentType : (parentNode(node) ?? ''));
 const nodeUnder = (type: string) => UPWARDS.find((node) => parentType(node) === type);
 
-/** The records that an activity speaks of: those that changed, where they were, and the few that were put elsewhere. */
+/** The records of an activity: the changed ones, their parents, and the rows of a small reorder. */
 function idsOf({ changes }: Pick<ActivityRow, 'changes'>): Ids {
   const ids: Ids = new Map();
   for (const { record, before, after } of changes) {
@@ -68,7 +68,7 @@ async function venueNames(db: Db, accountId: string, ids: string[]) {
   return rows.map(({ id, title }): [string, Facts] => [id, { title, currency: null, venue_id: null }]);
 }
 
-/** The names of what activities speak of, by activity: a table at a time, however many there are. */
+/** The names of activities' records, by activity, in one query per table. */
 export async function namesOf(
   db: Db,
   accountId: string,

@@ -19,7 +19,7 @@ const valuesOf = (values: unknown) =>
 
 type Side = Record<string, unknown> | null;
 
-/** Whether all that an undo of an activity would reach for is where it would look: a menu takes its own along to a venue. */
+/** Whether an undo would find its records in the venue; a moved menu takes its own along. */
 function isInReach({ venue_id: own, changes }: ActivityRow, records: readonly About[]): boolean {
   const venueOf = new Map(records.map(({ record_id, venue_id }) => [record_id, venue_id]));
   const isIn = (venue: unknown, id: unknown) => (venueOf.get(String(id)) ?? venue) === venue;
@@ -60,7 +60,7 @@ function present(activity: ActivityRow, abouts: About[], undoable: boolean) {
   };
 }
 
-/** Activities as the wire shows them to somebody: by the names that things have now, in their venue's language. */
+/** Activities as the wire shows them: with present names, in the language of the caller's venue. */
 export async function presentActivities(db: Db, who: AccountWho, now: Date, rows: readonly ActivityRow[]) {
   const names = await namesOf(db, who.accountId, rows, who.venue?.defaultLocale ?? DEFAULT_LOCALE);
   return rows.map((row) => {
@@ -73,13 +73,13 @@ type Presented = Awaited<ReturnType<typeof presentActivities>>[number];
 type Values = Presented['attributes']['changes'][number]['before'];
 type Field = (typeof ACTIVITY_FIELDS)[number];
 
-/** A side of a change without the places of an order that is told as a whole. */
+/** One side of a change, without the positions of a reorder that is shown as a whole. */
 function gistOf(side: Values): Values {
   const places = Object.keys(side?.positions ?? {}).length;
   return places > MOST_NAMED ? { ...side, positions: {} } : side;
 }
 
-/** An activity with only the fields that are asked for (`someOfActivity`). */
+/** An activity with only the requested fields (`someOfActivity`). */
 export function someOf({ attributes, ...activity }: Presented, fields: readonly Field[]) {
   const gist = () =>
     attributes.changes.map((change) => ({

@@ -8,7 +8,7 @@ import { binnedRows, presentBinned } from './bin.ts';
 import { presentActivities, someOf } from './present.ts';
 import { undo } from './undo.ts';
 
-/** What has been done in the account, and how it is taken back. */
+/** Routes to list the account's activities and to undo them. */
 export function historyRoutes(route: Route): void {
   route('GET /me/activity', async ({ db, clock }, { who, query }) => {
     const { rows, total } = await activityRows(db, who.accountId, pageOf(query));

@@ -13,7 +13,7 @@ const found = (query: string, named: readonly Named[]) =>
     ['en'],
   ).map(({ candidate }) => named[Number(candidate.id)]?.[1] ?? '');
 
-test('what has the words in a row comes before what only has each of them', () => {
+test('titles with the words in a row rank before titles with each of them', () => {
   const named: Named[] = [
     ['menus', 'Menu 1'],
     ['sections', 'Section 1'],
@@ -31,7 +31,7 @@ const word = fc.constantFrom('1', '10', 'rice', 'egg', 'rice-egg');
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '));
 const level = fc.constantFrom<Level>('menus', 'sections', 'items');
 
-test('the more of the words stand together, the sooner it comes, whatever its level and its length', () => {
+test('titles rank by how many words stand together, before level and length', () => {
   const isSame = (title: string, wanted: string) => title === wanted;
   const begins = (title: string, wanted: string) => title.startsWith(wanted);
   const hasInARow = (title: string, wanted: string) => ` ${title}`.includes(` ${wanted}`);

@@ -3,22 +3,22 @@ import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
 import { MOST } from '@sofra/contract/limits';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 
-/** A record whose titles may match; `folded` has them as they are compared, a line for each language. */
+/** A record whose titles may match; `folded` has them for comparison, one line per language. */
 export type Candidate = { level: Level; id: string; folded: string };
 
-/** A record that matches, and the language of the title that does. */
+/** A matching record, with the language of the matching title. */
 export type Match = { candidate: Candidate; locale: Locale };
 
 /**
- * How near a title is to what is looked for: the same, beginning so, with such words in a row, with such words, or with such
- * letters in it.
+ * The rank of a title: equal to the search, beginning with it, with its words in a row, with its words, or
+ * with its letters.
  */
 const NEARNESS = { same: 0, beginning: 1, row: 2, words: 3, letters: 4 } as const;
 
 /** The words of a search, folded. */
 export const searchWords = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
-/** How near a folded title is, the smaller the nearer; undefined when a word is missing. */
+/** The rank of a folded title, the best the smallest; undefined when a word is missing. */
 function nearness(title: string, words: readonly string[]): number | undefined {
   if (!words.every((word) => title.includes(word))) return undefined;
   const whole = words.join(' ');
@@ -31,7 +31,7 @@ function nearness(title: string, words: readonly string[]): number | undefined {
 
 type Ranked = Match & { near: number; length: number };
 
-/** The nearest of a record's titles, of equally near ones the first of `locales`; a record in none of them has its own. */
+/** The best-ranked title of a record, of equal ones the first of `locales`, or its own if it is in none. */
 function bestTitle(candidate: Candidate, words: readonly string[], locales: readonly Locale[]): Ranked[] {
   const lines = candidate.folded.split('\n');
   const titles = LOCALE_CODES.flatMap((locale, at) => (lines[at] ? [{ locale, title: lines[at] }] : []));

@@ -15,7 +15,7 @@ async function candidatesOf(
   words: readonly string[],
 ): Promise<Candidate[]> {
   const positions = [...ancestorsOf(level)].reverse().map((node) => sql.ref(`${node}.position`));
-  // Folded words have letters and digits alone, so that none is read as a pattern.
+  // Folded words have only letters and digits, so that none is read as a pattern.
   const patterns = words.map((word) => `%${word}%`);
   const { rows } = await sql<Candidate>`
     select ${sql.lit(level)} as level, ${sql.ref(`${level}.id`)} as id, ${sql.ref(`${level}.folded`)} as folded
@@ -28,7 +28,7 @@ async function candidatesOf(
 type Above = { id: string; texts: TextsByLocale };
 type FoundRow = Above & { position: number; above: Above[] };
 
-/** What is shown of records that were found: their texts and positions, and what is above each from the menu down. */
+/** The found records: texts, positions, and the ancestors from the menu down. */
 async function foundRows(db: Db, level: Level, ids: readonly string[]): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
   const own = (column: string) => sql.ref(`${level}.${column}`);

@@ -5,7 +5,7 @@ import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { actorNames } from './activities.ts';
 
-/** A row as it stands; `columns` are all of them. */
+/** A stored row with all its columns. */
 export type CurrentRow = {
   id: string;
   parent_id: string;
@@ -13,12 +13,12 @@ export type CurrentRow = {
   columns: Record<string, unknown>;
 };
 
-/** What an undo is judged by: the venue that it happens in, and the activity that it is to take back. */
+/** The context of an undo: the venue that it happens in, and the activity to undo. */
 export type Judged = { who: VenueWho; activityId: number };
 
 /**
- * The rows of the given ids that stand in a venue, locked against changes of a single row, which take no venue's lock.
- * Refuses when one is not there any more, and says why.
+ * The rows of the given ids in a venue, locked because changes of a single row take no venue's lock. Refuses
+ * with the reason when one is gone.
  */
 export async function currentRows(
   db: Db,
@@ -38,7 +38,7 @@ export async function currentRows(
   return found;
 }
 
-/** A row of the bin, by when it came there. Refuses when it is not there any more, and says why. */
+/** A row of the bin, by the time of its deletion. Refuses with the reason when it is gone. */
 export async function inBin(db: Db, judged: Judged, node: Node, id: string, at: Date): Promise<void> {
   const { rows } = await sql<{ deleted_at: Date | null }>`
     select deleted_at from ${sql.table(node)} where id = ${id} for update`.execute(db);
@@ -48,7 +48,7 @@ export async function inBin(db: Db, judged: Judged, node: Node, id: string, at: 
   await refuseElsewhere(db, node, id, judged.who.venue.id);
 }
 
-/** Refuses with `in_another_venue` what its menu has taken along to one. */
+/** Refuses with `in_another_venue` when a menu has taken the record along to one. */
 async function refuseElsewhere(db: Db, node: Node, id: string, venueId: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(', ', venues.name, venues.branch) as name
@@ -73,7 +73,7 @@ async function refuseMissing(
   return row.hidden ? refuseChanged(db, judged, { records: [id] }) : refuse('parent_gone');
 }
 
-/** The ids of a row and of all that stands under it. */
+/** The ids of a row and its descendants. */
 export async function subtreeIds(db: Db, node: Node, id: string): Promise<string[]> {
   const all = [id];
   let above = [id];
@@ -90,12 +90,12 @@ export async function subtreeIds(db: Db, node: Node, id: string): Promise<string
 
 type Toucher = { at: Date; actor: string | null; support_actor: string | null };
 
-/** What may have been touched: records, and lists by the record that they are under. */
+/** The records to check, and the lists, each by its parent's id. */
 type Ids = { records?: readonly string[]; lists?: readonly string[] };
 
 /**
- * Who changed one of these records last since the activity, or put something into one of these lists or out of it, and is
- * not undone. What undid something that came after the activity has left it as it was, and does not count.
+ * The last change since the activity to one of these records, or into or out of one of these lists. Changes
+ * that were undone do not count, nor does the undo of a later activity.
  */
 async function touchedSince(
   db: Db,
@@ -120,7 +120,7 @@ export async function assertUntouched(db: Db, judged: Judged, ids: Ids): Promise
   if (toucher) refuseFor(toucher);
 }
 
-/** Refuses with `changed_since`, and says who it was where that is known. */
+/** Refuses with `changed_since`, and names the author where known. */
 export async function refuseChanged(db: Db, judged: Judged, ids: Ids): Promise<never> {
   return refuseFor(await touchedSince(db, judged, ids));
 }
@@ -135,8 +135,8 @@ function refuseFor(toucher: Toucher | undefined): never {
 }
 
 /**
- * Refuses unless what a row is to be put under is there: a record of the venue, or a venue of the account. With
- * `in_another_venue` where it has gone, else with `parent_gone`.
+ * Refuses unless a row's parent exists: a record of the venue, or a venue of the account. The code is
+ * `in_another_venue` when the parent has moved there, else `parent_gone`.
  */
 export async function assertParent(
   db: Db,

@@ -33,12 +33,12 @@ import {
   subtreeIds,
 } from './undo-checks.ts';
 
-/** An undo under way: who asks for it, and what it is judged by. */
+/** An undo under way: its caller, and the context of its checks. */
 type Undoing = { context: ActionContext; judged: Judged; place: ParentPath; at: Date };
 
 const isUndoable = (action: string) => (UNDOABLE as readonly string[]).includes(action);
 
-/** Whether an undo of an activity would be heard in a venue; what has been changed or taken away since is another question. */
+/** Whether an activity can be undone in a venue at all, leaving later changes aside. */
 export const canBeUndone = (activity: ActivityRow, venueId: string | undefined, now: Date): boolean =>
   activity.venue_id === venueId &&
   isUndoable(activity.action) &&
@@ -51,21 +51,21 @@ function assertUndoable(activity: ActivityRow, now: Date): void {
   if (activity.at <= daysBefore(now, DAYS.bin)) refuse('undo_expired', { parameters: { max: DAYS.bin } });
 }
 
-/** One step of an undo: what it did, what to record of it, and the venues besides the caller's in which it counts. */
+/** One step of an undo: its action, the changes to record, and the other venues that record it. */
 type Step = { action: Action; changes: readonly Change[]; venueIds?: readonly string[] };
 
 /**
- * Takes back what an activity that is heard in the caller's venue did, by the same functions that changes go through, all or
- * nothing; what it does is recorded as one activity, and can be undone in its turn. Answers its number. Refuses with
- * `not_found`, `not_undoable`, `already_undone`, `undo_expired`, with `changed_since` when somebody has changed the same thing
- * since, `in_another_venue` for what is in one now, `parent_gone` when the place to go back to is not there, and `gone` for
- * what nobody can bring back. Must run in a transaction.
+ * Undoes an activity of the caller's venue, all or nothing, by the functions of ordinary changes. The undo is
+ * recorded as one activity, which can be undone too. Answers its number. Refuses with `not_found`,
+ * `not_undoable`, `already_undone`, `undo_expired`, `changed_since` when somebody has changed the same thing
+ * since, `in_another_venue` when a record is in one now, `parent_gone` when its place is gone, and `gone`
+ * when it can't be restored any more. Must run in a transaction.
  */
 export async function undo(db: Db, context: ActionContext, number: number): Promise<number> {
   const { who, now } = context;
   const effects = effectsOf((await findActivity(db, who, now, number)).changes);
   await lockVenues(db, venuesOf(effects, who.venue.id));
-  // Two may undo the same at once: the second one waits for the lock, and reads now that it is undone.
+  // Of two undos at once the second waits for the lock, and then reads that the activity is undone.
   const activity = await findActivity(db, who, now, number);
   assertUndoable(activity, now);
   const undoing: Undoing = {
@@ -103,13 +103,13 @@ async function inTurn<T>(all: readonly T[], act: (one: T) => Promise<Step>): Pro
   return steps;
 }
 
-/** The venues that an undo takes the locks of: the caller's, and those that menus moved between. */
+/** The venues that an undo locks: the caller's, and those that menus moved between. */
 const venuesOf = ({ moved }: Effects, venueId: string): string[] => [
   venueId,
   ...moved.filter(({ level }) => !parentNode(level)).flatMap(({ from, to }) => [from, to]),
 ];
 
-/** Takes new values and positions back, a table at a time. */
+/** Undoes new values and positions, a table at a time. */
 async function changeBack(db: Db, undoing: Undoing, effects: Effects): Promise<Step[]> {
   const { context, place } = undoing;
   const nodes = new Set([
@@ -144,7 +144,7 @@ async function assertAsLeft(db: Db, { judged, place }: Undoing, node: RowAt['nod
   const changed = effects.changed.filter((one) => one.node === node);
   const list = effects.reordered.find(({ level }) => level === node);
   const ids = [...new Set([...changed.map(({ id }) => id), ...Object.keys(list?.after ?? {})])];
-  // What has come to a list or left it is told before one of its rows is missed.
+  // The list is checked before its rows, so that a row that left it is a change and not a missing one.
   if (list) await assertUntouched(db, judged, { lists: [list.parentId] });
   const rows = await currentRows(db, judged, node, place, ids);
   const others = changed.filter((one) => !isAsLeft(rows.get(one.id)?.columns ?? {}, one)).map(({ id }) => id);
@@ -153,7 +153,7 @@ async function assertAsLeft(db: Db, { judged, place }: Undoing, node: RowAt['nod
   if (elsewhere) await refuseChanged(db, judged, { records: [list?.parentId ?? ''] });
 }
 
-/** Takes back what came and went inside records, such as an item's extras. Answers what to record. */
+/** Undoes rows created and deleted inside records, such as extras. Answers the changes to record. */
 async function undoExtras(
   db: Db,
   { context, judged, place, at }: Undoing,
@@ -165,7 +165,7 @@ async function undoExtras(
     await currentRows(db, judged, node, place, [id]);
     changes.push(await softDelete(db, context.now, node, id));
   }
-  // The last to go is the first to come back, so that each finds its place.
+  // Rows are restored in the reverse order of their deletion, so that each gets its position.
   for (const { node, id, parentId, position } of effects.deleted
     .filter((part) => !isRecord(part))
     .reverse()) {

@@ -8,7 +8,7 @@ import { fileKey } from '../uploads/blobs.ts';
 import { readPicture } from '../uploads/images.ts';
 import { makeAvif } from '../uploads/jobs.ts';
 
-/** A UUID made of words, always the same: the demo's records and pictures keep their ids. */
+/** A UUID derived from words, so that the demo's records and pictures keep their ids. */
 export function demoId(...words: (string | number)[]): string {
   const digits = hash('sha1', `demo:${words.join(':')}`, 'hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-5${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
@@ -40,8 +40,8 @@ async function keep(app: AppContext, file: string): Promise<void> {
 }
 
 /**
- * The rows of the demo's pictures by their file names; those that the installation has not needed yet are made ready
- * first. Two requests at once may both do so, and keep the same.
+ * The rows of the demo's pictures by file name; missing ones are made first. Two requests at once may both
+ * make them, with the same result.
  */
 export async function demoPictures(app: AppContext, files: readonly string[]) {
   const read = () =>

@@ -22,7 +22,7 @@ import { addVenue } from '../venues/venues.ts';
 
 const AT = '/data/attributes';
 
-/** Who and what a sign-up has made. */
+/** The ids of the records that a sign-up has made. */
 export type SignedUp = { userId: string; accountId: string; venueId: string };
 
 const itemPath = (section: number, item: number) => `${AT}/sections/${section}/items/${item}`;
@@ -138,7 +138,7 @@ async function addMenu(
     rows.map((row) => ({ record: { type, id: row.id }, before: null, after: row })),
   );
   if (made.length === 0) return;
-  // The venue that came with it is what the sign-up counts by: one call, one change (ruling 19).
+  // The new venue is already counted for the sign-up: one call, one change (ruling 19).
   await recordUncounted(db, actor, now, 'create', made, venueId);
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 
-/** What an `Accept` header may hold for our answers to be welcome. */
+/** The media ranges of an `Accept` header that our answers satisfy. */
 const WELCOME = /^(\*\/\*|application\/(\*|json|vnd\.api\+json))$/;
 
 const PARAMETER = /;\s*([a-z]+)\s*=\s*("[^"]*"|[^;,\s]*)/gi;
@@ -18,14 +18,14 @@ function isWelcome(range: string): boolean {
   );
 }
 
-/** Whether a client takes what we answer; JSON:API with an extension it is not, for we know none (JSON:API 1.1). */
+/** Whether a client accepts our answers; JSON:API with an extension does not count (JSON:API 1.1). */
 export function accepts(accept: string): boolean {
   if (accept === MEDIA_TYPE || accept === '*/*') return true;
   // A comma within quotes is part of its parameter.
   return (accept.match(/(?:"[^"]*"|[^,"])+/g) ?? []).some(isWelcome);
 }
 
-/** Whether a body comes as nothing that we read: with an extension of JSON:API, of which we know none, or compressed. */
+/** Whether a body is in a form that we do not read: with an extension of JSON:API, or compressed. */
 export const isForeign = (headers: IncomingHttpHeaders): boolean =>
   /;\s*ext\s*=/i.test(headers['content-type'] ?? '') ||
   (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';

@@ -8,18 +8,20 @@ import type { Db } from './tables.ts';
 const CHANNEL = 'sofra';
 const RECONNECT_MS = 500;
 
-/** Says to every process of the installation that something is no longer as it was. */
+/** Tells every process of the installation about changes. */
 export type Announcements = {
-  /** Announces inside a transaction: heard by other processes when, and only if, it commits. */
+  /** Announces inside a transaction; other processes receive it if and when that commits. */
   announce(db: Db, word: string): Promise<void>;
   /** Tells this process at once; call it after the commit. */
   tell(word: string | null): void;
-  /** Hears every word; a null means that words may have been missed, so that everything is to be looked at again. */
+  /**
+   * Receives every announcement; null means that some may have been missed and everything must be reloaded.
+   */
   listen(listener: (word: string | null) => void): void;
   close(): Promise<void>;
 };
 
-/** Announcements of one process alone: the embedded database has no other. */
+/** Announcements within one process, for the embedded database has no other. */
 function localAnnouncements(): Announcements {
   const listeners = new Set<(word: string | null) => void>();
   return {
@@ -32,7 +34,7 @@ function localAnnouncements(): Announcements {
   };
 }
 
-/** Announcements over PostgreSQL's NOTIFY, on a connection of their own that comes back by itself. */
+/** Announcements over PostgreSQL's NOTIFY, on a connection of their own that reconnects by itself. */
 function sharedAnnouncements(url: string, log: FastifyBaseLogger): Announcements {
   const local = localAnnouncements();
   let client: pg.Client | undefined;

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sof
 import { PROBLEM_STATUS, type Problem, type ProblemCode, problemText } from '@sofra/contract/problems';
 import type { z } from 'zod';
 
-/** A request that is refused: what is wrong, one entry a broken rule, on its way to the error document. */
+/** A refused request, with one problem per broken rule for the error document. */
 export class Refusal extends Error {
   readonly problems: readonly Problem[];
   readonly headers: Record<string, string>;

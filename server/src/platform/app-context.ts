@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 import type { Files } from './files.ts';
 import type { Db } from './tables.ts';
 
-/** What every request stands on: made once by `app`, handed down, never imported. */
+/** The dependencies of every request: made once by `app`, handed down, never imported. */
 export type AppContext = {
   db: Db;
   clock: Clock;

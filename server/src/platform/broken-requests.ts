@@ -4,7 +4,9 @@ import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { DEFAULT_LOCALE } from '@sofra/contract/locales';
 import { errorDocument, Refusal } from './answer.ts';
 
-/** Answers what is no HTTP, or has too many headers, or never ends, in the form of every error; then it hangs up. */
+/**
+ * Answers a request that is no HTTP, has too many headers or never ends with an error document, and hangs up.
+ */
 export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,4 +1,4 @@
-/** Where the time comes from: everything that needs it takes it from here, so that tests and CLOCK_OFFSET can shift it. */
+/** The only source of time, so that tests and CLOCK_OFFSET can shift it. */
 export type Clock = { now(): Date };
 
 /** The machine's clock, shifted by an offset in seconds (ruling 37b). */
@@ -8,12 +8,12 @@ export function systemClock(offsetSeconds: number): Clock {
 
 const DAY = 86_400_000;
 
-/** The moment so many days of 24 hours before another. */
+/** The moment that is the given days of 24 hours before another. */
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY);
 
 /** How many whole days of 24 hours lie between two moments. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.floor((to.getTime() - from.getTime()) / DAY);
 
-/** The moment so many days of 24 hours after another. */
+/** The moment that is the given days of 24 hours after another. */
 export const daysAfter = (at: Date, days: number): Date => daysBefore(at, -days);

@@ -12,7 +12,7 @@ import { CONNECTION_TIMEOUT_MS, QUERY_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from '.
 /** The installation's database, ready to be used. */
 export type Connection = {
   db: Db;
-  /** The pool beneath, for what brings its own queries: the job queue. */
+  /** The underlying pool, for the job queue. */
   pool: pg.Pool;
   /** False while the embedded database is being started again: answer 503. */
   available(): boolean;
@@ -29,7 +29,7 @@ async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseL
     onConnect: planOnce,
   });
   const lost = (error: Error) => logFailure(log, 'warn', error, 'a database connection was lost');
-  // The pool listens to its clients only while they are idle; a lost one in use would end the process.
+  // The pool listens to idle clients only; without this listener a lost one in use would end the process.
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('error', () => {}); // the same error again, which would end the process if nobody listened
   const db = queryBuilder(pool);

@@ -32,7 +32,7 @@ const MIGRATIONS = {
   '0010-plain-writes': { up: plainWrites.up },
 };
 
-/** The typed query builder over a pool; `log` hears of every statement (tests count them). */
+/** The typed query builder over a pool; `log` receives every statement (tests count them). */
 export function queryBuilder(pool: pg.Pool, log?: (event: LogEvent) => void): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared(pool) }), ...(log && { log }) });
 }
@@ -44,7 +44,7 @@ export async function migrate(db: Db): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether the schema is there and of today, for a start that has nothing to migrate. */
+/** Whether the schema is up to date, for a start that has nothing to migrate. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const last = Object.keys(MIGRATIONS).at(-1);
   try {

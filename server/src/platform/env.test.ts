@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv, SettingsError } from './env.ts';
 
-test('nothing set is enough, and an empty setting is none', () => {
+test('no setting is required, and an empty one counts as unset', () => {
   expect(readEnv({ DATABASE_URL: '', PORT: '' })).toMatchObject({
     PORT: 3000,
     DATA_DIR: './data',
@@ -16,7 +16,7 @@ test('addresses lose their last slash, numbers are numbers', () => {
   expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
 });
 
-test('an address that a policy or a link would read as something else stops the start', () => {
+test('an address that is ambiguous in a policy or a link stops the start', () => {
   for (const [wrong, why] of [
     ['https://chat.example;script-src', 'host'],
     ['https://*.example', 'host'],

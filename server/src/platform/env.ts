@@ -5,10 +5,10 @@ const proxies = z
   .union([z.enum(['on', 'off']).transform((word) => Number(word === 'on')), z.coerce.number()])
   .pipe(z.int().min(0).max(9));
 
-// What else a host may hold (`;`, `*`, quotes) says something of its own in a content-security policy.
+// Other characters of a host (`;`, `*`, quotes) have a meaning in a content-security policy.
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
 
-/** An address that others are built on: in links, in pages, in the policies that these come with. */
+/** A base address, used in links, pages and their policies. */
 const origin = z
   .url({ protocol: /^https?$/, abort: true })
   .transform((url) => new URL(url))
@@ -44,7 +44,7 @@ const schema = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });
 
-/** The settings of one installation, checked and complete but for the addresses, which the first port decides. */
+/** The checked settings of an installation; default addresses are added when the port is known. */
 export type Env = z.output<typeof schema>;
 
 /** A setting that can't be used; its message is a sentence for the person who starts the server. */

@@ -1,5 +1,5 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Words as they stand in a page, between its tags or between the double quotes of an attribute. */
+/** Escapes a text for a page, between tags or in a double-quoted attribute. */
 export const escapeHtml = (words: string): string =>
   words.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);

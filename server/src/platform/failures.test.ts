@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { logFailure } from './failures.ts';
 
-test('of what a lost database causes one line is logged in a second, of all else each', () => {
+test('failures of a lost database are logged once a second, all others each', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const lines: [object, string][] = [];
   const add = (details: object, message: string) => lines.push([details, message]);

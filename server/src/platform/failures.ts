@@ -14,14 +14,14 @@ export function isDatabaseAway(error: { code?: string; message: string }): boole
   );
 }
 
-/** A lost database breaks every call, job and connection: one line tells it as well as thousands. */
+/** The interval of log lines about a lost database, which breaks every call, job and connection. */
 const QUIET_MS = 1000;
 let quietUntil = 0;
 let passedOver = 0;
 
 type Level = 'warn' | 'error';
 
-/** Logs a failure; of those that a lost database causes one in a second, with the number of those passed over before it. */
+/** Logs a failure; those of a lost database only once a second, with the number of skipped ones. */
 export function logFailure(
   log: Pick<FastifyBaseLogger, Level>,
   level: Level,

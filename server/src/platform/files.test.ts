@@ -9,7 +9,7 @@ const files = folderFiles(root);
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('with its last file a folder is removed, and those above it that are empty then', async () => {
+test('a folder is removed with its last file, and so are empty folders above it', async () => {
   for (const key of ['blobs/aa/one/160.webp', 'blobs/aa/one/412.webp', 'blobs/bb/two/160.webp'])
     await files.write(key, Buffer.from(key));
   await files.remove('blobs/aa/one/160.webp');

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import type { Env } from './env.ts';
 
-/** Where finished files are kept under their keys; a key is written once and never changes. */
+/** A store of finished files by key; a key is written once and never changes. */
 export type Files = {
   /** Keeps a file; when it resolves, the file is there whole. */
   write(key: string, bytes: Buffer): Promise<void>;

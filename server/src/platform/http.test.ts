@@ -4,7 +4,7 @@ import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { expect, test } from 'vitest';
 import { createHttp, SLOW_REQUEST_MS } from './http.ts';
 
-test('a body that comes too slowly is cut off, after half a minute', async () => {
+test('a slow body is cut off after half a minute', async () => {
   expect(SLOW_REQUEST_MS).toBe(30_000);
   const app = createHttp({ logLevel: 'silent', proxies: 0, slowRequestMs: 200 });
   app.post('/slow', async () => 'never');

@@ -27,7 +27,7 @@ const { createServer } = process.getBuiltinModule('node:http');
 /** Answers a request before Fastify sees it, or says false. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** What an HTTP server of ours is made with; `proxies` stand between it and its clients, `slowRequestMs` is for tests. */
+/** Options of `createHttp`; `proxies` counts those in front of the server, `slowRequestMs` is for tests. */
 export type HttpOptions = {
   logLevel: string;
   proxies: number;
@@ -100,11 +100,11 @@ function parseBody(
   if (isForeign(request.headers)) return done(new Refusal([{ code: 'unsupported_media_type' }]));
   if (bytes.length === 0) return done(null, undefined);
   try {
-    // What is not in UTF-8 would be read with other characters in the place of those that were meant.
+    // `toString` would replace invalid UTF-8 with other characters.
     if (!isUtf8(bytes)) throw new SyntaxError('not in UTF-8');
     done(null, JSON.parse(bytes.toString()));
   } catch {
-    // What the parser says is about its own position in the text; the client needs to know only that it is no JSON.
+    // The parser's message is of no use to the client.
     done(new Refusal([{ code: 'malformed_json', pointer: '' }]));
   }
 }
@@ -120,14 +120,14 @@ const ORIGIN = /^https?:\/\/[^/?#]*(?=\/)/i;
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * What Node's server is made with. A request without a body comes as one that has been read already: all that Node else does
- * for an empty stream costs a public page a twentieth of its time.
+ * Options of Node's server. A request without a body arrives as already read, because the handling of an
+ * empty stream costs a public page a twentieth of its time.
  */
 const SERVER = { keepAliveTimeout: KEEP_ALIVE_MS, optimizeEmptyRequests: true };
 
-/** Milliseconds in which a request must have come, its body too: an 8 MiB upload at 2.5 Mbit/s. */
+/** Milliseconds in which a whole request must arrive: an 8 MiB upload at 2.5 Mbit/s. */
 export const SLOW_REQUEST_MS = 30_000;
-/** How often slow requests are looked for in that time. */
+/** The number of checks for slow requests in that time. */
 const LOOKS = 10;
 
 /** A node server whose requests the fast lane may answer before Fastify (`architecture.md`, Fast lane). */
@@ -141,8 +141,8 @@ function serverWith(fastLane: FastLane | undefined, requestTimeout: number) {
 }
 
 /**
- * A stream that says of a body which isn't there that it has ended: Fastify waits for that when its type is given. Of a GET it
- * reads none.
+ * An ended stream for a missing body, because Fastify waits for the end when a content type is given. The
+ * body of a GET is not read.
  */
 const bodyOf = ({ method, headers }: FastifyRequest, sent: Readable): Readable =>
   sent.readableEnded && method !== 'GET' && headers['content-type'] ? Readable.from([]) : sent;
@@ -159,14 +159,14 @@ export function createHttp({
     logger: { level: logLevel, stream: lines },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // What proxies have added to `X-Forwarded-For` is true; what stood there before them, anybody may have written.
+    // Only the entries of `X-Forwarded-For` that our proxies added are trusted; clients can forge the rest.
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
     serverFactory: serverWith(fastLane, slowRequestMs),
     clientErrorHandler: refuseBroken,
-    // What fails before there is a route, such as an address that can't be decoded.
+    // Errors before routing, such as an address that can't be decoded.
     frameworkErrors: (error, request, reply) => sendRefusal(request, reply, refusalOf(error, BODY_BYTES)),
   }) as unknown as FastifyInstance;
   process.once('exit', lines.flush);

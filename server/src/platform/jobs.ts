@@ -6,27 +6,27 @@ import type { AppContext } from './app-context.ts';
 import { logFailure } from './failures.ts';
 import type { Db } from './tables.ts';
 
-/** A kind of work that is done later: its name, the shape of its data, and what it does. It may run more than once. */
+/** A kind of job: its name, the schema of its data, and its handler. It may run more than once. */
 export type Job<T = unknown> = {
   name: string;
   schema: z.ZodType<T>;
   run(app: AppContext, data: T): Promise<void>;
 };
 
-/** A job among others: each checks its own data, so a list of them need not know what it is. */
+/** A job in a list; each checks its own data, so the list need not know its type. */
 export type AnyJob = Pick<Job<never>, 'name' | 'run'> & { schema: z.ZodType };
 
-/** What the queue runs its own statements on: a pool. */
+/** The pool on which the queue runs its own statements. */
 export type Queries = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 
-/** Work that comes round by itself, at the minutes of a cron line. */
+/** A job that runs at the times of a cron line. */
 export type CronJob = { name: string; cron: string; run(app: AppContext): Promise<void> };
 
 /** The jobs of a running server. */
 export type Jobs = { close(): Promise<void> };
 
 const SWEEP_MS = 1000;
-/** Milliseconds after which a job that is due has waited for too long, and how often such are looked for. */
+/** Milliseconds after which a due job has waited too long, and the interval of the check. */
 const LONG_WAIT_MS = 10_000;
 const LOOK_MS = 5000;
 const BATCH = 20;
@@ -35,8 +35,8 @@ const WORK = { perJobResults: true } as const;
 const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
 
 /**
- * Puts work into the caller's transaction: it happens when, and only if, that commits, and survives a restart. With a
- * venue there is one such piece of work a venue and kind; a later one replaces it. `at` is when it is due.
+ * Queues a job in the caller's transaction: it runs if and when that commits, and survives a restart. With a
+ * venue, there is one job per venue and kind, and a later one replaces it. `at` is when it is due.
  */
 export async function enqueue<T>(
   db: Db,
@@ -51,7 +51,7 @@ export async function enqueue<T>(
       set id = excluded.id, due_at = excluded.due_at, data = excluded.data, claimed_at = null`.execute(db);
 }
 
-/** The same for work of a venue that may as well be done with what of its kind is waiting already. */
+/** Queues a venue's job unless one of its kind is waiting. */
 export async function enqueueUnlessWaiting<T>(
   db: Db,
   job: Job<T>,
@@ -64,12 +64,12 @@ export async function enqueueUnlessWaiting<T>(
     on conflict (kind, venue_id) do nothing`.execute(db);
 }
 
-/** Takes a kind of a venue's work back, unless it is done already. */
+/** Removes a venue's waiting job of a kind. */
 export async function dequeue(db: Db, job: Pick<AnyJob, 'name'>, venueId: string): Promise<void> {
   await sql`delete from schedules_due where kind = ${job.name} and venue_id = ${venueId}`.execute(db);
 }
 
-/** Claims what is due by our clock and hands it to the queue, in one transaction. Answers how much there was. */
+/** Claims the jobs due by our clock and hands them to the queue, in one transaction. Answers their number. */
 async function sweep({ db, clock }: AppContext, boss: PgBoss): Promise<number> {
   const now = clock.now();
   const due = await db
@@ -103,7 +103,7 @@ async function runOne(app: AppContext, jobs: readonly AnyJob[], id: string): Pro
     .select(['kind', 'data'])
     .where('id', '=', id)
     .executeTakeFirst();
-  // Cancelled or replaced since it was claimed: then there is nothing to do.
+  // A job that was cancelled or replaced since it was claimed is skipped.
   if (!row) return;
   const job = jobs.find(({ name }) => name === row.kind);
   if (!job) return log.error({ kind: row.kind }, 'no job of this kind is known');
@@ -126,8 +126,8 @@ async function attempt(
 }
 
 /**
- * Warns of jobs that have waited for longer than they should, each once: those whose wait has grown too long since the last
- * look. Answers the time of this look.
+ * Warns once of each job that waits too long: those that passed the bound since the last check. Answers the
+ * time of this check.
  */
 export async function warnOfWaiting({ db, clock, log }: AppContext, lastLook: Date): Promise<Date> {
   const now = clock.now();
@@ -145,7 +145,9 @@ export async function warnOfWaiting({ db, clock, log }: AppContext, lastLook: Da
   return now;
 }
 
-/** Looks for waiting jobs every few seconds, from before the queue stands: under load that may take long. */
+/**
+ * Checks for waiting jobs every few seconds, even before the queue is ready, which may take long under load.
+ */
 function watchWaiting(app: AppContext): () => Promise<void> {
   let lastLook = app.clock.now();
   let looking: Promise<void> = Promise.resolve();
@@ -173,7 +175,7 @@ async function startBoss(
   boss.on('error', (error) => logFailure(app.log, 'warn', error, 'the job queue had a failure'));
   await boss.start();
   await boss.createQueue(QUEUE);
-  // A batch that came back full is followed by the next at once; each of its jobs succeeds or fails by itself.
+  // A full batch is followed by the next at once; each of its jobs succeeds or fails by itself.
   const pace = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true } as const;
   await boss.work<{ id: string }, void, typeof WORK>(QUEUE, { ...WORK, ...pace }, async (batch) => {
     const results = [];

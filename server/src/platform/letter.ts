@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@sofra/contract/limits';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import { escapeHtml } from './escape-html.ts';
 
-/** What a mail says: paragraphs, at most one thing to do, and a last line in small print. */
+/** The content of a mail: paragraphs, at most one action, and a last line in small print. */
 export type Letter = {
   to: string;
   replyTo?: string;
@@ -18,7 +18,7 @@ export type Letter = {
 const COLOURS = { app: '#faf4f8', paper: '#ffffff', words: '#33202d', quiet: '#6f5a69', brand: '#552848' };
 const FONT = "font-family:'Segoe UI',Tahoma,Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** The letter without any form, for programs and people who read no HTML. */
+/** The letter as plain text. */
 export function letterText({ paragraphs, quote, action, note }: Letter): string {
   const parts = [
     ...paragraphs,
@@ -37,19 +37,19 @@ function button({ label, url }: { label: string; url: string }): string {
   const look = `display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.brand};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
   return [
     `<p style="margin:8px 0 20px"><a href="${to}" style="${look}">${escapeHtml(label)}</a></p>`,
-    // A program that shows no button still shows where it leads.
+    // The address is shown too, for programs that show no button.
     `<p dir="ltr" style="margin:0 0 20px;font-size:13px;line-height:1.5;word-break:break-all"><a href="${to}" style="color:${COLOURS.quiet}">${to}</a></p>`,
   ].join('');
 }
 
-/** What somebody has written, line for line: each is read from the side of its own language. */
+/** Quotes a person's text; each line takes the direction of its own language. */
 function quoted(words: string): string {
   const look = `margin:0 0 20px;padding:12px 16px;border-radius:8px;background:${COLOURS.app};font-size:16px;line-height:1.6;color:${COLOURS.words};white-space:pre-wrap;text-align:start`;
   const lines = words.split('\n').map((line) => `<div dir="auto">${escapeHtml(line) || '<br>'}</div>`);
   return `<blockquote style="${look}">${lines.join('')}</blockquote>`;
 }
 
-/** The letter as a page that needs no pictures, no style sheet and nothing from anywhere else; right to left where its language is. */
+/** The letter as a self-contained HTML page, in the direction of its language. */
 export function letterHtml({ locale, subject, paragraphs, quote, action, note }: Letter): string {
   const direction = directionOf(locale);
   const side = direction === 'rtl' ? 'right' : 'left';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { logStream } from './log-stream.ts';
 
-test('lines wait for each other and are written together, in order', async () => {
+test('lines are collected and written together, in order', async () => {
   const written: string[] = [];
   const stream = logStream((text) => void written.push(text));
   stream.write('one\n');
@@ -12,7 +12,7 @@ test('lines wait for each other and are written together, in order', async () =>
   expect(written).toEqual(['one\ntwo\n']);
 });
 
-test('much is written at once, and a flush writes what waits', () => {
+test('a full buffer is written at once, and a flush writes the waiting lines', () => {
   const written: string[] = [];
   const stream = logStream((text) => void written.push(text));
   stream.write('x'.repeat(20_000));

@@ -1,21 +1,21 @@
 import { writeSync } from 'node:fs';
 
-/** How long a line waits for others, in milliseconds: unnoticed by whoever reads, and many requests under load. */
+/** Milliseconds that a line waits for others: unnoticed by readers, and many requests under load. */
 const WAIT_MS = 50;
-/** So many characters are written at once. */
+/** Characters from which the waiting lines are written at once. */
 const MOST = 16_384;
 
 /** A place for log lines. */
 export type LogStream = {
   write(line: string): void;
   flush(): void;
-  /** Writes what waits, and each further line as it comes: nobody flushes any more. */
+  /** Writes the waiting lines, and from then on each line at once. */
   close(): void;
 };
 
 /**
  * Collects log lines for a moment and writes them together: a write for every request costs more than the request's own
- * work. What waits is written when the process ends, unless it is killed. `write` takes what is to be written.
+ * work. Waiting lines are written when the process ends, unless it is killed. `write` takes the text.
  */
 export function logStream(write: (text: string) => void = toOutput): LogStream {
   let waiting = '';
@@ -50,7 +50,7 @@ function toOutput(text: string): void {
     try {
       rest = rest.subarray(writeSync(OUTPUT, rest));
     } catch (error) {
-      // A pipe that is full takes more in a moment; one that nobody reads any more takes nothing ever.
+      // A full pipe takes more in a moment, one without a reader never does.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loggedPath } from './logged-path.ts';
 
-test('the log reads where a request went, but no token', () => {
+test('the log shows a request’s path but no token', () => {
   expect(loggedPath('/api/v1/me/menus?page[size]=5')).toBe('/api/v1/me/menus');
   expect(loggedPath('/forget-password?token=secret')).toBe('/forget-password');
   for (const path of ['/reset-password/secret', '/Reset-Password/secret/', '//reset-password//sec/ret?a=b'])

@@ -10,18 +10,18 @@ import { type Letter, letterHtml, letterText } from './letter.ts';
 import type { Db } from './tables.ts';
 
 const MINUTE = 60_000;
-/** Minutes between the tries: a mail server may be away for a day. After the last one the mail is given up. */
+/** Minutes between retries: a mail server may be away for a day. After the last one the mail is given up. */
 const PAUSES = [1, 5, 15, 60, 240, 720, 1440];
 
-/** A mail as work to be done: what it needs to be written, and how often sending it has failed. */
+/** A queued mail: its data, and the number of failed attempts. */
 type Sending<T> = { mail: T; failed: number };
 
-/** A kind of mail. It is written when it is sent, so that the links in it are nowhere but in the mail. */
+/** A kind of mail. It is written when it is sent, so that its links are stored nowhere. */
 export type MailKind<T> = Job<Sending<T>>;
 
 /**
- * A kind of mail: its name, what it needs to be written, and the letter; null when there is nothing to say any more. What
- * can't be sent is tried again for two days, by our clock and over restarts.
+ * Makes a kind of mail: its name, the schema of its data, and its letter; null when it is obsolete. A failed
+ * mail is retried for two days, by our clock and across restarts.
  */
 export function mailKind<T>(
   name: string,
@@ -54,7 +54,7 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 async function again<T>(app: AppContext, kind: MailKind<T>, sending: Sending<T>, error: SmtpError) {
   const { db, clock, log } = app;
   const pause = PAUSES[sending.failed];
-  // An address that is refused for good (5xx) would be refused again; anything else may be put right by the operator.
+  // A permanent refusal (5xx) is not retried; the operator may fix any other failure.
   const isRefused = error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
   if (pause === undefined || isRefused) {
     log.error({ err: error, mail: kind.name }, 'a mail could not be sent and was given up');
@@ -65,7 +65,7 @@ async function again<T>(app: AppContext, kind: MailKind<T>, sending: Sending<T>,
   await enqueue(db, kind, { mail: sending.mail, failed: sending.failed + 1 } as never, { at });
 }
 
-/** Who our mails are from: MAIL_FROM, or a name that nobody answers at our own host. */
+/** The sender of our mails: MAIL_FROM, or a no-reply address at our own host. */
 function senderOf({ env, urls }: AppContext): string {
   if (env.MAIL_FROM) return env.MAIL_FROM;
   const { hostname } = new URL(urls.public);
@@ -77,11 +77,11 @@ function senderOf({ env, urls }: AppContext): string {
 export const outboxOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'outbox');
 
 async function send(app: AppContext, letter: Letter): Promise<void> {
-  // Only who sends mails needs the library.
+  // The library is loaded with the first mail.
   const { createTransport } = await import('nodemailer');
   const message = {
     from: senderOf(app),
-    // As parts: what looks like a list of addresses is none.
+    // Given in parts, so that a comma or a bracket in a name can't make a list of addresses.
     to: { name: '', address: letter.to },
     ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
     subject: letter.subject,
@@ -100,7 +100,7 @@ async function send(app: AppContext, letter: Letter): Promise<void> {
   await keepInOutbox(app, drawn.message as Buffer);
 }
 
-/** Written beside and renamed, so that whoever watches the folder sees whole mails only. */
+/** Writes a mail under another name and renames it, so that a watcher of the folder sees whole mails only. */
 async function keepInOutbox({ env, clock }: AppContext, message: Buffer): Promise<void> {
   const folder = outboxOf(env);
   await mkdir(folder, { recursive: true });

@@ -1,12 +1,12 @@
 import { PAGE } from '@sofra/contract/limits';
 
-/** The page that a client asks for, as its checked query says it. */
+/** The requested page, from the checked query. */
 export type PageQuery = { 'page[number]'?: number | undefined; 'page[size]'?: number | undefined };
 
-/** The most rows that a database's whole number can pass over; no list has as many. */
+/** The largest offset that the database accepts; no list has as many rows. */
 const MOST_OFFSET = 2 ** 31 - 1;
 
-/** The rows that a page holds: how many to pass over and how many to take. */
+/** The offset and limit of a page's rows. */
 export function pageOf(query: PageQuery): { offset: number; limit: number } {
   const { number, size } = sizesOf(query);
   return { offset: Math.min((number - 1) * size, MOST_OFFSET), limit: size };

@@ -1,18 +1,18 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** Statements that are prepared on a connection, at most: each takes some PostgreSQL memory for as long as it lives. */
+/** The most prepared statements of a connection: each takes PostgreSQL memory for as long as it lives. */
 const MOST = 200;
 
 /**
- * Plans a prepared statement once for all values: ours find rows by key, and to plan a join of three tables costs more than
- * to run it.
+ * Plans a prepared statement once for all values: ours find rows by key, and planning a join of three tables
+ * costs more than running it.
  */
 export const planOnce = (client: pg.ClientBase) => client.query('set plan_cache_mode = force_generic_plan');
 
 let connections = 0;
 
-/** A connection that prepares the statements that it is sent most, under names of its own. */
+/** A connection that prepares its most frequent statements, under names of its own. */
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   connections += 1;
   const connection = connections;

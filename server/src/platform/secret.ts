@@ -12,7 +12,7 @@ export async function readSecret(env: Env): Promise<string> {
   await mkdir(env.DATA_DIR, { recursive: true });
   const path = join(env.DATA_DIR, FILE);
   try {
-    // Written only where there is none: two processes that start at once must end up with the same.
+    // Written only if missing: two processes that start at once must end up with the same key.
     await writeFile(path, randomBytes(BYTES).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

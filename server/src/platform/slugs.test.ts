@@ -16,7 +16,7 @@ test.each([
   expect(slugOf(text)).toBe(slug);
 });
 
-test('any text makes an address or none', () => {
+test('any text makes a valid address or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), (text) => {
       expect(slugOf(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);

@@ -20,7 +20,7 @@ function whyNotListening({ PORT, HOST }: Env, error: unknown): string {
   }
 }
 
-/** Throws a sentence for the operator when nothing can listen where the settings say. */
+/** Throws a sentence for the operator when the configured address or port can't be used. */
 async function checkPort(env: Env): Promise<void> {
   if (env.PORT === 0) return;
   const probe = createServer().listen(env.PORT, env.HOST);
@@ -33,7 +33,7 @@ async function checkPort(env: Env): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Throws a sentence for the operator when the database of `DATABASE_URL` does not let us in. */
+/** Throws a sentence for the operator when the database of `DATABASE_URL` can't be connected to. */
 async function checkDatabase({ DATABASE_URL }: Env): Promise<void> {
   if (!DATABASE_URL) return;
   const client = new pg.Client({
@@ -54,7 +54,7 @@ async function checkDatabase({ DATABASE_URL }: Env): Promise<void> {
   }
 }
 
-/** Checks what a start needs of its surroundings before anything is made; throws a sentence that names the setting. */
+/** Checks port and database before anything is made; throws a sentence that names the setting. */
 export async function checkStart(env: Env): Promise<void> {
   await checkPort(env);
   await checkDatabase(env);

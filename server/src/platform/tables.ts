@@ -24,7 +24,7 @@ type Users = {
   version: Generated<number>;
 };
 
-/** What a link in a mail carries, as a hash: `email_folded` is the address that it went to. */
+/** The tokens of links in mails, hashed; `email_folded` is the address that the link went to. */
 type UserTokens = {
   hash: Buffer;
   user_id: string;
@@ -35,7 +35,7 @@ type UserTokens = {
   created_at: Date;
 };
 
-/** Who has let support in, since when and until when; `accepted_at`: the first time somebody came. */
+/** Accounts that have let support in; `accepted_at` is support's first visit. */
 type SupportInvitations = {
   account_id: string;
   invited_at: Date;
@@ -49,7 +49,7 @@ type Accounts = {
   id: string;
   owner_id: string;
   created_at: Date;
-  /** How many activities it has; the newest one has this number. */
+  /** The number of its activities, which is the number of the newest. */
   activity_count: Generated<number>;
 };
 
@@ -198,11 +198,11 @@ type Activity = {
   changes: Json<unknown>;
   /** Whether it does not count as unpublished: a publication holds it, or it never counted (`recordUncounted`). */
   published: Generated<boolean>;
-  /** The activity that it took back. */
+  /** The activity that it undid. */
   undoes: Generated<number | null>;
   /** The first activity of the same call, where one call made several: each of two venues has its own. */
   part_of: Generated<number | null>;
-  /** Whether it is taken back, and what took it back is not. */
+  /** Whether it is undone, by an activity that is not undone itself. */
   undone: Generated<boolean>;
 };
 

@@ -1,3 +1,3 @@
-/** Headers by which a browser that has come over https stays with it, where our address is one of https. */
+/** The HSTS header, where our address is one of https. */
 export const stayWithHttps = (address: string | undefined): string[] =>
   address?.startsWith('https:') ? ['strict-transport-security', 'max-age=31536000'] : [];

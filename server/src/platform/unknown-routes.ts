@@ -7,8 +7,8 @@ import { sendRefusal } from './http.ts';
 type Known = { pattern: RegExp; method: string };
 
 /**
- * Answers what no route takes: where the path is known, under the API or as one that is `readOnly`, OPTIONS with what it
- * allows and other methods with 405, else 404, in JSON:API's form.
+ * Answers requests without a route, in JSON:API's form. For a known path, under the API or `readOnly`,
+ * OPTIONS gets the allowed methods and other methods get 405; all else gets 404.
  */
 export function unknownRoutes(app: FastifyInstance, prefix: string, readOnly: RegExp): void {
   const known: Known[] = (Object.keys(calls) as CallKey[]).map((name) => {
@@ -20,7 +20,7 @@ export function unknownRoutes(app: FastifyInstance, prefix: string, readOnly: Re
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (readOnly.test(path)) methods.push('GET');
     if (methods.includes('GET')) methods.push('HEAD');
-    // What is allowed and still has no route has a parameter that can't be one, such as an id that is too long.
+    // An allowed method without a route means an impossible parameter, such as an id that is too long.
     if (methods.length === 0 || methods.includes(request.method))
       return sendRefusal(request, reply, new Refusal([{ code: 'not_found' }]));
     const allow = [...methods, 'OPTIONS'].join(', ');

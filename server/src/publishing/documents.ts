@@ -3,8 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { digitsFor, shownPrice } from '../catalogue/prices.ts';
 import { jsonList } from '../platform/json-lists.ts';
 
-// What a translation was made from is the console's business, not a guest's. Most rows hold none, and looking is cheaper
-// than taking a value apart and putting it together again.
+// Guests need no sources of translations. Most rows have none, and the test is cheaper than a rewrite.
 const withoutSources = (texts: RawBuilder<unknown>) =>
   sql`case when ${texts} @? '$.*.source' then ${texts} ${sql.join(
     LOCALE_CODES.map((code) => sql`#- ${sql.lit(`{${code},source}`)}`),

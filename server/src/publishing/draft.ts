@@ -4,8 +4,8 @@ import type { Db } from '../platform/tables.ts';
 import { brandingPart, menuPart, publishedMenus, venuePart } from './documents.ts';
 
 /**
- * The text of a publication's document from the texts of its parts, as `GET /m/{slug}.json` shows it; `menus` with commas
- * between them, as the database joins them: the driver takes an array of texts apart letter by letter.
+ * Joins the texts of a publication's parts to its document, as `GET /m/{slug}.json` shows it. `menus` come
+ * joined with commas from the database, because the driver parses an array of texts letter by letter.
  */
 export function publicationText(
   facts: { number: number | null; at: string | null },
@@ -17,7 +17,7 @@ export function publicationText(
   return `${head},"venue":${venue},"branding":${branding},"menus":[${menus ?? ''}]}`;
 }
 
-/** The document that a publication of the venue would freeze now, as text. */
+/** The venue's draft document, as text. */
 export async function draftText(db: Db, venueId: string): Promise<string> {
   const { rows } = await sql<{ venue: string; branding: string; menus: string | null }>`
     select ${venuePart}::text as venue, ${brandingPart}::text as branding,
@@ -29,7 +29,7 @@ export async function draftText(db: Db, venueId: string): Promise<string> {
   return publicationText({ number: null, at: null }, row.venue, row.branding, row.menus);
 }
 
-/** The same of one menu alone, switched on or not. Refuses with `not_found` for a menu that is not the venue's. */
+/** The draft of one menu, enabled or not. Refuses with `not_found` for a menu that is not the venue's. */
 export async function draftMenuText(db: Db, venueId: string, menuId: string): Promise<string> {
   const { rows } = await sql<{ part: string }>`
     select ${menuPart}::text as part from menus m join venues v on v.id = m.parent_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 import { publicationText } from './draft.ts';
 
-/** What stands at a public address: the newest publication's text, another address, or what there is instead. */
+/** The state of a public address: the newest publication's text, a new address, or no publication. */
 export type AtAddress =
   | { kind: 'publication'; venueId: string; text: string }
   | { kind: 'unpublished'; venueId: string; name: string; locales: string[] }
@@ -23,7 +23,7 @@ type PublicationRow = {
   menus: string | null;
 };
 
-/** Looks an address up: one statement, the newest publication put together from its parts. */
+/** Looks an address up and joins its newest publication from its parts, in one statement. */
 export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   const { rows } = await sql<PublicationRow>`
     select v.id as venue_id, v.slug, v.name, array[v.default_locale] || v.extra_locales as locales,

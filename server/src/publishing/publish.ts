@@ -8,9 +8,8 @@ import { brandingPart, menuPart, publishedMenus, venuePart, visible } from './do
 type Parts = { venue: string; branding: string; menus: string[] };
 
 /**
- * Freezes the venue's draft into content-addressed parts: only what no publication holds yet is written. Answers their
- * hashes. One statement: the documents are built, hashed and kept where the rows are, and exactly the changes that they
- * show are marked as published, whatever else is changed meanwhile.
+ * Freezes the venue's draft into content-addressed parts and writes the new ones. Answers their hashes. It is
+ * one statement, so that exactly the changes in the documents are marked as published.
  */
 async function freeze(db: Db, venueId: string): Promise<Parts> {
   const { rows } = await sql<Parts>`
@@ -43,7 +42,7 @@ async function lastParts(db: Db, venueId: string): Promise<(Parts & { number: nu
   return rows[0];
 }
 
-// A picture of a publication is public from then on: `/i/{number}-{width}` serves no other.
+// Published pictures become public: `/i/{number}-{width}` serves no others.
 async function releasePictures(db: Db, venueId: string): Promise<void> {
   await sql`
     with m as (select m.id, m.photo_id from ${publishedMenus(venueId)}),

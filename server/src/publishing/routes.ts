@@ -5,7 +5,7 @@ import { changePublicly } from '../venues/public-change.ts';
 import { draftMenuText, draftText } from './draft.ts';
 import { publish } from './publish.ts';
 
-/** Looking at the draft, and publishing it. */
+/** Routes to read the draft and to publish it. */
 export function publishingRoutes(route: Route): void {
   route('GET /me/venue/draft', async ({ db }, { who, query }) => ({
     type: 'application/json; charset=utf-8',

@@ -5,7 +5,9 @@ import type { Db } from '../platform/tables.ts';
 import { expiryOf, newToken, tokenHash } from './tokens.ts';
 import type { Who } from './who.ts';
 
-/** What a new session is for; `signInId` is given when a switch of venue continues a sign-in (ruling 12a). */
+/**
+ * The values of a new session; `signInId` is given when a switch of venue continues a sign-in (ruling 12a).
+ */
 export type NewSession = {
   userId: string;
   accountId: string | null;
@@ -15,7 +17,7 @@ export type NewSession = {
   remembered: boolean;
 };
 
-/** Starts a session and answers its token, which is kept nowhere. */
+/** Starts a session and answers its token, which is not stored. */
 export async function startSession(db: Db, now: Date, session: NewSession): Promise<string> {
   const token = newToken();
   await db
@@ -36,7 +38,7 @@ export async function startSession(db: Db, now: Date, session: NewSession): Prom
   return token;
 }
 
-// Whoever ends sign-ins holds their person first: of that and of going on within one, the later sees what the earlier did.
+// Ending and continuing a sign-in both lock the person, so that the later one sees the earlier one's result.
 async function lockUser(db: Db, { userId, supportUserId }: Who): Promise<void> {
   await sql`select id from users where id = ${supportUserId ?? userId} for update`.execute(db);
 }
@@ -64,7 +66,7 @@ export async function switchVenue(db: Db, now: Date, who: Who, venueId: string):
   return continueSignIn(db, now, who, { userId, accountId, venueId, supportUserId });
 }
 
-/** Ends what support's sign-in holds in an account; its own tokens stay. */
+/** Ends the sessions of support's sign-in in an account; its own tokens stay. */
 export async function leaveAccount(db: Db, { signInId, accountId }: Who): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -75,8 +77,8 @@ export async function leaveAccount(db: Db, { signInId, accountId }: Who): Promis
 }
 
 /**
- * Ends all sign-ins of a person but one, if one is named. What support does in their account belongs to sign-ins of
- * support's own, and ends with those.
+ * Ends all sign-ins of a person but one, if one is named. Support's sessions in their account belong to
+ * support's own sign-ins and end with those.
  */
 export async function endSignInsOf(db: Db, userId: string, but: string | null): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import { daysBetween } from '../platform/clock.ts';
 import type { Db } from '../platform/tables.ts';
 import { expiryOf, tokenHash } from './tokens.ts';
 
-/** Who is calling, for which account and venue: all that authorisation needs, from the session alone. */
+/** The caller with their account and venue: all that authorisation needs, from the session alone. */
 export type Who = {
   sessionId: string;
   signInId: string;

@@ -12,8 +12,8 @@ import { supporters } from './supporters.ts';
 const siteOf = ({ accountId }: AccountWho) => ({ type: 'sites', id: accountId });
 
 /**
- * Lets support into the caller's account for 21 days from now, and tells everybody of support. An invitation that still
- * holds is made longer; who is in already stays.
+ * Lets support into the caller's account for 21 days from now, and tells everybody of support. A valid
+ * invitation is extended without a break.
  */
 export async function inviteSupport({ db, clock }: AppContext, who: AccountWho): Promise<void> {
   const now = clock.now();
@@ -28,13 +28,13 @@ export async function inviteSupport({ db, clock }: AppContext, who: AccountWho):
       returning invited_at = ${now}::timestamptz as fresh`.execute(trx);
     const after = { support_until: until.toISOString() };
     await recordUncounted(trx, who, now, 'support_invite', [{ record: siteOf(who), before: null, after }]);
-    // Who makes an invitation longer has told support already.
+    // Extending an invitation sends no second mail.
     for (const { id } of rows[0]?.fresh ? await supporters(trx) : [])
       await enqueueMail(trx, now, supportInvitedMail, { userId: id, accountId: who.accountId });
   });
 }
 
-/** Takes the invitation back: whoever is in the account gets no further. Without one, nothing happens. */
+/** Withdraws the invitation: support in the account is refused from then on. Without one, nothing happens. */
 export async function withdrawSupport({ db, clock }: AppContext, who: AccountWho): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ async function countOpen(db: Db, now: Date): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Notes that support has come into an account, and says who owns it; undefined when it is not let in. */
+/** Records support's visit to an account and answers its owner; undefined when support is not invited. */
 export async function enterSite(db: Db, now: Date, accountId: string): Promise<string | undefined> {
   const { rows } = await sql<{ owner_id: string }>`
     update support_invitations i set accepted_at = coalesce(i.accepted_at, ${now}::timestamptz)

@@ -2,5 +2,5 @@ import type { AnyJob } from '../platform/jobs.ts';
 import { contactMail } from './mails/contact.ts';
 import { supportInvitedMail } from './mails/invited.ts';
 
-/** What support leaves to be done later: its mails. */
+/** The jobs of the support module: its mails. */
 export const supportJobs: readonly AnyJob[] = [supportInvitedMail, contactMail];

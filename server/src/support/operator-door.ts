@@ -47,7 +47,7 @@ export function operatorDoor(http: FastifyInstance, app: AppContext): void {
   });
 }
 
-/** Notes in the data folder where the server of an embedded database answers; answers what takes the note away again. */
+/** Writes an embedded database's server's address into the data folder; answers a function to remove it. */
 export function noteAddress({ DATA_DIR, DATABASE_URL }: Env, url: string): () => void {
   if (DATABASE_URL) return () => undefined;
   const file = join(DATA_DIR, FILE);
@@ -72,7 +72,7 @@ export async function askServer(
     if (!answer.ok) throw new Error(`The server at ${url} refused (${answer.status}). Its log says why.`);
     return await answer.text();
   } catch (error) {
-    // No note, or a note of a server that is gone.
+    // There is no address, or its server is gone.
     if ((error as { code?: string }).code === 'ENOENT' || error instanceof TypeError) return undefined;
     throw error;
   }

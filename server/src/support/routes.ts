@@ -15,7 +15,7 @@ const presentSite = ({ id, name, until, accepted }: Site) => ({
   attributes: { name, support_required: true, support_until: until.toISOString(), accepted },
 });
 
-/** What an owner does about support, and the contact panel. */
+/** Routes to invite and remove support, and the contact form. */
 export function invitationRoutes(route: Route): void {
   route('POST /me/support/invite', async (app, { who, body }) => {
     if (body.data.id !== who.userId) refuse('unknown_record', { pointer: '/data/id' });
@@ -35,7 +35,7 @@ export function invitationRoutes(route: Route): void {
   });
 }
 
-/** What support does: see who has let it in, go in, go back (ruling 15). */
+/** Routes for support: list the accounts that invited it, enter one, leave it (ruling 15). */
 export function siteRoutes(route: Route): void {
   route('GET /me/sites', async ({ db, clock }, { query }) => {
     const { sites, total } = await openSites(db, clock.now(), pageOf(query));

@@ -14,13 +14,13 @@ export async function supporters(db: Db): Promise<{ id: string }[]> {
 /** A person of support who is to be made. */
 export type NewSupporter = { email: string; firstName: string; lastName: string; locale?: Locale };
 
-/** What the operator is told whose choice of an address is a customer's. */
+/** The error for the operator when the chosen address is a customer's. */
 export const ofCustomer = (email: string) =>
   `${email} is the address of a customer. Support needs an address of its own.`;
 
 /**
- * Makes somebody a person of support (ruling 14: the operator's to do, by a command) and answers the link by which they
- * choose their password, which is mailed too; for somebody who is one already, a new link; undefined when the address is a customer's.
+ * Makes a person of support, by the operator's command (ruling 14). Answers the link to choose a password,
+ * which is mailed too; a new link for one who exists already; undefined when the address is a customer's.
  */
 export async function addSupporter(
   app: Pick<AppContext, 'db' | 'clock' | 'urls'>,

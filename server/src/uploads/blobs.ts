@@ -7,7 +7,7 @@ import type { Files } from '../platform/files.ts';
 import type { Db } from '../platform/tables.ts';
 import { readSignedId, signId } from './signed-ids.ts';
 
-/** What is kept of a picture (`data.md`): `widths` are the sizes that there are, in pixels, the largest last. */
+/** A stored picture (`data.md`); `widths` are its sizes in pixels, the largest last. */
 export type PictureRow = { id: string; number: number; widths: number[] };
 
 /** Where a picture's size lies in the file store. */
@@ -15,7 +15,7 @@ export function fileKey(blobId: string, width: number, format: 'webp' | 'avif'):
   return `blobs/${blobId.slice(0, 2)}/${blobId}/${width}.${format}`;
 }
 
-/** A picture by what its files are called after. */
+/** The parts of a picture that name its files. */
 export type PictureFiles = { id: string; widths: number[] };
 
 /** Removes the files of pictures whose rows are gone. */
@@ -25,12 +25,12 @@ export async function removeFiles(files: Files, pictures: readonly PictureFiles[
       for (const format of ['webp', 'avif'] as const) await files.remove(fileKey(id, width, format));
 }
 
-/** The address of a picture for whoever may see it before it is published: signed, so that it can't be guessed. */
+/** The address of an unpublished picture, signed so that it can't be guessed. */
 export function previewUrl(app: AppContext, blobId: string, width: number): string {
   return `${app.urls.public}/files/${signId(app.secret, blobId)}/${width}`;
 }
 
-/** A picture as a record of the wire refers to it; its id is made of the record's and of what it is for. */
+/** A picture as a record refers to it on the wire; its id is derived from the record's id and its use. */
 export function presentAttachment(app: AppContext, recordId: string, use: ResourceType, picture: PictureRow) {
   const folder = `${app.urls.public}/files/${signId(app.secret, picture.id)}`;
   return {
@@ -45,15 +45,15 @@ export function presentAttachment(app: AppContext, recordId: string, use: Resour
   };
 }
 
-/** A UUID that belongs to one use of one record, always the same. */
+/** A stable UUID for one use of a picture in one record. */
 export function attachmentId(recordId: string, use: ResourceType): string {
   const digits = hash('sha1', `${recordId}:${use}`, 'hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-5${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
 
 /**
- * The picture that a signed id puts to use in an account, marked as used. Refuses with `upload_unknown` unless the
- * account uploaded it itself, or it is a picture of the demo menus (ruling 30).
+ * Uses the picture of a signed id in an account and marks it as used. Refuses with `upload_unknown` unless
+ * the account uploaded it itself, or it is a picture of the demo menus (ruling 30).
  */
 export async function claimPicture(
   db: Db,

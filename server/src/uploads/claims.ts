@@ -5,9 +5,9 @@ import type { Db } from '../platform/tables.ts';
 import { readSignedId } from './signed-ids.ts';
 
 /**
- * The way a sign-up puts anonymous uploads to use: each becomes the new account's, once and for all; a picture of the
- * demo menus may be used by anybody, any number of times (ruling 30). The claim answers the picture's id; it refuses
- * with `upload_used` or `upload_unknown`. The same upload may stand at several items of one sign-up.
+ * Claims anonymous uploads for a sign-up: each becomes the new account's for good; a picture of the demo
+ * menus may be used any number of times (ruling 30). The claim answers the picture's id and refuses with
+ * `upload_used` or `upload_unknown`. Several items of one sign-up may use the same upload.
  */
 export function claimForSignUp(
   db: Db,
@@ -35,8 +35,8 @@ export function claimForSignUp(
 }
 
 /**
- * Puts an upload to use that was made without an account, once: by a person of support, who has none. Answers the
- * picture's id; refuses with `upload_unknown`.
+ * Claims an upload without an account, once, for a person of support, who has none. Answers the picture's id;
+ * refuses with `upload_unknown`.
  */
 export async function claimWithoutAccount(
   db: Db,

@@ -16,7 +16,7 @@ const WEBP = { quality: 78, effort: 3 };
 // Effort 4 takes twenty times as long for a few per cent (docs/decisions).
 const AVIF = { quality: 52, effort: 2 };
 const MEGA = 1_000_000;
-/** What a picture is made to fit, without being enlarged: the widest that a page shows, and as high as WebP can hold. */
+/** The bounds of a picture: the widest that a page shows, and the greatest height of WebP. */
 const BOUNDS = {
   width: PHOTO_WIDTHS.at(-1),
   height: 16_383,
@@ -44,7 +44,7 @@ async function check(bytes: Buffer): Promise<void> {
 }
 
 /**
- * Decodes a picture and makes its sizes as WebP. What it is is decided by decoding alone (ruling 30). Refuses with
+ * Decodes a picture and makes its sizes as WebP. Decoding alone decides its type (ruling 30). Refuses with
  * `image_unreadable` or `image_too_many_pixels`.
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
@@ -67,7 +67,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
     const mean = await sharp(data, raw).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer();
     return { width: info.width, height: info.height, colour: colourClass(mean), sizes };
   } catch {
-    // Whatever the decoder trips over, the answer is the same: this is no picture that can be used.
+    // Every decoder error means the same to the client: the picture can't be used.
     return refuse('image_unreadable', { pointer: '/data/attributes/data' });
   }
 }

@@ -19,7 +19,7 @@ export const makeAvif: Job<{ id: string }> = {
   },
 };
 
-/** Clears away what nothing uses any more: uploads after a day, expired tokens, keys of retries, spent limits. */
+/** Removes unused data: uploads after a day, expired tokens, keys of retries, spent limits. */
 export const cleanUp: CronJob = {
   name: 'clean-up',
   cron: '*/15 * * * *',

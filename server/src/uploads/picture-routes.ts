@@ -6,7 +6,7 @@ import { readSignedId } from './signed-ids.ts';
 
 type Params = { signed: string; width: string };
 
-/** Serves a picture to whoever holds its signed address: previews in the console, before anything is published. */
+/** Serves unpublished pictures by their signed addresses, for previews in the console. */
 export function pictureRoutes(http: FastifyInstance, { files, secret }: AppContext): void {
   http.get<{ Params: Params }>(
     '/files/:signed/:width',

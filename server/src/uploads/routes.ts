@@ -8,10 +8,10 @@ import { keepPicture } from './store.ts';
 
 const DATA = '/data/attributes/data';
 
-/** Characters of what stands before a data URL's bytes: a media type and some parameters. */
+/** The most characters of a data URL's head: a media type and some parameters. */
 const LONGEST_HEAD = 200;
 
-/** What a data URL says before its bytes; the text is bounded, for the expression takes its whole length of the stack. */
+/** The head of a data URL; the text is cut first, because the expression uses stack for its whole length. */
 const headOf = (data: string) =>
   /^data:[\w/+.-]*(;[\w=-]+)*;base64,/.exec(data.slice(0, LONGEST_HEAD))?.[0] ?? '';
 

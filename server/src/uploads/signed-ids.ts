@@ -6,7 +6,7 @@ function signature(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`blob:${id}`).digest().subarray(0, BYTES).toString('base64url');
 }
 
-/** The word under which a client may put an upload to use; nobody can make one up. */
+/** The signed id with which a client may use an upload; it can't be forged. */
 export function signId(secret: string, id: string): string {
   return `${id}.${signature(secret, id)}`;
 }

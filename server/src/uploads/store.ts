@@ -6,7 +6,7 @@ import { fileKey } from './blobs.ts';
 import type { Picture } from './images.ts';
 import { makeAvif } from './jobs.ts';
 
-/** Who a picture belongs to until a record uses it: an account, or nobody yet. */
+/** The owner of a picture until a record uses it: an account, or null before sign-up. */
 export type Owner = { accountId: string | null };
 
 /** Keeps a picture's files and then its row, so that a row never names a file that is not there. */

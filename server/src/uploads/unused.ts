@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 import type { PictureFiles } from './blobs.ts';
 
-/** Wherever a record refers to a picture: a table and its column. */
+/** Every reference from a record to a picture: a table and its column. */
 export const PICTURE_USES = [
   ...['menus', 'sections', 'items', 'extras', 'users'].map((table) => [table, 'photo_id'] as const),
   ['venues', 'logo_id'],
@@ -12,9 +12,9 @@ export const PICTURE_USES = [
 ] as const;
 
 /**
- * Drops the pictures of a venue's account that nothing refers to: no record, in the bin or not, no publication (which
- * may be looked at again for ever), and no activity since `since`, which can still be undone. Answers their files, to be
- * removed after the transaction, and the time of the oldest activity that another waits for.
+ * Drops the pictures of a venue's account without a reference: from a record, in the bin or not, from a
+ * publication of any age, or from an activity since `since`, which can still be undone. Answers their files,
+ * to be removed after the transaction, and the time of the oldest activity that keeps a picture.
  */
 export async function dropUnused(
   db: Db,

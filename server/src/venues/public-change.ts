@@ -3,14 +3,14 @@ import type { Db } from '../platform/tables.ts';
 
 const PREFIX = 'venue:';
 
-/** The venue whose public pages are no longer as they were, by an announcement; undefined for one of another kind. */
+/** The venue whose public pages an announcement invalidates; undefined for another kind of announcement. */
 export function venueIn(announcement: string): string | undefined {
   return announcement.startsWith(PREFIX) ? announcement.slice(PREFIX.length) : undefined;
 }
 
 /**
- * Does in one transaction what may change a venue's public pages or addresses. Where `work` answers that it did, every
- * process hears of it once it is committed, and none gives out from memory what was there before.
+ * Runs a change that may affect a venue's public pages or addresses, in one transaction. If `work` answers
+ * that it did, every process drops its cached pages after the commit.
  */
 export async function changePublicly(
   { db, announcements }: Pick<AppContext, 'db' | 'announcements'>,
@@ -21,6 +21,6 @@ export async function changePublicly(
   await db.transaction().execute(async (transaction) => {
     if (await work(transaction)) await announcements.announce(transaction, word);
   });
-  // This process looks again in any case: it may not have heard yet of what another has changed.
+  // This process reloads in any case: it may not have heard yet of another's change.
   announcements.tell(word);
 }

@@ -21,7 +21,7 @@ const random = () =>
     .replace(/[^a-z0-9]/g, 'x')
     .slice(0, LETTERS);
 
-/** The addresses to try for a name, the nicest first; without end. */
+/** The addresses to try for a name, the plainest first, without end. */
 function* candidates(fullName: string): Generator<string> {
   const base = slugOf(fullName);
   if (base.length < TEXT.slug.min) {
@@ -46,7 +46,7 @@ export async function chooseSlug(db: Db, now: Date, venueId: string, slug: strin
     .select('venue_id')
     .where('slug', '=', slug)
     .executeTakeFirst();
-  // An address that the venue had before is its own still.
+  // A former address of the venue is still its own.
   if (kept?.venue_id === venueId) return;
   if (kept || !(await reserve(db, now, slug, venueId)))
     refuse('slug_taken', { pointer: '/data/attributes/slug' });

@@ -16,7 +16,7 @@ import { chooseSlug, takeSlug } from './slug.ts';
 
 const DEFAULT_ZONE = 'UTC';
 
-/** What a venue is made of: a name, and what else is known. */
+/** The fields of a new venue; only the name is required. */
 export type NewVenue = VenueChange & { name: string };
 
 function zoneOf({ time_zone, map }: VenueChange): string | undefined {
@@ -32,7 +32,7 @@ function zoneOf({ time_zone, map }: VenueChange): string | undefined {
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-// Whose name is sent without its code is not the country of before any more: menus would keep that one's currency.
+// A new country name without a code replaces the old code, or menus would keep the old country's currency.
 function codeOf({ country, country_code }: VenueMap, kept: VenueMap): VenueMap {
   if (country === undefined || country_code !== undefined || country === kept.country) return {};
   return { country_code: (country && countryCode(country)) || null };
@@ -48,7 +48,7 @@ function storedMap(map: VenueMap, kept: VenueMap = {}): VenueMap {
   };
 }
 
-// An address that is emptied is none: it reads as one that was never there.
+// A cleared profile address reads as one that was never set.
 const storedSites = (sites: NonNullable<VenueChange['external_profiles']>) =>
   Object.fromEntries(Object.entries(sites).map(([site, address]) => [site, address || null]));
 
@@ -139,14 +139,14 @@ const isSame = (before: unknown, after: unknown) =>
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of the columns those that a venue does not have so already; empty when it stays as it is (ruling 43). */
+/** The columns whose values differ from the venue's; empty when nothing changes (ruling 43). */
 const differing = (kept: StoredVenue, columns: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(columns).filter(([column, value]) => !isSame(kept[column], value)));
 
 /**
- * Changes the caller's venue: what is sent, the parts of map and profiles one by one. Refuses with `version_stale`,
- * `slug_taken`, or `unknown_value` for a time zone that does not exist. Answers whether the venue's public address is another
- * one now. Must run in a transaction.
+ * Changes the caller's venue; map and profiles are merged part by part. Refuses with `version_stale`,
+ * `slug_taken`, or `unknown_value` for an unknown time zone. Answers whether the public address has changed.
+ * Must run in a transaction.
  */
 export async function changeVenue(
   db: Db,
@@ -179,7 +179,7 @@ export async function changeVenue(
   return columns.slug !== undefined;
 }
 
-// The old main language was shown everywhere; as a translation it stays so until somebody takes it off (ruling 35a).
+// The old main language was shown everywhere, so it stays enabled as a translation (ruling 35a).
 async function keepShowing(db: Db, venueId: string, locale: Locale): Promise<void> {
   await sql`
     update menus set locales = array_append(locales, ${locale}::text)

@@ -34,7 +34,7 @@ const words: InAll<{ name: string; from: string; to: string }> = {
   }),
 };
 
-/** Asks for the confirmation of an address that is to take the place of another (docs/decisions/0009). */
+/** Asks to confirm a pending address (docs/decisions/0009). */
 export const emailChangeMail = mailKind('email-change', toPerson, async (app, { userId }) => {
   const person = await personById(app.db, userId);
   const to = person?.pendingEmail;

@@ -32,7 +32,7 @@ const words: InAll<{ name: string; to: string }> = {
   }),
 };
 
-/** Tells the address in force that another is to take its place, while that can still be stopped. */
+/** Warns the current address of a pending change, while it can still be stopped. */
 export const emailLeavesMail = mailKind('email-leaves', toPerson, async (app, { userId }) => {
   const person = await personById(app.db, userId);
   if (!person?.pendingEmail) return null;

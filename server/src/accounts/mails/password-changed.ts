@@ -33,7 +33,7 @@ const words: InAll<{ name: string }> = {
   }),
 };
 
-/** Tells somebody that their password is another now, so that a stranger's change does not go unseen. */
+/** Tells a person that their password was changed, so that a stranger's change is noticed. */
 export const passwordChangedMail = mailKind('password-changed', toPerson, async (app, { userId }) => {
   const person = await personById(app.db, userId);
   if (!person) return null;

@@ -45,7 +45,7 @@ export async function resetLink(
   return `${urls.public}/forget-password?token=${await newMailToken(db, clock.now(), token, TOKEN_LIVES.reset)}`;
 }
 
-/** Lets whoever has an address (folded) choose a new password; there is no such mail where nobody has it. */
+/** The reset mail for the person with a folded address; no mail is sent when there is no such person. */
 export const recoveryMail = mailKind('recovery', z.object({ email: z.string() }), async (app, { email }) => {
   const person = await personWithEmail(app.db, email);
   if (!person) return null;

@@ -2,13 +2,13 @@ import { latinLocale } from '@sofra/contract/latin-digits';
 import type { Locale } from '@sofra/contract/locales';
 import type { Letter } from '../../platform/letter.ts';
 
-/** What a mail says in one language; where it leads, the button's words. */
+/** The text of a mail in one language, with its button's label if it has a link. */
 export type Words = Pick<Letter, 'subject' | 'paragraphs' | 'note'> & { button?: string };
 
-/** A mail in all languages, made from what it tells: one that is missing does not compile. */
+/** A mail's texts in all languages, made from its facts; a missing language does not compile. */
 export type InAll<F> = Record<Locale, (facts: F) => Words>;
 
-/** The letter of a mail: its words in somebody's language, and the address that its button leads to. */
+/** Makes a mail's letter in its recipient's language, with the address of its button. */
 export function letterOf<F>(
   words: InAll<F>,
   { to, locale }: Pick<Letter, 'to' | 'locale'>,

@@ -110,7 +110,7 @@ function assertVersion(folder: string): void {
   );
 }
 
-/** Making a database flushes only a part of its files. */
+/** Flushes all files, because making a database flushes only some of them. */
 async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   for (const entry of entries) flushPath(join(entry.parentPath, entry.name));

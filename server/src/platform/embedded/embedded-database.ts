@@ -11,17 +11,19 @@ import { supervise } from './supervisor.ts';
 
 /** The PostgreSQL that runs inside this process, in a thread of its own. */
 export type Embedded = {
-  /** What `new pg.Pool(...)` is given: one connection, kept open, with time limits. */
+  /** Options for `new pg.Pool(...)`: one connection, kept open, with time limits. */
   connection: pg.PoolConfig;
   /** False from an unsafe failure or a query timeout until the database is back: callers answer 503. */
   available(): boolean;
-  /** Told of every query error by the pool's owner; a PANIC, a full or broken disk and a cancelling unanswered restart it. */
+  /**
+   * Receives every query error; a PANIC, a full or broken disk and an unanswered cancel restart the database.
+   */
   noticeFailure(error: unknown): void;
   /** Writes everything to disk, closes, and gives the data folder back. End the pool first. */
   close(): Promise<void>;
 };
 
-/** What `openEmbedded` takes: the data folder, a log, and what to call after each restart. */
+/** Options of `openEmbedded`; `onRestart` is called after each restart. */
 export type EmbeddedOptions = {
   dataDir: string;
   log: Log;

@@ -4,7 +4,7 @@ import { errorScanner, isUnsafe } from './failures.ts';
 const STARTUP_PACKET = 0; // the only message of the protocol without a letter in front
 const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
 
-/** What the socket server uses of PGlite. */
+/** The part of PGlite that the socket server uses. */
 export type ServedDatabase = Pick<
   PGlite,
   'waitReady' | 'isInTransaction' | 'runExclusive' | 'exec' | 'execProtocolRaw' | 'execProtocolRawStream'

@@ -11,7 +11,7 @@ const ALL_MONEY = 1000;
 
 type Found = { count: number; last: number; money: number };
 
-test('nothing acknowledged is lost and no transfer is half done after thirty kills', async () => {
+test('thirty kills lose no acknowledged commit and leave no half transfer', async () => {
   const folder = await makeDataFolder();
   let acknowledged = 0;
   try {

@@ -25,7 +25,7 @@ test('a data folder that cannot be one is refused with what to do', async () => 
   await expect(open('/proc/data')).rejects.toThrow(/cannot be used: .*Set DATA_DIR/);
 });
 
-test('what is not a database of this version is refused and left as it is', async () => {
+test('a folder without a database of this version is refused and left unchanged', async () => {
   const database = join(folder, 'pg');
   mkdirSync(database);
   await expect(open(folder)).rejects.toThrow(/is not a database.*Move it away/);

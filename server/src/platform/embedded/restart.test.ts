@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const isBack = () => expect.poll(() => embedded.available(), { timeout: 60_000 }).toBe(true);
 
-test('a query that does not end is cut off, refused meanwhile, and the database comes back', async () => {
+test('a hanging query is cut off, calls are refused meanwhile, and the database restarts', async () => {
   const error = await pool.query(ENDLESS).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: 'Query read timeout' });
   embedded.noticeFailure(error);

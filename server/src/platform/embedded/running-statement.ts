@@ -2,12 +2,12 @@ import { threadId } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * A count that both threads see: it goes up when a statement begins and when it ends, so that it is odd while one runs, and
- * each statement has a number of its own.
+ * A counter shared by both threads. It rises when a statement begins and when it ends, so that it is odd
+ * while one runs, and each statement has its own number.
  */
 export type StatementCount = Int32Array<SharedArrayBuffer>;
 
-/** A count of no statement yet. */
+/** A new counter, before any statement. */
 export const newStatementCount = (): StatementCount => new Int32Array(new SharedArrayBuffer(4));
 
 /** The name under which the database's thread keeps the function that cancels a statement of a thread, both by their numbers. */
@@ -35,7 +35,7 @@ export function cancellable(db: Pick<PGlite, 'Module'>, count: StatementCount) {
       return await run();
     } finally {
       Atomics.add(count, 0, 1);
-      // A statement that was done before it looked leaves the wish behind, which is not meant for the next.
+      // A statement that ended before it saw the cancel leaves the flag set; it must not cancel the next.
       if (isAsked) raise(flags._QueryCancelPending, 0);
       isAsked = false;
     }

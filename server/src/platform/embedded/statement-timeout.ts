@@ -2,12 +2,12 @@ import type { Worker } from 'node:worker_threads';
 import { CANCEL, type StatementCount } from './running-statement.ts';
 
 const LOOKS_PER_TIMEOUT = 10;
-/** Long enough for a thread to be asked, and nothing is listened to after it. */
+/** Milliseconds for the threads to answer; later answers are ignored. */
 const SESSION_MS = 2000;
 
 /**
  * Cancels each statement of a database thread that runs for longer than the timeout (milliseconds), as PostgreSQL's own
- * `statement_timeout` would, which needs signals that the embedded one does not have. Answers what ends the watch.
+ * `statement_timeout` would, which needs signals that the embedded one lacks. Answers a function to stop it.
  */
 export function limitStatements(worker: Worker, count: StatementCount, timeout: number): () => void {
   let seen = 0;
@@ -28,9 +28,9 @@ export function limitStatements(worker: Worker, count: StatementCount, timeout: 
 type Attached = { params: { sessionId: string } };
 
 /**
- * Has the busy thread call its cancelling function. The thread is within WebAssembly and reads no messages; what the
- * inspector asks is the one thing that V8 does in between. Every thread is asked, for the inspector has names of its own for
- * them, and those that are not meant do nothing.
+ * Makes the busy thread call its cancel function. The thread is within WebAssembly and reads no messages;
+ * only the inspector's requests interrupt V8. Every thread is asked, because the inspector has its own names
+ * for them, and the others do nothing.
  */
 async function cancelIn({ threadId }: Worker, statement: number): Promise<void> {
   const { Session } = await import('node:inspector');

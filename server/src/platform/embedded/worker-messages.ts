@@ -1,6 +1,6 @@
 import type { StatementCount } from './running-statement.ts';
 
-/** What the database's thread is started with. */
+/** The start data of the database's thread. */
 export type WorkerTask = {
   /** PostgreSQL's data folder. */
   folder: string;
@@ -13,8 +13,8 @@ export type WorkerTask = {
 };
 
 /**
- * What the thread says: it listens; it could not start; it met a failure after which it answers nothing more;
- * it has written everything and closed.
+ * Messages from the thread: it listens; it could not start; it failed and answers no more queries; it has
+ * written everything and closed.
  */
 export type WorkerNews =
   | { kind: 'listening' }
@@ -22,5 +22,5 @@ export type WorkerNews =
   | { kind: 'unsafe'; reason: string }
   | { kind: 'closed' };
 
-/** What the thread is told: to write everything and close. */
+/** A message to the thread: write everything and close. */
 export type WorkerOrder = 'close';

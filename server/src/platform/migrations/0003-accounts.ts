@@ -23,7 +23,7 @@ const statements = [
   'create index activity_of_account on activity (account_id, id)',
 ];
 
-/** What confirms an address or resets a password, who has invited support, and messages to it. */
+/** Tables for the tokens in mails, the invitations of support, and the messages to support. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whoever waits for an address is found when somebody takes it, which each sign-up does. */
+/** An index over pending addresses, which every sign-up searches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw('create index users_pending_email on users (lower(pending_email)) where pending_email is not null')

@@ -10,8 +10,8 @@ const statements = tree.flatMap((table) => [
 ]);
 
 /**
- * What is in the bin has a place below 1, and one index by parent and place serves the order, deletions of a parent and the
- * bin: every row that is put elsewhere is written into one index less.
+ * Rows in the bin get positions below 1, so that one index by parent and position serves the order, the bin
+ * and the deletion of a parent. A moved row is written into one index less.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

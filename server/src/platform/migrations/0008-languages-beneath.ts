@@ -10,7 +10,7 @@ const LANGUAGES_BENEATH = `create function languages_beneath(menu uuid, own json
         where sections.parent_id = menu and sections.deleted_at is null and items.texts ? locale))
   $$`;
 
-/** What few menus need is a function, which costs a statement nothing until it is called. */
+/** A function, because few menus need the answer and an uncalled function costs a statement nothing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(LANGUAGES_BENEATH).execute(db);
 }

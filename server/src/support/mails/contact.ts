@@ -21,7 +21,7 @@ const words: InAll<{ from: string }> = {
   }),
 };
 
-/** Hands a message from the contact panel to somebody of support; their answer goes to whoever wrote it. */
+/** Forwards a message from the contact panel to support; the reply goes to its author. */
 export const contactMail = mailKind(
   'contact',
   z.object({ userId: z.guid(), contactId: z.guid() }),

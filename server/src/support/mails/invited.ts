@@ -40,7 +40,7 @@ async function invitationOf(db: Db, accountId: string, now: Date) {
   return rows[0];
 }
 
-/** Tells somebody of support that an account has let support in; not if that was taken back meanwhile. */
+/** Tells a person of support about an invitation, unless it was withdrawn meanwhile. */
 export const supportInvitedMail = mailKind(
   'support-invited',
   z.object({ userId: z.guid(), accountId: z.guid() }),

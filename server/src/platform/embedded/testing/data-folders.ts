@@ -7,7 +7,7 @@ import { openEmbedded } from '../embedded-database.ts';
 const modules = fileURLToPath(new URL('../../../../../node_modules/', import.meta.url));
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A data folder in the temporary folder for one test; whoever asks for it removes it. */
+/** A data folder in the temporary folder for one test, which must remove it. */
 export function makeEmptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'data-'));
 }
