@@ -117,7 +117,8 @@ test('a dish is translated from its row, and guests read it in their language on
   const arabic = page.getByRole('region', { name: 'Arabic' });
   const title = arabic.getByRole('textbox', { name: 'Title' });
   const description = arabic.getByRole('textbox', { name: 'Description' });
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  // The newest notice comes first.
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(title).toHaveValue('');
   await expect(description).toHaveValue('');
   await page.getByRole('button', { name: 'Redo' }).click();
