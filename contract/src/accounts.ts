@@ -11,7 +11,7 @@ export const city = resource(
   {},
 );
 
-/** How a session stands in an account. */
+/** A session's standing in an account. */
 export const account = resource(
   'accounts',
   { spoofed: z.boolean(), support: z.boolean(), role: z.enum(['owner', 'staff', 'support']) },
@@ -39,7 +39,7 @@ export const user = resource(
     confirmed: z.boolean(),
     left_days: z.int().nullable(),
     locale: localeCode,
-    // A confirmed person's next address, which takes the place of `email` when its link is followed.
+    // A confirmed person's next address, which replaces `email` when its link is followed.
     pending_email: z.string().nullable(),
   },
   {

@@ -44,12 +44,12 @@ function codeOf(issue: z.core.$ZodIssue): FoundProblem {
 /** The problems of a body that broke its schema, each with a pointer to the place (`api.md`, Errors). */
 export function bodyProblems(error: z.ZodError): Problem[] {
   const problems = toldOnce(problemsIn(error));
-  // What is of another type altogether has no fields to be judged.
+  // A value of another type has no fields to judge.
   const conflicts = problems.filter(({ code }) => code === 'type_mismatch');
   return conflicts.length > 0 ? conflicts : problems;
 }
 
-// A number that is too big for its field may be too big to be exact as well: that is one rule for who sends it.
+// A number too big for its field may also be too big to be exact: the sender sees one broken rule.
 const toldOnce = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [`${problem.code} ${problem.pointer}`, problem])).values(),
 ];

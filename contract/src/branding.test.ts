@@ -56,14 +56,14 @@ test('the empty theme has the documented values, and warns where they are faint'
   expect(tooFaint(EMPTY_THEME)).not.toContain('welcome.branch.text.color');
 });
 
-test('all starting values are what the schemas accept, unchanged', () => {
+test('the schemas accept all starting values unchanged', () => {
   for (const theme of [EMPTY_THEME, DEFAULT_THEME, ...READY_MADE_THEMES])
     for (const part of ['welcome', 'detail', 'selection', 'menu'] as const)
       expect(storedOptions[part].parse(theme[part])).toEqual(theme[part]);
   expect(new Set([DEFAULT_THEME, ...READY_MADE_THEMES].map(({ name }) => name)).size).toBe(4);
 });
 
-test('colours are taken in any spelling and kept in one', () => {
+test('colours are accepted in any spelling and normalised', () => {
   expect(['FFF', '#2D3748', '2d374880'].map((c) => colourSchema.parse(c))).toEqual([
     '#fff',
     '#2d3748',
@@ -94,7 +94,7 @@ test('sizes, opacity and lines keep to their bounds', () => {
   expect([1, 5, 0, 6].map((v) => lines.safeParse(v).success)).toEqual([true, true, false, false]);
 });
 
-test('a write may leave anything out, and nothing unknown slips in', () => {
+test('a write may omit anything, and unknown options are refused', () => {
   const some = { welcome: { options: { button: { size: 20 } } }, fonts: { main: FONT_FAMILIES[1] } };
   expect(themeWriteSchema.parse(some)).toEqual(some);
   const merged = mergeOptions<'welcome'>(EMPTY_THEME.welcome, { button: { size: 20 } });

@@ -5,9 +5,9 @@ import { TEXT } from './limits.ts';
 import type { Photo } from './publishing.ts';
 import { optionsSchema, type PartOptions, someOptionsSchema } from './theme-options.ts';
 
-/** What lies behind a screen (document 2 §3). */
+/** The kinds of a screen's background (document 2 §3). */
 export const BACKGROUND_TYPES = ['color', 'image'] as const;
-/** The word of `background_type`. */
+/** A value of `background_type`. */
 export type BackgroundType = (typeof BACKGROUND_TYPES)[number];
 
 /** `themes.fonts`: text, small text and headings. */
@@ -41,7 +41,7 @@ export const menuThemeWriteSchema = z.object({
   _destroy: z.boolean().optional(),
 });
 
-/** The attributes of a theme as POST and PATCH send them; what is left out keeps its value, or takes the empty theme's. */
+/** The attributes of a theme in POST and PATCH; omitted ones keep their value or take the empty theme's. */
 export const themeWriteSchema = z.object({
   name: text(TEXT.themeName).optional(),
   enabled: z.boolean().optional(),
@@ -52,7 +52,7 @@ export const themeWriteSchema = z.object({
   menu_themes: z.array(menuThemeWriteSchema).optional(),
 });
 
-/** What a POST or PATCH of a theme carries. */
+/** The checked attributes of a POST or PATCH of a theme. */
 export type ThemeWrite = z.output<typeof themeWriteSchema>;
 
 /** The schemas of whole options, to check what is stored. */

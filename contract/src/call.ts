@@ -3,17 +3,16 @@ import { PAGE, type RATE } from './limits.ts';
 
 /**
  * One call of the API: all that the server's routes, the console's client, OpenAPI and the generated tests need.
- * `access`: `open` needs no token and reads none, so that an old one is in nobody's way; `either` works without one, but
- * one that is sent must be good; `user` any, `account` one that stands in an account, `venue` one with a current venue
- * too, `support` a support user's own, `spoofed` one of support in an account.
- * `recognises`: open, but a good token that is sent says who calls; any other is in nobody's way.
- * `afterSupport`: a token of support in an account is taken when the invitation is over too (ruling 15).
- * `changes`: refused with 403 `email_not_confirmed` while the account is disconnected (ruling 5).
- * `records`: answers the activity that it has made as `Activity-Id`; none when nothing has changed.
- * `ownerOnly`: refused with 403 `forbidden` while support stands in for the owner (ruling 15).
- * `fleeting`: a GET whose answer is never kept: without an ETag, `no-store`.
- * `limit`: the calls that one client may make in a time, counted before the body is read.
- * `paged`: takes `page[number]` and `page[size]`. `optionalBody`: an empty body will do.
+ * `access`: `open` needs no token and ignores an old one; `either` works without one, but a given one must be
+ * valid; `user` needs any token, `account` one within an account, `venue` one with a current venue too,
+ * `support` a support user's own, `spoofed` one of support in an account. `recognises`: open, but a valid
+ * token identifies the caller; any other is ignored. `afterSupport`: a token of support in an account is
+ * taken when the invitation is over too (ruling 15). `changes`: refused with 403 `email_not_confirmed` while
+ * the account is disconnected (ruling 5). `records`: answers the activity that it has made as `Activity-Id`;
+ * none when nothing has changed. `ownerOnly`: refused with 403 `forbidden` while support stands in for the
+ * owner (ruling 15). `fleeting`: a GET whose answer is never kept: without an ETag, `no-store`. `limit`: the
+ * calls that one client may make in a time, counted before the body is read. `paged`: takes `page[number]`
+ * and `page[size]`. `optionalBody`: an empty body will do.
  */
 export type Call = {
   summary: string;
@@ -46,14 +45,14 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
-/** The number of a page, from 1. However large it is, it is a page: one that holds nothing. */
+/** The number of a page, from 1; one past the last is empty. */
 const pageNumber = z
   .string()
   .regex(/^\d+$/)
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
   .pipe(z.int().min(1));
 
-/** The parameters of a paged list; `size` is what a client gets that asks for none. */
+/** The parameters of a paged list; `size` is the default page size. */
 export function paging(size: number = PAGE.size) {
   return {
     'page[number]': pageNumber.prefault('1'),

@@ -64,7 +64,7 @@ function bodiesOf<T extends string, A extends z.ZodRawShape, R extends z.ZodRawS
 
 const moveTo = <T extends string>(type: T) => body(z.strictObject({ type: z.literal(type), id: uuid }));
 
-/** The calls of menus, sections and items, and of their translations: what differs between the levels stands in the names. */
+/** The calls of menus, sections, items and their translations; only names differ between the levels. */
 export const catalogueCalls = {
   'GET /me/menus': {
     summary: 'Menus of the venue, or with fields[menus]=title all their titles',
@@ -110,7 +110,7 @@ export const catalogueCalls = {
   'PATCH /me/menus/{menu}/translates/{translate}': changesOne(body(translateChange), one(translate)),
 } as const satisfies Record<CallKey, Call>;
 
-/** A record of which only some fields are asked for (JSON:API 1.1, Sparse Fieldsets). */
+/** A record with only the requested fields (JSON:API 1.1, Sparse Fieldsets). */
 function only<T extends string, A extends z.ZodRawShape>(type: T, attributes: A) {
   const version = z.strictObject({ version: z.int() });
   return z.strictObject({

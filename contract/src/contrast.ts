@@ -26,7 +26,9 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG's contrast of a colour on another, 1 to 21; what shines through is laid over the other, and that over white. */
+/**
+ * WCAG's contrast of two colours, 1 to 21; a translucent colour is laid over the other, and that over white.
+ */
 export function contrastRatio(colour: string, background: string): number {
   const under = layered(background, 1, '#ffffff');
   const [one, other] = [luminance(layered(colour, 1, under)), luminance(under)];

@@ -138,7 +138,7 @@ const COUNTRIES: { [C in Currency]?: string } = {
   tzs: 'tz',
   uah: 'ua',
   ugx: 'ug',
-  // Antarctica has no money of its own, and takes what stands for none (ruling 25).
+  // Antarctica has no currency and takes the default (ruling 25).
   usd: 'aq as bq ec fm gu io mh mp pr pw sv tc tl um us vg vi',
   uyu: 'uy',
   uzs: 'uz',
@@ -163,7 +163,7 @@ const BY_COUNTRY = new Map(
   ),
 );
 
-/** Every country by its ISO 3166 code, with Kosovo's: the only list of countries that there is. */
+/** Every country by its ISO 3166 code, with Kosovo's: the only list of countries. */
 export const COUNTRY_CODES = [...BY_COUNTRY.keys()].map((country) => country.toUpperCase());
 
 /** The currency of a country by its ISO 3166 code in any case; usd when there is none or we don't know it (ruling 25). */

@@ -162,7 +162,7 @@ export const CURRENCIES = {
 /** A currency's code in lower case, as it is stored. */
 export type Currency = keyof typeof CURRENCIES;
 
-/** What a price shows in when a record names no currency (ruling 25). */
+/** The currency shown when a record names none (ruling 25). */
 export const SHOWN_WITHOUT_CURRENCY: Currency = 'aed';
 
 /** The codes alone, for validation and lists. */
@@ -173,7 +173,7 @@ export function isCurrency(word: unknown): word is Currency {
   return typeof word === 'string' && Object.hasOwn(CURRENCIES, word);
 }
 
-/** Decimals that a currency's amounts are written with; 2 for a code that we don't know. */
+/** The decimals of a currency's amounts; 2 for an unknown code. */
 export function digitsOf(currency: string): number {
   return isCurrency(currency) ? CURRENCIES[currency].digits : 2;
 }

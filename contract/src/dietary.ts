@@ -1,4 +1,4 @@
-/** Keys of what an item contains that people avoid: the 14 allergens of EU regulation 1169/2011, then alcohol and pork. */
+/** Keys of ingredient warnings: the 14 allergens of EU regulation 1169/2011, then alcohol and pork. */
 export const INGREDIENT_WARNINGS = [
   'gluten',
   'crustaceans',
@@ -21,7 +21,7 @@ export const INGREDIENT_WARNINGS = [
 /** The key of an ingredient warning. */
 export type IngredientWarning = (typeof INGREDIENT_WARNINGS)[number];
 
-/** Keys of what an item is: diets that it suits, and what a kitchen says of it. */
+/** Keys of food specialities: diets that an item suits, and labels of the kitchen. */
 export const FOOD_SPECIALITY = [
   'vegetarian',
   'vegan',

@@ -19,15 +19,15 @@ const UNSEEN = {
   'tags without a flag': '\u{e0067}\u{e0062}',
 };
 
-test.each(Object.entries(UNSEEN))('nobody can read a title of %s', (_, given) => {
+test.each(Object.entries(UNSEEN))('a title of %s is invisible', (_, given) => {
   expect(codeOf(given.repeat(3))).toBe('too_short');
 });
 
-test.each(Object.entries(UNSEEN))('where there may be no text, %s is none', (_, given) => {
+test.each(Object.entries(UNSEEN))('an optional text of %s is none', (_, given) => {
   expect(lines({ min: 0, max: 9 }).parse(given.repeat(3))).toBe('');
 });
 
-test('what cannot be stored is refused as that, not taken for nothing', () => {
+test('a text that can’t be stored is refused and not treated as empty', () => {
   const note = lines({ min: 0, max: 9 });
   for (const given of ['\0', '\ud800'])
     expect([given, note.safeParse(given).success]).toEqual([given, false]);
@@ -35,13 +35,13 @@ test('what cannot be stored is refused as that, not taken for nothing', () => {
 
 const SEEN = ['Борщ', 'كبّة', 'می‌خواهم', '김치찌개', '⠃⠗⠑⠁⠙', '🍔🍔🍔', '❤️❤️', '👩‍🍳', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'];
 
-test.each(SEEN)('somebody can read %j', (given) => {
+test.each(SEEN)('%j is visible', (given) => {
   expect(codeOf(given)).toBeUndefined();
 });
 
 const MARKS = '\u0301\u0316';
 
-test('a text is bounded before it is put in order, which takes quadratic time', () => {
+test('a text is bounded before normalising, which takes quadratic time', () => {
   const started = performance.now();
   expect(codeOf('a'.concat(MARKS.repeat(300_000)))).toBe('too_long');
   const description = lines(TEXT.description);
@@ -49,13 +49,13 @@ test('a text is bounded before it is put in order, which takes quadratic time', 
   expect(performance.now() - started).toBeLessThan(40);
 });
 
-test('a text that is sent taken apart is as long as the one that it makes', () => {
+test('a text in NFD has the length of its NFC form', () => {
   const longest = '\u1f82'.repeat(TEXT.title.max);
   expect(title.parse(longest.normalize('NFD'))).toBe(longest);
   expect(title.parse('🍔'.repeat(TEXT.title.max))).toHaveLength(2 * TEXT.title.max);
 });
 
-test('a letter may have thirty marks, and more are no writing', () => {
+test('a letter may have thirty marks and no more', () => {
   expect(codeOf(`aaa${'\u0301'.repeat(30)}`)).toBeUndefined();
   expect(codeOf(`aaa${'\u0301'.repeat(31)}`)).toBe('invalid_characters');
 });
@@ -64,7 +64,7 @@ test.each(['\u2028', '\u2029', '\n'])('a title is one line, without %j in it', (
   expect(codeOf(`Fish${end}soup`)).toBe('invalid_characters');
 });
 
-test('a search is bounded before it is put in order too', () => {
+test('a search is bounded before normalising too', () => {
   const started = performance.now();
   expect(searchText(TEXT.search).safeParse(MARKS.repeat(300_000)).success).toBe(false);
   expect(performance.now() - started).toBeLessThan(20);

@@ -7,7 +7,7 @@ import type { ProblemCode, ProblemParameters } from './problems.ts';
 /** The extra facts of a zod issue of ours: the problem's code and the figures of its sentence. */
 export type Broken = { code: ProblemCode; parameters?: ProblemParameters };
 
-/** Reports a rule of ours from inside a zod check, so that the answer names it by its own code. */
+/** Reports our own problem from inside a zod check, with its own code. */
 export function broken(code: ProblemCode, parameters?: ProblemParameters) {
   return { code: 'custom' as const, params: { code, parameters } satisfies Broken };
 }
@@ -15,14 +15,14 @@ export function broken(code: ProblemCode, parameters?: ProblemParameters) {
 /** Length in code points, as every bound counts it (ruling 9). */
 export const codePoints = (words: string) => [...words].length;
 
-// NUL and lone surrogates cannot be stored; the other control characters have no place in a text but a line's end and a tab.
+// NUL and lone surrogates can't be stored; other control characters are refused but for line ends and tabs.
 const storable = (words: string) => words.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(words);
 
-// Spaces, joiners, fillers and marks of direction alone are nothing that anyone could read. The empty pattern of Braille
-// is a symbol to Unicode, though it is drawn as a space.
+// Spaces, joiners, fillers and direction marks alone are invisible. Braille's empty pattern is a symbol to
+// Unicode, though it is drawn as a space.
 const isVisible = (words: string) => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(words);
 
-// What nobody can read is no text: too short where there must be one, none where there may be none.
+// An invisible text counts as empty: too short for a required text, none for an optional one.
 const orNothing = (said: string) => (storable(said) && !isVisible(said) ? '' : said);
 
 /** A text of one line, of a bounded length in code points, trimmed and in NFC (ruling 9). */
@@ -36,14 +36,16 @@ export const textOrNone = (bounds: Bounds) => words(bounds, isOneLine, true);
 
 type Bounds = { min: number; max: number };
 
-// What turns the text around it, or breaks the line that it stands in, has no place in a name or a title.
+// Direction controls and line breaks are not allowed in names and titles.
 const isOneLine = (said: string) =>
   storable(said) && !/[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(said);
 
 const hasTooManyMarks = (said: string) =>
   said.match(/\p{M}+/gu)?.some((marks) => marks.length > RAW_TEXT.marks) ?? false;
 
-/** Refuses, before it is normalised, a text that is longer than any of `max` code points can be sent, or made to cost time. */
+/**
+ * Refuses, before normalising, a text longer than any of `max` code points or with too many marks in a row.
+ */
 function bounded(max: number): z.core.CheckFn<string> {
   return ({ value, issues }) => {
     if (value.length > max * RAW_TEXT.unitsPerCodePoint)
@@ -52,7 +54,7 @@ function bounded(max: number): z.core.CheckFn<string> {
   };
 }
 
-/** What somebody searches for, trimmed and in NFC. */
+/** The text of a search, trimmed and in NFC. */
 export const searchText = ({ min, max }: Bounds) =>
   z.string().check(bounded(max)).normalize().trim().min(min).max(max);
 
@@ -79,7 +81,7 @@ export function password(min: number, max: number) {
   return z
     .string()
     .check(({ value, issues }) => {
-      // A code point is two units at most: what is longer in any case need not be counted.
+      // A code point is at most two units, so a text of more than twice the bound need not be counted.
       const length = value.length > 2 * max ? value.length : codePoints(value);
       if (length < min) issues.push({ ...broken('too_short', { min }), input: value });
       else if (length > max) issues.push({ ...broken('too_long', { max }), input: value });
@@ -101,7 +103,7 @@ export const uuid = z.guid().overwrite((id) => id.toLowerCase());
 /** The code of a language that we speak. */
 export const localeCode = z.enum(LOCALE_CODES);
 
-/** Characters of an amount as anybody writes one: more digits than any price has, on both sides of the point. */
+/** The most characters of an amount: more digits than any price has, on both sides of the point. */
 const MOST_DIGITS = 40;
 
 /**

@@ -1,7 +1,7 @@
 import { latinLocale } from './latin-digits.ts';
 import type { Locale } from './locales.ts';
 
-// Few who read Arabic know the unit by its letters.
+// Few readers of Arabic know the Latin abbreviation of the unit.
 const DISPLAY = { en: 'short', ar: 'long', ru: 'short' } as const satisfies Record<Locale, 'short' | 'long'>;
 
 /** A size in bytes as a language writes it, in megabytes and on one line: “1 MB”, “1 ميغابايت”, “1 МБ”. */

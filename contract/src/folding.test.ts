@@ -28,7 +28,7 @@ const words = fc.string({
   maxLength: 40,
 });
 
-test('what is folded stays as it is', () => {
+test('folding a folded text changes nothing', () => {
   fc.assert(
     fc.property(words, (text) => {
       expect(fold(fold(text))).toBe(fold(text));

@@ -1,6 +1,6 @@
 import { latinDigits } from './latin-digits.ts';
 
-/** Letters that Unicode does not take apart, as people type them: of Latin script, of Greek, and of Arabic. */
+/** Latin, Greek and Arabic letters that Unicode does not decompose, as people type them. */
 const PLAIN: { [letter: string]: string } = {
   ß: 'ss',
   ø: 'o',
@@ -24,13 +24,13 @@ const PLAIN: { [letter: string]: string } = {
 };
 const LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
-/** What stands over, under or between letters and is read with them: marks, apostrophes, the tatweel, what only formats. */
+/** Characters ignored in comparison: marks, apostrophes, quotes, the tatweel, format characters. */
 const UNREAD = /[\p{M}\p{Cf}ـ'’‘ʼʻ`´"”“]/gu;
 
 /**
- * A text as it is compared where people search: without case, accents and marks, the forms of one letter as one, digits
- * as Latin ones, and one space for whatever else is neither letter nor digit. "Saint-Étienne" and "saint etienne" are equal,
- * and so are "Łódź" and "lodz", "أرز" and "ارز", "ёлка" and "елка".
+ * Folds a text for search: without case, accents and marks, with one form of each letter, Latin digits, and
+ * one space for all other characters. "Saint-Étienne" and "saint etienne" are equal, and so are "Łódź" and
+ * "lodz", "أرز" and "ارز", "ёлка" and "елка".
  */
 export function fold(text: string): string {
   return latinDigits(text.normalize('NFKD').toLowerCase())

@@ -6,7 +6,7 @@ import { all, nothing, one, page } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 import { found } from './search.ts';
 
-/** The calls of what has been done, of what can be brought back, and of the search. */
+/** The calls of the activities, the bin and the search. */
 export const historyCalls = {
   'GET /me/activity': {
     summary:

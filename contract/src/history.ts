@@ -3,7 +3,7 @@ import { resource } from './jsonapi.ts';
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-/** A record that a change speaks of, by the name that it has now; `currency` is what an item's prices are in. */
+/** A record of a change, with its present name; `currency` is the one of an item's prices. */
 const about = z.strictObject({
   record_type: z.string(),
   record_id: z.string(),
@@ -32,18 +32,17 @@ const activityFields = {
 };
 
 /**
- * What somebody did in one call: `support_actor` is the support user who did it in the actor's place, `venue` the name of
- * the venue that it was done in, `record_*` and `title` are of the first record. `changes` has every record with what was
- * there before and after; null where it was not, or is no more. `records` names the records that `changes` speaks of.
- * `undoable`: the call to undo it would be heard, and what it changed is still in the venue; though it is refused if
- * somebody has changed the same thing since.
- * `undone`: it is taken back. `undoes`: the activity that it took back.
+ * The changes of one call. `support_actor` is the support user who acted in the actor's place, `venue` the
+ * name of the venue, `record_*` and `title` are of the first record. `changes` has every record before and
+ * after; null before its creation and after its deletion. `records` names the records of `changes`.
+ * `undoable`: it can be undone and its records are still in the venue; the undo is still refused if somebody
+ * has changed the same thing since. `undone`: it was undone. `undoes`: the activity that it undid.
  */
 export const activity = resource('activities', activityFields, {});
 
 /**
- * An activity of which only some fields are asked for (JSON:API 1.1, Sparse Fieldsets). Among them can be `gist`: what
- * `changes` has, without the places of an order of more than a few rows, which may be a thousand.
+ * An activity with only the requested fields (JSON:API 1.1, Sparse Fieldsets). One of them may be `gist`:
+ * `changes` without the positions of a reorder of more than a few rows, which may be a thousand.
  */
 export const someOfActivity = resource(
   'activities',
@@ -51,15 +50,15 @@ export const someOfActivity = resource(
   {},
 );
 
-/** What can be asked for of an activity. */
+/** The fields of an activity that a client may request. */
 export const ACTIVITY_FIELDS = [
   ...(Object.keys(activityFields) as [keyof typeof activityFields]),
   'gist',
 ] as const;
 
 /**
- * A record in the bin, under its own id: `above` are the titles of the records that it was in, from the menu down, `until`
- * when it goes for good. Undoing the activity `activity_id` brings it back.
+ * A record in the bin, under its own id: `above` are its ancestors' titles, from the menu down, `until` is
+ * its expiry. Undoing the activity `activity_id` restores it.
  */
 export const binned = resource(
   'binned',

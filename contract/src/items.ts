@@ -32,7 +32,7 @@ const keys = <const K extends string>(known: readonly [K, ...K[]]) =>
     .max(known.length)
     .overwrite((chosen) => [...new Set(chosen)]);
 
-/** What may be written of an item itself; title and price are required when one is made (document 2 §5). */
+/** The writable fields of an item; a new one needs title and price (document 2 §5). */
 export const itemWrite = {
   title: text(TEXT.title),
   price: money,
@@ -57,7 +57,7 @@ const extraWrite = record('extras', {
     for (const path of missing) issues.push({ ...broken('required'), input: attributes, path });
   });
 
-/** How extras are written inside their item: one without an id is new, `_destroy` removes, one not listed stays. */
+/** Extras written inside their item: one without an id is new, `_destroy` removes, one not listed stays. */
 export const extrasWrite = z.strictObject({ data: z.array(extraWrite).max(MOST.extras) });
 
 /** One extra of a write call. */

@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** The media type of every body in both directions (`api.md`). */
 export const MEDIA_TYPE = 'application/vnd.api+json';
 
-/** The header in which a call that changed a venue's content answers the activity that it made. */
+/** The header with the activity that a call has made. */
 export const ACTIVITY_HEADER = 'Activity-Id';
 
-/** A resource's name card. */
+/** A resource's type and id. */
 export type Identifier<T extends string = string> = { type: T; id: string };
 
 const identifier = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), id: z.string() });
@@ -14,7 +14,7 @@ const identifier = <T extends string>(type: T) => z.strictObject({ type: z.liter
 /** A relationship to one record or none. */
 export const toOne = <T extends string>(type: T) => z.strictObject({ data: identifier(type).nullable() });
 
-/** A relationship to a list of records that is short enough to name them all. */
+/** A relationship to a list of records short enough to name them all. */
 export const toMany = <T extends string>(type: T) => z.strictObject({ data: z.array(identifier(type)) });
 
 /** A relationship whose list has a call of its own; it names its records only in a document that includes them. */
@@ -23,12 +23,12 @@ export const related = z.strictObject({
   data: z.array(z.strictObject({ type: z.string(), id: z.string() })).optional(),
 });
 
-/** What a record is told apart by from its earlier states: the version that `If-Match: "{version}-"` is compared with. */
+/** The `meta` with a record's version, which `If-Match: "{version}-"` is compared with. */
 export const versioned = { meta: z.strictObject({ version: z.int() }) };
 
 /**
- * A resource as the wire shows it: one definition for validation in the tests, types and OpenAPI. `beside` are members of
- * it beside attributes and relationships, such as `versioned`.
+ * A resource as the wire shows it: one definition for validation in the tests, types and OpenAPI. `beside`
+ * are further members, such as `versioned`.
  */
 export function resource<
   T extends string,
@@ -59,7 +59,7 @@ const pageLinks = z.record(z.enum(['self', 'first', 'last', 'prev', 'next']), z.
 
 const included = <K extends z.ZodType>(kinds: readonly K[]) => z.array(z.union(kinds)).optional();
 
-/** An answer that holds one resource, and what comes with it. */
+/** An answer that holds one resource and its included ones. */
 export function one<R extends z.ZodType, K extends z.ZodType = z.ZodNever>(
   data: R,
   kinds: readonly K[] = [],
@@ -107,7 +107,7 @@ export const errors = z.strictObject({
     .min(1),
 });
 
-/** What a write call may say of one record: its type, its id where it has one, attributes and relationships. */
+/** One record of a write call: its type, its id if it has one, attributes and relationships. */
 export function record<
   T extends string,
   A extends z.ZodRawShape,

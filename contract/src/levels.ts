@@ -1,9 +1,9 @@
 import type { Schedule } from './schedules.ts';
 
 /**
- * What differs between the levels of the catalogue, as data. `children` is the level below, `parent` the word for the
- * record above on the wire, `path` where a list lives and `batch` where a batch goes (`api.md`), `schedules` the kinds
- * of schedule that the level offers (document 2 §2). A fourth level is a line here.
+ * The differences between the levels of the catalogue. `children` is the level below, `parent` the parent's
+ * name on the wire, `path` a list's address and `batch` that of a batch (`api.md`), `schedules` the offered
+ * kinds of schedule (document 2 §2). A fourth level is one more entry.
  */
 export const LEVELS = {
   menus: {

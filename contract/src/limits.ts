@@ -1,6 +1,6 @@
 /**
- * Every figure of the specification, once (documents 1 and 2 §5 and §9, `rulings.md`). Server and console read them from
- * here; none is typed again anywhere else. Lengths are counted in code points after NFC and trimming (ruling 9).
+ * Every figure of the specification (documents 1 and 2 §5 and §9, `rulings.md`), the only copy of each.
+ * Lengths are counted in code points after NFC and trimming (ruling 9).
  */
 
 /** The product's name, shown in titles and mails. */
@@ -36,9 +36,8 @@ export const TEXT = {
 } as const;
 
 /**
- * What a text is bounded by before anything is done with it that may take long: the UTF-16 units of a code point that is sent
- * taken apart (NFD), and the marks in a row after which Unicode's stream-safe form (UAX #15) begins anew, for more of them
- * take quadratic time to put in order.
+ * Bounds of a raw text before costly work: the UTF-16 units of one code point in NFD, and the marks in a row
+ * of Unicode's stream-safe form (UAX #15), because ordering more of them takes quadratic time.
  */
 export const RAW_TEXT = { unitsPerCodePoint: 4, marks: 30 } as const;
 
@@ -51,10 +50,10 @@ export const PHONE = { maxDigits: 15, preferred: ['AE', 'US'] } as const;
 /** Money: bounds as decimal strings (ruling 26). */
 export const PRICE = { max: '9999999.99', wizardMin: '0.1', wizardMinWithoutDecimals: '1' } as const;
 
-/** Paging: `page[size]` without a wish, its most, and the sizes that a list offers. */
+/** Paging: the default `page[size]`, its maximum, and the sizes that a list offers. */
 export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 10 } as const;
 
-/** The most entries of a list in one call: enough for any real menu, and an end for what is none. */
+/** The most entries of a list in one call, enough for any real menu. */
 export const MOST = {
   batch: 1000,
   extras: 100,
@@ -65,8 +64,8 @@ export const MOST = {
 } as const;
 
 /**
- * Uploads: the most bytes and pixels of a picture, and of the call that carries it (ruling 30, `api.md`); the names that a
- * picker offers, the server judges by decoding.
+ * Uploads: the most bytes and pixels of a picture, and the most bytes of its call (ruling 30, `api.md`). The
+ * file names are for pickers only: the server judges by decoding.
  */
 export const UPLOAD = {
   maxBytes: 1_048_576,
@@ -88,7 +87,7 @@ export const PICTURE_SIZES = {
   background: { width: 1366, height: 768 },
 } as const;
 
-/** The steps in pixels of the widths in which a picture is kept and served beside its own; the last is the most (ruling 30). */
+/** The widths in pixels in which a picture is kept beside its own; the last is the maximum (ruling 30). */
 export const PHOTO_WIDTHS = [160, 412, 824, 1366] as const;
 
 /** Milliseconds that tokens live (ruling 12a, `api.md`). */
@@ -104,9 +103,9 @@ export const TOKEN_LIVES = {
 export const DAYS = { unconfirmed: 30, support: 21, bin: 30, freeTrial: 14 } as const;
 
 /**
- * Calls that may be made in a time (ruling 37b); `per` in milliseconds. Signing in is counted by address and client
- * together, and by client; mails for a forgotten password by address, and by client; what a signed-in person does by that
- * person; all else by client.
+ * Rate limits (ruling 37b); `per` in milliseconds. Sign-ins are counted by address and client together, and
+ * by client; mails for a forgotten password by address, and by client; calls of a signed-in person by person;
+ * all else by client.
  */
 export const RATE = {
   signIn: { calls: 10, per: MINUTE },
@@ -126,7 +125,7 @@ export const RATE = {
 /** Public pages and pictures: seconds of caching (`guest.md`, ruling 21). */
 export const CACHE_SECONDS = { page: 5, redirect: 300, picture: 31_536_000 } as const;
 
-/** The most broken rules that one answer names: a small body must not buy an answer of megabytes. */
+/** The most broken rules in one answer, so that a small body can't cause an answer of megabytes. */
 export const MOST_PROBLEMS = 100;
 
 /** Map defaults (document 1 §2). */

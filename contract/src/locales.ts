@@ -1,4 +1,4 @@
-/** A language that the product speaks: another one is a line here and its phrases (ruling 35a). */
+/** The languages of the product: a new one needs a line here and its phrases (ruling 35a). */
 export const LOCALES = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'ar', name: 'العربية', direction: 'rtl' },

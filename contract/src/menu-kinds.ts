@@ -1,4 +1,4 @@
-/** What a menu is made for (ruling 6). */
+/** The kinds of menu, by their use (ruling 6). */
 export const MENU_KINDS = ['table', 'qr_mobile', 'delivery_pickup', 'in_room'] as const;
 
 /** The kind of a menu: `table`, `qr_mobile`, `delivery_pickup` or `in_room`. */

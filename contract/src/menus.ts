@@ -24,7 +24,7 @@ export const menu = resource(
   versioned,
 );
 
-/** What may be written of a menu itself; the title is required when one is made. */
+/** The writable fields of a menu; a new one needs a title. */
 export const menuWrite = {
   title: text(TEXT.title),
   currency: currencyCode.optional(),

@@ -37,7 +37,7 @@ test('prices read as the language writes them, in Latin digits', () => {
   expect(formatPrice('12345678901234567.89', 'usd', 'en')).toBe('$12,345,678,901,234,567.89');
 });
 
-test('what is shown is the decimal itself', () => {
+test('the shown price is the exact decimal', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 20n });
   fc.assert(
     fc.property(cents, fc.constantFrom(...LOCALE_CODES), (amount, locale) => {
@@ -82,7 +82,7 @@ test('rounding agrees with whole numbers of the smallest decimals', () => {
   );
 });
 
-test('what costs something is never shown to cost nothing', () => {
+test('a positive price is never shown as zero', () => {
   expect(['0.4', '0.004', '0.000', '0', '0.5', '12.345'].map((m) => shownMoney(m, 0))).toEqual([
     ...['1', '1', '0', '0', '1', '12'],
   ]);

@@ -18,12 +18,15 @@ function partsOf(amount: string): [whole: string, decimals: string] {
 const inUnits = ([whole, decimals]: [string, string], digits: number): string =>
   whole + decimals.slice(0, digits).padEnd(digits, '0');
 
-/** Rounds an amount half up to so many decimals, in whole-number arithmetic (ruling 26); throws a RangeError for no amount. */
+/**
+ * Rounds an amount half up to `digits` decimals, in whole-number arithmetic (ruling 26); throws a RangeError
+ * for no amount.
+ */
 export function roundMoney(amount: string, digits: number): string {
   const parts = partsOf(amount);
   const down = inUnits(parts, digits);
   const isUp = Number(parts[1][digits] ?? '0') >= 5;
-  // Whole numbers of any length are slow, and few amounts have more decimals than are kept.
+  // BigInt is slow, and few amounts have more decimals than are kept.
   const units = isUp ? String(BigInt(down) + 1n).padStart(digits + 1, '0') : down;
   const at = units.length - digits;
   const whole = units.slice(0, at).replace(/^0+(?=\d)/, '');
@@ -41,8 +44,8 @@ export function compareMoney(one: string, other: string): -1 | 0 | 1 {
 const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
 /**
- * An amount in a currency of so many digits, as it is shown: rounded half up, but what costs something never to nothing, as
- * when a menu goes over to a currency without decimals.
+ * An amount as it is shown in a currency of the given digits: rounded half up, but a positive one never to
+ * zero, as after a menu's change to a currency without decimals.
  */
 export function shownMoney(amount: string, digits: number): string {
   const rounded = roundMoney(amount, digits);

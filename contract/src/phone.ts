@@ -4,7 +4,7 @@ import { broken } from './fields.ts';
 
 const read = (typed: string) => parsePhoneNumberFromString(typed, { extract: false });
 
-// E.164 has no place for an extension: such a number stays as it was typed, for the rule to refuse.
+// E.164 has no extensions: such a number stays as typed, so that the rule refuses it.
 function asE164(typed: string): string {
   const number = read(typed);
   return number && !number.ext ? number.number : typed;

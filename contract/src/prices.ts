@@ -7,8 +7,9 @@ import type { Problem } from './problems.ts';
 export const roundPrice = (price: string, currency: string): string => roundMoney(price, digitsOf(currency));
 
 /**
- * What is wrong with a price, if anything: it is rounded half up to the digits of its currency and then checked; an
- * item's must be above 0, an extra's may be 0 (ruling 26). Without a currency only what no rounding can mend is found.
+ * The problem of a price, if any: it is rounded half up to the digits of its currency and then checked; an
+ * item's must be above 0, an extra's may be 0 (ruling 26). Without a currency only problems independent of
+ * rounding are found.
  */
 export function priceProblem(
   price: string,
@@ -24,7 +25,7 @@ export function priceProblem(
   return compareMoney(rounded, most) > 0 ? { code: 'too_big', parameters: { max: PRICE.max } } : undefined;
 }
 
-/** What is wrong with a price of the sign-up wizard: at least 0.1, or 1 where a currency has no decimals (ruling 26). */
+/** The problem of a price in the sign-up wizard, which is at least 0.1, or 1 without decimals (ruling 26). */
 export function wizardPriceProblem(price: string, currency: string): Omit<Problem, 'pointer'> | undefined {
   const digits = digitsOf(currency);
   const min = digits === 0 ? PRICE.wizardMinWithoutDecimals : PRICE.wizardMin;

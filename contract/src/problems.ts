@@ -88,7 +88,7 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 /** Figures and names that a problem's sentence may mention. */
 export type ProblemParameters = { min?: number | string; max?: number | string; value?: string };
 
-/** What a client may want to say of a problem in its own words: who has changed something, and when. */
+/** Facts for a client's own words about a conflict: the author of the change, and its time. */
 export type ProblemMeta = { actor: string; support_actor: string | null; at: string };
 
 /** One broken rule on its way to the wire. `pointer` is a JSON pointer into the body, `parameter` a query parameter. */

@@ -6,7 +6,7 @@ import { PASSWORD, TEXT } from './limits.ts';
 import { phone } from './phone.ts';
 import { attachmentWrite } from './settings-record.ts';
 
-/** The body's record of PATCH /me/profile: what is sent is changed. */
+/** The body's record of PATCH /me/profile; omitted fields stay. */
 export const profileChange = record(
   'users',
   {
@@ -25,7 +25,7 @@ export const profileChange = record(
 export type ProfileChange = z.output<typeof profileChange>;
 
 const newPassword = password(PASSWORD.min, PASSWORD.max);
-// What somebody once chose is not judged by today's rules.
+// A current password may be older than today's rules.
 const currentPassword = password(1, PASSWORD.max);
 
 /** The body's record of PATCH /me/profile/email (ruling 12). */
@@ -58,5 +58,5 @@ export const passwordReset = record(['users', 'user'], {
   reset_password_token: text(TEXT.mailToken),
 });
 
-/** What a link from a mail tells of whose it was. */
+/** The answer to a mail's link: its owner's id and no private data. */
 export const nameCard = resource('users', { confirmed: z.boolean().optional() }, {});

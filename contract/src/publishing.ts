@@ -32,7 +32,7 @@ export type PublishedItem = {
   extras: PublishedExtra[];
 };
 
-/** A section as published, its items in order; what is switched off is not in a publication. */
+/** A section as published, its items in order; disabled records are left out. */
 export type PublishedSection = {
   id: string;
   number: number;
@@ -81,7 +81,7 @@ export type VenuePart = {
 /** The part of a publication that holds the look: logo, welcome image and the theme that is on. */
 export type BrandingPart = { logo: Photo | null; welcome_screen: Photo | null; theme: Theme };
 
-/** A publication as data: what guests see, `GET /m/{slug}.json`, and (number null) what publishing would freeze now. */
+/** A publication as data, as `GET /m/{slug}.json` shows it; a draft has the number null. */
 export type Publication = {
   number: number | null;
   published_at: string | null;

@@ -86,7 +86,7 @@ test('on and off agree with a plain reading of the wall clock', () => {
   );
 });
 
-test('the next change is the first minute at which a plain reading changes', () => {
+test('the next change is the first minute at which the plain reading changes', () => {
   const schedule = fc.oneof(periodic, specific);
   fc.assert(
     fc.property(schedule, fc.constantFrom(...ZONES), moment, (plan, zone, when) => {
@@ -102,7 +102,7 @@ test('the next change is the first minute at which a plain reading changes', () 
   );
 });
 
-test('what is off shows again at the first minute at which a plain reading is on, weeks ahead', () => {
+test('a schedule that is off is next on at the first minute of the plain reading, weeks ahead', () => {
   const fewDays = fc.tuple(fc.integer({ min: 0, max: 6 }), day).map(([weekday, hours]): Schedule => {
     const data = usualWeek();
     for (const other of Object.values(data)) other.enabled = false;
@@ -139,7 +139,7 @@ test('a bar that opens at six and closes at two', () => {
   );
 });
 
-test('a span that is over never opens again, and one far ahead does', () => {
+test('a past span never opens again, and a future one does', () => {
   const span: Schedule = {
     type: 'specific',
     data: { all_day: true, from: '2030-12-24 00:00', to: '2030-12-26 00:00' },
@@ -153,7 +153,7 @@ test('a span that is over never opens again, and one far ahead does', () => {
   expect(nextChange({ type: 'always' }, 'UTC', now)).toBeNull();
 });
 
-test('a window that the clocks jump over opens in the week after', () => {
+test('a window skipped by a clock change opens a week later', () => {
   const data = usualWeek();
   for (const [key, value] of Object.entries(data)) value.enabled = key === '6';
   data['6'] = { enabled: true, from: '01:15', to: '01:45', overnight: false };

@@ -4,7 +4,7 @@ import { offsetMinutes, stretchesOf } from './zones.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Days that are looked ahead for a weekly change: a window that a clock change swallows comes again a week later. */
+/** Days to look ahead for a weekly change: a window lost to a clock change recurs a week later. */
 const WEEKLY_HORIZON = 15;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -62,7 +62,7 @@ function changeWithin(schedule: Schedule, zone: string, from: number, to: number
         : schedule.type === 'specific'
           ? spanOf(schedule.data)
           : [];
-    // A change of the clocks is itself an edge: it may jump over the beginning or the end of a window.
+    // A clock change is an edge too: it may skip the beginning or the end of a window.
     for (const moment of [stretch.start, ...[...edges].map((wall) => wall - shift)]) {
       if (moment <= from || moment < stretch.start || moment >= stretch.end) continue;
       if (isOn(schedule, zone, new Date(moment)) !== now) return new Date(moment);

@@ -27,7 +27,7 @@ test('dates and times exist and are not before 2021', () => {
   expect(specific('2026-12-01', '2026-12-02 10:00')).toEqual(['from schedule_time_invalid']);
 });
 
-test('a day ends later than it starts, unless it goes on overnight', () => {
+test('a day ends later than it starts, unless it is overnight', () => {
   expect(monday({ enabled: true, from: '10:00', to: '20:00' })).toEqual([]);
   expect(monday({ enabled: true, from: '18:00', to: '02:00' })).toEqual([
     '0.to schedule_end_not_after_start',
@@ -43,7 +43,7 @@ test('a day ends later than it starts, unless it goes on overnight', () => {
   ]);
 });
 
-test('a day that is off is not checked, and one that is left out is off', () => {
+test('a disabled day is not checked, and an omitted one is disabled', () => {
   expect(monday({ enabled: false, from: '20:00', to: '10:00' })).toEqual([]);
   const week = periodicDataSchema.parse({ '3': { enabled: false, from: 'soon', to: '' } });
   expect(week['3']).toEqual({ enabled: false, from: '10:00', to: '20:00', overnight: false });
@@ -54,7 +54,7 @@ test('the usual week is a schedule', () => {
   expect(periodicDataSchema.parse(usualWeek())).toEqual(usualWeek());
 });
 
-test('what no schedule has is refused, above all an eighth day: else a Sunday that is meant by it would be off', () => {
+test('unknown fields of a schedule are refused, above all an eighth day, which may be meant as Sunday', () => {
   const unknown = [
     periodicDataSchema.safeParse({ '7': { enabled: true } }),
     periodicDataSchema.safeParse({ '0': { until: '20:00' } }),

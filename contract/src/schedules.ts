@@ -21,8 +21,8 @@ export type SpecificData = { all_day: boolean; from: string; to: string };
 export type PeriodicData = Record<Weekday, ScheduleDay>;
 
 /**
- * When a menu, section or item is shown, in the venue's wall-clock time (document 2 §3, ruling 27); on the wire it is the
- * pair `schedule_type` and `schedule_data`.
+ * The times at which a menu, section or item is shown, by the venue's wall clock (document 2 §3, ruling 27);
+ * on the wire it is the pair `schedule_type` and `schedule_data`.
  */
 export type Schedule =
   | { type: 'always' }
@@ -38,7 +38,7 @@ function dateExists(date: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
 }
 
-/** The stable words of what can be wrong with a schedule; a schema's issue carries one as its message. */
+/** The stable codes of a schedule's problems; a schema's issue carries one as its message. */
 export const SCHEDULE_PROBLEMS = [
   'schedule_date_invalid',
   'schedule_time_invalid',
@@ -118,7 +118,7 @@ export function isNeverOn(schedule: Schedule): boolean {
   return schedule.type === 'periodic' && WEEKDAYS.every((day) => !schedule.data[day].enabled);
 }
 
-/** What a new periodic schedule offers: every day, 10:00 to 20:00 (document 2 §4 and §9). */
+/** The initial periodic schedule: every day, 10:00 to 20:00 (document 2 §4 and §9). */
 export function usualWeek(): PeriodicData {
   const day = () => ({ ...dayOff, enabled: true });
   return { '0': day(), '1': day(), '2': day(), '3': day(), '4': day(), '5': day(), '6': day() };

@@ -6,8 +6,8 @@ import { LEVEL_NAMES } from './levels.ts';
 const type = z.enum(LEVEL_NAMES);
 
 /**
- * A menu, section or item that a search has found, by its own id: its title in the venue's default language, the text and
- * the language that matched, its place in its list, and the records above it, from the menu down.
+ * A record found by a search, under its own id: its title in the venue's default language, the matching text
+ * and its language, its position, and its ancestors from the menu down.
  */
 export const found = resource(
   'found',

@@ -18,7 +18,7 @@ export const section = resource(
   versioned,
 );
 
-/** What may be written of a section itself; the title is required when one is made. */
+/** The writable fields of a section; a new one needs a title. */
 export const sectionWrite = {
   title: text(TEXT.title),
   position: position.optional(),

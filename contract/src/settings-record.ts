@@ -4,7 +4,7 @@ import { record, resource, toMany } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 import { periodicDataSchema, type Schedule, specificDataSchema } from './schedules.ts';
 
-/** What a picture is for. */
+/** The uses of a picture. */
 export const RESOURCE_TYPES = ['photo', 'logo', 'welcome_screen', 'background'] as const;
 
 /** A picture's use: `photo`, `logo`, `welcome_screen` or `background`. */
@@ -31,14 +31,16 @@ const photoAttributes = {
   _destroy: z.boolean().optional(),
 };
 
-/** How a record's photo is set (`resource`: a signed id) or cleared (an empty one, or `_destroy`): one of them is said. */
+/**
+ * Sets a record's photo (`resource`: a signed id) or clears it (an empty one, or `_destroy`), one of the two.
+ */
 export const attachmentWrite = record('attachments', photoAttributes).check(({ value, issues }) => {
   const { resource, _destroy } = value.attributes;
   if (resource === undefined && !_destroy)
     issues.push({ ...broken('required'), input: value, path: ['attributes', 'resource'] });
 });
 
-/** The attributes of an attachment write alone: what our code works with. */
+/** The attributes of an attachment write. */
 export type AttachmentWrite = z.output<typeof attachmentWrite>['attributes'];
 
 const scheduleType = z.enum(['always', 'specific', 'periodic']);
@@ -86,7 +88,7 @@ function readSchedule(sent: SentSchedule, context: z.core.$RefinementCtx): Sched
   return undefined;
 }
 
-/** How settings are written inside their record; attachments are accepted among the attributes too (`api.md`). */
+/** Settings written inside their record; attachments are accepted among the attributes too (`api.md`). */
 export const settingsWrite = z.strictObject({
   type: z.literal('settings'),
   id: z.string().optional(),

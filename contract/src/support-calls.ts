@@ -4,7 +4,7 @@ import { type Call, type CallKey, paging } from './call.ts';
 import { body, nothing, page } from './jsonapi.ts';
 import { contact, site, supportInvite } from './support.ts';
 
-/** The calls of support: letting it in, coming in, going back, and writing to it. */
+/** The calls of support: inviting it, entering and leaving an account, and writing to it. */
 export const supportCalls = {
   'POST /me/support/invite': {
     summary: 'Lets support into the account for 21 days from now',

@@ -3,7 +3,10 @@ import { email, lines, uuid } from './fields.ts';
 import { record, resource } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 
-/** An account that has let support in, as support sees it; `name` is the owner's, `accepted` that somebody has come. */
+/**
+ * An account that has let support in, as support sees it; `name` is the owner's, `accepted` tells whether
+ * support has been there.
+ */
 export const site = resource(
   'sites',
   {

@@ -7,7 +7,7 @@ const HEX = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 export const TEXT_CASES = ['uppercase', 'lowercase', 'capitalize'] as const;
 /** The sizes of a picture beside an item (document 2 §5). */
 export const PHOTO_SIZES = ['big', 'medium', 'small'] as const;
-/** The sides on which it stands; mirrored where one reads from the right. */
+/** The sides of a picture beside an item, mirrored in right-to-left languages. */
 export const PHOTO_SIDES = ['left', 'right'] as const;
 
 /** A colour: 3, 6 or 8 hex digits, with or without `#`, kept lower case with `#` (ruling 35). */
@@ -16,7 +16,7 @@ export const colourSchema = z
   .regex(HEX, 'colour_invalid')
   .transform((colour) => `#${colour.replace('#', '').toLowerCase()}`);
 
-/** What each kind of option accepts; sizes are whole pixels, opacity is a multiple of 0.1. */
+/** The schema of each kind of option; sizes are whole pixels, opacity is a multiple of 0.1. */
 export const OPTION_KINDS = {
   colour: colourSchema,
   size: z.int().min(THEME.minSize).max(THEME.maxSize),

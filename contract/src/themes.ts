@@ -3,7 +3,7 @@ import type { PartOptions } from './theme-options.ts';
 
 const helvetica: Fonts = { main: 'helvetica', secondary: 'helvetica', section: 'helvetica' };
 
-/** What a new theme begins with: document 2 §3, but with a branch text that can be read (ruling 34a). */
+/** The values of a new theme: document 2 §3, but with a legible branch text (ruling 34a). */
 export const EMPTY_THEME: ThemeValues = {
   name: 'Theme #5',
   fonts: helvetica,

@@ -3,7 +3,7 @@ import { lines, localeCode, textOrNone, uuid } from './fields.ts';
 import { record, resource, toOne, versioned } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 
-/** What a translation belongs to; settings carry description and note, the others the title. */
+/** The kinds of record with translations; settings carry description and note, the others the title. */
 export const TRANSLATE_TYPES = ['menus', 'sections', 'items', 'settings', 'extras'] as const;
 
 /** The kind of record that a translation belongs to. */
@@ -25,8 +25,8 @@ const readData = z.strictObject({
 });
 
 /**
- * A view of a record's texts in one language (ruling 35a); its id is `{type}.{record}.{locale}`, its version that of the
- * record, so that one saving by two people is told whatever of the record the first one has changed.
+ * A view of a record's texts in one language (ruling 35a). Its id is `{type}.{record}.{locale}`. Its version
+ * is the record's, so that a conflict with any change of the record is detected.
  */
 export const translate = resource(
   'translates',
@@ -57,7 +57,7 @@ const writeData = z.strictObject({
 const target = <T extends string>(type: T) =>
   z.strictObject({ data: z.strictObject({ type: z.literal(type), id: uuid }) });
 
-/** How a translation is made: locale, texts and exactly one record that it belongs to. */
+/** A new translation: its locale, its texts and its one record. */
 export const translateCreate = record(
   'translates',
   { locale: localeCode, enabled: z.boolean().optional(), data: writeData.optional() },
@@ -70,7 +70,7 @@ export const translateCreate = record(
   },
 );
 
-/** How a translation is changed. */
+/** A change of a translation. */
 export const translateChange = record('translates', {
   locale: localeCode.optional(),
   enabled: z.boolean().optional(),
@@ -80,7 +80,7 @@ export const translateChange = record('translates', {
 /** The texts of a translation's write call. */
 export type TranslateData = z.output<typeof writeData>;
 
-/** Which texts each kind of record has: those of its settings are on the record itself (ruling 32). */
+/** The texts of each kind of record; those of its settings are stored on the record itself (ruling 32). */
 export const TRANSLATE_FIELDS: Record<TranslateType, readonly (keyof TranslateData)[]> = {
   menus: ['title'],
   sections: ['title'],

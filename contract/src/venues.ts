@@ -21,7 +21,7 @@ export type Site = keyof typeof SITE_DOMAINS;
 // deliveroo.ae, deliveroo.co.uk: the site keeps a domain in each country (ruling 10).
 const DELIVEROO_COUNTRY = /^deliveroo\.(?:[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})$/;
 
-// Written out so that every reader of addresses sees the same host: no user, no port, nothing that only browsers mend.
+// Strict, so that every parser of addresses sees the same host: no user, no port, no malformed address.
 const WEB_ADDRESS = /^https?:\/\/([a-z\d.-]+)(?:[/?#][^\s\\]*)?$/i;
 
 /** Whether an address is one of the site's own: http(s), and the site's domain with or without `www.` (ruling 10). */
@@ -114,10 +114,10 @@ export const venue = resource(
 /** A child of a venue, as the venue names it. */
 export const venueChild = resource('venues', { full_name: z.string() }, {});
 
-/** A zone is checked by the server, which knows the runtime's names (ruling 22). */
+/** A time zone, which the server checks against the runtime's names (ruling 22). */
 const timeZone = z.string().min(1).max(64);
 
-/** What may be written of a venue; making one needs the name and the place (`api.md`). */
+/** The writable fields of a venue; a new one needs name and place (`api.md`). */
 export const venueFields = {
   name: text(TEXT.venueName),
   branch: optional(TEXT.branch),
@@ -153,7 +153,7 @@ export const venueCreate = record('venues', {
   }),
 });
 
-/** The body's record of PATCH /me/venue: everything is optional, what is sent is checked. */
+/** The body's record of PATCH /me/venue; every field is optional. */
 export const venueChange = record('venues', {
   ...venueFields,
   name: venueFields.name.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an answer may warn of although the call was done: its stable code, with the sentence in English. */
+/** The warnings of a successful call: stable codes with English sentences. */
 export const WARNINGS = {
   schedule_never_on: 'No day of the schedule is on, so that guests never see this record.',
 } as const;
@@ -17,5 +17,5 @@ export const warning = z.strictObject({
   record: z.strictObject({ type: z.string(), id: z.string() }),
 });
 
-/** The `meta` of an answer that warns; there is none where nothing is to be said. */
+/** The `meta` of an answer with warnings; absent without any. */
 export const warned = { meta: z.strictObject({ warnings: z.array(warning) }).optional() };

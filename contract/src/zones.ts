@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
-/** Offsets that are kept a zone: some two weeks of quarters of an hour. */
+/** The number of cached offsets per zone: some two weeks of quarters of an hour. */
 const KEPT = 1500;
 
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
@@ -65,7 +65,7 @@ export function* stretchesOf(name: string, from: number, to: number): Generator<
   }
 }
 
-/** What the clocks of a zone show at an instant (milliseconds since 1970), as `YYYY-MM-DD HH:mm`. */
+/** The wall clock of a zone at an instant (milliseconds since 1970), as `YYYY-MM-DD HH:mm`. */
 export function wallClock(name: string, milliseconds: number): string {
   const wall = new Date(milliseconds + offsetMinutes(name, milliseconds) * MINUTE).toISOString();
   return `${wall.slice(0, 10)} ${wall.slice(11, 16)}`;
