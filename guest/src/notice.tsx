@@ -6,8 +6,8 @@ import { noticeStyle } from './stylesheet.ts';
 import { rootOf } from './view.ts';
 
 /**
- * A page without a venue: nobody has the slug, its venue was deleted, or nothing is published yet; or we
- * cannot look, for the database is away. */
+ * The kinds of page without a venue: the slug is unknown, its venue was deleted, nothing is published yet, or
+ * the database is away. */
 export type NoticeKind = 'unknown' | 'gone' | 'coming' | 'away';
 
 const STATUS = { unknown: 404, gone: 410, coming: 200, away: 503 } as const;

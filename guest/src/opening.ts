@@ -15,7 +15,7 @@ function formatOf(
   return format;
 }
 
-/** A moment in the venue's wall-clock time as a guest says it: the time today, the weekday this week, else the date too. */
+/** A moment by the venue's wall clock in words: the time today, the weekday this week, else the date too. */
 export function openingWords(at: Date, now: Date, zone: string, locale: Locale): string {
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   const day = formatOf(locale, zone, { dateStyle: 'short' });

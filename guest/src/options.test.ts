@@ -64,7 +64,7 @@ test.each(every)('%s changes the page', (_, part, path, kind) => {
     const options = part === 'menu' ? theme.menu_themes[0]?.options : theme[part].options;
     put(options ?? {}, path, OTHER[kind]);
   }, PAGES[part]);
-  // The meta tag of the browser's own bar does not count: a guest looks at the page.
+  // The meta tag of the browser's bar does not count as a change of the page.
   const seen = (html: string) => html.replace(/<meta name="theme-color"[^>]*>/, '');
   expect(seen(changed)).not.toBe(seen(plain));
 });
@@ -89,7 +89,7 @@ test('a background picture lies behind welcome and menu, and the colour still li
   }
 });
 
-test('a menu carries no rules for what it does not show', () => {
+test('a menu’s style sheet has no rules for hidden parts', () => {
   const [english = '', arabic = ''] = (['en', 'ar'] as const).map((locale) =>
     pageWith(() => undefined, PAGES.menu, locale),
   );

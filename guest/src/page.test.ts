@@ -18,7 +18,7 @@ test('a preview shows every page under its own nonce', () => {
     expect(renderToStaticMarkup(page.document)).toContain(`<style nonce="abc">${page.style}`);
 });
 
-test('a menu without an item that is on is not there, and one that never opens is not promised', () => {
+test('a menu without an item that is on is hidden, and one that never opens is not announced', () => {
   const over = {
     type: 'specific',
     data: { all_day: true, from: '2025-01-01', to: '2025-01-02' },
@@ -32,7 +32,7 @@ test('a menu without an item that is on is not there, and one that never opens i
   expect(nextOpening(publication({ menus: [{ ...dinner, sections }] }), now)).toBeNull();
 });
 
-test('squeezing leaves what is said alone', () => {
+test('minifying leaves texts unchanged', () => {
   const markup =
     '<p class="a b" id="x1" lang="en" data-of="">a=&quot;b&quot; /&gt;<br/><a href="/m/a?lang=en">=</a></p>';
   expect(minifyHtml(markup)).toBe(

@@ -38,7 +38,7 @@ function alternatesOf(view: View, path: string): Head['alternates'] {
   return [...each, { hreflang: 'x-default', href: addressForAll(view, path) }];
 }
 
-// The page that is chosen for its visitor is another one than that of a language, and stands for all of them.
+// A page chosen for its visitor has the address without a language, which stands for all languages.
 const canonicalOf = (view: View, path: string) =>
   view.chosen ? addressForAll(view, path) : addressOf(view, path);
 
@@ -92,7 +92,7 @@ export function welcomePage(view: View, menus: readonly ShownMenu[]): Page {
   });
 }
 
-/** The selection of the menus that are on; `instead` of a menu that is not on or not there, it says so. */
+/** The selection of the menus that are on; `instead` of a menu that is off or unknown, it says so. */
 export function selectionPage(
   view: View,
   menus: readonly ShownMenu[],

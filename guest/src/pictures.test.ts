@@ -5,7 +5,7 @@ import { pictureWidths } from './pictures.ts';
 const widths = (width: number, most: number, least?: number) =>
   pictureWidths({ ...photo(1), width }, most, least);
 
-test('a picture is asked for in the widths that it is kept in, its own among them', () => {
+test('a picture is requested in its kept widths, its own among them', () => {
   expect(widths(1366, 1366)).toEqual([160, 412, 824, 1366]);
   expect(widths(823, 824, 412)).toEqual([412, 823]);
   expect(widths(411, 1366)).toEqual([160, 411]);

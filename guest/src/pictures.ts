@@ -6,7 +6,7 @@ export function picturePath(root: string, { number }: Photo, width: number): str
   return `${root}/i/${number}-${width}`;
 }
 
-/** The widths in which a picture is kept, from a least up to a most; of what is smaller or larger the one that is nearest. */
+/** The widths of a picture between two bounds, or the nearest one if there is none between. */
 export function pictureWidths(photo: Photo, most: number, least = 0): number[] {
   const kept = photoWidths(photo.width);
   const fitting = kept.filter((width) => width <= most && width >= least);

@@ -37,7 +37,7 @@ test('welcome leads straight to the only menu, or to the selection of several', 
   expect(two.html).toContain('Marina</p>');
 });
 
-test('the selection lists what is on, and redirects when that is one', () => {
+test('the selection lists the menus that are on, and redirects to a single one', () => {
   const { status, html } = render({ kind: 'selection' }, { menus: [dinner, brunch] });
   expect(status).toBe(200);
   expect(html.match(/<h2/g)).toHaveLength(2);
@@ -45,7 +45,7 @@ test('the selection lists what is on, and redirects when that is one', () => {
   expect([one.status, one.location]).toEqual([302, 'https://menu.test/m/zaatar-house-marina/dinner?lang=en']);
 });
 
-test('a menu shows every item with what belongs to it', () => {
+test('a menu shows every item with its details', () => {
   const { status, html } = render(DINNER);
   expect(status).toBe(200);
   expect(html.match(/itemProp=hasMenuItem /g)).toHaveLength(6);
@@ -68,7 +68,7 @@ test('there is no inline style or script, and the style sheet is the hashed one'
   }
 });
 
-test('what is outside its schedule is not there, and the next change is told', () => {
+test('records outside their schedule are hidden, and the next change is given', () => {
   const [first, second] = dinner.sections;
   if (!first || !second) throw new Error('the sample has two sections');
   const late = { ...item(90), schedule: daily('20:00', '22:00') };
@@ -91,7 +91,7 @@ test('what is outside its schedule is not there, and the next change is told', (
   expect(at('03:00').html).toContain('id=s1');
 });
 
-test('nothing on: the page stays, and says what opens next and when', () => {
+test('a page without a menu that is on says what opens next and when', () => {
   const menus = [{ ...dinner, schedule: daily('18:00', '23:00') }];
   for (const kind of ['welcome', 'selection'] as const) {
     const { status, html, nextChange } = render({ kind }, { menus });
@@ -103,7 +103,7 @@ test('nothing on: the page stays, and says what opens next and when', () => {
   expect([never.status, never.nextChange]).toEqual([200, null]);
 });
 
-test('a menu outside its schedule, or unknown, answers 404 with what is on', () => {
+test('a menu that is unknown or outside its schedule answers 404 with the menus that are on', () => {
   const menus = [{ ...dinner, schedule: daily('18:00', '23:00') }, brunch];
   for (const menuSlug of ['dinner', 'lunch']) {
     const { status, html } = render({ kind: 'menu', menuSlug }, { menus });
@@ -140,7 +140,7 @@ test('a row without a translation falls back, marked with its language and direc
   expect(russian.html).toMatch(/lang=ar dir=rtl><a href=#item-22>/);
 });
 
-test('a menu without the guest’s language keeps its own words in it, and its texts say which is theirs', () => {
+test('a menu without the guest’s language keeps its phrases in it and marks its texts’ language', () => {
   const english = { ...dinner, locales: ['en' as const, 'ru' as const] };
   const { locale, locales, html } = render(DINNER, { menus: [english, brunch] }, { locale: 'ar' });
   expect([locale, locales]).toEqual(['ar', ['en', 'ar', 'ru']]);
@@ -183,7 +183,7 @@ test('the venue’s own question keeps its language on a page of another', () =>
   expect(html).toContain('<span lang=en dir=auto>Hungry?</span>');
 });
 
-test('texts stay texts', () => {
+test('texts are escaped', () => {
   const [section] = dinner.sections;
   if (!section) throw new Error('the sample has a section');
   const nasty = '</script><script>alert("1")</script> & 🍋 \u200fعربي\u200e';
@@ -196,7 +196,7 @@ test('texts stay texts', () => {
   }
 });
 
-test('machines find the venue, the languages and the picture', () => {
+test('the head has the venue, the languages and the picture for machines', () => {
   const { html } = render(DINNER, {}, { locale: 'ru', baseUrl: 'https://menu.test/base/' });
   const data = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
   expect([data['@type'], data.name, data.hasMenu[0].name]).toEqual([
@@ -222,7 +222,7 @@ test('a venue of one language has addresses without it', () => {
   expect(html).not.toMatch(/hreflang/i);
 });
 
-test('what is sold out is greyed and said, extras too', () => {
+test('sold-out items and extras are greyed and labelled', () => {
   const sold = dinner.sections[0]?.items[0];
   const extra = sold?.extras[0];
   if (!sold || !extra) throw new Error('the sample has an extra');

@@ -8,12 +8,12 @@ import { menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
 import { addressOf, menuPath, type View, viewOf } from './view.ts';
 import { shownMenu, shownMenus } from './visibility.ts';
 
-/** Which of a venue's pages; `menuSlug` is what stands in the address, known or not. */
+/** One of a venue's pages; `menuSlug` is the address's, known or not. */
 export type PageAddress = { kind: 'welcome' } | { kind: 'selection' } | { kind: 'menu'; menuSlug: string };
 
 /**
- * What a page is made from; `locale` one of the venue's languages, `chosen` when it was chosen for the visitor and the address
- * does not say it, `soldOut` ids of items and extras (live state).
+ * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the visitor
+ * and is not in the address, `soldOut` are ids of items and extras (live state).
  */
 export type PageRequest = {
   publication: Publication;
@@ -80,7 +80,9 @@ export function renderPage(request: PageRequest): RenderedPage {
   return finish(welcomePage(view, shownMenus(request.publication, request.now)), placeOf(view, 200));
 }
 
-/** Renders what stands in where there is no publication: an unknown slug, a deleted venue, a menu on its way, or one that we cannot look at now. */
+/**
+ * Renders the page without a publication: unknown slug, deleted venue, nothing published yet, database away.
+ */
 export function renderNotice(kind: NoticeKind, locale: Locale, baseUrl: string): RenderedPage {
   const { status, ...page } = noticePage(kind, locale, baseUrl);
   return finish({ ...page, nextChange: null }, { status, locale, locales: [locale] });

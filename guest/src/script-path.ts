@@ -1,2 +1,2 @@
-/** Where pages ask for their script; `-` is no venue's slug. */
+/** The path of the pages' script; `-` is no venue's slug. */
 export const GUEST_SCRIPT_PATH = '/m/-/guest.js';

@@ -1,4 +1,4 @@
 import source from './browser.js?raw';
 
-/** The script's text, without its comments and indents: deferred, and needed by nothing. */
+/** The script's text without comments and indents; it is deferred, and pages work without it. */
 export const GUEST_SCRIPT: string = source.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/\n\s*/g, '\n');

@@ -11,7 +11,7 @@ export function pictureAddress(
   return picturePath(view.base, photo, pictureWidths(photo, most).at(-1) ?? photo.width);
 }
 
-/** schema.org's Restaurant with its menus as JSON-LD, safe inside a script element; what is shown is marked up there. */
+/** schema.org's Restaurant with its menus as JSON-LD, safe inside a script element. */
 export function restaurantData(view: View, menus: readonly ShownMenu[]): string {
   const { venue, branding } = view.publication;
   const { map } = venue;

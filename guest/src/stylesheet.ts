@@ -11,13 +11,13 @@ import { notice } from './styles/notice.ts';
 import { selection } from './styles/selection.ts';
 import { welcome } from './styles/welcome.ts';
 
-/** What a style sheet's `var(--name)` stand for; they are put in its place, so that guests' phones get no indirection. */
+/** The values that replace a style sheet's `var(--name)`, which spares guests' phones the indirection. */
 type Values = { [name: string]: string };
 
 /** CSS pixels of a picture beside an item. */
 const PHOTO_PIXELS = { big: '136px', medium: '104px', small: '72px' } as const;
 
-/** How much of the page's colour lies over a background picture, and of its ink in faint text. */
+/** The opacity of the page's colour over a background picture, and of its ink in faint text. */
 const VEIL = { picture: 0.86, faint: 0.76 } as const;
 
 function compact(css: string): string {
@@ -48,7 +48,7 @@ function fill(sheet: string, values: Values): string {
   });
 }
 
-/** Sizes are pixels in a theme and grow with the guest's own text size here. */
+/** Converts a theme's pixels to a size that grows with the guest's text size. */
 function flat(options: object, above: string): Values {
   const values: Values = {};
   for (const [key, value] of Object.entries(options)) {
@@ -78,7 +78,7 @@ function translucent(colour: string, opacity: number): string {
   return opacity === 1 ? colour : `color-mix(in srgb,${colour} ${Math.round(opacity * 100)}%,transparent)`;
 }
 
-/** The rules of the placeholder colours that a page uses, and of no other. */
+/** The rules of the placeholder colours that a page uses. */
 export function placeholderRules(colours: Iterable<number>): string {
   return [...new Set(colours)]
     .sort((a, b) => a - b)
@@ -86,7 +86,7 @@ export function placeholderRules(colours: Iterable<number>): string {
     .join('');
 }
 
-/** Russian writes one capital a heading, not one a word: there the title stays as it was typed. */
+/** Russian headings have one capital and not one a word, so the title stays as typed. */
 function capitals(display: string, selector: string): string {
   return display === 'capitalize' ? `:lang(ru) ${selector}{text-transform:none}` : '';
 }
@@ -117,7 +117,7 @@ export function selectionStyle(theme: Theme): string {
   });
 }
 
-/** The rules that a page needs besides in a language, by its direction. */
+/** The additional rules of a language, by its direction. */
 export const directionRules = (locale: Locale): string =>
   directionOf(locale) === 'rtl' ? SHEETS.mirrored : '';
 
@@ -132,7 +132,7 @@ export function menuStyle(theme: Theme, options: PartOptions<'menu'>, isBehind: 
     'on-left': inkOn(navigation.left),
     'on-center': inkOn(navigation.center),
     'on-right': inkOn(navigation.right),
-    // Rows run with the language, so "left" is where one begins to read.
+    // Rows run with the language, so "left" is its start side.
     'photo-direction': photo.display === 'left' ? 'row' : 'row-reverse',
     'photo-pixels': PHOTO_PIXELS[photo.size],
     veil: translucent(options.solid_color, VEIL.picture),

@@ -4,10 +4,10 @@ import type { Phrases } from './phrases/en.ts';
 import { PHRASES } from './phrases/phrases.ts';
 
 /**
- * Everything that a page's components read: the page is a function of it. `locale` is the guest's language, `locales` are those
- * that the page offers, `textLocales` those in which it looks for a text, in order. `chosen`: the language was chosen for the
- * visitor, the address does not say it. `soldOut` holds ids of items and extras; `nonce` lets a preview show the page under its
- * own content-security policy, where the style sheet's hash is not known.
+ * The whole input of a page's components. `locale` is the guest's language, `locales` are the offered ones,
+ * `textLocales` those in which a text is looked up, in order. `chosen`: the language was chosen for the
+ * visitor and is not in the address. `soldOut` holds ids of items and extras; `nonce` lets a preview show the
+ * page under its own content-security policy, where the style sheet's hash is not known.
  */
 export type View = {
   publication: Publication;
@@ -47,7 +47,7 @@ export function offeredLocales(publication: Publication): Locale[] {
   return first ? [first, ...had] : had;
 }
 
-/** The languages in which the texts of a menu are looked for: a guest doesn't see one that is not enabled there. */
+/** The languages in which a menu's texts are looked up, in order, without one that is not enabled in it. */
 function textLocalesOf({ venue }: Publication, locale: Locale, menu?: MenuPart): readonly Locale[] {
   const isHidden = menu && !menu.locales.includes(locale);
   return isHidden ? [venue.default_locale] : [locale, venue.default_locale];
@@ -86,7 +86,7 @@ export function viewOf(given: {
   };
 }
 
-/** A text of a record: in the guest's language, else the venue's default one, else the first there is; undefined for none. */
+/** A text of a record in the guest's language, else the venue's default, else its first one, if any. */
 export function say(view: View, texts: TextsByLocale, field: keyof Texts): LocalizedText | undefined {
   const order = [...view.textLocales, ...(Object.keys(texts) as Locale[])];
   const found = order.find((code) => texts[code]?.[field]?.trim());
@@ -110,7 +110,7 @@ export function addressOf(view: View, path: string, locale: Locale = view.locale
   return `${view.base}/m/${slug}${path}${query}`;
 }
 
-/** The same without a language: each visitor gets the page there in theirs. */
+/** The same without a language: each visitor gets the page in their own. */
 export function addressForAll(view: View, path: string): string {
   return addressOf(view, path).replace(/\?lang=\w+$/, '');
 }

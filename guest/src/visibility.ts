@@ -2,12 +2,12 @@ import type { MenuPart, Publication, PublishedItem, PublishedSection } from '@so
 import { isOn, nextChange } from '@sofra/contract/schedule-times';
 import type { Schedule } from '@sofra/contract/schedules';
 
-/** A section with what of it is on. */
+/** A section with its items that are on. */
 export type ShownSection = { section: PublishedSection; items: PublishedItem[] };
-/** A menu with what of it is on. */
+/** A menu with its sections that are on. */
 export type ShownMenu = { menu: MenuPart; sections: ShownSection[] };
 
-/** Changes that are looked through for the next opening: more than a fortnight of a busy week. */
+/** The most changes to search for the next opening: more than two busy weeks. */
 const MOST_CHANGES = 200;
 
 /** A menu at a moment, or null when it or all of it is outside its schedule (ruling 27). */

@@ -1,11 +1,11 @@
 import type { Locale } from '@sofra/contract/locales';
 
-/** The parts of which the sample's dishes are made. */
+/** The parts of the sample's dishes. */
 export type Words = { [part in 'how' | 'what' | 'by' | 'lead' | 'told' | 'sections' | 'extras']: string[] };
 
 const list = (words: string) => words.split('|');
 
-/** Words enough that no two dishes read alike, and that a page of them weighs what a real one does. */
+/** Enough words for dishes that all differ and a page of realistic weight. */
 export const WORDS: { [L in Locale]: Words } = {
   en: {
     how: list(

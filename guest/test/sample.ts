@@ -82,7 +82,7 @@ export function item(n: number): PublishedItem {
   };
 }
 
-/** A menu of so many sections and items in each. */
+/** A menu with the given numbers of sections and of items in each. */
 export function menu(number: number, slug: string, sections: number, items: number): MenuPart {
   const names = inAll((locale) => ({
     title: { en: 'Dinner', ar: 'العشاء', ru: 'Ужин' }[locale],
@@ -118,7 +118,7 @@ export function menu(number: number, slug: string, sections: number, items: numb
   };
 }
 
-/** A published venue in three languages; its menus are what the test needs, one small one when it says nothing. */
+/** A published venue in three languages, with the test's menus or one small menu. */
 export function publication(given: Partial<Publication> = {}): Publication {
   return {
     number: 3,

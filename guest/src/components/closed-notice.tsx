@@ -2,7 +2,7 @@ import { openingWords } from '../opening.ts';
 import { langOf, say, type View, viewOfMenu } from '../view.ts';
 import { nextOpening } from '../visibility.ts';
 
-/** What a guest reads when nothing is on: which menu opens next, and when. */
+/** The notice when no menu is on: which menu opens next, and when. */
 export function ClosedNotice({ view }: { view: View }) {
   const { phrases, publication, now } = view;
   const next = nextOpening(publication, now);

@@ -2,7 +2,7 @@ import { directionOf } from '@sofra/contract/locales';
 import type { ReactNode } from 'react';
 import { GUEST_SCRIPT_PATH } from '../script-path.ts';
 
-/** What stands in a page's head; addresses are absolute. */
+/** The contents of a page's head; addresses are absolute. */
 export type Head = {
   title: string;
   description: string;
@@ -47,7 +47,7 @@ function Tags({ head }: { head: Head }) {
   );
 }
 
-/** The whole document of a page: one style sheet within, one deferred script, nothing from elsewhere. */
+/** The whole document of a page: one inline style sheet, one deferred script, nothing from third parties. */
 export function Document({ locale, root, head, style, kind, until, nonce, children }: Props) {
   return (
     <html lang={locale} dir={directionOf(locale)} data-until={until?.getTime()}>

@@ -14,7 +14,7 @@ const SHAPES = {
 /** The name of an icon's shape. */
 export type IconName = keyof typeof SHAPES;
 
-/** The shapes that a page uses, once; icons refer to them. They carry no words: what they mean stands beside them. */
+/** The shapes of a page's icons, each once; their meaning is in the text beside them. */
 export function IconShapes({ names }: { names: readonly IconName[] }) {
   return (
     <svg className="j" aria-hidden="true">
@@ -27,7 +27,7 @@ export function IconShapes({ names }: { names: readonly IconName[] }) {
   );
 }
 
-/** An icon; decoration beside words, so it is hidden from readers. */
+/** An icon beside a text, hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">

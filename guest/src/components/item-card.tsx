@@ -8,7 +8,7 @@ import { SaidText } from './said-text.tsx';
 
 type Props = { view: View; item: PublishedItem; currency: string; eager: boolean };
 
-/** The address on its page at which an item shows itself. */
+/** The fragment of an item's address on its page. */
 export function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
   return `item-${number}`;
 }
@@ -35,7 +35,7 @@ function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
   );
 }
 
-/** Specialities that are no diet have a sign of their own. */
+/** The signs of specialities that are no diets. */
 const SPECIALITY_ICONS: { [key: string]: IconName } = { spicy: 'chilli', chef_choice: 'fresh' };
 
 function Specialities({ view, keys }: { view: View; keys: readonly string[] }) {
@@ -76,7 +76,7 @@ function Extras({ view, item, currency }: Omit<Props, 'eager'>) {
   );
 }
 
-/** The price as the language writes it; machines are given the amount again only where that reads otherwise. */
+/** The price in the language's format, with the plain amount for machines where it differs. */
 function Price({ view, item, currency }: Omit<Props, 'eager'>) {
   const shown = formatPrice(item.price, currency, view.locale);
   const [before, after] = shown.split(item.price, 2);
@@ -98,7 +98,7 @@ function Price({ view, item, currency }: Omit<Props, 'eager'>) {
   );
 }
 
-/** What an item shows only when it is open: its extras, its note and what it contains. */
+/** The details of an open item: extras, note and ingredient warnings. */
 function More({ view, item, currency }: Omit<Props, 'eager'>) {
   const note = say(view, item.texts, 'note');
   if (item.extras.length === 0 && item.warnings.length === 0 && !note) return null;
@@ -116,7 +116,7 @@ function More({ view, item, currency }: Omit<Props, 'eager'>) {
   );
 }
 
-/** An item: a row of the menu that becomes the item's own sheet while the address names it, with or without script. */
+/** An item: a row of the menu that opens as a sheet while the address names it, with or without script. */
 export function ItemCard({ view, item, currency, eager }: Props) {
   const title = say(view, item.texts, 'title') ?? { text: '—' };
   const sold = view.soldOut.has(item.id);
@@ -137,7 +137,7 @@ export function ItemCard({ view, item, currency, eager }: Props) {
             photo={item.photo}
             root={rootOf(view)}
             sizes="206px"
-            // Phones of today draw a row's picture from the second width, so the first is not worth its address.
+            // Today's phones need at least the second width for a row's picture, so the first is left out.
             least={412}
             most={824}
             eager={eager}

@@ -1,12 +1,12 @@
 import { LOCALES } from '@sofra/contract/locales';
 import { linkTo, type View } from '../view.ts';
 
-/** Whether there is a language to change to. */
+/** Whether a page offers another language than its own. */
 export function hasOtherLanguage({ locale, locales }: View): boolean {
   return locales.some((code) => code !== locale);
 }
 
-/** The same page in each language that is offered, called by its own name. */
+/** Links to the same page in each offered language, named in that language. */
 export function LanguageLinks({ view, path }: { view: View; path: string }) {
   return LOCALES.filter(({ code }) => view.locales.includes(code)).map(({ code, name, direction }) => (
     <a

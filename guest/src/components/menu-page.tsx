@@ -7,7 +7,7 @@ import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { Picture } from './picture.tsx';
 import { SaidText } from './said-text.tsx';
 
-/** Item pictures at the top of a menu that load at once; the first screen of a phone holds no more. */
+/** The number of pictures that load at once; a phone's first screen holds no more. */
 const EAGER_PICTURES = 3;
 
 type Props = { view: View; shown: ShownMenu; back: string };

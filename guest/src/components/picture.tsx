@@ -4,7 +4,7 @@ import { picturePath, pictureWidths } from '../pictures.ts';
 type Props = {
   photo: Photo;
   root: string;
-  /** CSS pixels that it is shown at, as `sizes` says it. */
+  /** Its shown width, as the `sizes` attribute. */
   sizes: string;
   most: number;
   least?: number;
@@ -14,7 +14,7 @@ type Props = {
   itemProp?: string;
 };
 
-/** A picture in the widths that a screen may need; later ones load when they come near, and measure themselves. */
+/** A picture in several widths; pictures further down load lazily and with automatic sizes. */
 export function Picture({ photo, root, sizes, most, least, alt = '', className, eager, itemProp }: Props) {
   const widths = pictureWidths(photo, most, least);
   const middle = widths.findLast((width) => width <= 412) ?? widths[0] ?? photo.width;
@@ -28,7 +28,7 @@ export function Picture({ photo, root, sizes, most, least, alt = '', className, 
       // "low" keeps React from announcing small pictures in the head, before what matters.
       fetchPriority={eager ? (most > 824 ? 'high' : 'low') : undefined}
       itemProp={itemProp}
-      // What differs from picture to picture stands together: so much alike between compresses better.
+      // The attributes that differ between pictures stand together, which compresses better.
       className={className ? `${className} c${photo.colour}` : `c${photo.colour}`}
       src={picturePath(root, photo, middle)}
       srcSet={widths.map((width) => `${picturePath(root, photo, width)} ${width}w`).join(',')}

@@ -7,7 +7,7 @@ type Props = {
   itemProp?: string;
 };
 
-/** A text in its own element, marked with its language where that is not the page's; nothing for no text. */
+/** A text in its own element, marked with its language if that is not the page's; nothing without a text. */
 export function SaidText({ said, as: Element = 'p', className, itemProp }: Props) {
   if (!said) return null;
   return (

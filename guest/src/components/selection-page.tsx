@@ -7,7 +7,7 @@ import { MenuLabels } from './menu-labels.tsx';
 
 type Props = { view: View; menus: readonly ShownMenu[]; title: string; path: string };
 
-/** The menus that are on now, or what opens next; also what stands in for a menu that is not on or not there. */
+/** The menus that are on now, or the next opening; it also replaces a menu that is off or unknown. */
 export function SelectionPage({ view, menus, title, path }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ type Props = { view: View; menus: readonly ShownMenu[] };
 function Question({ view }: { view: View }) {
   const { branding, venue } = view.publication;
   const { title } = branding.theme.welcome.options.select;
-  // The empty theme's title is a stand-in, not a text for guests.
+  // The empty theme's title is a placeholder, not a text for guests.
   if (!title || title === EMPTY_THEME.welcome.select.title) return <span>{view.phrases.chooseMenu}</span>;
   if (view.locale === venue.default_locale) return <span>{title}</span>;
   return (
@@ -22,7 +22,7 @@ function Question({ view }: { view: View }) {
   );
 }
 
-/** Where the welcome page leads: straight to the only menu, or by the theme's "select" to the selection. */
+/** The welcome page's button: straight to the only menu, or by the theme's "select" to the selection. */
 function Way({ view, menus }: Props) {
   const [only, ...others] = menus;
   if (!only) return <ClosedNotice view={view} />;
@@ -74,7 +74,7 @@ function Contact({ view }: { view: View }) {
   );
 }
 
-/** The first thing that a guest sees: the place, its languages, and the way to what it serves now. */
+/** The welcome page: the venue, its languages, and the way to its menus. */
 export function WelcomePage({ view, menus }: Props) {
   const { branding, venue } = view.publication;
   const { attachment, background_type } = branding.theme.welcome;

@@ -1,6 +1,6 @@
 import type { Phrases } from './en.ts';
 
-/** What the menu says in Arabic. */
+/** The menu's phrases in Arabic. */
 export const ar = {
   menu: 'القائمة',
   menus: 'القوائم',

@@ -35,8 +35,8 @@ const WORDS: { [K in Key]: Words } = {
 };
 
 /**
- * What the settings call an ingredient or a diet, in words. A key that is not among them, from an older publication, is
- * written as document 1 §8 writes it.
+ * The word for an ingredient warning or a speciality. An unknown key, from an older publication, is written
+ * as in document 1 §8.
  */
 export function dietaryWord(key: string, locale: Locale): string {
   if (Object.hasOwn(WORDS, key)) return WORDS[key as Key][locale];

@@ -1,4 +1,4 @@
-/** What the menu says in English; the other languages must have all of it. */
+/** The menu's phrases in English; the other languages must have the same keys. */
 export const en = {
   menu: 'Menu',
   menus: 'Menus',
@@ -35,5 +35,5 @@ export const en = {
   describeVenue: (venue: string) => `The menu of ${venue}`,
 };
 
-/** The phrases of a language: those of English, word for word the same keys. */
+/** The phrases of a language, with the keys of English. */
 export type Phrases = typeof en;

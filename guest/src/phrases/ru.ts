@@ -1,6 +1,6 @@
 import type { Phrases } from './en.ts';
 
-/** What the menu says in Russian. */
+/** The menu's phrases in Russian. */
 export const ru = {
   menu: 'Меню',
   menus: 'Меню',

@@ -78,7 +78,7 @@ export const behind = `
 }
 `;
 
-/** What arrows do on a page that runs from right to left. */
+/** Mirrors arrows on right-to-left pages. */
 export const mirrored = `
 :is(.b, .a) svg {
   scale: -1 1;

@@ -112,7 +112,7 @@ export const detail = `
 body:has(.i:target) {
   overflow: hidden;
 }
-/* What lies under an open item is out of reach; where that can't be said, it is not there. */
+/* The page under an open item is inert, or hidden without support for that. */
 main:has(.i:target) :is(header, .n, h2, .i:not(:target)) {
   interactivity: inert;
 }

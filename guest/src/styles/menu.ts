@@ -265,7 +265,7 @@ h3 a:focus-visible::after {
 }
 `;
 
-/** What lies between a menu and the picture behind it. */
+/** The veil between a menu and its background picture. */
 export const veil = `
 .f ~ main {
   background: var(--veil);
