@@ -9,7 +9,9 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const onPath = (name: string) =>
   (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 
-/** How every test starts Chromium: without a sandbox (containers run as root) and without calls of its own to the net. */
+/**
+ * The flags of Chromium in every test: no sandbox (containers run as root) and no background network calls.
+ */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -22,7 +24,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-dev-shm-usage',
 ] as const;
 
-/** What somebody can do who has no Chromium. */
+/** The advice when there is no Chromium. */
 export const CHROMIUM_ADVICE =
   'Install Chromium or Chrome, run "npx playwright install chromium", or set CHROMIUM to the path of one.';
 
@@ -37,7 +39,7 @@ export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...NAMES.flatMap(onPath), MAC].find((path) => existsSync(path));
 }
 
-/** What every Playwright launch takes. Throws with the advice when there is no Chromium. */
+/** The options of every Playwright launch. Throws with the advice when there is no Chromium. */
 export function chromiumLaunch(): { executablePath: string; args: string[] } {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(`These tests need a Chromium. ${CHROMIUM_ADVICE}`);
@@ -46,7 +48,7 @@ export function chromiumLaunch(): { executablePath: string; args: string[] } {
 
 const ran = (program: string, args: string[]) => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
 
-/** Installs a Chromium where nobody need be asked: with apt-get as root, else with Playwright; answers its path. */
+/** Installs a Chromium without questions, with apt-get as root, else with Playwright; answers its path. */
 export function installChromium(): string | undefined {
   console.log('No Chromium was found; installing one …');
   const isAptThere = process.getuid?.() === 0 && onPath('apt-get').some((path) => existsSync(path));

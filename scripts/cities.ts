@@ -12,11 +12,11 @@ import { assetPath } from '../server/src/platform/assets.ts';
 import { otherNames } from './city-names.ts';
 
 const LEAST_PEOPLE = 5000;
-/** A city of so many people, or a capital, has the names that GeoNames knows besides. */
+/** The population from which a city gets GeoNames' other names; capitals get them too. */
 const KNOWN_PEOPLE = 50_000;
 /** Four decimals of a degree are 11 m. */
 const DECIMALS = 4;
-/** GeoNames' codes of places that are no more: abandoned, historical, former capitals. */
+/** GeoNames' codes of former places: abandoned, historical, former capitals. */
 const GONE = new Set(['PPLQ', 'PPLH', 'PPLCH']);
 
 const cities = places

@@ -20,7 +20,7 @@ test('every capital has a name in Arabic and one in Russian', () => {
   expect(without(/\p{sc=Cyrillic}/u)).toEqual([]);
 });
 
-test('a city that a time zone is called after is found by what CLDR calls it', () => {
+test('a city that a time zone is named after is found by CLDR’s name', () => {
   const isFound = (name: string, key: string) =>
     searchCities({ name, offset: 0, limit: 200 }).cities.some(
       (city) => keyOf(city.name, city.time_zones[0] ?? '') === key,

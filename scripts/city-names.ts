@@ -29,9 +29,9 @@ const CAPITALS: { [id: number]: string[] } = {
   8063361: ['نغيرولمود'],
 };
 
-/** Letters of the languages that the product speaks, and what stands between them. */
+/** The letters of the product's languages, with separators. */
 const SPOKEN = /^[\p{sc=Latin}\p{sc=Arabic}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]+$/u;
-/** GeoNames lists codes of airports, and what a name sounds like in small letters. */
+/** Matches real names: GeoNames also lists airport codes and lower-case transcriptions. */
 const IS_NAME = /^(?![A-Z]{2,4}$)[\p{Lu}\p{Lo}]/u;
 
 /** GeoNames' other names of its places, by id: the fourth column of its file. */
@@ -46,7 +46,7 @@ function geonames(): Map<number, string[]> {
   );
 }
 
-/** CLDR's names of the cities that time zones are called after, by zone. */
+/** CLDR's names of the cities that time zones are named after, by zone. */
 function exemplars(tree: object, above = ''): [zone: string, name: string][] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] => {
     if (typeof value !== 'object' || value === null) return [];
@@ -55,7 +55,7 @@ function exemplars(tree: object, above = ''): [zone: string, name: string][] {
   });
 }
 
-/** The city that a zone is called after, in Arabic and Russian, with the keys that `keyOf` makes of the city. */
+/** The Arabic and Russian names of the city that a zone is named after, with the city's keys by `keyOf`. */
 export const CLDR_CITIES: { key: string; names: string[] }[] = (() => {
   const inEnglish = new Map(exemplars(english.main.en.dates.timeZoneNames.zone));
   const inRussian = new Map(exemplars(russian.main.ru.dates.timeZoneNames.zone));
@@ -66,14 +66,15 @@ export const CLDR_CITIES: { key: string; names: string[] }[] = (() => {
   });
 })();
 
-/** What a city of CLDR and one of GeoNames are known to be the same by: its name in English, and its time zone. */
+/** The key that matches cities of CLDR and GeoNames: the English name and the time zone. */
 export function keyOf(name: string, zone: string): string {
   return `${fold(name)} ${zone}`;
 }
 
 /**
- * The other names by which people look for cities, folded, of each city those that its own name doesn't begin with. CLDR's go
- * to the largest city of a name in its zone, GeoNames' to cities that many know: together they'd be larger than all else.
+ * The folded other names of each city, without those that begin its own name. CLDR's go to the largest city
+ * of a name in its zone, GeoNames' only to well-known cities, because all of them would be larger than the
+ * rest of the data.
  */
 export function otherNames(cities: readonly NamedCity[]): string[][] {
   const places = geonames();

@@ -6,7 +6,7 @@ import { composePicture } from './pictures/compose.ts';
 import { DEMO_LOOKS } from './pictures/demo-looks.ts';
 import { onTable } from './pictures/looks.ts';
 
-/** Of JPEG, 0 to 100: what ships with the product is kept small. */
+/** The quality of the JPEGs, 0 to 100, low because they ship with the product. */
 const QUALITY = 52;
 
 const folder = assetPath('demo');

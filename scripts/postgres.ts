@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** Who may run PostgreSQL when we are root, which it refuses to run as; the first that the system knows. */
+/** The users to run PostgreSQL as when we are root, which it refuses; the first known one is taken. */
 const USERS = ['postgres', 'nobody'];
 
 const PROGRAMS = ['initdb', 'pg_ctl'];
@@ -22,7 +22,7 @@ export function findPostgres(): string | undefined {
 
 type Owner = { uid: number; gid: number } | undefined;
 
-/** Whom the cluster belongs to: ourselves, or as root somebody else. Throws when root finds nobody. */
+/** The cluster's owner: ourselves, or another user when we are root. Throws when root finds none. */
 function ownerOf(): Owner {
   if (userInfo().uid !== 0) return undefined;
   for (const name of USERS) {

@@ -20,7 +20,7 @@ function wantedBy([address = '', firstName = PRODUCT_NAME, ...rest]: string[]): 
   return { email: read.data, firstName, lastName: rest.join(' ') || 'Support' };
 }
 
-/** Without a server on the data folder, or with a database that many may use, the command does it itself. */
+/** Adds the person directly, when no server runs on the data folder or the database is shared. */
 async function addHere(env: Env, wanted: NewSupporter): Promise<string> {
   const connection = await connect(env, createHttp({ logLevel: 'warn', proxies: 0 }).log);
   try {

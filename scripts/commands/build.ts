@@ -6,7 +6,7 @@ import { alone } from '../run/alone.mjs';
 import { ROOT } from '../run/processes.mjs';
 import { markBuilt, staleBuilds } from '../run/stale.mjs';
 
-// Whoever asks, a test among them, the build is the one for production: it stays and `npm start` runs it.
+// Always the production build, in tests too: it is kept and `npm start` runs it.
 process.env.NODE_ENV = 'production';
 
 await alone('build', async () => {

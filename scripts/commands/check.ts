@@ -1,4 +1,4 @@
-// Types, lint, dead code, the architecture, unit and API tests: what must hold before every commit.
+// The checks before every commit: types, lint, dead code, the architecture, unit and API tests.
 import { program, vitest } from './parts.ts';
 import { conclude } from './results.ts';
 

@@ -7,9 +7,9 @@ import { ROOT } from '../run/processes.mjs';
 import { showMails } from './mails-shown.ts';
 
 const CONSOLE_PORT = 5173;
-/** How long after a change to start again: an editor saves several files at once. */
+/** Milliseconds between a change and the restart: an editor saves several files at once. */
 const SETTLE_MS = 100;
-/** What the server answers itself; everything else is the console's. */
+/** The paths that the server answers itself; all others are the console's. */
 const SERVED = ['/api', '/m', '/i', '/files'];
 
 process.env.NODE_ENV ??= 'development';
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     mails ??= env.SMTP_URL ? undefined : showMails(outboxOf(env));
     console.log(`Sofra listens at ${running.url} (from its sources)`);
   } catch (error) {
-    // A mistake in the sources is what somebody is about to correct: say it and wait for the next change.
+    // After an error in the sources, report it and wait for the next change.
     console.error(error);
   }
 }

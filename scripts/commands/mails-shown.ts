@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** Says each mail that is written to the outbox from now on: to whom, about what, and its text with the links. */
+/** Prints each new mail in the outbox: recipient, subject, and its text with the links. */
 export function showMails(outbox: string): { close(): void } {
   mkdirSync(outbox, { recursive: true });
   const shown = new Set<string>();

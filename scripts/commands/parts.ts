@@ -8,7 +8,7 @@ import { commandResult, playwrightResult, type Result, vitestResult } from './re
 
 const packages = join(ROOT, 'node_modules');
 
-/** The checks that are programs of their own, with the files that they are run from. */
+/** The checks by other programs, with the files of those. */
 const PROGRAMS = {
   types: ['typescript/bin/tsc', '-p', '.'],
   lint: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],

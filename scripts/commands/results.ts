@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a part of the tests came to; `failures` names the tests and says why, `skipped` names them. */
+/** The result of a part of the tests; `failures` has names and reasons, `skipped` has names. */
 export type Result = { part: string; passed: number; failures: string[]; skipped: string[] };
 
 type VitestReport = {
@@ -17,10 +17,10 @@ type Attempt = { errors?: { message?: string; location?: { file: string; line: n
 type Spec = { title: string; file: string; tests: { status: string; results: Attempt[] }[] };
 type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
 
-/** A test as both reports have it; `why` are the messages of its failure. */
+/** A test in either report; `why` has the messages of its failure. */
 type Told = { name: string; status: string; why?: (string | undefined)[] };
 
-/** As much of a failure as belongs into a list of them; the whole is further up, where the part ran. */
+/** Shortens a failure for the list; its whole text is in the output above. */
 const WHY_LINES = 8;
 
 function read(file: string): unknown {
@@ -89,7 +89,7 @@ export function commandResult(part: string, code: number): Result {
   return { part, passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [part], skipped: [] };
 }
 
-/** Says what failed and what was skipped, and last of all the count; answers the exit code. */
+/** Prints failures, skipped tests and the count; answers the exit code. */
 export function conclude(results: readonly Result[]): number {
   const failures = results.flatMap(({ part, failures: names }) => names.map((name) => `${part}  ${name}`));
   const skipped = results.flatMap(({ part, skipped: names }) => names.map((name) => `${part}  ${name}`));

@@ -1,4 +1,4 @@
-// Everything: what `check` runs, the embedded database's own tests, both databases, and a browser.
+// All tests: those of `check`, the embedded database's own, both databases, and a browser.
 import { apiOnPostgres, browsers, endToEnd, program, vitest } from './parts.ts';
 import { conclude } from './results.ts';
 

@@ -1,11 +1,11 @@
 import { type Api, Refused, type Resource } from './api.ts';
 
-/** Whom the demo signs in as; the domain is one that nobody can own. */
+/** The demo's owner; the domain is reserved. */
 export const DEMO_OWNER = { email: 'demo@example.com', password: 'a-laid-table' } as const;
 
 const VENUE_NAME = 'Sofra Levant';
 
-/** Signs in as the demo's owner, who is signed up first where there is none yet. */
+/** Signs in as the demo's owner, and signs them up first if needed. */
 export async function enter(api: Api): Promise<void> {
   try {
     const attributes = { ...DEMO_OWNER, remember: false };

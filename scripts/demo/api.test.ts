@@ -16,7 +16,7 @@ async function served(listener: RequestListener) {
   return { origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: close };
 }
 
-test('A call that comes too early is made again', async () => {
+test('A call that comes too early is retried', async () => {
   let calls = 0;
   await using server = await served((_, response) => {
     calls++;
@@ -27,7 +27,7 @@ test('A call that comes too early is made again', async () => {
   expect(calls).toBe(2);
 });
 
-test('The newest token goes with every call, and pages are read to the last', async () => {
+test('Every call carries the newest token, and all pages are read', async () => {
   const tokens: (string | undefined)[] = [];
   await using server = await served((request, response) => {
     tokens.push(request.headers.authorization);
@@ -41,7 +41,7 @@ test('The newest token goes with every call, and pages are read to the last', as
   expect(tokens).toEqual([undefined, 'Bearer 1', 'Bearer 2']);
 });
 
-test('A refusal says what was asked and why it was refused', async () => {
+test('A refusal names the call and the reason', async () => {
   await using server = await served((_, response) => {
     response.writeHead(422).end('{"errors":[{"code":"required","detail":"A title is needed."}]}');
   });

@@ -37,7 +37,7 @@ export class Refused extends Error {
   }
 }
 
-/** A client of the public API that keeps the newest token and waits when the server says so. */
+/** A client of the public API that keeps the newest token and waits for rate limits. */
 export type Api = {
   send: (method: 'POST' | 'PATCH' | 'PUT', path: string, data?: Written) => Promise<Answer>;
   read: (path: string) => Promise<Answer>;
@@ -45,7 +45,7 @@ export type Api = {
 };
 
 const MEDIA_TYPE = 'application/vnd.api+json';
-/** Seconds to wait when an answer says that it is too early, but not for how long. */
+/** Seconds to wait after a 429 without `Retry-After`. */
 const WAIT_SECONDS = 5;
 const PAGE_SIZE = 100;
 

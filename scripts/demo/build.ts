@@ -16,8 +16,8 @@ type PictureOf = (item: LargeItem) => Promise<Buffer>;
 const composed: PictureOf = ({ recipe }) => composePicture(recipe);
 
 /**
- * Creates what the venue lacks of the menu, by titles, and answers the menu's id and every record with its other words.
- * `pictureOf` brings the items' pictures, which are drawn from their recipes otherwise.
+ * Creates the records of the menu that the venue lacks, by title. Answers the menu's id and every record with
+ * its translations. `pictureOf` supplies the items' pictures, which by default are drawn from their recipes.
  */
 export async function buildMenu(
   api: Api,

@@ -4,7 +4,7 @@ import type { Filling } from './recipe.ts';
 
 type Of<K extends Filling['kind']> = Extract<Filling, { kind: K }>;
 
-/** What lies in a vessel, about the origin, within `reach`. */
+/** Draws a vessel's filling, centred on the origin, within `reach`. */
 export function drawFilling(filling: Filling, reach: number, random: Random): string {
   switch (filling.kind) {
     case 'smooth':

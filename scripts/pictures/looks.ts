@@ -29,7 +29,7 @@ const TABLES: readonly [Surface, string][] = [
 const CHINA = ['#f4efe6', '#2f6f6a', '#e6d3b3', '#3a5f8f', '#b5633a', '#fbf7ee', '#7a8f6a', '#5a4a6a'];
 const BOARDS = ['#c89358', '#d9ac72', '#a8703c'];
 
-/** A whole recipe for a look: the table follows from `place`, the place of the dish on its menu, the rest from the seed. */
+/** A recipe for a look: `place`, the dish's place on its menu, decides the table, the seed the rest. */
 export function onTable(seed: string, place: number, look: Look): Recipe {
   const [surface, cloth] = TABLES[place % TABLES.length] ?? ['linen', '#d9c7a8'];
   const random = randomOf(seed);

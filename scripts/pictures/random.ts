@@ -1,4 +1,4 @@
-/** Numbers that look random and depend on nothing but the seed: the same seed always draws the same picture. */
+/** A pseudo-random generator: the same seed always draws the same picture. */
 export type Random = { between: (least: number, most: number) => number; pick: <T>(of: readonly T[]) => T };
 
 /** A source of numbers for a seed. */

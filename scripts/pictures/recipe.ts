@@ -1,13 +1,13 @@
 import type { Bits } from './bits.ts';
 import type { SpriteName } from './sprites.ts';
 
-/** What a table is covered with. */
+/** The surface of a table. */
 export type Surface = 'linen' | 'wood' | 'tiles' | 'stone' | 'plain';
 
-/** What a dish is served in, seen from above, and its colour by name. */
+/** The vessel of a dish, seen from above, and its colour by name. */
 export type Vessel = { shape: 'plate' | 'bowl' | 'board' | 'pan' | 'platter' | 'tray'; colour: string };
 
-/** What lies in the vessel, drawn; colours are `#rrggbb`. */
+/** A drawn filling of a vessel; colours are `#rrggbb`. */
 export type Filling =
   | { kind: 'smooth'; colour: string; swirl: boolean; oil?: string }
   | { kind: 'mound'; colour: string; bits: Bits[] }
@@ -27,7 +27,7 @@ export type Drink = {
 /** A ready-made food picture, as it is or with another hue (degrees), brightness or saturation (factors). */
 export type Sprite = SpriteName | { name: SpriteName; hue?: number; light?: number; saturation?: number };
 
-/** How a picture is made: the same recipe gives the same picture, another `seed` another arrangement. */
+/** The recipe of a picture: the same one gives the same picture, another `seed` another arrangement. */
 export type Recipe = {
   seed: string;
   surface: Surface;
