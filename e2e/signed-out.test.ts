@@ -47,6 +47,7 @@ test('a session that ends over an unsaved form is taken up in place, in its venu
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0);
   await expect(editor.getByLabel('Title')).toHaveValue('Dinner');
+  await expect.poll(() => editor.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await editor.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('row', { name: /Dinner/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Venue: Seaside' })).toBeVisible();

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import tooltip from '../ui/field-tooltip.module.css';
+import { mendFocus } from '../ui/mend-focus.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import type { BrokenRule, Credentials } from './login-rules.ts';
@@ -21,6 +23,8 @@ export function SignInAgain({ email, signIn, onLeave }: Props) {
   const { t } = useTranslation();
   const login = useLogin(signIn);
   const focusBack = useFocusBack(true);
+  // A button that was sending had lost the focus before: then there is no way back to it.
+  useEffect(() => () => void setTimeout(mendFocus), []);
   const errorOf = (field: BrokenRule['field']) =>
     login.broken?.field === field ? login.broken.text : undefined;
   return (
@@ -67,7 +71,7 @@ export function SignInAgain({ email, signIn, onLeave }: Props) {
               error={errorOf('password')}
               classNames={{ root: tooltip.root, error: tooltip.error }}
             />
-            <Group justify="end" mt="sm">
+            <Group justify="end" mt="sm" className={styles.ways}>
               <Button variant="default" onClick={onLeave}>
                 {t('signedOut.leave')}
               </Button>

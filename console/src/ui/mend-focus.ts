@@ -18,10 +18,12 @@ export function mendPlace(): void {
 }
 
 /**
- * Gives the focus to what is there now where what had it has gone, such as the row that was deleted: to the next row of
- * its list, else to the content of the page.
+ * Gives the focus to what is there now where what had it has gone, such as the row that was deleted: to the dialog that lies
+ * over the page, else to the next row of its list, else to the content of the page.
  */
 export function mendFocus(): void {
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')].at(-1);
+  if (dialog && isFocusLost()) dialog.focus({ preventScroll: true });
   mendPlace();
   if (isFocusLost()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
