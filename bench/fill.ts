@@ -1,104 +1,122 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Publication } from '@sofra/contract/publishing';
-import { enter, settle } from '../scripts/demo/account.ts';
+import { DEMO_OWNER, enter, settle } from '../scripts/demo/account.ts';
 import { apiAt } from '../scripts/demo/api.ts';
 import { buildMenu } from '../scripts/demo/build.ts';
 import { LARGE_MENU } from '../scripts/demo/menu.ts';
 import { translate } from '../scripts/demo/translate.ts';
-import { ask, signIn, tokenFor } from './api.ts';
-import { call } from './load.ts';
-import { ROOT } from './processes.ts';
+import { ROOT } from '../scripts/run/processes.mjs';
+import { type Call, send } from './load.ts';
 
-const MENUS = 5;
-const LONG = 1000;
-const SHORT = 50;
+const MANY_ROWS = 1000;
+/** The rows of a short list, and the items of a small menu. */
+export const FEW_ROWS = 50;
+const PICTURES = join(ROOT, 'server/assets/demo');
+
+type Resource = { id: string; attributes: Record<string, unknown> };
+type Entered = { id: string; token: string };
 
 /** Rows of one list, by the ids above them. */
 export type List = { menu: string; section: string; ids: string[] };
 
-/** A venue of five menus with 200 items each, in three languages, published; `page` is the first menu's of `pages`. */
-export type Venue = {
-  id: string;
-  token: string;
-  slug: string;
-  menu: string;
-  page: string;
-  pages: string[];
-  lists: List[];
-};
+/** A published venue: the addresses of its menus' pages, and its first menu with the lists of items in it. */
+export type Venue = Entered & { slug: string; pages: string[]; menu: string; lists: List[] };
 
-/** A second venue: the same menu of 200 items in one language (`tree`), a list of a thousand items and one of fifty. */
-export type LongVenue = { id: string; token: string; tree: string; long: List; short: List };
+/** A venue with five menus of 200 items in three languages; one with such a menu in one language; one with two lists. */
+export type Fixtures = { venue: Venue; single: Venue; sorted: Entered & { many: List; few: List } };
 
-function pictures(): () => Promise<Buffer> {
-  const folder = join(ROOT, 'server/assets/demo');
-  const all = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
-  let next = -1;
-  return async () => {
-    next += 1;
-    return all[next % all.length] ?? Buffer.alloc(0);
+/** Fills an empty server with the demo's menu, with pictures, and its copies, through the public API. */
+export async function fill(origin: string): Promise<Fixtures> {
+  const { api, id, token, attributes } = await enterDemo(origin);
+  const pictures = readdirSync(PICTURES).map((name) => readFileSync(join(PICTURES, name)));
+  let next = 0;
+  const picture = async () => pictures[next++ % pictures.length] ?? Buffer.alloc(0);
+  const menu = await buildMenu(api, LARGE_MENU, picture);
+  // Copied before it is translated, so that there is a menu of one language too.
+  const single = await copyToNewVenue(origin, token, menu.id, { name: 'One menu', map: attributes.map });
+  await translate(api, menu.id, menu.records);
+  for (let menus = 1; menus < 5; menus += 1)
+    await clientOf(origin, token)('POST', `/me/menus/${menu.id}/duplicate`);
+  const sorted = await createVenue(origin, token, { name: 'Long lists', map: attributes.map });
+  const many = await createList(origin, sorted.token, MANY_ROWS);
+  const few = await createList(origin, sorted.token, FEW_ROWS);
+  const venue = await publishVenue(origin, { id, token });
+  return { venue, single, sorted: { ...sorted, many, few } };
+}
+
+async function createVenue(origin: string, token: string, attributes: object): Promise<Entered> {
+  const { id } = await clientOf(origin, token)('POST', '/me/venues', { type: 'venues', attributes });
+  return { id, token: await tokenFrom(origin, apiCall(token, `/me/venues/${id}/sign_in`, 'PATCH')) };
+}
+
+/** Creates and publishes a venue with a copy of a menu. */
+export async function copyToNewVenue(origin: string, token: string, menu: string, attributes: object) {
+  const client = clientOf(origin, token);
+  const venue = await createVenue(origin, token, attributes);
+  const copy = await client('POST', `/me/menus/${menu}/duplicate`);
+  await client('PATCH', `/me/menus/${copy.id}/relationships/venue`, { type: 'venues', id: venue.id });
+  return publishVenue(origin, venue);
+}
+
+async function publishVenue(origin: string, { id, token }: Entered): Promise<Venue> {
+  const { attributes } = await clientOf(origin, token)('PUT', '/me/venue/publish');
+  const slug = String(attributes.menu_url).split('/m/')[1] ?? '';
+  const { menus } = JSON.parse(await send(origin, { path: `/m/${slug}.json` })) as Publication;
+  const [first] = menus;
+  if (!first) throw new Error(`${slug} was published without a menu`);
+  const lists = first.sections.map(({ id: section, items }) => {
+    return { menu: first.id, section, ids: items.map((item) => item.id) };
+  });
+  return { id, token, slug, pages: menus.map((menu) => `/m/${slug}/${menu.slug}`), menu: first.id, lists };
+}
+
+/** Creates a menu with one section of so many items, every third with an extra, and answers its list. */
+export async function createList(origin: string, token: string, length: number): Promise<List> {
+  const client = clientOf(origin, token);
+  const create = async (path: string, type: string, attributes: object, relationships = {}) =>
+    (await client('POST', path, { type, attributes, relationships })).id;
+  const menu = await create('/me/menus', 'menus', { title: `${length} dishes` });
+  const section = await create(`/me/menus/${menu}/sections`, 'sections', { title: 'All' });
+  const list: List = { menu, section, ids: [] };
+  const extras = { extras: { data: [{ type: 'extras', attributes: { title: 'Olives', price: '2.50' } }] } };
+  for (let item = 0; item < length; item += 1) {
+    const attributes = { title: `Dish ${item}`, price: `${1 + (item % 90)}.50` };
+    list.ids.push(await create(itemsPath(list), 'items', attributes, item % 3 === 0 ? extras : {}));
+  }
+  return list;
+}
+
+/** A call of the product's API. */
+export function apiCall(token: string, path: string, method = 'GET', data?: unknown): Call {
+  const headers = { authorization: token, 'content-type': 'application/vnd.api+json' };
+  const call: Call = { method, path: `/api/v1${path}`, headers };
+  return data === undefined ? call : { ...call, body: JSON.stringify({ data }) };
+}
+
+/** A client of the product's API for the holder of a token. It answers resources and throws what the server refuses. */
+export function clientOf(origin: string, token: string) {
+  return async (method: string, path: string, data?: unknown): Promise<Resource> => {
+    const text = await send(origin, apiCall(token, path, method, data));
+    return JSON.parse(text || '{}').data;
   };
 }
 
-/** Fills an empty server with the demo's menu, with pictures, and its copies, through the public API. */
-export async function fill(origin: string): Promise<{ venue: Venue; long: LongVenue }> {
+async function tokenFrom(origin: string, { path, ...init }: Call): Promise<string> {
+  const response = await fetch(origin + path, init);
+  if (!response.ok) throw new Error(`no token: ${response.status} ${await response.text()}`);
+  return response.headers.get('authorization') ?? '';
+}
+
+/** Signs the demo's owner up and in: a client, the only venue, a token for it, and its attributes. */
+export async function enterDemo(origin: string) {
   const api = apiAt(origin);
   await enter(api);
   const { id, attributes } = await settle(api);
-  const menu = await buildMenu(api, LARGE_MENU, pictures());
-  const token = await tokenFor(origin, await signIn(origin), id);
-  const other = { name: 'Long lists', map: attributes.map };
-  const long = await ask(origin, token, '/me/venues', 'POST', { type: 'venues', attributes: other });
-  // Copied before it is translated, so that there is a menu of one language too.
-  const tree = (await ask(origin, token, `/me/menus/${menu.id}/duplicate`, 'POST')).id;
-  await ask(origin, token, `/me/menus/${tree}/relationships/venue`, 'PATCH', { type: 'venues', id: long.id });
-  await translate(api, menu.id, menu.records);
-  for (let copies = 1; copies < MENUS; copies += 1)
-    await ask(origin, token, `/me/menus/${menu.id}/duplicate`, 'POST');
-  return { venue: await published(origin, token, id, menu.id), long: await longVenue(origin, long.id, tree) };
+  const user = { type: 'users', attributes: { ...DEMO_OWNER, remember: true } };
+  const token = await tokenFrom(origin, apiCall('', '/sign_in', 'POST', user));
+  return { api, id, token, attributes };
 }
 
-async function published(origin: string, token: string, id: string, menu: string): Promise<Venue> {
-  const { attributes } = await ask(origin, token, '/me/venue/publish', 'PUT');
-  const slug = String(attributes.menu_url).split('/m/')[1] ?? '';
-  const { menus } = JSON.parse(await call(origin, `/m/${slug}.json`)) as Publication;
-  const lists = (menus.find((one) => one.id === menu)?.sections ?? []).map(({ id: section, items }) => ({
-    menu,
-    section,
-    ids: items.map((item) => item.id),
-  }));
-  const pages = menus.map((one) => `/m/${slug}/${one.slug}`);
-  return {
-    id,
-    token,
-    slug,
-    menu,
-    page: `/m/${slug}/${menus.find((one) => one.id === menu)?.slug}`,
-    pages,
-    lists,
-  };
-}
-
-async function longVenue(origin: string, id: string, tree: string): Promise<LongVenue> {
-  const token = await tokenFor(origin, await signIn(origin), id);
-  const long = await fillList(origin, token, 'A thousand', LONG);
-  const short = await fillList(origin, token, 'Fifty', SHORT);
-  return { id, token, tree, long, short };
-}
-
-/** Makes a menu with one section of so many items, every third with something extra, and answers its list. */
-export async function fillList(origin: string, token: string, title: string, length: number): Promise<List> {
-  const make = (path: string, type: string, attributes: object, relationships = {}) =>
-    ask(origin, token, path, 'POST', { type, attributes, relationships });
-  const menu = (await make('/me/menus', 'menus', { title })).id;
-  const section = (await make(`/me/menus/${menu}/sections`, 'sections', { title })).id;
-  const ids: string[] = [];
-  for (let item = 0; item < length; item += 1) {
-    const extras = { extras: { data: [{ type: 'extras', attributes: { title: 'Olives', price: '2.50' } }] } };
-    const attributes = { title: `Dish ${item}`, price: `${1 + (item % 90)}.50` };
-    const path = `/me/menus/${menu}/sections/${section}/items`;
-    ids.push((await make(path, 'items', attributes, item % 3 === 0 ? extras : {})).id);
-  }
-  return { menu, section, ids };
-}
+/** The path of a section's items. */
+export const itemsPath = ({ menu, section }: List) => `/me/menus/${menu}/sections/${section}/items`;

@@ -1,85 +1,80 @@
-import autocannon, { type Request } from 'autocannon';
-import { secondsOf } from './cpu.ts';
+import { type Agent, request as httpRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+// @ts-expect-error it brings no types
+import autocannon from 'autocannon';
+import { cpuSince } from './cpu.ts';
+import type { Runner } from './rounds.ts';
 
 /** A server under load: where it listens, and the processes whose CPU is its own, its database's among them. */
-export type Loaded = { origin: string; processes: readonly number[] };
+export type Server = { origin: string; processes: readonly number[] };
 
-/** A request to make. */
-export type Ask = { method?: string; path: string; headers?: Record<string, string>; body?: string };
-/** One request for ever, or another each time; `next` is counted over all connections. */
-export type Asking = Ask | ((next: number) => Ask);
+/** A call to make. */
+export type Call = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-// The load generator writes into the headers that it is given.
-const copied = (asked: Ask): Ask => ({ ...asked, headers: { ...asked.headers } });
+/** A finished answer, still compressed. */
+export type Finished = { path: string; tag: string; body: Buffer };
 
-const CONNECTIONS = 10;
-const SECONDS = 0.25;
-/** How often each takes its turn in a round: what else the machine does for a moment meets all of them alike. */
-export const TURNS = 12;
-/** The same for short calls that are made over one connection, which are answered a tenth as often. */
-export const MANY_TURNS = 24;
-/**
- * Rounds of load before the first that counts: so long V8 goes on compiling what runs often, at twice the cost of a call at
- * first (`docs/decisions/0022-a-server-is-measured-warm.md`).
- */
-export const WARM_UP = 4;
-/** Rounds of load, and turns in one, for processes that are started anew for each round that counts. */
-export const ANEW = { warmUp: 2, turns: 8 };
-/** How often the load generator looks whether its time is over. */
-const SAMPLE_MS = 25;
+type Load = { expected?: 304 | undefined; connections?: number | undefined };
 
-/**
- * Asks as fast as the server answers, over ten connections, and answers requests per CPU-second of the server.
- * Throws when an answer is neither 2xx nor `expected`, for a server that refuses is fast.
- */
-export async function requestsPerSecond(
-  { origin, processes }: Loaded,
-  asking: Asking,
-  { expected, connections = CONNECTIONS }: { expected?: 304; connections?: number } = {},
-): Promise<number> {
+/** Long enough for several reorders of a thousand rows, also on a slow machine. */
+const TURN_SECONDS = 1;
+
+/** What a browser asks for. */
+export const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' };
+
+/** A runner that calls a server as fast as it answers: requests per CPU-second. It throws when the server refuses. */
+export function underLoad(
+  name: string,
+  { origin: url, processes }: Server,
+  callOf: (next: number) => Call,
+  { expected, connections = 10 }: Load = {},
+): Runner {
   let next = 0;
-  const setupRequest = (request: Request): Request => {
-    const asked = typeof asking === 'function' ? asking(next) : asking;
-    next += 1;
-    return { ...request, method: 'GET', ...copied(asked) };
+  // The load generator writes into the headers that it is given.
+  const setupRequest = (request: object) => {
+    const call = callOf(next++);
+    return { ...request, method: 'GET', ...call, headers: { ...call.headers } };
   };
-  const before = secondsOf(processes);
-  const requests = [typeof asking === 'function' ? { setupRequest } : copied(asking)];
-  const result = await autocannon({
-    url: origin,
-    connections,
-    requests,
-    duration: SECONDS,
-    sampleInt: SAMPLE_MS,
-  });
-  const seconds = secondsOf(processes) - before;
-  const good = expected ? result.non2xx : result['2xx'];
-  const bad = (expected ? result['2xx'] : result.non2xx) + result.errors + result.timeouts;
-  if (good === 0 || bad > 0)
-    throw new Error(`${origin}: ${bad} of ${good + bad} failed: ${JSON.stringify(result.statusCodeStats)}`);
-  return good / seconds;
+  const turn = { duration: TURN_SECONDS, sampleInt: 25, requests: [{ setupRequest }] };
+  const run = async () => {
+    const used = cpuSince(processes);
+    const { '2xx': ok, non2xx, errors, timeouts } = await autocannon({ url, connections, ...turn });
+    const seconds = used();
+    const [good, bad] = expected ? [non2xx, ok] : [ok, non2xx];
+    if (good === 0 || bad + errors + timeouts > 0)
+      throw new Error(`${name}: ${good} calls were answered, ${bad} refused, ${errors} failed`);
+    return good / seconds;
+  };
+  return { name, run };
 }
 
-/** CPU seconds of a server for a call that is made once, and the seconds on the clock. */
-export async function costOf(
-  processes: readonly number[],
-  call: () => Promise<unknown>,
-): Promise<{ cpu: number; wall: number }> {
-  const before = secondsOf(processes);
-  const start = performance.now();
-  await call();
-  const wall = (performance.now() - start) / 1000;
-  return { cpu: secondsOf(processes) - before, wall };
+/** The milliseconds that something takes on the clock. */
+export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
 }
 
 /** Makes one call and answers its text. Throws what the server said unless it is 2xx. */
-export async function call(
+export async function send(origin: string, { path, ...init }: Call): Promise<string> {
+  const response = await fetch(origin + path, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 500)}`);
+  return text;
+}
+
+/** Gets an answer over bare node:http, which leaves it compressed. Without an agent no connection stays open. */
+export function finished(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body }: Omit<Ask, 'path'> = {},
-): Promise<string> {
-  const response = await fetch(origin + path, { method, headers, ...(body !== undefined && { body }) });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
-  return text;
+  headers: Record<string, string> = BROWSER,
+  agent: Agent | false = false,
+): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(origin + path, { headers, agent }, (response) => {
+      const { etag: tag = '' } = response.headers;
+      resolve(buffer(response).then((body) => ({ path, tag, body })));
+    });
+    request.on('error', reject).end();
+  });
 }

@@ -5,62 +5,57 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whatIsMissing } from './clusters.ts';
-import { LINES, type LineName } from './lines/all.ts';
-import type { Measured } from './measured.ts';
-import { ROOT, runToEnd } from './processes.ts';
-import { circumstances, table } from './report.ts';
-import { setStage, tidy } from './stage.ts';
+import { parseArgs } from 'node:util';
+import { ROOT, runNode } from '../scripts/run/processes.mjs';
+import { fill } from './fill.ts';
+import { list, patch, publish, reorder, tree, visible } from './lines/admin.ts';
+import { consoleSpeed } from './lines/console.ts';
+import { json, page, weight } from './lines/guest.ts';
+import { cold, idle, packages } from './lines/process.ts';
+import { venues } from './lines/venues.ts';
+import { type Measured, report } from './report.ts';
+import { type Setup, startPair, tidy } from './setup.ts';
+
+type Line = (setup: Setup) => Promise<Measured[]>;
+
+const ADMIN = { tree, list, patch, reorder, publish, visible };
+const PROCESS = { cold, idle, packages, console: consoleSpeed };
+/** Every line by the name that a command line may give. Many venues come last: their servers stay until the end. */
+const LINES: Record<string, Line> = { page, weight, json, ...ADMIN, ...PROCESS, venues };
 
 const DOCUMENT = join(ROOT, 'docs/benchmarks.md');
-const BETWEEN = /(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/;
+const BETWEEN = /(?<=<!-- figures -->\n)[\s\S]*(?=<!-- end of figures -->)/;
 
-function linesOf(names: readonly string[]): LineName[] {
-  const known = Object.keys(LINES) as LineName[];
-  const unknown = names.filter((name) => !known.includes(name as LineName));
-  if (unknown.length > 0)
-    throw new Error(`No line is called ${unknown.join(' or ')}. There are: ${known.join(', ')}.`);
-  return names.length > 0 ? (names as LineName[]) : known;
-}
-
-async function measure(names: readonly LineName[]): Promise<Measured[]> {
-  const stage = await setStage();
+async function measure(names: readonly string[]): Promise<Measured[]> {
+  const setup = await startPair(fill);
   const lines: Measured[] = [];
-  try {
-    for (const name of names) {
-      console.error(`Measuring: ${name} …`);
-      await tidy(stage.product.database, stage.floor.database);
-      // One line that can't be measured must not cost the others.
-      const made = await LINES[name](stage).catch((error: unknown) => {
-        console.error(`  ${name} could not be measured:`, error);
-        process.exitCode = 1;
-        return [];
-      });
-      for (const { key, detail } of made) console.error(`  ${key}: ${detail}`);
-      lines.push(...made);
+  for (const name of names) {
+    await tidy(setup);
+    console.error(`${Math.round(performance.now() / 1000)} s: measuring ${name} …`);
+    // One line that can't be measured must not cost the others.
+    try {
+      lines.push(...((await LINES[name]?.(setup)) ?? []));
+    } catch (error) {
+      console.error(`${name} could not be measured:`, error);
+      process.exitCode = 1;
     }
-  } finally {
-    await stage.close();
   }
   return lines;
 }
 
-async function main(given: readonly string[]): Promise<void> {
-  const missing = whatIsMissing();
-  if (missing) return console.log(`${missing} Nothing was measured.`);
-  const names = linesOf(given.filter((word) => !word.startsWith('--')));
-  await runToEnd(['scripts/commands/build.ts']);
-  const lines = await measure(names);
-  const text = `${circumstances(new Date())}.\n\n${table(lines)}`;
-  console.log(text);
-  if (!given.includes('--write')) return;
-  const document = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(
-    DOCUMENT,
-    document.replace(BETWEEN, (_, start, end) => `${start}${text}\n${end}`),
-  );
+const options = { write: { type: 'boolean' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const known = Object.keys(LINES);
+const names = positionals.length > 0 ? positionals : known;
+if (!names.every((name) => known.includes(name))) throw new Error(`The lines are: ${known.join(', ')}.`);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+if ((await runNode(['scripts/commands/build.ts'])) !== 0) throw new Error('The build failed.');
+const text = report(await measure(names), new Date());
+console.log(text);
+if (values.write) {
+  writeFileSync(DOCUMENT, readFileSync(DOCUMENT, 'utf8').replace(BETWEEN, `${text}\n`));
   // The table in the form that the linter asks of every document.
   execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', DOCUMENT], { stdio: 'ignore' });
 }
-
-await main(process.argv.slice(2));
+// Its servers would keep the process alive: what ends them is registered for its exit.
+process.exit();

@@ -1,87 +1,60 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-/** The project's folder. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { PRODUCTION, ROOT } from '../scripts/run/processes.mjs';
 
 /** A program that runs and listens on this machine alone. */
-export type Running = { origin: string; pid: number; stop: () => Promise<void> };
+export type Running = { origin: string; pid: number; processes: number[]; stop: () => Promise<unknown> };
 
-/** A program to start: `answers` is the path that it answers when it is there. */
-export type Program = { file: string; args: string[]; env?: Record<string, string>; answers: string };
+/** A program to start, Node unless `file` says otherwise: it is ready when it answers the path `ready`. */
+export type Program = { file?: string; args: string[]; env?: Record<string, string>; ready: string };
 
-const START_SECONDS = 60;
+/** Registers what is done when the bench ends, however it ends: synchronously, the newest first. */
+export function onCleanup(clean: () => void): void {
+  process.setMaxListeners(0).prependListener('exit', clean);
+}
 
-// However a bench ends, nothing that it has started goes on.
-const children = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
-});
+/** A temporary folder that is removed at the end. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-bench-'));
+  onCleanup(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url);
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    // Nobody listens yet.
-    return false;
-  }
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+/** Starts a program and waits until it is ready, asking every few milliseconds. */
+export async function start(program: Program, everyMs = 20, port?: number): Promise<Running> {
+  const { file = process.execPath, args, ready } = program;
+  const PORT = String(port ?? (await freePort()));
+  const env = { ...process.env, HOST: '127.0.0.1', ...program.env, PORT };
+  const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  onCleanup(() => child.kill('SIGKILL'));
   const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
-}
-
-/** Starts a program on a port and waits until it answers, looking every few milliseconds. Throws what it said when it ends. */
-export async function start(
-  { file, args, env = {}, answers: path }: Program,
-  port: number,
-  everyMs = 20,
-): Promise<Running> {
-  const child = spawn(file, args, {
-    cwd: ROOT,
-    env: { ...process.env, HOST: '127.0.0.1', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk).slice(-4000);
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  const running = { origin, pid: child.pid ?? 0, stop: () => stopped(child) };
-  const end = performance.now() + START_SECONDS * 1000;
-  while (!(await answers(origin + path))) {
-    if (child.exitCode !== null || performance.now() > end) {
-      await stopped(child);
-      throw new Error(`${file} ${args.join(' ')} did not start: ${said}`);
-    }
+  const origin = `http://127.0.0.1:${PORT}`;
+  while (!(await fetch(origin + ready).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`${file} ${args.join(' ')} did not start`);
     await pause(everyMs);
   }
-  return running;
+  const stop = () => (child.kill('SIGTERM') ? gone : Promise.resolve());
+  const pid = child.pid ?? 0;
+  return { origin, pid, processes: [pid], stop };
 }
 
-/** Runs a script with the project's Node to its end. Throws when it fails. */
-export async function runToEnd(args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${args.join(' ')} failed`);
+/** The product as `npm start` runs it, but without rate limits; without `databaseUrl` it brings its own database. */
+export function productProgram(databaseUrl?: string, flags: readonly string[] = []): Program {
+  const env: Record<string, string> = { ...PRODUCTION, RATE_LIMITS: 'off', DATA_DIR: temporaryFolder() };
+  if (databaseUrl !== undefined) env.DATABASE_URL = databaseUrl;
+  return { args: [...flags, 'build/server/main.js'], env, ready: '/readyz' };
 }

@@ -1,126 +1,132 @@
-import { PAGE } from '@sofra/contract/limits';
-import { API, bodyOf, headersOf } from '../api.ts';
-import type { List } from '../fill.ts';
-import { type Asking, MANY_TURNS, requestsPerSecond, TURNS, WARM_UP } from '../load.ts';
-import { type Measured, measured } from '../measured.ts';
-import { interleave } from '../rounds.ts';
-import { FLOOR, type Stage } from '../stage.ts';
+import { LOCALE_CODES } from '@sofra/contract/locales';
+import { rested } from '../cpu.ts';
+import { apiCall, clientOf, itemsPath, type List, type Venue } from '../fill.ts';
+import { type Call, finished, millisecondsOf, send, underLoad } from '../load.ts';
+import { compared, type Measured } from '../report.ts';
+import { FEW_ROUNDS, interleave } from '../rounds.ts';
+import { FLOOR, type Pair, type Setup } from '../setup.ts';
+import { TARGETS } from '../targets.ts';
 
-const ROUNDS = 5;
+/** The same call of the product and of the floor. */
+type BothCalls = { product: Call; floor: Call };
 
-async function against(
-  { product, floor }: Stage,
-  key: string,
-  ours: Asking,
-  theirs: Asking,
-): Promise<Measured> {
-  const runners = [
-    { name: 'product', run: () => requestsPerSecond(product, ours) },
-    { name: 'floor', run: () => requestsPerSecond(floor, theirs) },
-  ];
-  return measured(key, await interleave(runners, ROUNDS, WARM_UP, TURNS), 'product', 'floor');
+type CallsOf = (next: number) => BothCalls;
+
+/** Runners, by these names, that put the product and its floor under the same load. */
+export const loadBoth = (pair: Pair, names: [string, string], callsOf: CallsOf, connections?: number) => [
+  underLoad(names[0], pair.product, (next) => callsOf(next).product, { connections }),
+  underLoad(names[1], pair.floor, (next) => callsOf(next).floor, { connections }),
+];
+
+async function againstFloor(setup: Setup, key: string, callsOf: CallsOf, connections?: number) {
+  const figures = await interleave(loadBoth(setup, ['product', 'floor'], callsOf, connections));
+  // "× the floor" is CPU time per call: requests per CPU-second the other way round.
+  const [of, to] = TARGETS[key]?.[2] === '≤' ? ['floor', 'product'] : ['product', 'floor'];
+  return [compared(key, figures, of ?? '', to ?? '')];
+}
+
+/** Calls that ask for the whole tree of a menu. */
+export const treeCalls = (token: string, menu: string): BothCalls => ({
+  product: apiCall(token, `/me/venue/draft?menu=${menu}`),
+  floor: { path: `/tree/${menu}`, headers: FLOOR },
+});
+
+/** Calls that give one item of a list after the other another title and price. */
+export function patchCalls(token: string, list: List, next: number): BothCalls {
+  const id = list.ids[next % list.ids.length] ?? '';
+  const attributes = { title: `Dish ${next}`, price: `${1 + (next % 90)}.50` };
+  const body = JSON.stringify(attributes);
+  return {
+    product: apiCall(token, `${itemsPath(list)}/${id}`, 'PATCH', { type: 'items', id, attributes }),
+    floor: { method: 'PATCH', path: `/patch/${id}`, headers: FLOOR, body },
+  };
 }
 
 /** The whole tree of a menu of 200 items. */
-export async function tree(stage: Stage): Promise<Measured[]> {
-  const { tree: menu, token } = stage.long;
-  const ours = { path: `${API}/me/venue/draft?menu=${menu}`, headers: headersOf(token) };
-  return [await against(stage, 'tree', ours, { path: `/tree/${menu}`, headers: FLOOR })];
+export function tree(setup: Setup): Promise<Measured[]> {
+  return againstFloor(setup, 'tree', () => treeCalls(setup.single.token, setup.single.menu));
 }
 
 /** The list of a venue's five menus. */
-export async function list(stage: Stage): Promise<Measured[]> {
-  const { id, token } = stage.venue;
-  const ours = { path: `${API}/me/menus`, headers: headersOf(token) };
-  return [await against(stage, 'list', ours, { path: `/list/${id}`, headers: FLOOR })];
-}
-
-/** The last page of a list of a thousand items against the first one of a list of fifty: neither is to notice the other rows. */
-export async function depth({ product, long: { long, short, token } }: Stage): Promise<Measured[]> {
-  const pageOf = ({ menu, section }: List, number: number): Asking => ({
-    path: `${API}/me/menus/${menu}/sections/${section}/items?page[number]=${number}`,
-    headers: headersOf(token),
-  });
-  const last = Math.ceil(long.ids.length / PAGE.size);
-  const runners = [
-    { name: 'last of many', run: () => requestsPerSecond(product, pageOf(long, last)) },
-    { name: 'first of few', run: () => requestsPerSecond(product, pageOf(short, 1)) },
-  ];
-  const figures = await interleave(runners, ROUNDS, WARM_UP, TURNS);
-  return [measured('depth', figures, 'last of many', 'first of few')];
+export function list(setup: Setup): Promise<Measured[]> {
+  const { id, token } = setup.venue;
+  const calls = { product: apiCall(token, '/me/menus'), floor: { path: `/list/${id}`, headers: FLOOR } };
+  return againstFloor(setup, 'list', () => calls);
 }
 
 /** Another title and price for one item after the other. */
-export async function patch(stage: Stage): Promise<Measured[]> {
-  const { lists, token } = stage.venue;
-  const items = lists.flatMap(({ menu, section, ids }) =>
-    ids.map((id) => ({ id, path: `${API}/me/menus/${menu}/sections/${section}/items/${id}` })),
-  );
-  const nth = (next: number) => {
-    const { id, path } = items[next % items.length] ?? { id: '', path: '' };
-    return { id, path, attributes: { title: `Dish ${next}`, price: `${1 + (next % 90)}.50` } };
-  };
-  const ours = (next: number) => {
-    const { id, path, attributes } = nth(next);
-    return {
-      method: 'PATCH',
-      path,
-      headers: headersOf(token),
-      body: bodyOf({ type: 'items', id, attributes }),
-    };
-  };
-  const theirs = (next: number) => {
-    const { id, attributes } = nth(next);
-    return { method: 'PATCH', path: `/patch/${id}`, headers: FLOOR, body: JSON.stringify(attributes) };
-  };
-  return [await against(stage, 'patch', ours, theirs)];
-}
-
-/** Positions that move nearly every row, others each time. */
-function positionsOf({ ids }: List, next: number): number[] {
-  return ids.map((_, at) => ((at + 1 + next * 7) % ids.length) + 1);
-}
-
-async function reorderOf(stage: Stage, key: string, rows: List, turns: number): Promise<Measured> {
-  const { token } = stage.long;
-  // As the console asks: where the rows stand then.
-  const list = `${API}/me/menus/${rows.menu}/sections/${rows.section}`;
-  const path = `${list}/relationships/items?fields[items]=position`;
-  const bodies = [0, 1, 2, 3].map((next) => {
-    const positions = positionsOf(rows, next);
-    const data = rows.ids.map((id, at) => ({ type: 'items', id, attributes: { position: positions[at] } }));
-    return { ours: bodyOf(data), theirs: JSON.stringify({ ids: rows.ids, positions }) };
+export function patch(setup: Setup): Promise<Measured[]> {
+  const { token, lists } = setup.venue;
+  return againstFloor(setup, 'patch', (next) => {
+    const turn = Math.floor(next / lists.length);
+    return patchCalls(token, lists[next % lists.length] as List, turn);
   });
-  const nth = (next: number, whose: 'ours' | 'theirs') => bodies[next % bodies.length]?.[whose] ?? '';
-  // One after the other: two people don't reorder one list at the same time.
-  const runners = [
-    {
-      name: 'product',
-      run: () =>
-        requestsPerSecond(
-          stage.product,
-          (next) => ({ method: 'PATCH', path, headers: headersOf(token), body: nth(next, 'ours') }),
-          { connections: 1 },
-        ),
-    },
-    {
-      name: 'floor',
-      run: () =>
-        requestsPerSecond(
-          stage.floor,
-          (next) => ({ method: 'PATCH', path: '/reorder/', headers: FLOOR, body: nth(next, 'theirs') }),
-          { connections: 1 },
-        ),
-    },
-  ];
-  return measured(key, await interleave(runners, ROUNDS, WARM_UP, turns), 'floor', 'product', 'product');
+}
+
+function reorderOf(setup: Setup, key: string, { ids, menu, section }: List): Promise<Measured[]> {
+  // The console asks for the new positions alone.
+  const path = `/me/menus/${menu}/sections/${section}/relationships/items?fields[items]=position`;
+  const orders = [0, 1, 2, 3].map((next): BothCalls => {
+    // Nearly every row moves, others each time.
+    const positions = ids.map((_, at) => ((at + 1 + next * 7) % ids.length) + 1);
+    const data = ids.map((id, at) => ({ type: 'items', id, attributes: { position: positions[at] } }));
+    const body = JSON.stringify({ ids, positions });
+    return {
+      product: apiCall(setup.sorted.token, path, 'PATCH', data),
+      floor: { method: 'PATCH', path: '/reorder/', headers: FLOOR, body },
+    };
+  });
+  // One connection, since two people don't reorder one list at the same time.
+  return againstFloor(setup, key, (next) => orders[next % orders.length] as BothCalls, 1);
 }
 
 /** A new order for fifty rows, and for a thousand. */
-export async function reorder(stage: Stage): Promise<Measured[]> {
-  const { short, long } = stage.long;
-  return [
-    await reorderOf(stage, 'reorder50', short, MANY_TURNS),
-    await reorderOf(stage, 'reorder1000', long, TURNS),
-  ];
+export async function reorder(setup: Setup): Promise<Measured[]> {
+  const short = await reorderOf(setup, 'reorder50', setup.sorted.few);
+  return [...short, ...(await reorderOf(setup, 'reorder1000', setup.sorted.many))];
+}
+
+/** Gives the first item of a venue a title that it never had each time, and answers it. */
+function changer(origin: string, { token, lists: [list] }: Venue): () => Promise<string> {
+  let next = 0;
+  return async () => {
+    const title = `Dish, edition ${++next}`;
+    const data = { type: 'items', id: list?.ids[0], attributes: { title } };
+    if (list) await clientOf(origin, token)('PATCH', `${itemsPath(list)}/${data.id}`, data);
+    return title;
+  };
+}
+
+/** A publication, of another title each time, with all 15 pages: the floor makes them at once, the product when asked. */
+export async function publish({ product, floor, venue }: Setup): Promise<Measured[]> {
+  const change = changer(product.origin, venue);
+  const pages = venue.pages.flatMap((path) => LOCALE_CODES.map((locale) => `${path}?lang=${locale}`));
+  const ours = async () => {
+    await change();
+    const milliseconds = await millisecondsOf(async () => {
+      await clientOf(product.origin, venue.token)('PUT', '/me/venue/publish');
+      await Promise.all(pages.map((path) => finished(product.origin, path)));
+    });
+    // The smaller brotli that follows in the background would disturb the floor's turn.
+    await rested(product.processes);
+    return milliseconds;
+  };
+  const theirs = { method: 'POST', path: `/publish/${venue.id}`, headers: FLOOR };
+  const runner = { name: 'floor', run: () => millisecondsOf(() => send(floor.origin, theirs)) };
+  const figures = await interleave([{ name: 'product', run: ours }, runner], FEW_ROUNDS);
+  return [compared('publish', figures, 'product', 'floor', 'ms')];
+}
+
+/** A change of one item, its publication, and the first page of 200 items that shows it to a guest. */
+export async function visible({ product: { origin }, single }: Setup): Promise<Measured[]> {
+  const change = changer(origin, single);
+  const run = () =>
+    millisecondsOf(async () => {
+      const title = await change();
+      await clientOf(origin, single.token)('PUT', '/me/venue/publish');
+      const page = await send(origin, { path: `${single.pages[0]}?lang=en` });
+      if (!page.includes(title)) throw new Error('a guest does not see what was published');
+    });
+  const { product: figures = [] } = await interleave([{ name: 'product', run }]);
+  return [{ key: 'visible', figures, detail: 'change, publication and first page' }];
 }

@@ -1,73 +1,69 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page, type Response } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { DEMO_OWNER } from '../../scripts/demo/account.ts';
-import type { Measured } from '../measured.ts';
-import type { Stage } from '../stage.ts';
+import { millisecondsOf } from '../load.ts';
+import type { Measured } from '../report.ts';
+import { FEW_ROUNDS } from '../rounds.ts';
+import type { Setup } from '../setup.ts';
 
-const ROUNDS = 5;
-const KILOBIT = 1024 / 8;
-/** Slow 4G as Lighthouse has it, and a mid-range phone's processor. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1600 * KILOBIT,
-  uploadThroughput: 750 * KILOBIT,
-};
-const SLOWER = 4;
+/** Slow 4G as Lighthouse has it, in milliseconds and bytes a second. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, deviceScaleFactor: 2 };
 /** How long nothing larger must have been painted for the largest to be known. */
 const SETTLED_MS = 2500;
 
-async function slowPage(context: BrowserContext): Promise<Page> {
+/** Milliseconds until the largest paint of a page that has settled. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0));
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+/** What the page has loaded of scripts and styles until now, compressed with gzip. */
+function weigher(page: Page): () => Promise<number> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  return async () => {
+    const files = responses.filter((one) => ['script', 'stylesheet'].includes(one.request().resourceType()));
+    const bodies = await Promise.all(files.map((file) => file.body()));
+    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  };
+}
+
+async function visit(browser: Browser, baseURL: string): Promise<Record<string, number>> {
+  const context = await browser.newContext({ ...PHONE, baseURL, locale: 'en' });
   const page = await context.newPage();
+  const weigh = weigher(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return page;
-}
-
-/** Seconds until the largest paint of the page that is open. */
-const largestPaint = (page: Page): Promise<number> =>
-  page.evaluate(
-    (ms) =>
-      new Promise<number>((done) => {
-        let last = 0;
-        new PerformanceObserver((list) => {
-          for (const { startTime } of list.getEntries()) last = startTime;
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-        setTimeout(() => done(last / 1000), ms);
-      }),
-    SETTLED_MS,
-  );
-
-async function visit(browser: Browser, origin: string): Promise<{ paint: number; list: number }> {
-  const context = await browser.newContext({ ...PHONE, baseURL: origin, locale: 'en' });
-  const page = await slowPage(context);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('/login');
-  const paint = await largestPaint(page);
+  await page.waitForTimeout(SETTLED_MS);
+  const loginPaint = (await largestPaint(page)) / 1000;
+  const loginBytes = await weigh();
   await page.locator('[name=email]').fill(DEMO_OWNER.email);
   await page.locator('[name=password]').fill(DEMO_OWNER.password);
-  const begun = performance.now();
-  await page.locator('[type=submit]').click();
-  await page.getByRole('row').nth(1).waitFor();
-  const list = (performance.now() - begun) / 1000;
+  const ready = await millisecondsOf(async () => {
+    await page.locator('[type=submit]').click();
+    await page.getByRole('row').nth(1).waitFor();
+  });
+  const listBytes = await weigh();
   await context.close();
-  return { paint, list };
+  return { loginPaint, loginBytes, listReady: ready / 1000, listBytes };
 }
 
-/** The console's login and its first list on a mid-range phone with a slow connection and nothing cached, in seconds. */
-export async function consoleSpeed({ product }: Stage): Promise<Measured[]> {
+/** The console's login and its first list on a mid-range phone with a slow connection and nothing cached. */
+export async function consoleSpeed({ product }: Setup): Promise<Measured[]> {
   const browser = await chromium.launch(chromiumLaunch());
-  const visits: { paint: number; list: number }[] = [];
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, product.origin));
-  } finally {
-    await browser.close();
-  }
+  const visits: Record<string, number>[] = [];
+  for (let round = 0; round < FEW_ROUNDS; round += 1) visits.push(await visit(browser, product.origin));
+  await browser.close();
+  const figuresOf = (key: string) => visits.map((one) => one[key] ?? Number.NaN);
   const detail = 'slow 4G, processor 4 × slower, nothing cached';
-  return [
-    { key: 'consolePaint', figures: visits.map(({ paint }) => paint), detail },
-    { key: 'consoleList', figures: visits.map(({ list }) => list), detail },
-  ];
+  return Object.keys(visits[0] ?? {}).map((key) => ({ key, figures: figuresOf(key), detail }));
 }

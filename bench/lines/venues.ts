@@ -1,163 +1,90 @@
-import { enter, settle } from '../../scripts/demo/account.ts';
-import { apiAt } from '../../scripts/demo/api.ts';
-import { API, ask, bodyOf, headersOf, signIn, tokenFor } from '../api.ts';
-import type { BenchCluster } from '../clusters.ts';
-import { endings, type Later } from '../endings.ts';
-import { fillList, type List } from '../fill.ts';
-import { fillFloor } from '../floor/data.ts';
-import { ANEW, type Asking, requestsPerSecond } from '../load.ts';
-import { type Measured, medians } from '../measured.ts';
-import { type Figures, interleaveAnew, type Runner, ratios } from '../rounds.ts';
-import { FLOOR, type Served, type Stage, serveFloor, serveProduct, startDatabases, tidy } from '../stage.ts';
-import { memoryOf, type Page } from './memory.ts';
+import { LOCALE_CODES } from '@sofra/contract/locales';
+import { rested } from '../cpu.ts';
+import { copyToNewVenue, createList, enterDemo, FEW_ROWS, type List, type Venue } from '../fill.ts';
+import { finished } from '../load.ts';
+import { freePort, productProgram, start } from '../processes.ts';
+import { type Measured, medians, rounded } from '../report.ts';
+import { interleave, ratios } from '../rounds.ts';
+import { type Pair, type Setup, startPair, tidy } from '../setup.ts';
+import { loadBoth, patchCalls, treeCalls } from './admin.ts';
 
-const ROUNDS = 5;
 const VENUES = 200;
-const ITEMS = 60;
+/** The number of venues that memory is measured by, after as many others. */
+const SERVED = 50;
 
-type Filled = { token: string; slug: string; rows: List };
-type Published = {
-  menus: { id: string; slug: string; sections: { id: string; items: { id: string }[] }[] }[];
-};
+/** Creates venues with a menu of 50 items each. */
+async function createVenues(origin: string): Promise<{ venues: Venue[] }> {
+  const { token, attributes } = await enterDemo(origin);
+  const { map, extra_locales } = attributes;
+  const { menu } = await createList(origin, token, FEW_ROWS);
+  const venues: Venue[] = [];
+  while (venues.length < VENUES) {
+    const venue = { name: `Venue ${venues.length}`, map, extra_locales };
+    venues.push(await copyToNewVenue(origin, token, menu, venue));
+  }
+  return { venues };
+}
 
-async function publishedRows(origin: string, token: string): Promise<Filled & Page> {
-  const { attributes } = await ask(origin, token, '/me/venue/publish', 'PUT');
-  const slug = String(attributes.menu_url).split('/m/')[1] ?? '';
-  const { menus } = (await (await fetch(`${origin}/m/${slug}.json`)).json()) as Published;
-  const [menu] = menus;
-  const [section] = menu?.sections ?? [];
-  const rows = {
-    menu: menu?.id ?? '',
-    section: section?.id ?? '',
-    ids: section?.items.map(({ id }) => id) ?? [],
+/** The product and its floor, asked in one venue after the other for a menu's tree and then for a PATCH in it. */
+function runnersOf(pair: Pair, name: string, venues: readonly Pick<Venue, 'token' | 'lists'>[]) {
+  const callsOf = (next: number) => {
+    const turn = Math.floor(next / 2);
+    const { token, lists } = venues[turn % venues.length] as Venue;
+    const [list] = lists as [List];
+    return next % 2 === 0 ? treeCalls(token, list.menu) : patchCalls(token, list, turn);
   };
-  return { token, slug, rows, page: `/m/${slug}/${menu?.slug}?lang=en` };
+  // Over one connection: several calls at once would wait for one venue's locks.
+  return loadBoth(pair, [name, `floor of ${name}`], callsOf, 1);
 }
 
-/** Makes so many venues with a menu of 60 items each: the first by hand, the others by copies of its menu. */
-async function fillVenues(origin: string, count: number): Promise<(Filled & Page)[]> {
-  const api = apiAt(origin);
-  await enter(api);
-  const { id, attributes } = await settle(api);
-  const owner = await tokenFor(origin, await signIn(origin), id);
-  const { menu } = await fillList(origin, owner, 'The menu', ITEMS);
-  const venues = [await publishedRows(origin, owner)];
-  while (venues.length < count) {
-    const venue = {
-      name: `Venue ${venues.length}`,
-      map: attributes.map,
-      extra_locales: attributes.extra_locales,
-    };
-    const made = await ask(origin, owner, '/me/venues', 'POST', { type: 'venues', attributes: venue });
-    const copy = await ask(origin, owner, `/me/menus/${menu}/duplicate`, 'POST');
-    const target = { type: 'venues', id: made.id };
-    await ask(origin, owner, `/me/menus/${copy.id}/relationships/venue`, 'PATCH', target);
-    venues.push(await publishedRows(origin, await tokenFor(origin, owner, made.id)));
-  }
-  return venues;
+/** The ratio to the floor with two hundred venues, against the same ratio with one; and what serving venues holds. */
+export async function venues(setup: Setup): Promise<Measured[]> {
+  const pair = await startPair(createVenues);
+  const memoryLines = await memory(pair.databaseUrl, pair.venues);
+  await tidy(pair);
+  const { token, few } = setup.sorted;
+  const one = runnersOf(setup, '1 venue', [{ token, lists: [few] }]);
+  const figures = await interleave([...runnersOf(pair, '200 venues', pair.venues), ...one]);
+  const manyToFloor = ratios(figures, '200 venues', 'floor of 200 venues');
+  const oneToFloor = ratios(figures, '1 venue', 'floor of 1 venue');
+  const detail = medians(figures, 'a CPU-second');
+  const ratio = ratios({ manyToFloor, oneToFloor }, 'manyToFloor', 'oneToFloor');
+  return [{ key: 'venues', figures: ratio, detail }, ...memoryLines];
 }
 
-/** One venue's row after the other's. */
-const nthOf = (venues: readonly Filled[], next: number) => {
-  const { token, rows } = venues[next % venues.length] as Filled;
-  return { token, rows, id: rows.ids[next % rows.ids.length] ?? '', title: `Dish ${next}` };
-};
-
-type Askings = {
-  product: (venues: readonly Filled[]) => Asking;
-  floor: (venues: readonly Filled[]) => Asking;
-};
-
-const TREE: Askings = {
-  product: (venues) => (next) => {
-    const { token, rows } = nthOf(venues, next);
-    return { path: `${API}/me/venue/draft?menu=${rows.menu}`, headers: headersOf(token) };
-  },
-  floor: (venues) => (next) => ({ path: `/tree/${nthOf(venues, next).rows.menu}`, headers: FLOOR }),
-};
-
-const PATCH: Askings = {
-  product: (venues) => (next) => {
-    const { token, rows, id, title } = nthOf(venues, next);
-    const path = `${API}/me/menus/${rows.menu}/sections/${rows.section}/items/${id}`;
-    const body = bodyOf({ type: 'items', id, attributes: { title } });
-    return { method: 'PATCH', path, headers: headersOf(token), body };
-  },
-  floor: (venues) => (next) => {
-    const { id, title } = nthOf(venues, next);
-    return {
-      method: 'PATCH',
-      path: `/patch/${id}`,
-      headers: FLOOR,
-      body: JSON.stringify({ title, price: '9' }),
-    };
-  },
-};
-
-/** The product's database with its venues, and a floor's with the same rows; nothing runs on them yet. */
-type Installation = { name: string; ours: BenchCluster; theirs: BenchCluster; venues: (Filled & Page)[] };
-
-async function install(later: Later, name: string, count: number): Promise<Installation> {
-  const { ours, theirs } = await startDatabases(later);
-  const filling = endings();
-  try {
-    const { origin } = await serveProduct(filling.later, ours);
-    const venues = await fillVenues(origin, count);
-    await fillFloor(ours.url, theirs.url);
-    return { name, ours, theirs, venues };
-  } finally {
-    await filling.close();
-  }
+/** Gets all pages of venues until both codings that are kept are at their smallest, and answers their weight. */
+async function serve(origin: string, pid: number, venues: readonly Venue[]): Promise<number> {
+  const paths = venues.flatMap(({ slug, pages }) => [`/m/${slug}`, `/m/${slug}/menus`, ...pages]);
+  const weigh = async (coding: 'br' | 'gzip') => {
+    let bytes = 0;
+    for (const path of paths.flatMap((one) => LOCALE_CODES.map((locale) => `${one}?lang=${locale}`)))
+      bytes += (await finished(origin, path, { 'accept-encoding': coding })).body.length;
+    return bytes;
+  };
+  const quick = await weigh('br');
+  await rested([pid]);
+  const smallest = await weigh('br');
+  if (smallest >= quick) throw new Error('The smallest codings have not been made.');
+  return smallest + (await weigh('gzip'));
 }
 
-// One connection: what several who ask at once save by going together is another matter.
-const alone = (server: Served, asking: Asking) => requestsPerSecond(server, asking, { connections: 1 });
-
-/** Processes of their own for a round of an installation and its floor: how each is asked for a line. */
-async function runnersOf(
-  { name, ours, theirs, venues }: Installation,
-  later: Later,
-): Promise<(line: Askings) => Runner[]> {
-  await tidy(ours, theirs);
-  const product = await serveProduct(later, ours);
-  const floor = await serveFloor(later, theirs);
-  return (line) => [
-    { name, run: () => alone(product, line.product(venues)) },
-    { name: floorOf(name), run: () => alone(floor, line.floor(venues)) },
+/** What pages add to a server's memory, against their weight in both codings. Rendering takes some memory once: before. */
+async function memory(databaseUrl: string, venues: readonly Venue[]): Promise<Measured[]> {
+  const port = await freePort();
+  const program = productProgram(databaseUrl, ['--expose-gc', '--import', './bench/kept-bytes.ts']);
+  const env = { ...program.env, KEPT_BYTES_PORT: String(port) };
+  const { origin, pid, stop } = await start({ ...program, env });
+  const keptBytes = async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+  await serve(origin, pid, venues.slice(0, SERVED));
+  const before = await keptBytes();
+  const bytes = await serve(origin, pid, venues.slice(SERVED, 2 * SERVED));
+  const kept = (await keptBytes()) - before;
+  await stop();
+  // Megabytes for a thousand venues.
+  const perThousand = (some: number) => (some * 1000) / SERVED / 1e6;
+  const detail = `${rounded(perThousand(kept))} MB for ${rounded(perThousand(bytes))} MB of brotli and gzip`;
+  return [
+    { key: 'memory', figures: [kept / bytes], detail },
+    { key: 'memoryBytes', figures: [perThousand(kept)], detail },
   ];
-}
-
-/** The product against its floor with many venues, against the same with one. */
-function compared(
-  key: string,
-  figures: Figures,
-  [many, one]: readonly [Installation, Installation],
-): Measured {
-  const [above, below] = [many, one].map(({ name }) => ratios(figures, name, floorOf(name)));
-  return {
-    key,
-    figures: (above ?? []).map((ratio, round) => ratio / (below?.[round] ?? Number.NaN)),
-    detail: medians(figures, 'a CPU-second'),
-  };
-}
-
-const floorOf = (name: string) => `floor of ${name}`;
-
-/** Two hundred venues in one installation against one. */
-export async function venues({ later }: Stage): Promise<Measured[]> {
-  const both = [
-    await install(later, `${VENUES} venues`, VENUES),
-    await install(later, '1 venue', 1),
-  ] as const;
-  const memory = await memoryOf(both[0].ours.url, both[0].venues);
-  const figures = await interleaveAnew(
-    async (soon) => {
-      const runners = [await runnersOf(both[0], soon), await runnersOf(both[1], soon)];
-      const ofAll = (line: Askings) => runners.flatMap((of) => of(line));
-      return { tree: ofAll(TREE), patch: ofAll(PATCH) };
-    },
-    ROUNDS,
-    ANEW,
-  );
-  return [memory, compared('venuesTree', figures.tree, both), compared('venuesPatch', figures.patch, both)];
 }

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { findPostgres, startCluster } from '../scripts/postgres.ts';
+import { parentOf, rested } from './cpu.ts';
+import type { Fixtures } from './fill.ts';
+import type { Server } from './load.ts';
+import { onCleanup, productProgram, start } from './processes.ts';
+
+/** The product and the floor with the same rows, in one PostgreSQL. */
+export type Pair = { product: Server; floor: Server; databaseUrl: string };
+
+/** What the lines are measured on. */
+export type Setup = Pair & Fixtures;
+
+/** The floor's token, a constant that it compares. */
+export const FLOOR = { authorization: 'Bearer floor' };
+
+/** Vacuums a database, before autovacuum does amid the measuring; answers the process that all of its own descend from. */
+async function vacuum(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('vacuum analyze');
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const postmaster = parentOf(rows[0].pid);
+  await client.end();
+  return postmaster;
+}
+
+/** Starts a PostgreSQL that flushes every commit, fills a product on it through its API, and starts a floor beside it. */
+export async function startPair<F>(fill: (origin: string) => Promise<F>): Promise<Pair & F> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('The bench needs PostgreSQL’s programs, initdb and pg_ctl.');
+  const { url, stop } = await startCluster(programs, []);
+  onCleanup(stop);
+  const ours = await start(productProgram(url));
+  const filled = await fill(ours.origin);
+  const database = await vacuum(url);
+  const env = { DATABASE_URL: url };
+  const theirs = await start({ args: ['bench/floor.ts'], env, ready: '/ready' });
+  const product = { origin: ours.origin, processes: [ours.pid, database] };
+  const floor = { origin: theirs.origin, processes: [theirs.pid, database] };
+  return { product, floor, databaseUrl: url, ...filled };
+}
+
+/** Vacuums and waits until the servers rest, so that one line's leavings are not counted to the next. */
+export async function tidy({ product, floor, databaseUrl }: Pair): Promise<void> {
+  await vacuum(databaseUrl);
+  await rested([...product.processes, ...floor.processes]);
+}
