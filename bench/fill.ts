@@ -62,7 +62,7 @@ export async function copyToNewVenue(origin: string, token: string, menu: string
 async function publishVenue(origin: string, { id, token }: Entered): Promise<Venue> {
   const { attributes } = await clientOf(origin, token)('PUT', '/me/venue/publish');
   const slug = String(attributes.menu_url).split('/m/')[1] ?? '';
-  const { menus } = JSON.parse(await send(origin, { path: `/m/${slug}.json` })) as Publication;
+  const { menus }: Publication = JSON.parse(await send(origin, { path: `/m/${slug}.json` }));
   const [first] = menus;
   if (!first) throw new Error(`${slug} was published without a menu`);
   const lists = first.sections.map(({ id: section, items }) => {

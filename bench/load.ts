@@ -14,8 +14,6 @@ export type Call = { method?: string; path: string; headers?: Record<string, str
 /** A finished answer, still compressed. */
 export type Finished = { path: string; tag: string; body: Buffer };
 
-type Load = { expected?: 304 | undefined; connections?: number | undefined };
-
 /** Long enough for several reorders of a thousand rows, also on a slow machine. */
 const TURN_SECONDS = 1;
 
@@ -27,7 +25,7 @@ export function underLoad(
   name: string,
   { origin: url, processes }: Server,
   callOf: (next: number) => Call,
-  { expected, connections = 10 }: Load = {},
+  { expected, connections = 10 }: { expected?: 304 | undefined; connections?: number | undefined } = {},
 ): Runner {
   let next = 0;
   // The load generator writes into the headers that it is given.

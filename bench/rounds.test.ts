@@ -12,8 +12,7 @@ test('each round runs every runner once, in rotated order, and the first half is
 
 test('ratios are taken within a round, of runners that ran together', () => {
   expect(ratios({ a: [1, 6], b: [2, 3] }, 'a', 'b')).toEqual([0.5, 2]);
-  expect(() => ratios({ a: [1] }, 'a', 'b')).toThrow('a and b were not run together');
-  expect(() => ratios({ a: [1], b: [1, 2] }, 'a', 'b')).toThrow();
+  expect(() => ratios({ a: [1], b: [1, 2] }, 'a', 'b')).toThrow('a and b were not run together');
 });
 
 test('median and quartiles', () => {

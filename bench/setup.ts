@@ -34,8 +34,7 @@ export async function startPair<F>(fill: (origin: string) => Promise<F>): Promis
   const ours = await start(productProgram(url));
   const filled = await fill(ours.origin);
   const database = await vacuum(url);
-  const env = { DATABASE_URL: url };
-  const theirs = await start({ args: ['bench/floor.ts'], env, ready: '/ready' });
+  const theirs = await start({ args: ['bench/floor.ts'], env: { DATABASE_URL: url }, ready: '/ready' });
   const product = { origin: ours.origin, processes: [ours.pid, database] };
   const floor = { origin: theirs.origin, processes: [theirs.pid, database] };
   return { product, floor, databaseUrl: url, ...filled };

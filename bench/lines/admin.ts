@@ -31,14 +31,17 @@ export const treeCalls = (token: string, menu: string): BothCalls => ({
   floor: { path: `/tree/${menu}`, headers: FLOOR },
 });
 
+const floorPatch = (path: string, body: object): Call => {
+  return { method: 'PATCH', path, headers: FLOOR, body: JSON.stringify(body) };
+};
+
 /** Calls that give one item of a list after the other another title and price. */
 export function patchCalls(token: string, list: List, next: number): BothCalls {
   const id = list.ids[next % list.ids.length] ?? '';
   const attributes = { title: `Dish ${next}`, price: `${1 + (next % 90)}.50` };
-  const body = JSON.stringify(attributes);
   return {
     product: apiCall(token, `${itemsPath(list)}/${id}`, 'PATCH', { type: 'items', id, attributes }),
-    floor: { method: 'PATCH', path: `/patch/${id}`, headers: FLOOR, body },
+    floor: floorPatch(`/patch/${id}`, attributes),
   };
 }
 
@@ -70,11 +73,8 @@ function reorderOf(setup: Setup, key: string, { ids, menu, section }: List): Pro
     // Nearly every row moves, others each time.
     const positions = ids.map((_, at) => ((at + 1 + next * 7) % ids.length) + 1);
     const data = ids.map((id, at) => ({ type: 'items', id, attributes: { position: positions[at] } }));
-    const body = JSON.stringify({ ids, positions });
-    return {
-      product: apiCall(setup.sorted.token, path, 'PATCH', data),
-      floor: { method: 'PATCH', path: '/reorder/', headers: FLOOR, body },
-    };
+    const product = apiCall(setup.sorted.token, path, 'PATCH', data);
+    return { product, floor: floorPatch('/reorder/', { ids, positions }) };
   });
   // One connection, since two people don't reorder one list at the same time.
   return againstFloor(setup, key, (next) => orders[next % orders.length] as BothCalls, 1);

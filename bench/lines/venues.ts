@@ -80,11 +80,10 @@ async function memory(databaseUrl: string, venues: readonly Venue[]): Promise<Me
   const bytes = await serve(origin, pid, venues.slice(SERVED, 2 * SERVED));
   const kept = (await keptBytes()) - before;
   await stop();
-  // Megabytes for a thousand venues.
-  const perThousand = (some: number) => (some * 1000) / SERVED / 1e6;
-  const detail = `${rounded(perThousand(kept))} MB for ${rounded(perThousand(bytes))} MB of brotli and gzip`;
+  const megabytesOfThousand = (some: number) => (some * 1000) / SERVED / 1e6;
+  const detail = `${rounded(megabytesOfThousand(kept))} MB for ${rounded(megabytesOfThousand(bytes))} MB of brotli and gzip`;
   return [
     { key: 'memory', figures: [kept / bytes], detail },
-    { key: 'memoryBytes', figures: [perThousand(kept)], detail },
+    { key: 'memoryBytes', figures: [megabytesOfThousand(kept)], detail },
   ];
 }
