@@ -6,6 +6,8 @@ import { dismissNotice, noticesNow, showSuccess } from '../platform/notices.ts';
 import { NoticeList } from './notice-list.tsx';
 
 await startI18n('en', 'frame');
+// The list brings its rows late; here they are there from the first.
+await import('./one-notice.tsx');
 
 const ALMOST = INTERFACE.noticeMs - 1;
 
