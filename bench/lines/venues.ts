@@ -10,7 +10,7 @@ import { loadBoth, patchCalls, treeCalls } from './admin.ts';
 
 const VENUES = 200;
 /** The number of venues that memory is measured by, after as many others. */
-const SERVED = 50;
+const SERVED = 100;
 
 /** Creates venues with a menu of 50 items each. */
 async function createVenues(origin: string): Promise<{ venues: Venue[] }> {
