@@ -77,14 +77,15 @@ export function difference(before: Columns, columns: Columns): { before: Columns
   return { before: was, after: is };
 }
 
+/** Columns with the folded titles that are stored beside the texts. */
+export const withFoldedTitles = (columns: Columns): Columns =>
+  columns.texts === undefined ? columns : { ...columns, folded: foldTitles(columns.texts as TextsByLocale) };
+
 /** Columns as a statement takes them: JSON as its text, and with the texts their folded titles. */
-export function storedColumns({ texts, schedule, ...columns }: Columns): Columns {
-  return {
-    ...columns,
-    ...(texts !== undefined && {
-      texts: JSON.stringify(texts),
-      folded: foldTitles(texts as TextsByLocale),
-    }),
-    ...(schedule !== undefined && { schedule: JSON.stringify(schedule) }),
-  };
+export function storedColumns(columns: Columns): Columns {
+  const asText = (column: string, value: unknown) =>
+    column === 'texts' || column === 'schedule' ? JSON.stringify(value) : value;
+  return Object.fromEntries(
+    Object.entries(withFoldedTitles(columns)).map(([column, value]) => [column, asText(column, value)]),
+  );
 }

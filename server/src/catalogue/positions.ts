@@ -42,12 +42,10 @@ export async function closeGap(db: Db, node: Node, parentId: string, position: n
     where parent_id = ${parentId} and deleted_at is null and position > ${position}`.execute(db);
 }
 
-/** The result of a reorder: the change to record, if any, and the wanted rows that moved. */
-export type Reordered = { changes: Change[]; moved: ReadonlySet<string> };
-
 /**
- * Puts rows of a list at their wanted positions, the others in the gaps (ruling 28). The change tells of each wanted row
- * where it stood and stands. The venue's lock must be held, and the wanted rows be of the list.
+ * Puts rows of a list at their wanted positions, the others in the gaps (ruling 28), and raises the versions of those among
+ * `raised` that move. Answers the change to record, which tells of each wanted row where it stood and stands; none when all
+ * stand there already. The venue's lock must be held, and the wanted rows be of the list.
  */
 export async function reorderList(
   db: Db,
@@ -55,27 +53,24 @@ export async function reorderList(
   node: Node,
   parentId: string,
   wanted: ReadonlyMap<string, number>,
-): Promise<Reordered> {
+  raised: ReadonlySet<string>,
+): Promise<Change[]> {
   const { rows } = await sql<{ id: string; position: number }>`
     select id, position from ${sql.table(node)} where parent_id = ${parentId} and deleted_at is null
     order by position, number`.execute(db);
   const before = new Map(rows.map(({ id, position }) => [id, position]));
   const after = new Map(arrangeList([...before.keys()], wanted).map((id, index) => [id, index + 1]));
   const moved = [...after].filter(([id, position]) => before.get(id) !== position);
-  if (moved.length === 0) return { changes: [], moved: new Set() };
+  if (moved.length === 0) return [];
   await sql`
-    update ${sql.table(node)} set position = moved.position, updated_at = ${now}
-    from unnest(${moved.map(([id]) => id)}::uuid[], ${moved.map(([, position]) => position)}::int[])
-      as moved(id, position)
-    where ${sql.table(node)}.id = moved.id`.execute(db);
+    update ${sql.table(node)} own set position = moved.position, version = version + moved.raise, updated_at = ${now}
+    from unnest(${moved.map(([id]) => id)}::uuid[], ${moved.map(([, position]) => position)}::int[],
+      ${moved.map(([id]) => Number(raised.has(id)))}::int[]) as moved(id, position, raise)
+    where own.id = moved.id`.execute(db);
   const ids = [...wanted.keys()];
-  const change = orderChange(
-    { type: parentType(node), id: parentId },
-    ids,
-    ids.map((id) => before.get(id) ?? 0),
-    ids.map((id) => after.get(id) ?? 0),
-  );
-  return { changes: [change], moved: new Set(moved.map(([id]) => id).filter((id) => wanted.has(id))) };
+  const list = { type: parentType(node), id: parentId };
+  const positionsIn = (order: ReadonlyMap<string, number>) => ids.map((id) => order.get(id) ?? 0);
+  return [orderChange(list, ids, positionsIn(before), positionsIn(after))];
 }
 
 /** What a change of a list's rows is recorded as: a reorder when one of them has moved. */

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { API } from '../api/route.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { presentAttachment } from '../uploads/blobs.ts';
-import type { CatalogueRow, ExtraRow } from './read.ts';
+import type { CatalogueRow, ExtraRow, RowPosition } from './read.ts';
 import { OWN } from './tree.ts';
 
 type Resource = {
@@ -130,10 +130,7 @@ export function present(
 }
 
 /** One row with its position alone. */
-export function presentPosition(
-  level: Level,
-  { id, position, version }: Pick<CatalogueRow, 'id' | 'position' | 'version'>,
-): Resource {
+export function presentPosition(level: Level, { id, position, version }: RowPosition): Resource {
   return { type: level, id, attributes: { position }, meta: { version } };
 }
 

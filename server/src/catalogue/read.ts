@@ -74,6 +74,9 @@ function columnsOf(level: Level, venueId: string): RawBuilder<unknown> {
       ${EXTRA_COLUMNS[level](venueId)}`;
 }
 
+/** Where a row stands, and its version. */
+export type RowPosition = Pick<CatalogueRow, 'id' | 'position' | 'version'>;
+
 type Counted = CatalogueRow & { total: number };
 
 /** A page of the rows under a place's last record, in order, with the number of all. Refuses with `not_found`. */
@@ -115,6 +118,21 @@ export async function pick(
     select ${columnsOf(level, place.venueId)} from ${climb(level)}
     where ${within(level, place)} and ${sql.ref(`${level}.id`)} = any(${[...ids]}::uuid[])
     order by ${sql.ref(`${level}.position`)}`.execute(db);
+  return rows;
+}
+
+/** Where rows stand, and their versions: for a thousand rows a fraction of the work of all their columns. */
+export async function positionsOf(
+  db: Db,
+  level: Level,
+  place: ParentPath,
+  ids: readonly string[],
+): Promise<RowPosition[]> {
+  const own = (column: string) => sql.ref(`${level}.${column}`);
+  const { rows } = await sql<RowPosition>`
+    select ${own('id')}, ${own('position')}, ${own('version')} from ${climb(level)}
+    where ${within(level, place)} and ${own('id')} = any(${[...ids]}::uuid[])
+    order by ${own('position')}`.execute(db);
   return rows;
 }
 

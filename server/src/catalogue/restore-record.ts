@@ -6,7 +6,7 @@ import { openGap } from './positions.ts';
 import type { Node } from './tree.ts';
 
 /** A row's place before its deletion or after its restoration. */
-export type RowPosition = { parent_id: string; position: number };
+export type ListPlace = { parent_id: string; position: number };
 
 /**
  * Shows a deleted row again, where it stood if its list is still as long, else at the end. The venue's lock must be held
@@ -17,10 +17,10 @@ export async function restoreRow(
   now: Date,
   node: Node,
   id: string,
-  { parent_id, position: wanted }: RowPosition,
+  { parent_id, position: wanted }: ListPlace,
 ): Promise<Change> {
   const position = await openGap(db, node, parent_id, wanted);
-  const { rows } = await sql<RowPosition & { texts: object }>`
+  const { rows } = await sql<ListPlace & { texts: object }>`
     update ${sql.table(node)} set deleted_at = null, position = ${position}, version = version + 1, updated_at = ${now}
     where id = ${id} returning parent_id, position, texts`.execute(db);
   await updateCounts(db, node, [parent_id]);

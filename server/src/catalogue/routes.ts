@@ -14,7 +14,7 @@ import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
 import { actionOf } from './positions.ts';
 import { pathOf, present, presentMany, presentPosition, textsIn } from './present.ts';
-import { assertPlace, type CatalogueRow, find, list, pick } from './read.ts';
+import { assertPlace, type CatalogueRow, find, list, pick, positionsOf } from './read.ts';
 import { type RecordWrite, readRecord, SETTINGS } from './record-input.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 import { updateRecord } from './update-record.ts';
@@ -189,11 +189,12 @@ function batch(level: Level): AnyHandler {
     return app.db.transaction().execute(async (db) => {
       const activity = await updateMany(db, contextOf(app, input), level, place, patches);
       const ids = patches.map(({ id }) => id);
+      if (input.query[`fields[${level}]`]) {
+        const rows = await positionsOf(db, level, place, ids);
+        return { document: { data: rows.map((row) => presentPosition(level, row)) }, activity };
+      }
       const rows = await pick(db, level, place, ids);
-      const document = input.query[`fields[${level}]`]
-        ? { data: rows.map((row) => presentPosition(level, row)) }
-        : presentMany(app, level, rows, place.above, who.venue.defaultLocale);
-      return { document, activity };
+      return { document: presentMany(app, level, rows, place.above, who.venue.defaultLocale), activity };
     });
   };
 }

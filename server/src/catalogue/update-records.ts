@@ -6,8 +6,8 @@ import { Refusal } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { recordOf } from './insert-rows.ts';
 import { type LockedRow, lockRows } from './locks.ts';
-import { type Columns, difference, foldTitles, newColumns } from './new-columns.ts';
-import { type Reordered, reorderList } from './positions.ts';
+import { type Columns, difference, newColumns, withFoldedTitles } from './new-columns.ts';
+import { reorderList } from './positions.ts';
 import { columnTypes, isLevel, type Node, type ParentPath } from './tree.ts';
 
 /**
@@ -63,49 +63,36 @@ export async function updateRecords(
     if (!before) return [];
     return [{ before, columns: newColumns(before, values, { currency: before.menu_currency, exact }) }];
   });
-  const { changes, moved } = await reorder(db, now, node, patches, parentId);
-  const isChanged = ({ columns }: Target) => Object.keys(columns).length > 0;
-  const touched = targets.filter((target) => isChanged(target) || moved.has(target.before.id));
-  await setAll(db, now, node, touched);
-  const differences = targets.filter(isChanged).map(({ before, columns }) => ({
+  const changed = targets.filter(({ columns }) => Object.keys(columns).length > 0);
+  const isChanged = new Set(changed.map(({ before }) => before.id));
+  const wanted = new Map(
+    patches.flatMap(({ id, position }) => (position === undefined ? [] : [[id, position] as const])),
+  );
+  // A version rises once, with the columns where they change too.
+  const raised = new Set([...wanted.keys()].filter((id) => !isChanged.has(id)));
+  const order = parentId === undefined ? [] : await reorderList(db, now, node, parentId, wanted, raised);
+  await setAll(db, now, node, changed);
+  const differences = changed.map(({ before, columns }) => ({
     record: { type: node, id: before.id },
     ...difference(before, columns),
   }));
-  return [...changes, ...differences];
-}
-
-async function reorder(
-  db: Db,
-  now: Date,
-  node: Node,
-  patches: readonly Patch[],
-  parentId: string | undefined,
-): Promise<Reordered> {
-  if (parentId === undefined) return { changes: [], moved: new Set() };
-  const wanted = patches.flatMap(({ id, position }) =>
-    position === undefined ? [] : [[id, position] as const],
-  );
-  return reorderList(db, now, node, parentId, new Map(wanted));
+  return [...order, ...differences];
 }
 
 /** Sets the columns of many rows in one statement, and raises their versions. */
 async function setAll(db: Db, now: Date, node: Node, targets: readonly Target[]): Promise<void> {
   if (targets.length === 0) return;
-  const names = [...new Set(targets.flatMap(({ columns }) => Object.keys(columns)))];
-  const all = names.includes('texts') ? [...names, 'folded'] : names;
-  const types = columnTypes(node);
-  const given = targets.map(({ before, columns }) => {
+  const rows = targets.map(({ before, columns }) => ({ before, columns: withFoldedTitles(columns) }));
+  const names = [...new Set(rows.flatMap(({ columns }) => Object.keys(columns)))];
+  const given = rows.map(({ before, columns }) => {
     const row: Columns = { ...before, ...columns };
-    const folded = 'texts' in columns ? foldTitles(columns.texts as never) : row.folded;
-    return Object.fromEntries([
-      ['id', before.id],
-      ...all.map((name) => [name, name === 'folded' ? folded : row[name]]),
-    ]);
+    return Object.fromEntries(['id', ...names].map((name) => [name, row[name]]));
   });
-  const sets = all.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)},`);
+  const types = columnTypes(node);
+  const sets = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)},`);
   const record = recordOf({
     id: 'uuid',
-    ...Object.fromEntries(all.map((name) => [name, types[name] ?? ''])),
+    ...Object.fromEntries(names.map((name) => [name, types[name] ?? ''])),
   });
   await sql`
     update ${sql.table(node)} set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
