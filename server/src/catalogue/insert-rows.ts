@@ -3,7 +3,7 @@ import { roundPrice } from '@sofra/contract/prices';
 import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 import { updateCounts } from './counts.ts';
-import { type Columns, foldTitles, mergeTexts, type TextsPatch } from './new-columns.ts';
+import { type Columns, mergeTexts, type TextsPatch, withFoldedTitles } from './new-columns.ts';
 import { columnTypes, type Node } from './tree.ts';
 
 /** A row to insert: its place, its number, and the columns that differ from the defaults. */
@@ -27,8 +27,7 @@ const DEFAULTS: Record<Node, Columns> = {
 /** A new row's id. */
 export const newId = (): string => randomUUID();
 
-function stored({ texts: patch, values = {}, ...row }: NewRow, node: Node, currency: string): Columns {
-  const texts = mergeTexts({}, patch);
+function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: string): Columns {
   const given = {
     ...DEFAULTS[node],
     disabled: false,
@@ -36,10 +35,10 @@ function stored({ texts: patch, values = {}, ...row }: NewRow, node: Node, curre
     photo_id: null,
     ...values,
     ...row,
-    texts,
-    folded: foldTitles(texts),
+    ...(typeof values.price === 'string' && { price: roundPrice(values.price, currency) }),
+    texts: mergeTexts({}, texts),
   };
-  return typeof values.price === 'string' ? { ...given, price: roundPrice(values.price, currency) } : given;
+  return withFoldedTitles(given);
 }
 
 /**

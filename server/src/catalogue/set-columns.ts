@@ -1,6 +1,7 @@
+import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
 import type { LockedRow } from './locks.ts';
-import { type Columns, storedColumns } from './new-columns.ts';
+import { type Columns, difference, storedColumns } from './new-columns.ts';
 import type { Node } from './tree.ts';
 
 /** Sets columns of a row and raises its version. */
@@ -16,4 +17,23 @@ export async function setColumns(
     .set({ ...storedColumns(columns), version: version + 1, updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** What is recorded of a row's columns; nothing when none is different. */
+export const changeOf = (node: Node, before: Columns & { id: string }, columns: Columns): Change[] =>
+  Object.keys(columns).length === 0
+    ? []
+    : [{ record: { type: node, id: before.id }, ...difference(before, columns) }];
+
+/** Sets the columns of a row that are different, if any are. Answers what to record. */
+export async function changeColumns(
+  db: Db,
+  now: Date,
+  node: Node,
+  before: Columns & Pick<LockedRow, 'id' | 'version'>,
+  columns: Columns,
+): Promise<Change[]> {
+  const changes = changeOf(node, before, columns);
+  if (changes.length > 0) await setColumns(db, now, node, before, columns);
+  return changes;
 }

@@ -13,9 +13,9 @@ import type { Db } from '../platform/tables.ts';
 import type { VenueWho, WhoseVenue } from '../sessions/who.ts';
 import type { ActorContext } from './action-context.ts';
 import { assertVersion, type LockedRow, lockRow } from './locks.ts';
-import { type Columns, difference, newColumns } from './new-columns.ts';
+import { type Columns, newColumns } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';
-import { setColumns } from './set-columns.ts';
+import { changeColumns } from './set-columns.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
 import { climb, type Node, type ParentPath, within } from './tree.ts';
 
@@ -144,8 +144,8 @@ export async function writeTranslation(
   const locales = menu ? shownLocales(menu, id.locale, isShown === true) : {};
   const isOne = menu?.id === row.id;
   const changes = [
-    ...(menu && !isOne ? await setAndTell(db, now, 'menus', menu, locales) : []),
-    ...(await setAndTell(db, now, found.node, row, isOne ? { ...columns, ...locales } : columns)),
+    ...(menu && !isOne ? await changeColumns(db, now, 'menus', menu, locales) : []),
+    ...(await changeColumns(db, now, found.node, row, isOne ? { ...columns, ...locales } : columns)),
   ];
   if (changes.length === 0) return undefined;
   const action = data ? 'update' : 'translate';
@@ -170,12 +170,6 @@ function shownLocales({ locales }: LockedRow, locale: Locale, isShown: boolean):
   const before = locales as Locale[];
   if (before.includes(locale) === isShown) return {};
   return { locales: isShown ? [...before, locale] : before.filter((one) => one !== locale) };
-}
-
-async function setAndTell(db: Db, now: Date, node: Node, row: LockedRow, columns: Columns) {
-  if (Object.keys(columns).length === 0) return [];
-  await setColumns(db, now, node, row, columns);
-  return [{ record: { type: node, id: row.id }, ...difference(row, columns) }];
 }
 
 /** A translation's source texts after a write, one per field that has a text; null when none has. */

@@ -4,13 +4,13 @@ import type { Db } from '../platform/tables.ts';
 import type { ActionContext } from './action-context.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { assertVersion, type LockedRow, lockRow, lockVenue } from './locks.ts';
-import { type Columns, difference, newColumns } from './new-columns.ts';
+import { newColumns } from './new-columns.ts';
 import { photoColumn } from './pictures.ts';
 import { actionOf, reorderList } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { type CatalogueRow, find } from './read.ts';
 import type { RecordInput } from './record-input.ts';
-import { setColumns } from './set-columns.ts';
+import { changeOf, setColumns } from './set-columns.ts';
 import type { Node, ParentPath } from './tree.ts';
 import { writeExtras } from './write-extras.ts';
 
@@ -37,7 +37,7 @@ export async function updateRecord(
   const columns = await columnsToSet(db, context, before, input);
   const changes: Change[] = [
     ...(await moveInList(db, now, level, before, input.position)),
-    ...differences(level, before, columns),
+    ...changeOf(level, before, columns),
     ...(await updateExtras(db, context, place, before, input)),
   ];
   if (changes.length === 0) return { row: await find(db, level, place, id) };
@@ -65,11 +65,6 @@ async function moveInList(db: Db, now: Date, node: Node, row: LockedRow, positio
   // The record's version rises with its columns.
   return reorderList(db, now, node, row.parent_id, new Map([[row.id, position]]), new Set());
 }
-
-const differences = (node: Node, before: LockedRow, columns: Columns): Change[] =>
-  Object.keys(columns).length === 0
-    ? []
-    : [{ record: { type: node, id: before.id }, ...difference(before, columns) }];
 
 async function updateExtras(
   db: Db,

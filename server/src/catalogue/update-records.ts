@@ -6,8 +6,9 @@ import { Refusal } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { recordOf } from './insert-rows.ts';
 import { type LockedRow, lockRows } from './locks.ts';
-import { type Columns, difference, newColumns, withFoldedTitles } from './new-columns.ts';
+import { type Columns, newColumns, withFoldedTitles } from './new-columns.ts';
 import { reorderList } from './positions.ts';
+import { changeOf } from './set-columns.ts';
 import { columnTypes, isLevel, type Node, type ParentPath } from './tree.ts';
 
 /**
@@ -72,11 +73,7 @@ export async function updateRecords(
   const raised = new Set([...wanted.keys()].filter((id) => !isChanged.has(id)));
   const order = parentId === undefined ? [] : await reorderList(db, now, node, parentId, wanted, raised);
   await setAll(db, now, node, changed);
-  const differences = changed.map(({ before, columns }) => ({
-    record: { type: node, id: before.id },
-    ...difference(before, columns),
-  }));
-  return [...order, ...differences];
+  return [...order, ...changed.flatMap(({ before, columns }) => changeOf(node, before, columns))];
 }
 
 /** Sets the columns of many rows in one statement, and raises their versions. */

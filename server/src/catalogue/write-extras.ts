@@ -9,11 +9,11 @@ import type { Db } from '../platform/tables.ts';
 import { softDelete } from './delete-record.ts';
 import { insertRows, newId } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';
-import { difference, newColumns } from './new-columns.ts';
+import { newColumns } from './new-columns.ts';
 import { listLength } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { textsPatch } from './record-input.ts';
-import { setColumns } from './set-columns.ts';
+import { changeColumns } from './set-columns.ts';
 
 type ExistingExtra = { id: string; version: number; texts: TextsByLocale; price: string };
 
@@ -70,9 +70,7 @@ async function writeOne(
   const { title, price } = attributes;
   const patch = { ...textsPatch(locale, { title }), price };
   const columns = newColumns(before, patch, { currency, exact: false });
-  if (Object.keys(columns).length === 0) return [];
-  await setColumns(db, now, 'extras', before, columns);
-  return [{ record: { type: 'extras', id: before.id }, ...difference(before, columns) }];
+  return changeColumns(db, now, 'extras', before, columns);
 }
 
 async function addExtras(
