@@ -51,7 +51,7 @@ function EmailForm({ isConfirmed, onDone }: { isConfirmed: boolean; onDone: () =
         <Button variant="default" onClick={onDone}>
           {t('interface.cancel')}
         </Button>
-        <Button type="submit" loading={form.isSending}>
+        <Button type="submit" loading={form.isSaving}>
           {t('emailChange.submit')}
         </Button>
       </div>
