@@ -15,7 +15,10 @@ import { Editor } from './editor.tsx';
 
 await startI18n('en', 'catalogue', 'editor', 'picture', 'saving');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const PLACE = { level: 'items', above: ['m', 's'] } as const;
 

@@ -37,14 +37,14 @@ export function useFieldLabel() {
 
 type FieldProps = { field: TextField; locale: Locale; from: Locale; typing: Typing };
 
-function Field({ field, locale, from, typing: { drafts, problems, type } }: FieldProps) {
+function Field({ field, locale, from, typing: { drafts, errors, type } }: FieldProps) {
   const label = useFieldLabel()(field, from);
   const own = { lang: locale, dir: directionOf(locale) };
   const props = {
     label,
     attributes: { input: own },
     value: shownIn(field, locale, drafts),
-    error: problems[keyOf(field, locale)],
+    error: errors[keyOf(field, locale)],
   };
   return (
     <div className={styles.pair}>

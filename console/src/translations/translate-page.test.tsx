@@ -106,10 +106,10 @@ test(
     await write('settings', 'ar', { description: 'مع الأرز' });
     const save = screen.getByRole('button', { name: 'Save', exact: true });
     await save.click();
-    const clash = screen.getByRole('dialog', { name: '“Kebab” has been changed meanwhile' });
-    await expect.element(clash.getByText('Arabic · Title')).toBeVisible();
-    await expect.element(clash.getByText('كباب حلبي')).toBeVisible();
-    await clash.getByRole('button', { name: 'Save what is chosen' }).click();
+    const conflict = screen.getByRole('dialog', { name: '“Kebab” has been changed meanwhile' });
+    await expect.element(conflict.getByText('Arabic · Title')).toBeVisible();
+    await expect.element(conflict.getByText('كباب حلبي')).toBeVisible();
+    await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
     await expect.element(save).toBeDisabled();
     expect(await said()).toEqual([
       { locale: 'ar', type: 'menus' },

@@ -71,7 +71,7 @@ test('keeping on editing loses nothing, and the next save asks again', STARTING,
   expect(await readRecord(place, id)).toMatchObject({ title: 'Adana kebab', price: '50.00' });
 });
 
-test('a new place in the list is no clash: what was typed is saved over it', STARTING, async () => {
+test('a new place in the list is no conflict: what was typed is saved over it', STARTING, async () => {
   const { place, id, row } = await anItem();
   const { screen, timesClosed } = await openEditor(place, row);
   await changeRecord(place, id, attributes({ disabled: true }));

@@ -3,29 +3,29 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
-import styles from './clash-dialog.module.css';
-import type { Chosen, Side } from './sides.ts';
+import styles from './conflict-dialog.module.css';
+import type { Choices, Side } from './three-way-merge.ts';
 
-/** One thing of which two people have made different ones. */
-export type ClashPart = { name: string; label: string; first: Side } & Record<Side, ReactNode>;
+/** One part of which two people have made different ones; `first` is the side that is chosen at first. */
+export type ConflictPart = { name: string; label: string; first: Side } & Record<Side, ReactNode>;
 
 type Props = {
   /** What the record is called. */
   title: string;
-  parts: readonly ClashPart[];
-  onSettle: (chosen: Chosen) => void;
+  parts: readonly ConflictPart[];
+  onResolve: (choices: Choices) => void;
   onClose: () => void;
 };
 
 const SIDES = ['mine', 'theirs'] as const;
 
 /** Shows what two people have made of one record, side by side, and asks what of it stays; closing it changes nothing. */
-export function ClashDialog({ title, parts, onSettle, onClose }: Props) {
+export function ConflictDialog({ title, parts, onResolve, onClose }: Props) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<Chosen>(() =>
+  const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(parts.map(({ name, first }) => [name, first])),
   );
-  const all = (side: Side) => setChosen(Object.fromEntries(parts.map(({ name }) => [name, side])));
+  const all = (side: Side) => setChoices(Object.fromEntries(parts.map(({ name }) => [name, side])));
   return (
     <Dialog opened onClose={onClose} size="44rem" title={t('saving.clash.title', { title })}>
       <Text>{t('saving.clash.text')}</Text>
@@ -48,8 +48,8 @@ export function ClashDialog({ title, parts, onSettle, onClose }: Props) {
               text: t(`saving.clash.${side}`),
               hint: <span className={styles.value}>{part[side]}</span>,
             }))}
-            chosen={chosen[name] ?? part.first}
-            onChange={(side) => setChosen({ ...chosen, [name]: side })}
+            chosen={choices[name] ?? part.first}
+            onChange={(side) => setChoices({ ...choices, [name]: side })}
           />
         ))}
       </div>
@@ -57,7 +57,7 @@ export function ClashDialog({ title, parts, onSettle, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {t('form.stay')}
         </Button>
-        <Button onClick={() => onSettle(chosen)}>{t('saving.clash.save')}</Button>
+        <Button onClick={() => onResolve(choices)}>{t('saving.clash.save')}</Button>
       </Group>
     </Dialog>
   );
