@@ -6,7 +6,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import styles from './registration.module.css';
 import { StepHead } from './step-head.tsx';
-import type { WizardForm } from './use-form.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 import { type PersonDraft, withCity } from './wizard.ts';
 
 type Props = { form: WizardForm };
@@ -61,11 +61,8 @@ function CityField({ form: { wizard, change, problems } }: Props) {
 
 function ReachFields({ form, set }: PersonForm) {
   const { t } = useTranslation();
-  const { wizard, bind, problems } = form;
+  const { wizard, bind } = form;
   const { email, phone } = wizard.person;
-  const revealOnLeave = (field: string, text: string) => () => {
-    if (text !== '') problems.reveal([field]);
-  };
   return (
     <>
       <TextInput
@@ -75,17 +72,7 @@ function ReachFields({ form, set }: PersonForm) {
         dir="ltr"
         {...bind('email', email, (typed) => set({ email: typed }))}
       />
-      <PhoneInput
-        name="phone"
-        label={t('person.phone')}
-        value={phone}
-        error={problems.errorOf('phone')}
-        onBlur={revealOnLeave('phone', phone)}
-        onChange={(typed) => {
-          set({ phone: typed });
-          problems.forgive('phone');
-        }}
-      />
+      <PhoneInput label={t('person.phone')} {...bind('phone', phone, (typed) => set({ phone: typed }))} />
       <CityField form={form} />
     </>
   );

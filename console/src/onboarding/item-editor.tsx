@@ -6,8 +6,8 @@ import { amountInFull, amountWords } from '../ui/amounts.ts';
 import { ItemFields } from './item-fields.tsx';
 import styles from './menu-step.module.css';
 import { removeItem } from './sections.ts';
-import type { WizardForm } from './use-form.ts';
 import type { Sections } from './use-sections.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 import { type ItemDraft, isBlankItem, titleOr } from './wizard.ts';
 
 type Props = {

@@ -10,8 +10,8 @@ import { MenuStep } from './menu-step.tsx';
 import styles from './registration.module.css';
 import { StepNavigator } from './step-navigator.tsx';
 import { useDemo } from './use-demo.ts';
-import { useForm, type WizardForm } from './use-form.ts';
 import { type Steps, useSteps } from './use-steps.ts';
+import { useWizardForm, type WizardForm } from './use-wizard-form.ts';
 import { hasMenu, isUntouched } from './wizard.ts';
 
 /** The way to an empty form: quiet at the foot, or in the words that say that what was typed before is back. */
@@ -79,7 +79,7 @@ function Ways({ form, steps }: { form: WizardForm; steps: Steps }) {
 
 /** The sign-up wizard in its layout (document 1 §2, ruling 6); `foot` is the way to those who have an account. */
 export function RegistrationPage({ foot }: { foot: ReactNode }) {
-  const form = useForm();
+  const form = useWizardForm();
   const demo = useDemo(form);
   const steps = useSteps(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {

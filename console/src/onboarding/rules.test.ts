@@ -7,7 +7,7 @@ import { shell } from '../platform/phrases/en/shell.ts';
 import { wizard as phrases } from '../platform/phrases/en/wizard.ts';
 import { stepOf } from './fields.ts';
 import { type SignUpForm, signUpAttributes } from './payload.ts';
-import { brokenFields } from './rules.ts';
+import { brokenWizardRules } from './rules.ts';
 import { newItem, newSection, newWizard, type PersonDraft, type Wizard } from './wizard.ts';
 
 const i18n = createInstance();
@@ -31,7 +31,7 @@ const form = (change: Partial<Wizard> = {}, passwords: Partial<SignUpForm> = {})
   confirmation: 'a-laid-table',
   ...passwords,
 });
-const broken = (given: SignUpForm) => Object.fromEntries(brokenFields(given, t, 'en'));
+const broken = (given: SignUpForm) => brokenWizardRules(given, t, 'en');
 const soup = { ...newItem(), title: 'Soup', price: '4.5' };
 const withItem = (change: object, currency: Wizard['currency'] = 'usd') =>
   form({

@@ -8,8 +8,8 @@ import { itemField, sectionField } from './fields.ts';
 import { ItemEditor } from './item-editor.tsx';
 import styles from './menu-step.module.css';
 import { addItem, nameSection, removeSection } from './sections.ts';
-import type { WizardForm } from './use-form.ts';
 import type { Sections } from './use-sections.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 import { isBlankSection, type SectionDraft, titleOr } from './wizard.ts';
 
 type Props = {

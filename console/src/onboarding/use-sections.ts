@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SectionsChange } from './sections.ts';
-import type { WizardForm } from './use-form.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 
 /** What is to be taken out, and what is asked before. */
 type Removal = { title: string; change: SectionsChange; isBlank: boolean; focus: string };
