@@ -16,7 +16,7 @@ import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
-import { NoticeList } from '../ui/notice-list.tsx';
+import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { PasswordPage } from './password-page.tsx';
 import { profileQuery } from './profile.ts';
 import { ProfilePage } from './profile-page.tsx';
@@ -64,7 +64,7 @@ const canSignIn = async (password: string) => {
   );
 };
 
-test('a profile is saved, and a name that is too short is told at its field', STARTING, async () => {
+test('a profile is saved, and a short name is reported at its field', STARTING, async () => {
   const { screen, field, press } = await open(ProfilePage);
   await field('First name').fill('Li');
   await press('Save');
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('a profile is left without what was typed by who says so', STARTING, async () => {
+test('leaving a profile without saving discards the input after a question', STARTING, async () => {
   const { screen, field, press, leave } = await open(ProfilePage);
   await field('First name').fill('Leila');
   leave();
@@ -153,7 +153,7 @@ function PasswordAndName() {
   );
 }
 
-test('what a new password has changed beside itself is shown', STARTING, async () => {
+test('the effects of a new password are shown', STARTING, async () => {
   const { screen, field, press } = await open(PasswordAndName);
   await expect.element(screen.getByText('Layla')).toBeVisible();
   // Stands for an address that waited, and is dropped: only a mail's link could make one here.

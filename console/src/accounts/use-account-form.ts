@@ -1,11 +1,11 @@
 import { fieldAt } from '../forms/field-errors.ts';
 import { useForm } from '../forms/use-form.ts';
-import { late, useLate } from '../platform/late.ts';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import type { FormName, OwnProblem } from './account-rules.ts';
 
 // The contract's schemas come after the form has been painted.
-const loadRules = late(() => import('./account-rules.ts'));
+const loadRules = lazy(() => import('./account-rules.ts'));
 
 type Options<V extends object, R extends object> = {
   /** Which rules it has to keep. */
@@ -25,7 +25,7 @@ type Options<V extends object, R extends object> = {
 /** A form about a person, judged by the contract's rules for the record that it sends (document 1 §5). */
 export function useAccountForm<V extends object, R extends object>(options: Options<V, R>) {
   const { name, initial, recordOf, ownProblems, send, tell = tellFailure } = options;
-  useLate(loadRules, true);
+  useLazy(loadRules, true);
   return useForm<V>({
     initial,
     rules: async (values) => {

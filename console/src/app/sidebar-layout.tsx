@@ -1,4 +1,4 @@
-import '../ui/signed-in.css';
+import '../ui/layout/signed-in.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { INTERFACE } from '@sofra/contract/limits';
 import { IconMenu2 } from '@tabler/icons-react';
@@ -7,15 +7,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationAlert } from '../accounts/confirmation-alert.tsx';
-import { Standstill } from '../accounts/standstill.tsx';
+import { ReadOnlyAccount } from '../accounts/read-only-account.tsx';
 import { TokenConfirmation } from '../accounts/token-confirmation.tsx';
 import { undoAction } from '../history/undo-action.ts';
 import { useUndoKey } from '../history/use-undo-key.ts';
 import { showFailure } from '../platform/notices.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { onSession } from '../platform/session.ts';
-import { Brand } from '../ui/brand.tsx';
-import { FLOATING } from '../ui/floating.ts';
+import { Brand } from '../ui/layout/brand.tsx';
+import { FLOATING } from '../ui/layout/floating.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -95,7 +95,7 @@ function Frame() {
         {t('frame.skip')}
       </a>
       <RouteProgress />
-      <Standstill>
+      <ReadOnlyAccount>
         <div className="app">
           <div className="app-side">
             <Sidebar
@@ -119,7 +119,7 @@ function Frame() {
             <div id={FLOATING} />
           </main>
         </div>
-      </Standstill>
+      </ReadOnlyAccount>
     </QueryClientProvider>
   );
 }

@@ -3,8 +3,9 @@ import { anItem, showDialog } from '../../testing/dialogs.tsx';
 import { signOut } from '../accounts/sign-out.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { readStored } from '../platform/storage.ts';
-import { changeRecord, type Place, readRecord } from './calls.ts';
+import { changeRecord, readRecord } from './calls.ts';
 import { Editor } from './editor.tsx';
+import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
@@ -48,7 +49,7 @@ test(
   },
 );
 
-test('what was declined or given up is offered no more', STARTING, async () => {
+test('declined or discarded input is not offered again', STARTING, async () => {
   const { place, row } = await anItem();
   const first = await openEditor(place, row);
   await first.screen.getByRole('textbox', { name: 'Title' }).fill('Shish kebab');
@@ -64,7 +65,7 @@ test('what was declined or given up is offered no more', STARTING, async () => {
   expect(readStored('drafts')).toEqual({});
 });
 
-test('what was typed over an older state is not saved over a newer one unasked', STARTING, async () => {
+test('input over an older version is not saved over a newer one without asking', STARTING, async () => {
   const { place, id, row } = await anItem();
   const first = await openEditor(place, row);
   await first.screen.getByRole('textbox', { name: 'Title' }).fill('Shish kebab');

@@ -25,7 +25,7 @@ test('only what the other has changed, and to something else, is a conflict', ()
   expect(conflictOf({}, { photo: { url: '/new.webp' } }).parts).toEqual(['photo']);
 });
 
-test('what was changed on one side alone is told from what was changed on both', () => {
+test('a change of one side is told from a change of both', () => {
   const { sides } = conflictOf({ title: 'Shish kebab' }, { title: 'Adana kebab', price: '50.00' });
   expect(isSamePart('title', sides.before, sides.mine)).toBe(false);
   expect(isSamePart('price', sides.before, sides.mine)).toBe(true);

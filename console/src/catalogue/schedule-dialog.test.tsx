@@ -12,7 +12,8 @@ import { cutOff } from '../../testing/cut-off.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
-import { createRecord, type Place, readRecord } from './calls.ts';
+import { createRecord, readRecord } from './calls.ts';
+import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
@@ -112,7 +113,7 @@ test('the hours of a day are taken over by all days that are on', STARTING, asyn
     .toMatch(/Mon to Sat, .09:00–.20:00/);
 });
 
-test('what was chosen outlives a save that never arrived', STARTING, async () => {
+test('a choice outlives a save that never arrived', STARTING, async () => {
   const { screen, saved, save, timesClosed } = await open();
   await screen.getByRole('radio', { name: 'Days of the week' }).click();
   await screen.getByRole('textbox', { name: 'Tuesday, to' }).fill('22');

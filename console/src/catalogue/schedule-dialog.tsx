@@ -9,11 +9,11 @@ import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import type { Conflict } from '../forms/save-over.ts';
 import { isConflict, isSame } from '../forms/three-way-merge.ts';
 import { type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
-import { RadioCards } from '../ui/radio-cards.tsx';
+import { RadioCards } from '../ui/controls/radio-cards.tsx';
 import { venueQuery } from '../venues/venues.ts';
-import type { Place } from './calls.ts';
+import type { LazyDialogProps } from './lazy-dialog.ts';
+import type { Place } from './place.ts';
 import { useSave } from './queries.ts';
-import type { LateDialogProps } from './record-dialogs.tsx';
 import type { Row } from './rows.ts';
 import styles from './schedule-dialog.module.css';
 import {
@@ -41,7 +41,7 @@ const SCHEDULE = 'schedule';
 const isSameSchedule = (one: ScheduleDraft, other: ScheduleDraft) =>
   isSame(sentSchedule(one), sentSchedule(other));
 
-function useScheduleForm({ place, row, onClose }: LateDialogProps, zone: string) {
+function useScheduleForm({ place, row, onClose }: LazyDialogProps, zone: string) {
   const { i18n } = useTranslation();
   const today = useRef(wallClock(zone, Date.now()).slice(0, 10)).current;
   const saving = useSave(place, row.id);
@@ -83,7 +83,7 @@ function useTypeChoices({ level }: Place) {
 }
 
 /** When guests see a record: always, from a day to another, or on days of the week (document 2 §2, ruling 27). */
-export function ScheduleDialog(props: LateDialogProps) {
+export function ScheduleDialog(props: LazyDialogProps) {
   const { place, row, opened, onClose } = props;
   const { t, i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);

@@ -12,9 +12,9 @@ import {
 import { settingsWrite } from '@sofra/contract/settings-record';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { brokenRules, recordProblems } from '../forms/rules.ts';
-import { readTime } from '../ui/times.ts';
 import type { Written } from './record-body.ts';
 import type { SentSchedule } from './schedule-words.ts';
+import { readTime } from './times.ts';
 
 /** A moment on the venue's clocks, as its two fields hold it. */
 export type MomentDraft = { date: string; time: string };

@@ -5,8 +5,9 @@ import { BinPage } from '../history/bin-page.tsx';
 import { SearchDialog } from '../history/search-dialog.tsx';
 import { startI18n } from '../platform/i18n.ts';
 import { isolate } from '../platform/isolate.ts';
-import { createRecord, type Place, readRecord, removeRecord } from './calls.ts';
+import { createRecord, readRecord, removeRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
+import type { Place } from './place.ts';
 
 await startI18n('en', 'frame', 'catalogue', 'editor', 'picture', 'saving', 'search', 'history');
 
@@ -26,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('any title is text, in lists, in dialogs, on the way there and in the search', {
+test('any title is shown as text, in lists, dialogs, breadcrumbs and the search', {
   timeout: 60_000,
 }, async () => {
   await signUp();
@@ -75,7 +76,7 @@ test('any title is text, in lists, in dialogs, on the way there and in the searc
   expect(document.title).toBe(before);
 });
 
-test('in the bin a title that is one long word, and those that it was in, stay within their row', async () => {
+test('long one-word titles stay within their row in the bin', async () => {
   await signUp();
   const title = 'Ʀ'.repeat(120);
   const { id: menu } = await createRecord(MENUS, { type: 'menus', attributes: { title } });

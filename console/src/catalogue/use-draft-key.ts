@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { venueQuery } from '../venues/venues.ts';
-import type { Place } from './calls.ts';
+import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 
 /** Where a form keeps what is typed of a record: by its id, or of a new one by what it would stand in. */

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
+import { RadioCards } from '../ui/controls/radio-cards.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import type { Choices, Side } from './three-way-merge.ts';
 

@@ -19,7 +19,7 @@ test('a pointer names a field, be it an attribute or a relationship', () => {
   expect(fieldAt('')).toBeUndefined();
 });
 
-test('what the server refuses stands at its fields, of several about one the first', () => {
+test("the server's refusals show at their fields, the first of each", () => {
   const error = refusal(
     fault('Too short.', '/data/attributes/email'),
     fault('No address.', '/data/attributes/email'),
@@ -30,12 +30,12 @@ test('what the server refuses stands at its fields, of several about one the fir
   });
 });
 
-test('a record that is not there stands at the field that names it', () => {
+test('a missing record shows at the field that names it', () => {
   const gone = new ApiError(404, [fault('There is no such record.', '/data/relationships/city/data/id')]);
   expect(refused(gone, ['city']).errors).toEqual({ city: 'There is no such record.' });
 });
 
-test('what is about no field of the form has to be told elsewhere', () => {
+test('a refusal about no field of the form is reported elsewhere', () => {
   const spent = refusal(fault('No longer valid.', '/data/attributes/reset_password_token'));
   for (const error of [spent, refusal(fault('Not now.')), new ApiError(429, []), new Error('away')])
     expect(refused(error, ['password'])).toEqual({ errors: {}, isComplete: false });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { instantWords } from '../ui/dates.ts';
+import { instantWords } from '../ui/format/dates.ts';
 import styles from './kept-offer.module.css';
 import type { useKeptDraft } from './use-kept-draft.ts';
 

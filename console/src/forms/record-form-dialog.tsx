@@ -2,11 +2,11 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeldFields, useHeld } from '../ui/held.tsx';
-import { LeaveQuestion, useLeaving } from '../ui/leaving.tsx';
-import { PHONE_SCREEN } from '../ui/phone-screen.ts';
-import { useClearScreen } from '../ui/use-clear-screen.ts';
-import { useFocusBack } from '../ui/use-focus-back.ts';
+import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
+import { useClearScreen } from '../ui/dialogs/use-clear-screen.ts';
+import { useFocusBack } from '../ui/dialogs/use-focus-back.ts';
+import { ReadOnlyFields, useReadOnly } from '../ui/feedback/read-only.tsx';
+import { PHONE_SCREEN } from '../ui/layout/phone-screen.ts';
 import { ConflictDialog, type ConflictPart } from './conflict-dialog.tsx';
 import { KeptOffer } from './kept-offer.tsx';
 import styles from './record-form-dialog.module.css';
@@ -43,14 +43,14 @@ export function RecordFormDialog<V extends object>(props: Props<V>) {
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   // Also while it is saved: that may fail, and until then nothing else has what was typed.
   const isDirty = form.isChanged || waiting !== undefined;
-  const leaving = useLeaving(opened && isDirty, () => {
+  const leaving = useUnsavedChanges(opened && isDirty, () => {
     kept.giveUp();
     onClose();
   });
   const { close } = leaving;
   const focusBack = useFocusBack(opened);
   useClearScreen(opened);
-  const { title: heldFor } = useHeld();
+  const { title: heldFor } = useReadOnly();
   const wait = heldFor ?? waiting;
   const isCovered = leaving.isAsked || props.isCovered || conflict !== undefined;
   return (
@@ -74,10 +74,10 @@ export function RecordFormDialog<V extends object>(props: Props<V>) {
               <Modal.CloseButton size={44} aria-label={t('interface.close')} />
             </div>
             <div className={styles.body}>
-              <HeldFields>
+              <ReadOnlyFields>
                 <KeptOffer {...kept} />
                 {children}
-              </HeldFields>
+              </ReadOnlyFields>
             </div>
             <Group justify="end" className={styles.foot}>
               {wait && (

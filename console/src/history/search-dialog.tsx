@@ -7,8 +7,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
-import { FailedList } from '../ui/list-states.tsx';
-import { mendFocus } from '../ui/mend-focus.ts';
+import { restoreFocus } from '../ui/dialogs/restore-focus.ts';
+import { FailedList } from '../ui/lists/list-states.tsx';
 import { type Found, foundQuery, wayTo } from './found.ts';
 import { FoundList, optionId } from './found-list.tsx';
 import styles from './search-dialog.module.css';
@@ -172,7 +172,7 @@ export function SearchDialog({ opened, onClose, ...rest }: Props) {
       yOffset="10dvh"
       // Where somebody went, the focus goes too.
       returnFocus={!hasGone}
-      onExitTransitionEnd={() => setTimeout(mendFocus)}
+      onExitTransitionEnd={() => setTimeout(restoreFocus)}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('frame.search')}>

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocus } from '../forms/use-focus.ts';
-import { languageName } from '../ui/language-name.ts';
+import { languageName } from '../ui/format/language-name.ts';
 import { LocaleEditor } from './locale-editor.tsx';
 import styles from './record-editor.module.css';
 import { lackingIn, type TreeNode, textIn, titleLocale, titleOf } from './texts.ts';

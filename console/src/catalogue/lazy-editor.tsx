@@ -1,0 +1,58 @@
+import { countryCurrency } from '@sofra/contract/country-currencies';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { needPhrases } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
+import { showFailure } from '../platform/notices.ts';
+import { venueQuery } from '../venues/venues.ts';
+import type { Place } from './place.ts';
+import type { Row } from './rows.ts';
+
+// The editor and the rules of the contract come once the list stands: they are heavier than the list itself.
+const loadEditor = lazy(async () => {
+  const [{ Editor }] = await Promise.all([
+    import('./editor.tsx'),
+    needPhrases('editor', 'picture', 'saving'),
+  ]);
+  return Editor;
+});
+
+type EditorProps = ComponentProps<Awaited<ReturnType<typeof loadEditor>>>;
+type Opened = Pick<EditorProps, 'row' | 'currency'> & { time: number };
+
+type Options = {
+  place: Place;
+  /** The menu above, whose currency its items have. */
+  menu: Row | undefined;
+  /** Whether the list stands, so that the editor may come. */
+  isReady: boolean;
+  onCreated: () => void;
+};
+
+/** The editor of a list's records: how to open it, for a row or a new record, and its dialog. */
+export function useEditor({ place, menu, isReady, onCreated }: Options) {
+  const { data: venue } = useQuery(venueQuery);
+  const [Editor, setEditor] = useState<Awaited<ReturnType<typeof loadEditor>>>();
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isReady || opened) loadEditor().then((come) => setEditor(() => come), showFailure);
+  }, [isReady, opened]);
+  const open = (row?: Row) => {
+    const currency = menu?.currency ?? countryCurrency(venue?.map.country_code);
+    setOpened((before) => ({ row, currency, time: (before?.time ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const dialog = Editor && opened && (
+    <Editor
+      key={opened.time}
+      place={place}
+      row={opened.row}
+      currency={opened.currency}
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      onCreated={onCreated}
+    />
+  );
+  return { open, dialog, isComing: isOpen && !Editor };
+}

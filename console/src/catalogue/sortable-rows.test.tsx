@@ -1,0 +1,125 @@
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { startI18n } from '../platform/i18n.ts';
+import { DataTable } from '../ui/lists/data-table.tsx';
+import { DragHandle, GripContext } from './drag-handle.tsx';
+import { SortableRows } from './sortable-rows.tsx';
+
+await startI18n('en');
+
+const NAMES = ['Soup', 'Salad', 'Fish', 'Meat', 'Cake'];
+const WORDS = {
+  instructions: 'Press space.',
+  lifted: (name: string, at: number) => `${name} lifted at ${at}`,
+  over: (name: string, at: number) => `${name} over ${at}`,
+  dropped: (name: string, at: number) => `${name} dropped at ${at}`,
+  left: (name: string) => `${name} left`,
+};
+
+/** A list whose code for dragging comes when its button is pressed. */
+function List({ above = 0 }: { above?: number }) {
+  const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
+  const [come, setCome] = useState(false);
+  const [names, setNames] = useState(NAMES);
+  const table = { rows: names, keyOf: (name: string) => name };
+  const move = (name: string, index: number) =>
+    setNames(names.filter((one) => one !== name).toSpliced(index, 0, name));
+  const cell = (name: string) => (
+    <div style={{ blockSize: 78 }}>
+      <DragHandle label={`Move ${name}`} />
+      {name}
+    </div>
+  );
+  return (
+    <MantineProvider env="test">
+      <button type="button" style={{ position: 'fixed' }} onClick={() => setCome(true)}>
+        Come
+      </button>
+      <div style={{ blockSize: above }} />
+      <GripContext value={come ? 'words' : null}>
+        <DataTable
+          {...table}
+          caption="Dishes"
+          columns={[{ key: 'name', title: 'Name', cell }]}
+          bodyRef={setBody}
+        />
+      </GripContext>
+      {come && body && (
+        <SortableRows {...table} {...{ body }} words={WORDS} explainedBy="words" onMove={move} />
+      )}
+      <div style={{ blockSize: 400 }} />
+    </MantineProvider>
+  );
+}
+
+const order = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+
+test('nothing in a table is made anew when the code that drags arrives', async () => {
+  const screen = await render(<List />);
+  const [row, handle] = [
+    screen.getByText('Fish', { exact: true }).element(),
+    screen.getByLabelText('Move Fish'),
+  ];
+  await expect.element(handle).toBeDisabled();
+  const button = handle.element();
+  await screen.getByText('Come').click();
+  await expect.element(handle).toBeEnabled();
+  expect(screen.getByText('Fish', { exact: true }).element()).toBe(row);
+  expect(handle.element()).toBe(button);
+});
+
+test('a row is lifted, led and dropped by keys, and each step is said once', async () => {
+  const screen = await render(<List />);
+  await screen.getByText('Come').click();
+  const handle = screen.getByLabelText('Move Soup');
+  await expect.element(handle).toBeEnabled();
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Soup lifted at 0')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByText('Soup over 1')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Soup dropped at 1')).toBeInTheDocument();
+  await expect.poll(order).toEqual(['Salad', 'Soup', 'Fish', 'Meat', 'Cake']);
+});
+
+test('a row dropped near the foot of the screen lands there, and the list does not scroll', async () => {
+  await page.viewport(800, 720);
+  const screen = await render(<List above={420} />);
+  await screen.getByText('Come').click();
+  await expect.element(screen.getByLabelText('Move Soup')).toBeEnabled();
+  const at = (name: string) => {
+    const { x, y, width, height } = screen.getByLabelText(name).element().getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const [from, to] = [at('Move Soup'), at('Move Fish')];
+  expect(to.y).toBeGreaterThan(720 * 0.8);
+  const handle = screen.getByLabelText('Move Soup').element();
+  const point = (type: string, y: number, on: EventTarget = document) =>
+    on.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        pointerId: 1,
+        isPrimary: true,
+        clientX: from.x,
+        clientY: y,
+        button: 0,
+        buttons: type === 'pointerup' ? 0 : 1,
+      }),
+    );
+  point('pointerdown', from.y, handle);
+  for (let step = 1; step <= 16; step++) {
+    point('pointermove', from.y + ((to.y + 4 - from.y) * step) / 16);
+    await new Promise(requestAnimationFrame);
+  }
+  await expect.element(screen.getByText('Soup over 2')).toBeInTheDocument();
+  for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+  expect(window.scrollY).toBe(0);
+  point('pointerup', to.y + 4);
+  await expect.poll(order).toEqual(['Salad', 'Fish', 'Soup', 'Meat', 'Cake']);
+});

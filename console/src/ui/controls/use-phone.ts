@@ -1,0 +1,54 @@
+import { PHONE } from '@sofra/contract/limits';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, useLazy } from '../../platform/lazy.ts';
+import { guessCountry } from '../format/country.ts';
+import {
+  movePhone,
+  type PhoneCountry,
+  type PhoneLibrary,
+  settlePhone,
+  type TypedPhone,
+  typePhone,
+} from '../format/phone-number.ts';
+
+const loadLibrary = lazy<PhoneLibrary>(() => import('libphonenumber-js/min'));
+
+const firstCountry = () => (guessCountry() ?? PHONE.preferred[0]) as PhoneCountry;
+
+/** A phone number that is being typed; the form is told its value, E.164 as soon as it is one. */
+export function usePhone(value: string, onChange: (value: string) => void) {
+  const library = useLazy(loadLibrary, true);
+  const [shown, setShown] = useState(() => ({ text: value, country: firstCountry() }));
+  const told = useRef(value);
+  const take = (typed: string, country: PhoneCountry, isLonger: boolean) => {
+    const next: TypedPhone = library
+      ? typePhone(library, typed, country, isLonger)
+      : { text: typed, country, value: typed.trim() };
+    setShown(next);
+    told.current = next.value;
+    if (next.value !== value) onChange(next.value);
+  };
+  const settle = () => {
+    if (library) setShown(({ text, country }) => ({ country, text: settlePhone(library, text, country) }));
+  };
+
+  // What was kept, or typed before the numbering plans were there, is read once they are.
+  const read = useEffectEvent((text: string) => {
+    take(text, shown.country, true);
+    settle();
+  });
+  const readShown = useEffectEvent(() => read(shown.text));
+  useEffect(() => {
+    if (library) readShown();
+  }, [library]);
+  useEffect(() => {
+    if (value !== told.current) read(value);
+  }, [value]);
+  return {
+    ...shown,
+    library,
+    take,
+    settle,
+    move: (to: PhoneCountry) => library && take(movePhone(library, shown.text, to), to, true),
+  };
+}

@@ -1,0 +1,69 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasSignedOut } from '../../platform/session.ts';
+import { holdUnsaved } from '../../platform/unsaved.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/**
+ * Asks before what was typed is lost: by closing (`onClose`, where there is something to close), by going to another page,
+ * and by leaving the console.
+ */
+export function useUnsavedChanges(isDirty: boolean, onClose?: () => void) {
+  const [isAsked, setAsked] = useState(false);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    disabled: !isDirty,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
+  const leave = () => {
+    setAsked(false);
+    if (blocker.status === 'blocked') blocker.proceed();
+    else onClose?.();
+  };
+  const stay = () => {
+    setAsked(false);
+    blocker.reset?.();
+  };
+  const close = () => {
+    // What asks to sign in again lies over it, and Escape reaches both.
+    if (hasSignedOut()) return;
+    // A moment later: the Escape that closes this dialog would close the question as well.
+    if (isDirty) setTimeout(setAsked, 0, true);
+    else onClose?.();
+  };
+  // What has been saved meanwhile, while the question stood, can be lost no more.
+  if (isAsked && !isDirty) setAsked(false);
+  const { status, proceed } = blocker;
+  useEffect(() => {
+    if (status === 'blocked' && !isDirty) proceed();
+  }, [status, proceed, isDirty]);
+  const isGoing = status === 'blocked';
+  return { isAsked: isDirty && (isAsked || isGoing), isGoing, leave, stay, close };
+}
+
+type Question = {
+  leaving: ReturnType<typeof useUnsavedChanges>;
+  /** Whether what was typed is kept when the person goes to another page, to be offered again. */
+  isKept?: boolean;
+};
+
+/** The question itself. */
+export function LeaveQuestion({ leaving, isKept = false }: Question) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      opened={leaving.isAsked}
+      title={t('form.leaveTitle')}
+      text={t(leaving.isGoing && isKept ? 'form.leaveKept' : 'form.leaveText')}
+      action={t('form.leave')}
+      cancel={t('form.stay')}
+      isDanger
+      isBusy={false}
+      onConfirm={leaving.leave}
+      onClose={leaving.stay}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { INTERFACE } from '@sofra/contract/limits';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { show } from '../../../testing/dialogs.tsx';
+import { startI18n } from '../../platform/i18n.ts';
+import { dismissNotice, noticesNow, showSuccess } from '../../platform/notices.ts';
+import { NoticeList } from './notice-list.tsx';
+
+await startI18n('en', 'frame');
+// The list brings its rows late; here they are there from the first.
+await import('./one-notice.tsx');
+
+const ALMOST = INTERFACE.noticeMs - 1;
+
+beforeEach(async () => {
+  for (const { id } of noticesNow()) dismissNotice(id);
+  await show(<NoticeList />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const titles = () => noticesNow().map(({ title }) => title);
+
+const pressTab = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+
+const undo = () => ({ label: 'Undo', run: () => {} });
+
+test('the newest notice with an action stays while somebody reaches for it by keys', () => {
+  showSuccess('Saved');
+  showSuccess('“Soup” deleted', undo());
+  showSuccess('“Rice” deleted', undo());
+  vi.advanceTimersByTime(ALMOST);
+  pressTab();
+  vi.advanceTimersByTime(ALMOST);
+  expect(titles()).toEqual(['“Rice” deleted']);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual([]);
+});
+
+test('three stand at most, the newest first, at the foot, where the page makes room for them', async () => {
+  vi.useRealTimers();
+  for (const name of ['Soup', 'Rice', 'Tea', 'Mint']) showSuccess(`“${name}” deleted`, undo());
+  const told = () => [...document.querySelectorAll('li p')].map(({ textContent }) => textContent);
+  await expect.poll(told).toEqual(['“Mint” deleted', '“Tea” deleted', '“Rice” deleted']);
+  const box = document.querySelector('ul')?.getBoundingClientRect();
+  expect(box?.bottom).toBe(window.innerHeight);
+  await expect.poll(() => getComputedStyle(document.body).marginBlockEnd).toBe(`${box?.height}px`);
+  for (const { id } of noticesNow()) dismissNotice(id);
+  await expect.poll(() => getComputedStyle(document.body).marginBlockEnd).toBe('0px');
+});

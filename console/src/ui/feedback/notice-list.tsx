@@ -1,0 +1,64 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { extendNewestOffer, type Notice, noticesNow, onNotices } from '../../platform/notices.ts';
+import styles from './notice-list.module.css';
+
+type Props = { notice: Notice };
+
+// What is to be told is told in any case, if need be without its looks.
+const PlainNotice = ({ notice: { title, text } }: Props) => (
+  <li>
+    {title} {text}
+  </li>
+);
+
+const load = () => import('./one-notice.tsx');
+
+// The first screen has nothing to tell yet; this comes as soon as it stands.
+const OneNotice = lazy(() =>
+  load().then(
+    (come) => ({ default: come.OneNotice }),
+    () => ({ default: PlainNotice }),
+  ),
+);
+
+/** Makes as much room at the foot of the page, and of a dialog over it, as the notices need: they never lie over anything. */
+function useRoom(list: RefObject<HTMLUListElement | null>, isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded || !list.current) return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(([entry]) =>
+      style.setProperty('--sofra-notices', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    sizes.observe(list.current);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty('--sofra-notices');
+    };
+  }, [list, isNeeded]);
+}
+
+/** The notices of the moment at the foot of the screen, the newest first, read out as they come. */
+export function NoticeList() {
+  const { t } = useTranslation();
+  const notices = useSyncExternalStore(onNotices, noticesNow);
+  const list = useRef<HTMLUListElement>(null);
+  useRoom(list, notices.length > 0);
+  useEffect(() => void load().catch(() => undefined), []);
+  // Who goes by Tab alone may have half a screen to cross before an offer is reached (WCAG 2.2.1).
+  useWindowEvent('keydown', ({ key }) => key === 'Tab' && extendNewestOffer());
+  return (
+    <section aria-label={t('interface.notices')} aria-live="polite">
+      {notices.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {notices.toReversed().map((notice) => (
+            <Suspense key={notice.id} fallback={<PlainNotice notice={notice} />}>
+              <OneNotice notice={notice} />
+            </Suspense>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

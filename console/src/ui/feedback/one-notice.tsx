@@ -1,0 +1,35 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { dismissNotice, holdNotice, type Notice, releaseNotice } from '../../platform/notices.ts';
+import styles from './one-notice.module.css';
+
+/** A notice with what it offers to do; it stays for as long as it is read. */
+export function OneNotice({ notice }: { notice: Notice }) {
+  const { t } = useTranslation();
+  const offer = notice.offers.at(-1);
+  const hold = () => holdNotice(notice.id);
+  const release = () => releaseNotice(notice.id);
+  return (
+    <li
+      className={`${styles.notice} ${notice.kind === 'failure' ? styles.failure : ''}`}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className={styles.words}>
+        <p className={styles.title}>{notice.title}</p>
+        {notice.text && <p className={styles.text}>{notice.text}</p>}
+      </div>
+      {offer && (
+        <Button variant="subtle" className={styles.offer} onClick={offer.run}>
+          {offer.label}
+        </Button>
+      )}
+      <ActionIcon aria-label={t('interface.close')} onClick={() => dismissNotice(notice.id)}>
+        <IconX size={18} />
+      </ActionIcon>
+    </li>
+  );
+}

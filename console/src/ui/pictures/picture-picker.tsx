@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { fileSize } from '@sofra/contract/file-size';
+import { UPLOAD } from '@sofra/contract/limits';
+import type { Locale } from '@sofra/contract/locales';
+import { problemText } from '@sofra/contract/problems';
+import { IconCrop, IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazy, useLazy } from '../../platform/lazy.ts';
+import { failureText } from '../../platform/notices.ts';
+import { FieldGroup } from '../controls/field-group.tsx';
+import { useReadOnly } from '../feedback/read-only.tsx';
+import styles from './picture-picker.module.css';
+import type { Picture } from './use-picture.ts';
+
+type Props = {
+  label: string;
+  picture: Picture;
+  /** The recommended size in pixels. */
+  size: { width: number; height: number };
+};
+
+function useDrop(pick: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const { disabled: isReadOnly = false } = useReadOnly();
+  // Whether it is taken or not, the browser must not open it in the place of this page.
+  const props = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      if (isReadOnly) event.dataTransfer.dropEffect = 'none';
+      else setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file && !isReadOnly) pick(file);
+    },
+  };
+  return { isOver, props };
+}
+
+function Uploading({ share }: { share: number }) {
+  const { t } = useTranslation();
+  const percent = Math.round(share * 100);
+  return (
+    <div className={styles.uploading}>
+      <progress className={styles.progress} aria-label={t('picture.uploading')} max={100} value={percent} />
+      <span aria-hidden="true">{percent}%</span>
+    </div>
+  );
+}
+
+/** What is wrong with the file that was chosen, and what can be done about it. */
+function PictureTrouble({ picture }: { picture: Picture }) {
+  const { t, i18n } = useTranslation();
+  const { problem, shrink, pick } = picture;
+  const locale = i18n.language as Locale;
+  if (!problem) return null;
+  const text =
+    problem.kind === 'failed'
+      ? failureText(problem.error)
+      : problem.kind === 'large'
+        ? problemText('file_too_large', locale, { max: UPLOAD.maxBytes })
+        : problemText('image_unreadable', locale);
+  return (
+    <div className={styles.trouble}>
+      <p>{text}</p>
+      {problem.kind === 'large' && (
+        <Button variant="default" size="sm" onClick={() => shrink(problem.file)}>
+          {t('picture.shrink')}
+        </Button>
+      )}
+      {problem.kind === 'failed' && (
+        <Button variant="default" size="sm" onClick={() => pick(problem.file)}>
+          {t('interface.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+// It comes when a part is asked for.
+const loadCrop = lazy(() => import('./crop-dialog.tsx'));
+
+/** Offers to choose which part of the file that was chosen is to be shown. */
+function Crop({ picture, size }: Pick<Props, 'picture' | 'size'>) {
+  const { t } = useTranslation();
+  const { file, problem, isCropping, setCropping, shrink } = picture;
+  const dialog = useLazy(loadCrop, isCropping);
+  const whole = problem?.kind === 'large' ? problem.file : file;
+  if (!whole) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconCrop size={18} aria-hidden />}
+        onClick={() => setCropping(true)}
+      >
+        {t('picture.crop')}
+      </Button>
+      {dialog && isCropping && (
+        <dialog.CropDialog
+          file={whole}
+          size={size}
+          onCrop={(part) => {
+            setCropping(false);
+            shrink(whole, part);
+          }}
+          onClose={() => setCropping(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Picks a picture, by choosing a file or by dropping one: preview, progress, deletion, and what is wrong (ruling 30). */
+export function PicturePicker({ label, picture, size }: Props) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const { isOver, props } = useDrop(picture.pick);
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    if (file) picture.pick(file);
+    // The same file may be chosen again after a failure.
+    input.value = '';
+  };
+  const { url, share } = picture;
+  return (
+    <FieldGroup label={label} className={styles.field} describedBy={`${id}hint`}>
+      <label
+        className={styles.drop}
+        data-over={isOver || undefined}
+        data-filled={url ? true : undefined}
+        {...props}
+      >
+        <input
+          type="file"
+          className={styles.input}
+          accept={UPLOAD.extensions.join()}
+          aria-describedby={`${id}hint`}
+          onChange={choose}
+        />
+        {url && <img src={url} alt="" className={styles.picture} />}
+        <span className={styles.invitation}>
+          {url ? <IconPhotoUp size={20} aria-hidden /> : <IconPhotoPlus size={32} stroke={1.5} aria-hidden />}
+          <span>
+            <b>{t(url ? 'picture.replace' : 'picture.choose')}</b>
+            {!url && <span className={styles.orDrop}> {t('picture.drop')}</span>}
+          </span>
+        </span>
+        {share !== null && <Uploading share={share} />}
+      </label>
+      <div className={styles.foot}>
+        <p id={`${id}hint`} className={styles.hint}>
+          {t('picture.hint', { ...size, max: fileSize(UPLOAD.maxBytes, i18n.language as Locale) })}
+        </p>
+        <Crop picture={picture} size={size} />
+        {url && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="sm"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={picture.clear}
+          >
+            {t('picture.remove')}
+          </Button>
+        )}
+      </div>
+      <div role="alert">
+        <PictureTrouble picture={picture} />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,143 @@
+import { UPLOAD } from '@sofra/contract/limits';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { uploadPicture } from '../../platform/uploads.ts';
+import type { Part } from './crop.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** A picture as a form holds it: what to show, and what to send (a signed id; '' clears; undefined: it stays as it was). */
+export type PictureValue = { url: string | null; signedId?: string };
+
+/** Why a file did not become the picture: over 1 MB, of another kind, or refused (then `error` says why). */
+export type PictureProblem =
+  | { kind: 'large'; file: File }
+  | { kind: 'unreadable' }
+  | { kind: 'failed'; file: File; error: unknown };
+
+type State = {
+  local: string | null;
+  /** The file that was chosen, of which a part may be chosen yet. */
+  file: File | null;
+  share: number | null;
+  problem: PictureProblem | null;
+};
+
+/** What a picker shows of a picture, and what it can do with it. */
+export type Picture = {
+  url: string | null;
+  /** The share that has been uploaded, from 0 to 1, or null when nothing is on its way. */
+  share: number | null;
+  problem: PictureProblem | null;
+  /** Whether saving has to wait. */
+  isBusy: boolean;
+  /** The file that was chosen here, as long as a part of it can be chosen. */
+  file: File | null;
+  /** Whether a part of it is being chosen. */
+  isCropping: boolean;
+  setCropping: (isCropping: boolean) => void;
+  pick: (file: File) => void;
+  /** Takes a file that is made smaller in the browser, or a part of it. */
+  shrink: (file: File, part?: Part) => void;
+  clear: () => void;
+};
+
+const IDLE: State = { local: null, file: null, share: null, problem: null };
+
+const hasRightName = ({ name }: File) =>
+  UPLOAD.extensions.some((extension) => name.toLowerCase().endsWith(extension));
+
+/** The upload that is on its way, one at a time: a newer one, and the end of the form, break it off. */
+function useAlone() {
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return () => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+}
+
+/** The address under which the page itself can show a file, for as long as it does. */
+function useLocalUrl() {
+  const last = useRef<string>(null);
+  const show = useCallback((file: File | null) => {
+    if (last.current) URL.revokeObjectURL(last.current);
+    last.current = file && URL.createObjectURL(file);
+    return last.current;
+  }, []);
+  useEffect(() => () => void show(null), [show]);
+  return show;
+}
+
+type Uploading = {
+  setState: Dispatch<SetStateAction<State>>;
+  localUrl: (file: File | null) => string | null;
+  onUploaded: (value: PictureValue) => void;
+};
+
+/** Uploads a file, shown meanwhile, or makes it smaller first; `whole` is what it was cut from. */
+function uploads({ setState, localUrl, onUploaded }: Uploading) {
+  const upload = async (file: File, signal: AbortSignal, whole = file) => {
+    const shown = localUrl(file);
+    setState({ local: shown, file: whole, share: 0, problem: null });
+    const onProgress = (uploaded: number) => setState((state) => ({ ...state, share: uploaded }));
+    try {
+      const { signedId, url } = await uploadPicture(file, { onProgress, signal });
+      onUploaded({ url, signedId });
+      setState({ local: shown, file: whole, share: null, problem: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      setState({ ...IDLE, problem: { kind: 'failed', file, error } });
+    }
+  };
+  const shrink = async (file: File, signal: AbortSignal, part?: Part) => {
+    setState({ local: localUrl(file), file, share: 0, problem: null });
+    try {
+      const small = await shrinkPicture(file, part);
+      if (!signal.aborted) await upload(small, signal, file);
+    } catch (error) {
+      console.error(error);
+      if (!signal.aborted) setState({ ...IDLE, problem: { kind: 'unreadable' } });
+    }
+  };
+  return { upload, shrink };
+}
+
+/** Takes pictures for a form: shows them at once, uploads them, and hands their signed ids to `onChange` (ruling 30). */
+export function usePicture(value: PictureValue, onChange: (value: PictureValue) => void): Picture {
+  const [{ local, file: chosen, share, problem }, setState] = useState<State>(IDLE);
+  const [isCropping, setCropping] = useState(false);
+  const alone = useAlone();
+  const localUrl = useLocalUrl();
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+
+  const onUploaded = (uploaded: PictureValue) => latest.current(uploaded);
+  const { upload, shrink } = uploads({ setState, localUrl, onUploaded });
+  const pick = (file: File) => {
+    const signal = alone();
+    if (!hasRightName(file)) setState({ ...IDLE, problem: { kind: 'unreadable' } });
+    else if (file.size > UPLOAD.maxBytes) setState({ ...IDLE, problem: { kind: 'large', file } });
+    else void upload(file, signal);
+  };
+  const clear = () => {
+    alone();
+    setState({ ...IDLE, local: localUrl(null) });
+    latest.current({ url: null, signedId: '' });
+  };
+  const url = local ?? value.url;
+  return {
+    url,
+    share,
+    problem,
+    isBusy: share !== null,
+    file: chosen,
+    isCropping,
+    setCropping,
+    pick,
+    clear,
+    shrink: (file, part) => void shrink(file, alone(), part),
+  };
+}
