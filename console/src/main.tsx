@@ -1,5 +1,5 @@
-import './ui/base.css';
-import './ui/frame.css';
+import './ui/layout/base.css';
+import './ui/layout/frame.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';

@@ -1,4 +1,4 @@
-/** Mantine's colours that nothing of ours is painted in (`src/ui/theme.ts`), with their shades. */
+/** Mantine's colours that nothing of ours is painted in (`src/ui/layout/theme.ts`), with their shades. */
 const STRANGE = /^--mantine-color-(pink|grape|violet|indigo|blue|cyan|teal|lime|yellow|orange)-/;
 
 /**

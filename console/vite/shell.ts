@@ -7,7 +7,7 @@ import { shell as ar } from '../src/platform/phrases/ar/shell.ts';
 import { shell as en } from '../src/platform/phrases/en/shell.ts';
 import { shell as ru } from '../src/platform/phrases/ru/shell.ts';
 import { KEYS, LOOK_KEY } from '../src/platform/storage.ts';
-import { FONTS, type Look, propertiesOf } from '../src/ui/palette.ts';
+import { FONTS, type Look, propertiesOf } from '../src/ui/layout/palette.ts';
 
 const PHRASES: Record<Locale, { product: Record<string, string> }> = { en, ar, ru };
 
@@ -20,7 +20,7 @@ function wordsIn({ code, direction }: (typeof LOCALES)[number]): string {
   return `<div class="open-words" lang="${code}" dir="${direction}"><p class="open-line">${product.line}</p><p class="open-text">${product.text}</p><p class="open-trial">${trial}</p></div>`;
 }
 
-// The same frames as `ui/open-layout.tsx` and `app/sidebar-layout.tsx`; what is chosen stands in html's attributes.
+// The same frames as `ui/layout/open-layout.tsx` and `app/sidebar-layout.tsx`; what is chosen stands in html's attributes.
 const shell = [
   `<div class="open shell-open"><header class="open-brand">${brand}${LOCALES.map(wordsIn).join('')}</header><div></div></div>`,
   `<div class="app shell-app"><div class="app-side">${brand}</div><div class="app-top"></div><div class="app-main">${'<div class="app-bone"></div>'.repeat(5)}</div></div>`,
@@ -32,9 +32,9 @@ const colours = (look: Look) =>
     .join(';');
 
 function styles(): string {
-  const frame = readFileSync(new URL('../src/ui/frame.css', import.meta.url), 'utf8');
+  const frame = readFileSync(new URL('../src/ui/layout/frame.css', import.meta.url), 'utf8');
   return [
-    // The sheet of the open screens stands last in the page and must not win for it (`ui/base.css`).
+    // The sheet of the open screens stands last in the page and must not win for it (`ui/layout/base.css`).
     '@layer open,mantine;',
     ':root{color-scheme:light dark}',
     `:root{--sofra-text:${FONTS.text};--sofra-display:${FONTS.display}}`,

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../platform/notices.ts';
-import { countryName } from '../ui/country.ts';
+import { countryName } from '../ui/format/country.ts';
 import { type City, type CityChoice, citiesQuery } from './cities.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckBox } from '../ui/check-box.tsx';
-import tooltip from '../ui/field-tooltip.module.css';
-import { FormHead } from '../ui/form-head.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { CheckBox } from '../ui/controls/check-box.tsx';
+import tooltip from '../ui/controls/field-tooltip.module.css';
+import { PasswordField } from '../ui/controls/password-field.tsx';
+import { FormHead } from '../ui/layout/form-head.tsx';
 import type { BrokenRule } from './login-rules.ts';
 import styles from './open-form.module.css';
 import { signIn } from './sign-in.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/controls/password-field.tsx';
 import styles from './open-form.module.css';
 import { OpenHead } from './open-head.tsx';
 import { NewPasswordFields } from './password-fields.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FormHead } from '../ui/form-head.tsx';
+import { FormHead } from '../ui/layout/form-head.tsx';
 
 /** The head of an open form; it takes the focus, so that who listens hears where they are. */
 export function OpenHead(words: { title: string; text?: string }) {

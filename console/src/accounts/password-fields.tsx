@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/controls/password-field.tsx';
 
 type Bound = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'error' | 'onChange'>;
 

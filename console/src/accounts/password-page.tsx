@@ -7,7 +7,7 @@ import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/controls/password-field.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
 import { profileQuery } from './profile.ts';
 import styles from './settings-page.module.css';

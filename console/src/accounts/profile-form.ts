@@ -1,6 +1,6 @@
 import type { Locale } from '@sofra/contract/locales';
 import type { Args } from '../platform/api-types.ts';
-import type { PictureValue } from '../ui/use-picture.ts';
+import type { PictureValue } from '../ui/pictures/use-picture.ts';
 import type { OwnProblem } from './account-rules.ts';
 import type { CityChoice } from './cities.ts';
 import type { Profile } from './profile.ts';

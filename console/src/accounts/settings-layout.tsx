@@ -1,7 +1,7 @@
 import { IconLifebuoy, IconLock, IconUser } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { TabbedPages } from '../ui/tabbed-pages.tsx';
+import { TabbedPages } from '../ui/layout/tabbed-pages.tsx';
 
 const TABS = [
   { name: 'profile', route: 'settings-main', Icon: IconUser },

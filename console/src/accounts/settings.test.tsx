@@ -16,7 +16,7 @@ import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
-import { NoticeList } from '../ui/notice-list.tsx';
+import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { PasswordPage } from './password-page.tsx';
 import { profileQuery } from './profile.ts';
 import { ProfilePage } from './profile-page.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import tooltip from '../ui/field-tooltip.module.css';
-import { mendFocus } from '../ui/mend-focus.ts';
-import { PasswordField } from '../ui/password-field.tsx';
-import { useFocusBack } from '../ui/use-focus-back.ts';
+import tooltip from '../ui/controls/field-tooltip.module.css';
+import { PasswordField } from '../ui/controls/password-field.tsx';
+import { mendFocus } from '../ui/dialogs/mend-focus.ts';
+import { useFocusBack } from '../ui/dialogs/use-focus-back.ts';
 import type { BrokenRule, Credentials } from './login-rules.ts';
 import form from './open-form.module.css';
 import styles from './sign-in-again.module.css';

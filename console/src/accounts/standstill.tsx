@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeldContext } from '../ui/held.tsx';
+import { HeldContext } from '../ui/feedback/held.tsx';
 import { isDisconnected, usePerson } from './profile.ts';
 
 /** Holds everything in it that changes something while the account is disconnected (ruling 5). */

@@ -1,4 +1,4 @@
-import '../ui/open-dialogs.css';
+import '../ui/dialogs/open-dialogs.css';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { ForgetPasswordPage } from '../accounts/forget-password-page.tsx';
 import { NewPasswordPage, ResetPasswordPage } from '../accounts/new-password-page.tsx';
 import { showFailure } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
-import { OpenLayout } from '../ui/open-layout.tsx';
+import { OpenLayout } from '../ui/layout/open-layout.tsx';
 import styles from './open-links.module.css';
 
 function ToLogin({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import type { FoundRow } from '../catalogue/columns.tsx';
 import { showFailure } from '../platform/notices.ts';
-import { type ListSearch, readListSearch } from '../ui/page-size.ts';
+import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
 
 /** The record that the way here led to; each time that somebody goes there is another. */
 function useFound(): FoundRow | undefined {

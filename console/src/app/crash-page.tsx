@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, showFailure } from '../platform/notices.ts';
-import { OpenLayout } from '../ui/open-layout.tsx';
+import { OpenLayout } from '../ui/layout/open-layout.tsx';
 import styles from './error-page.module.css';
 
 /** What stands in the place of a page that failed, or whose files could not be loaded. */

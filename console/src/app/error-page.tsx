@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { OpenLayout } from '../ui/open-layout.tsx';
+import { OpenLayout } from '../ui/layout/open-layout.tsx';
 import styles from './error-page.module.css';
 
 /** The page of an unknown address (document 1 §2). */

@@ -4,8 +4,8 @@ import { ActivityPage } from '../history/activity-page.tsx';
 import { BinPage } from '../history/bin-page.tsx';
 import { HistoryLayout } from '../history/history-layout.tsx';
 import { showFailure } from '../platform/notices.ts';
-import { type ListSearch, readListSearch } from '../ui/page-size.ts';
-import type { ListProps } from '../ui/paged-list.tsx';
+import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
+import type { ListProps } from '../ui/lists/paged-list.tsx';
 
 function Listed({ List }: { List: ComponentType<ListProps> }) {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginPage } from '../accounts/login-page.tsx';
 import { PATHS } from '../platform/paths.ts';
-import { OpenLayout } from '../ui/open-layout.tsx';
+import { OpenLayout } from '../ui/layout/open-layout.tsx';
 import styles from './open-links.module.css';
 
 /** When the login has been painted, even on a slow phone, so that nothing is in its way. */

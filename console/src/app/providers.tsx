@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNonce } from '../platform/nonce.ts';
 import { LOOK_KEY } from '../platform/storage.ts';
-import { createSofraTheme, cssVariables } from '../ui/theme.ts';
+import { createSofraTheme, cssVariables } from '../ui/layout/theme.ts';
 
 const colorSchemes = localStorageColorSchemeManager({ key: LOOK_KEY });
 

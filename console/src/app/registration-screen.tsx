@@ -1,4 +1,4 @@
-import '../ui/open-dialogs.css';
+import '../ui/dialogs/open-dialogs.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

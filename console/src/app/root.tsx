@@ -6,7 +6,7 @@ import { late, useLate } from '../platform/late.ts';
 import { showFailure, withdrawNotices } from '../platform/notices.ts';
 import { loseToken, onSession, type SessionChange, tokenNow } from '../platform/session.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
-import { NoticeList } from '../ui/notice-list.tsx';
+import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { useHeadingFocus, usePageMarks } from './page-marks.ts';
 
 type Router = ReturnType<typeof useRouter>;

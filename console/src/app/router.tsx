@@ -11,7 +11,7 @@ import {
 import { withPhrases } from '../platform/i18n.ts';
 import { isId, PATHS, type RouteName } from '../platform/paths.ts';
 import { tokenNow } from '../platform/session.ts';
-import { type ListSearch, readListSearch } from '../ui/page-size.ts';
+import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LoginScreen } from './login-screen.tsx';

@@ -1,4 +1,4 @@
-import '../ui/signed-in.css';
+import '../ui/layout/signed-in.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { INTERFACE } from '@sofra/contract/limits';
 import { IconMenu2 } from '@tabler/icons-react';
@@ -14,8 +14,8 @@ import { useUndoKey } from '../history/use-undo-key.ts';
 import { showFailure } from '../platform/notices.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { onSession } from '../platform/session.ts';
-import { Brand } from '../ui/brand.tsx';
-import { FLOATING } from '../ui/floating.ts';
+import { Brand } from '../ui/layout/brand.tsx';
+import { FLOATING } from '../ui/layout/floating.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { ConnectionBanner } from './connection-banner.tsx';

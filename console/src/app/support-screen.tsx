@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { showFailure } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
 import { SupportPage } from '../support/support-page.tsx';
-import type { ListSearch } from '../ui/page-size.ts';
+import type { ListSearch } from '../ui/lists/page-size.ts';
 
 /** The support page of the settings; where its list stands is in the address. */
 export function SupportScreen() {

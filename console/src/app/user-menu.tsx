@@ -10,7 +10,7 @@ import { nameOf, usePerson } from '../accounts/profile.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { PATHS } from '../platform/paths.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import styles from './top-bar.module.css';
 
 const WAYS = [

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Crumb } from '../ui/breadcrumbs.tsx';
+import type { Crumb } from '../ui/layout/breadcrumbs.tsx';
 import type { Place } from './calls.ts';
 import { linkTo, placeBelow, recordsAbove } from './levels.ts';
 import { recordQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { DAYS } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import type { Place } from './calls.ts';
 import { type Asking, closing, useAsked } from './queries.ts';
 import type { Row } from './rows.ts';

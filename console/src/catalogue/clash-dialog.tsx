@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from './clash-dialog.module.css';
+import { RadioCards } from './radio-cards.tsx';
 import type { Chosen, Side } from './sides.ts';
 
 /** One thing of which two people have made different ones. */

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table.tsx';
-import { DragHandle } from '../ui/drag-handle.tsx';
+import type { Column } from '../ui/lists/data-table.tsx';
 import type { Action } from './actions.ts';
 import type { Place } from './calls.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { type ColumnName, VIEWS } from './levels.ts';
 import styles from './row-cells.module.css';
 import { ActionsCell, NameCell, PictureCell, ScheduleCell, StatusCell } from './row-cells.tsx';

@@ -2,9 +2,9 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AmountInput } from '../ui/amount-input.tsx';
-import { FieldGroup } from '../ui/field-group.tsx';
-import { OWN_DIRECTION } from '../ui/own-direction.ts';
+import { AmountInput } from '../ui/controls/amount-input.tsx';
+import { FieldGroup } from '../ui/controls/field-group.tsx';
+import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import styles from './editor.module.css';
 import type { FieldProps } from './editor-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { instantWords } from '../ui/dates.ts';
+import { instantWords } from '../ui/format/dates.ts';
 import styles from './kept-offer.module.css';
 import type { useKept } from './use-kept.ts';
 import type { Base } from './use-save-over.ts';

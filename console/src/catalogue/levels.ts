@@ -1,7 +1,7 @@
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import type { LinkProps } from '@tanstack/react-router';
 import { PATHS } from '../platform/paths.ts';
-import { chosenPageSize } from '../ui/page-size.ts';
+import { chosenPageSize } from '../ui/lists/page-size.ts';
 import type { Place } from './calls.ts';
 
 /** The columns that a list can have (`columns.tsx`). */

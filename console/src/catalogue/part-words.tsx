@@ -2,8 +2,8 @@ import type { Locale } from '@sofra/contract/locales';
 import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { amountInFull, amountWords } from '../ui/amounts.ts';
-import { capitalised } from '../ui/capitalised.ts';
+import { amountInFull, amountWords } from '../ui/format/amounts.ts';
+import { capitalised } from '../ui/format/capitalised.ts';
 import type { Draft } from './record-body.ts';
 
 type Words = { t: TFunction; locale: Locale };

@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { latinDigits } from '@sofra/contract/latin-digits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import type { Row } from './rows.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Level } from '@sofra/contract/levels';
-import { readAmount } from '../ui/amounts.ts';
-import type { PictureValue } from '../ui/use-picture.ts';
+import { readAmount } from '../ui/format/amounts.ts';
+import type { PictureValue } from '../ui/pictures/use-picture.ts';
 import { type FieldName, VIEWS } from './levels.ts';
 import type { Row } from './rows.ts';
 

@@ -2,15 +2,15 @@ import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { late, useLate } from '../platform/late.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { GripContext } from '../ui/drag-handle.tsx';
-import { useHeld } from '../ui/held.tsx';
-import { keepPlace, mendPlace } from '../ui/mend-focus.ts';
-import type { MoveWords } from '../ui/sortable-rows.tsx';
+import { keepPlace, mendPlace } from '../ui/dialogs/mend-focus.ts';
+import { useHeld } from '../ui/feedback/held.tsx';
+import { type Column, DataTable } from '../ui/lists/data-table.tsx';
 import type { Place } from './calls.ts';
+import { GripContext } from './drag-handle.tsx';
 import { withMoves } from './order.ts';
 import { type Reordering, reorderFilter, useReorder } from './queries.ts';
 import type { Row } from './rows.ts';
+import type { MoveWords } from './sortable-rows.tsx';
 
 type Props = {
   place: Place;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 // Rows are there to be read before they can be dragged.
-const loadSortable = late(() => import('../ui/sortable-rows.tsx'));
+const loadSortable = late(() => import('./sortable-rows.tsx'));
 
 function useMoveWords(offset: number, total: number): MoveWords<Row> {
   const { t } = useTranslation();

@@ -5,13 +5,13 @@ import { wallClock } from '@sofra/contract/zones';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusBroken } from '../ui/focus-broken.ts';
-import { FormDialog } from '../ui/form-dialog.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
+import { focusBroken } from '../ui/dialogs/focus-broken.ts';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import type { Place } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { KeptOffer } from './kept-offer.tsx';
+import { RadioCards } from './radio-cards.tsx';
 import type { LateDialogProps } from './record-dialogs.tsx';
 import styles from './schedule-dialog.module.css';
 import {

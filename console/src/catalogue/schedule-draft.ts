@@ -13,9 +13,9 @@ import {
 } from '@sofra/contract/schedules';
 import { settingsWrite } from '@sofra/contract/settings-record';
 import { ApiError } from '../platform/api-error.ts';
-import { readTime } from '../ui/times.ts';
 import type { Written } from './record-body.ts';
 import type { SentSchedule } from './schedule-words.ts';
+import { readTime } from './times.ts';
 
 /** A moment on the venue's clocks, as its two fields hold it. */
 export type MomentDraft = { date: string; time: string };

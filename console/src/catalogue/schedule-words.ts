@@ -1,7 +1,7 @@
 import { latinLocale } from '@sofra/contract/latin-digits';
 import type { PeriodicData, ScheduleDay, ScheduleType, SpecificData } from '@sofra/contract/schedules';
 import type { TFunction } from 'i18next';
-import { dayWords } from '../ui/dates.ts';
+import { dayWords } from '../ui/format/dates.ts';
 
 /** A schedule as a settings record carries it (ruling 32). */
 export type SentSchedule = {

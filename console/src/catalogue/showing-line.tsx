@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMinute } from '../ui/use-minute.ts';
+import { useMinute } from '../ui/format/use-minute.ts';
 import { venueQuery } from '../venues/venues.ts';
 import type { SentSchedule } from './schedule-words.ts';
 import styles from './showing-line.module.css';

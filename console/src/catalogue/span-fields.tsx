@@ -2,10 +2,10 @@ import { Input, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SCHEDULE } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { DateInput } from '../ui/date-input.tsx';
-import { TimeInput } from '../ui/time-input.tsx';
+import { DateInput } from '../ui/controls/date-input.tsx';
 import styles from './schedule-dialog.module.css';
 import type { ScheduleDraft } from './schedule-draft.ts';
+import { TimeInput } from './time-input.tsx';
 
 type Props = { form: UseFormReturnType<ScheduleDraft> };
 

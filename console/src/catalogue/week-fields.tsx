@@ -5,13 +5,13 @@ import { IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notices.ts';
-import { capitalised } from '../ui/capitalised.ts';
-import { CheckBox } from '../ui/check-box.tsx';
-import { FieldGroup } from '../ui/field-group.tsx';
-import { TimeInput } from '../ui/time-input.tsx';
+import { CheckBox } from '../ui/controls/check-box.tsx';
+import { FieldGroup } from '../ui/controls/field-group.tsx';
+import { capitalised } from '../ui/format/capitalised.ts';
 import styles from './schedule-dialog.module.css';
 import { mayEndNextDay, type ScheduleDraft } from './schedule-draft.ts';
 import { weekdayName } from './schedule-words.ts';
+import { TimeInput } from './time-input.tsx';
 
 type Form = UseFormReturnType<ScheduleDraft>;
 type DayProps = { form: Form; day: Weekday; name: string };

@@ -15,12 +15,12 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../ui/badge.tsx';
-import { useHeld } from '../ui/held.tsx';
-import { EmptyList } from '../ui/list-states.tsx';
-import { chosenPageSize } from '../ui/page-size.ts';
-import { type ListProps, PagedList } from '../ui/paged-list.tsx';
-import { useMinute } from '../ui/use-minute.ts';
+import { Badge } from '../ui/feedback/badge.tsx';
+import { useHeld } from '../ui/feedback/held.tsx';
+import { useMinute } from '../ui/format/use-minute.ts';
+import { EmptyList } from '../ui/lists/list-states.tsx';
+import { chosenPageSize } from '../ui/lists/page-size.ts';
+import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import styles from './history.module.css';
 import { linesOf } from './lines.ts';

@@ -5,12 +5,12 @@ import { type Icon, IconBook2, IconListDetails, IconSoup } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useHeld } from '../ui/held.tsx';
-import { EmptyList } from '../ui/list-states.tsx';
-import { chosenPageSize } from '../ui/page-size.ts';
-import { type ListProps, PagedList } from '../ui/paged-list.tsx';
-import { useMinute } from '../ui/use-minute.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useHeld } from '../ui/feedback/held.tsx';
+import { useMinute } from '../ui/format/use-minute.ts';
+import { EmptyList } from '../ui/lists/list-states.tsx';
+import { chosenPageSize } from '../ui/lists/page-size.ts';
+import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import styles from './history.module.css';
 import { binQuery, type Thrown, usePurge, useUndo } from './queries.ts';
 import { agoWords, daysLeft } from './when.ts';

@@ -1,7 +1,7 @@
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TabbedPages } from '../ui/tabbed-pages.tsx';
+import { TabbedPages } from '../ui/layout/tabbed-pages.tsx';
 
 const TABS = [
   { name: 'activity', Icon: IconHistory },

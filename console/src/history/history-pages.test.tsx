@@ -3,7 +3,7 @@ import { anItem, show } from '../../testing/dialogs.tsx';
 import { changeRecord, listRecords, removeRecord } from '../catalogue/calls.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { dismissNotice, noticesNow } from '../platform/notices.ts';
-import { NoticeList } from '../ui/notice-list.tsx';
+import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { ActivityPage } from './activity-page.tsx';
 import { BinPage } from './bin-page.tsx';
 

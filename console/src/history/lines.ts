@@ -4,8 +4,8 @@ import type { Schedule } from '@sofra/contract/schedules';
 import type { TFunction } from 'i18next';
 import { scheduleWords } from '../catalogue/schedule-words.ts';
 import { isolateAmongNames } from '../platform/isolate.ts';
-import { amountWords } from '../ui/amounts.ts';
-import { languageName } from '../ui/language-name.ts';
+import { amountWords } from '../ui/format/amounts.ts';
+import { languageName } from '../ui/format/language-name.ts';
 import type { Deed } from './queries.ts';
 
 type Change = Deed['changes'][number];

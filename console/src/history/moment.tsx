@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { instantWords } from '../ui/dates.ts';
+import { instantWords } from '../ui/format/dates.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { agoWords, isLongAgo } from './when.ts';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { needPhrases } from '../platform/i18n.ts';
 import { late, useLate } from '../platform/late.ts';
 import { showFailure } from '../platform/notices.ts';
-import { isLetterKey } from '../ui/letter-key.ts';
 import type { Found } from './found.ts';
+import { isLetterKey } from './letter-key.ts';
 import styles from './search-button.module.css';
 
 // The dialog and what it says come when somebody is about to search.

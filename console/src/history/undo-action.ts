@@ -3,7 +3,7 @@ import { i18n, needPhrases } from '../platform/i18n.ts';
 import { late } from '../platform/late.ts';
 import { type NoticeAction, showFailure, takeOffer } from '../platform/notices.ts';
 import { keep, readStored, type Undoing } from '../platform/storage.ts';
-import { mendFocus } from '../ui/mend-focus.ts';
+import { mendFocus } from '../ui/dialogs/mend-focus.ts';
 
 // The words for what has been done are many, and most changes are not taken back.
 const loadUndoing = late(async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isLetterKey } from '../ui/letter-key.ts';
+import { isLetterKey } from './letter-key.ts';
 import { newestUndoing, runUndoing } from './undo-action.ts';
 
 /** Where the keys mean what is being typed. */

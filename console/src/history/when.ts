@@ -1,7 +1,7 @@
 import { latinLocale } from '@sofra/contract/latin-digits';
 import { DAYS, INTERFACE } from '@sofra/contract/limits';
 import { DAY_MS } from '../catalogue/schedule-words.ts';
-import { dayWords } from '../ui/dates.ts';
+import { dayWords } from '../ui/format/dates.ts';
 
 const UNITS = [
   ['day', DAY_MS],

@@ -1,4 +1,4 @@
-import { PALETTE } from '../ui/palette.ts';
+import { PALETTE } from '../ui/layout/palette.ts';
 import styles from './confetti.module.css';
 
 const COLOURS = [PALETTE.saffron[4], PALETTE.aubergine[5], PALETTE.pomegranate[4], PALETTE.olive[4]];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../platform/notices.ts';
-import { CurrencySelect } from '../ui/currency-select.tsx';
+import { CurrencySelect } from '../ui/controls/currency-select.tsx';
 import { settingsQuery } from './settings.ts';
 
 type Props = { value: Currency; onChange: (currency: Currency) => void };

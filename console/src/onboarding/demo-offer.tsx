@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import styles from './demo-offer.module.css';
 import type { useDemo } from './use-demo.ts';
 import type { WizardForm } from './use-form.ts';

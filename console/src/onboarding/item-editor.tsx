@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountInFull, amountWords } from '../ui/amounts.ts';
+import { amountInFull, amountWords } from '../ui/format/amounts.ts';
 import { ItemFields } from './item-fields.tsx';
 import styles from './menu-step.module.css';
 import { removeItem } from './sections.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@sofra/contract/locales';
 import { formatPrice } from '@sofra/contract/money';
 import { useTranslation } from 'react-i18next';
-import { amountInFull } from '../ui/amounts.ts';
+import { amountInFull } from '../ui/format/amounts.ts';
 import styles from './menu-preview.module.css';
 import { type ItemDraft, isBlankItem, titleOr, type Wizard } from './wizard.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { OpenLayout } from '../ui/open-layout.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { OpenLayout } from '../ui/layout/open-layout.tsx';
 import { AccountStep } from './account-step.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { MenuPreview } from './menu-preview.tsx';

@@ -3,7 +3,7 @@ import { MOST } from '@sofra/contract/limits';
 import { IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OWN_DIRECTION } from '../ui/own-direction.ts';
+import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { itemField, sectionField } from './fields.ts';
 import { ItemEditor } from './item-editor.tsx';
 import styles from './menu-step.module.css';

@@ -1,4 +1,4 @@
-import { FormHead } from '../ui/form-head.tsx';
+import { FormHead } from '../ui/layout/form-head.tsx';
 
 /** A step's question; it takes the focus when one comes to the step, so that it is read out. */
 export function StepHead(words: { title: string; text: string }) {

@@ -3,7 +3,7 @@ import type { Currency } from '@sofra/contract/currencies';
 import type { IngredientWarning } from '@sofra/contract/dietary';
 import { DEFAULT_MENU_KIND, type MenuKind } from '@sofra/contract/menu-kinds';
 import type { CityChoice } from '../accounts/cities.ts';
-import { zoneCountry } from '../ui/country.ts';
+import { zoneCountry } from '../ui/format/country.ts';
 
 /** The wizard's steps: the business, its menu, the account (ruling 6). */
 export const STEPS = ['business', 'menu', 'account'] as const;

@@ -2,14 +2,14 @@ import { Skeleton } from '@mantine/core';
 import { INTERFACE } from '@sofra/contract/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailedList } from '../ui/list-states.tsx';
+import { FailedList } from '../ui/lists/list-states.tsx';
 import styles from './menu-dialog.module.css';
 
 /** The drawing of an address's QR code; what draws it is fetched with the first one. */
 export const codeQuery = (address: string) =>
   queryOptions({
     queryKey: ['code', address],
-    queryFn: async () => (await import('../ui/qr-path.ts')).qrPath(address),
+    queryFn: async () => (await import('./qr-path.ts')).qrPath(address),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -3,7 +3,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { codeQuery } from './menu-code.tsx';
 import { NeverPublished, PublicMenu, type PublishedVenue } from './menu-dialog.tsx';
 import styles from './open-menu.module.css';

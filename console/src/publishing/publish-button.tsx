@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeld } from '../ui/held.tsx';
+import { useHeld } from '../ui/feedback/held.tsx';
 import { useUnpublished } from '../venues/publish-counter.ts';
 import { usePublish } from './publish.ts';
 import styles from './publish-button.module.css';

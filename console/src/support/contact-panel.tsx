@@ -15,8 +15,8 @@ import { storedWriter } from '../accounts/stored-person.ts';
 import { useAccountForm } from '../accounts/use-account-form.ts';
 import { api } from '../platform/api.ts';
 import { failureText } from '../platform/notices.ts';
-import { OWN_DIRECTION } from '../ui/own-direction.ts';
-import { PHONE_SCREEN } from '../ui/phone-screen.ts';
+import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
+import { PHONE_SCREEN } from '../ui/layout/phone-screen.ts';
 import styles from './contact-panel.module.css';
 
 type Message = { message: string; reply_to: string };

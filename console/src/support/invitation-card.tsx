@@ -4,8 +4,8 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type Profile } from '../accounts/profile.ts';
 import { isSpoofed } from '../accounts/stored-person.ts';
-import { dayWords } from '../ui/dates.ts';
-import { useHeld } from '../ui/held.tsx';
+import { useHeld } from '../ui/feedback/held.tsx';
+import { dayWords } from '../ui/format/dates.ts';
 import styles from './support.module.css';
 import { invitedUntil, useInvitation } from './support.ts';
 

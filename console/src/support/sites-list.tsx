@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { dayWords } from '../ui/dates.ts';
-import { chosenPageSize } from '../ui/page-size.ts';
-import { type ListProps, PagedList } from '../ui/paged-list.tsx';
+import { dayWords } from '../ui/format/dates.ts';
+import { type Column, DataTable } from '../ui/lists/data-table.tsx';
+import { chosenPageSize } from '../ui/lists/page-size.ts';
+import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import styles from './support.module.css';
 import { type Site, sitesQuery, useAcceptance } from './support.ts';
 

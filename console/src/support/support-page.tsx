@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { isSiteless, profileQuery } from '../accounts/profile.ts';
-import { TableBones } from '../ui/data-table.tsx';
-import { FailedList } from '../ui/list-states.tsx';
+import { TableBones } from '../ui/lists/data-table.tsx';
+import { FailedList } from '../ui/lists/list-states.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { SitesList } from './sites-list.tsx';
 import styles from './support.module.css';

@@ -1,10 +1,10 @@
 import type { Locale } from '@sofra/contract/locales';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../ui/badge.tsx';
-import { capitalised } from '../ui/capitalised.ts';
-import { CheckBox } from '../ui/check-box.tsx';
-import { languageName } from '../ui/language-name.ts';
-import { usePending } from '../ui/use-pending.ts';
+import { CheckBox } from '../ui/controls/check-box.tsx';
+import { Badge } from '../ui/feedback/badge.tsx';
+import { usePending } from '../ui/feedback/use-pending.ts';
+import { capitalised } from '../ui/format/capitalised.ts';
+import { languageName } from '../ui/format/language-name.ts';
 import styles from './languages.module.css';
 import { type Showing, useShowing } from './queries.ts';
 import { missingIn, type TreeNode, titleOf } from './texts.ts';

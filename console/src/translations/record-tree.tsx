@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkToTranslate } from '../catalogue/levels.ts';
-import { languageName } from '../ui/language-name.ts';
+import { languageName } from '../ui/format/language-name.ts';
 import styles from './record-tree.module.css';
 import {
   type Branch,

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { dismissNotice, holdNotice, type Notice, releaseNotice } from '../platform/notices.ts';
+import { dismissNotice, holdNotice, type Notice, releaseNotice } from '../../platform/notices.ts';
 import styles from './one-notice.module.css';
 
 /** A notice with what it offers to do; it stays for as long as it is read. */

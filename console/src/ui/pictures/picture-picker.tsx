@@ -6,10 +6,10 @@ import { problemText } from '@sofra/contract/problems';
 import { IconCrop, IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { late, useLate } from '../platform/late.ts';
-import { failureText } from '../platform/notices.ts';
-import { FieldGroup } from './field-group.tsx';
-import { useHeld } from './held.tsx';
+import { late, useLate } from '../../platform/late.ts';
+import { failureText } from '../../platform/notices.ts';
+import { FieldGroup } from '../controls/field-group.tsx';
+import { useHeld } from '../feedback/held.tsx';
 import styles from './picture-picker.module.css';
 import type { Picture } from './use-picture.ts';
 

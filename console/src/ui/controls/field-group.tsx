@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useHeld } from '../feedback/held.tsx';
 import styles from './field-group.module.css';
-import { useHeld } from './held.tsx';
 
 type Props = { label: string; className?: string | undefined; describedBy?: string; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { LOCALES } from '@sofra/contract/locales';
 import { useTranslation } from 'react-i18next';
-import { changeLocale } from '../platform/i18n.ts';
-import { showFailure } from '../platform/notices.ts';
+import { changeLocale } from '../../platform/i18n.ts';
+import { showFailure } from '../../platform/notices.ts';
 import styles from './language-links.module.css';
 
 /** The languages of the interface before signing in, each in its own words; then the person's own is spoken (ruling 44). */

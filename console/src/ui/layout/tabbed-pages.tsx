@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PATHS } from '../platform/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import styles from './tabbed-pages.module.css';
 
 type Tab = {

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Notice, noticesNow, onNotices, prolongNewestOffer } from '../platform/notices.ts';
+import { type Notice, noticesNow, onNotices, prolongNewestOffer } from '../../platform/notices.ts';
 import styles from './notice-list.module.css';
 
 type Props = { notice: Notice };

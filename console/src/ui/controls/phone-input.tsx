@@ -4,9 +4,9 @@ import type { Locale } from '@sofra/contract/locales';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryName } from './country.ts';
+import { countryName } from '../format/country.ts';
+import type { PhoneCountry, PhoneLibrary } from '../format/phone-number.ts';
 import styles from './phone-input.module.css';
-import type { PhoneCountry, PhoneLibrary } from './phone-number.ts';
 import { usePhone } from './use-phone.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../platform/i18n.ts';
+import { startI18n } from '../../platform/i18n.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 await startI18n('en');

@@ -1,7 +1,7 @@
 import { PHONE } from '@sofra/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { late, useLate } from '../platform/late.ts';
-import { guessCountry } from './country.ts';
+import { late, useLate } from '../../platform/late.ts';
+import { guessCountry } from '../format/country.ts';
 import {
   movePhone,
   type PhoneCountry,
@@ -9,7 +9,7 @@ import {
   settlePhone,
   type TypedPhone,
   typePhone,
-} from './phone-number.ts';
+} from '../format/phone-number.ts';
 
 const loadLibrary = late<PhoneLibrary>(() => import('libphonenumber-js/min'));
 

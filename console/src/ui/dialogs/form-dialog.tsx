@@ -2,10 +2,10 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldFields, useHeld } from '../feedback/held.tsx';
+import { PHONE_SCREEN } from '../layout/phone-screen.ts';
 import styles from './form-dialog.module.css';
-import { HeldFields, useHeld } from './held.tsx';
 import { LeaveQuestion, useLeaving } from './leaving.tsx';
-import { PHONE_SCREEN } from './phone-screen.ts';
 import { useClearScreen } from './use-clear-screen.ts';
 import { useFocusBack } from './use-focus-back.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startI18n } from '../platform/i18n.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../ui/lists/data-table.tsx';
 import { DragHandle, GripContext } from './drag-handle.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../testing/dialogs.tsx';
-import { startI18n } from '../platform/i18n.ts';
-import { dismissNotice, noticesNow, showFailure, showSuccess } from '../platform/notices.ts';
+import { show } from '../../../testing/dialogs.tsx';
+import { startI18n } from '../../platform/i18n.ts';
+import { dismissNotice, noticesNow, showFailure, showSuccess } from '../../platform/notices.ts';
 import { Dialog } from './dialog.tsx';
 
 await startI18n('en', 'frame');

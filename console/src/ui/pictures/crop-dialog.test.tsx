@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../platform/i18n.ts';
+import { startI18n } from '../../platform/i18n.ts';
 import type { Part } from './crop.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { shrinkPicture } from './shrink-picture.ts';

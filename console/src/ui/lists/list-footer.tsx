@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { PAGE } from '@sofra/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE_SCREEN } from '../layout/phone-screen.ts';
 import styles from './list-footer.module.css';
 import { isPageSize, type PageSize } from './page-size.ts';
-import { PHONE_SCREEN } from './phone-screen.ts';
 
 /** The figures of a page as the wire gives them. */
 export type PageFigures = { current_page: number; last_page: number; per_page: number; total: number };

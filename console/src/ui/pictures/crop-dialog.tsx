@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { MOST_ZOOM, middleOf, movedBy, type Part, type Size, zoomedTo } from './crop.ts';
 import styles from './crop-dialog.module.css';
-import { Dialog } from './dialog.tsx';
 
 type Props = {
   file: File;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../platform/i18n.ts';
+import { startI18n } from '../../platform/i18n.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 await startI18n('en', 'person');

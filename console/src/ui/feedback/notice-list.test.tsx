@@ -1,8 +1,8 @@
 import { INTERFACE } from '@sofra/contract/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { show } from '../../testing/dialogs.tsx';
-import { startI18n } from '../platform/i18n.ts';
-import { dismissNotice, noticesNow, showSuccess } from '../platform/notices.ts';
+import { show } from '../../../testing/dialogs.tsx';
+import { startI18n } from '../../platform/i18n.ts';
+import { dismissNotice, noticesNow, showSuccess } from '../../platform/notices.ts';
 import { NoticeList } from './notice-list.tsx';
 
 await startI18n('en', 'frame');

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { dayWords } from '../format/dates.ts';
 import styles from './date-input.module.css';
-import { dayWords } from './dates.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,6 +1,6 @@
 import { UPLOAD } from '@sofra/contract/limits';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
-import { uploadPicture } from '../platform/uploads.ts';
+import { uploadPicture } from '../../platform/uploads.ts';
 import type { Part } from './crop.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { amountInFull } from './amounts.ts';
+import { amountInFull } from '../format/amounts.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   value?: string;

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasSignedOut } from '../platform/session.ts';
-import { holdUnsaved } from '../platform/unsaved.ts';
+import { hasSignedOut } from '../../platform/session.ts';
+import { holdUnsaved } from '../../platform/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**

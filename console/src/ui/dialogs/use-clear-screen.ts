@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { withdrawSuccesses } from '../platform/notices.ts';
-import { PHONE_SCREEN } from './phone-screen.ts';
+import { withdrawSuccesses } from '../../platform/notices.ts';
+import { PHONE_SCREEN } from '../layout/phone-screen.ts';
 
 /** Lets go of what was told on a phone once a dialog opens, which needs the room: whoever begins something else has read it. */
 export function useClearScreen(opened: boolean): void {

@@ -1,5 +1,5 @@
 import { PAGE } from '@sofra/contract/limits';
-import { keep, readStored } from '../platform/storage.ts';
+import { keep, readStored } from '../../platform/storage.ts';
 
 /** A size that lists offer (document 1 §9). */
 export type PageSize = (typeof PAGE.sizes)[number];

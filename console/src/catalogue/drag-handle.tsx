@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { createContext, use } from 'react';
+import { useHeld } from '../ui/feedback/held.tsx';
 import styles from './drag-handle.module.css';
-import { useHeld } from './held.tsx';
 
 /** The id of the words that explain a table's handles; null as long as nothing can be moved. */
 export const GripContext = createContext<string | null>(null);

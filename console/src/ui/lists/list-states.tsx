@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../platform/api-error.ts';
-import { failureText } from '../platform/notices.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { failureText } from '../../platform/notices.ts';
 import styles from './list-states.module.css';
 
 /** A list with nothing in it: what would stand there, and the way to begin if there is one. */
