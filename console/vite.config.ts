@@ -14,7 +14,7 @@ const START = new RegExp(
     'node_modules/@mantine/core/esm/components/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
     'console/src/platform/(api|api-error|i18n|locale|nonce|notices|paths|session|storage)\\.ts',
     'console/src/(app/open-links|accounts/open-form)\\.',
-    'console/src/ui/(brand|check-box|field-tooltip|floating|form-head|language-links|notice-list|open-layout|page-size|palette|password-field|theme)\\.',
+    'console/src/ui/\\w+/(brand|check-box|field-tooltip|floating|form-head|language-links|notice-list|open-layout|page-size|palette|password-field|theme)\\.',
   ].join('|'),
 );
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
 import { ACTIONS, type Action } from '../console/src/catalogue/actions.ts';
-import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
+import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
 import {
   act,
   dragRow,

@@ -1,20 +1,32 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { catalogue as catalogueAr } from '../console/src/platform/phrases/ar/catalogue.ts';
-import { editor as editorAr } from '../console/src/platform/phrases/ar/editor.ts';
-import { frame as frameAr } from '../console/src/platform/phrases/ar/frame.ts';
-import { person as personAr } from '../console/src/platform/phrases/ar/person.ts';
-import { wizard as wizardAr } from '../console/src/platform/phrases/ar/wizard.ts';
-import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
-import { editor } from '../console/src/platform/phrases/en/editor.ts';
-import { frame } from '../console/src/platform/phrases/en/frame.ts';
-import { person as personEn } from '../console/src/platform/phrases/en/person.ts';
-import { wizard } from '../console/src/platform/phrases/en/wizard.ts';
+import { phrases as personAr } from '../console/src/accounts/phrases/ar/person.ts';
+import { phrases as personEn } from '../console/src/accounts/phrases/en/person.ts';
+import { phrases as frameAr } from '../console/src/app/phrases/ar/frame.ts';
+import { phrases as frame } from '../console/src/app/phrases/en/frame.ts';
+import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
+import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
+import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
+import { phrases as editor } from '../console/src/catalogue/phrases/en/editor.ts';
+import { phrases as wizardAr } from '../console/src/onboarding/phrases/ar/wizard.ts';
+import { phrases as wizard } from '../console/src/onboarding/phrases/en/wizard.ts';
+import { phrases as publishingAr } from '../console/src/publishing/phrases/ar/publishing.ts';
+import { phrases as publishing } from '../console/src/publishing/phrases/en/publishing.ts';
+import { phrases as phoneAr } from '../console/src/ui/phrases/ar/phone.ts';
+import { phrases as phone } from '../console/src/ui/phrases/en/phone.ts';
 import { decoded } from './camera.ts';
 import { test } from './house.ts';
 import { type Person, personAt, personAtKeyboard } from './interactions.ts';
 
-const ENGLISH = { ...catalogue, ...editor, ...frame, ...personEn, ...wizard };
-const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...personAr, ...wizardAr };
+const ENGLISH = { ...catalogue, ...editor, ...frame, ...personEn, ...phone, ...publishing, ...wizard };
+const ARABIC = {
+  ...catalogueAr,
+  ...editorAr,
+  ...frameAr,
+  ...personAr,
+  ...phoneAr,
+  ...publishingAr,
+  ...wizardAr,
+};
 type Words = typeof ENGLISH | typeof ARABIC;
 
 /** A phrase up to what is filled into it, as a name that begins so. */
@@ -35,7 +47,7 @@ async function signUp(page: Page, person: Person, says: Words): Promise<void> {
   await person.fill(field(says.person.firstName), 'Layla');
   await person.fill(field(says.person.lastName), 'Haddad');
   await person.fill(field(says.person.email), `traveller${++people}@example.com`);
-  await person.fill(field(says.person.phone), '+971501234567');
+  await person.fill(field(says.phone.label), '+971501234567');
   await person.fill(field(says.person.city), 'Dubai');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   await person.press('Enter');

@@ -1,19 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { catalogue as catalogueAr } from '../console/src/platform/phrases/ar/catalogue.ts';
-import { editor as editorAr } from '../console/src/platform/phrases/ar/editor.ts';
-import { frame as frameAr } from '../console/src/platform/phrases/ar/frame.ts';
-import { shell as shellAr } from '../console/src/platform/phrases/ar/shell.ts';
-import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
-import { editor } from '../console/src/platform/phrases/en/editor.ts';
-import { frame } from '../console/src/platform/phrases/en/frame.ts';
-import { shell } from '../console/src/platform/phrases/en/shell.ts';
+import { phrases as frameAr } from '../console/src/app/phrases/ar/frame.ts';
+import { phrases as frame } from '../console/src/app/phrases/en/frame.ts';
+import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
+import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
+import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
+import { phrases as editor } from '../console/src/catalogue/phrases/en/editor.ts';
+import { phrases as undoAr } from '../console/src/history/phrases/ar/undo.ts';
+import { phrases as undo } from '../console/src/history/phrases/en/undo.ts';
+import { phrases as shellAr } from '../console/src/platform/phrases/ar/shell.ts';
+import { phrases as shell } from '../console/src/platform/phrases/en/shell.ts';
 import { layList, titlesOn } from './catalogue-house.ts';
 import { type Owner, test } from './house.ts';
 import { filled } from './interactions.ts';
 import { heard, type Reader, readerAt } from './reader.ts';
 
-const ENGLISH = { ...catalogue, ...editor, ...frame, ...shell };
-const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...shellAr };
+const ENGLISH = { ...catalogue, ...editor, ...frame, ...shell, ...undo };
+const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...shellAr, ...undoAr };
 type Words = typeof ENGLISH | typeof ARABIC;
 
 type Run = { page: Page; reader: Reader; says: Words };

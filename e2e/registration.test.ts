@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
-import { shell } from '../console/src/platform/phrases/ar/shell.ts';
-import { wizard } from '../console/src/platform/phrases/ar/wizard.ts';
+import { phrases as wizard } from '../console/src/onboarding/phrases/ar/wizard.ts';
+import { phrases as shell } from '../console/src/platform/phrases/ar/shell.ts';
 import { test } from './house.ts';
 import { tabTo } from './interactions.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
-import { catalogue as catalogueAr } from '../console/src/platform/phrases/ar/catalogue.ts';
-import { editor as editorAr } from '../console/src/platform/phrases/ar/editor.ts';
-import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
+import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
+import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
+import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
 import { act, flip, layElsewhere, layList } from './catalogue-house.ts';
 import { signIn, test } from './house.ts';
 import { filled } from './interactions.ts';

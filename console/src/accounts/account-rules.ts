@@ -30,7 +30,7 @@ type Found = Pick<Problem, 'code' | 'parameters'> & { field: string };
 function sentence({ field, code, parameters }: Found, value: unknown): string {
   if (typeof value === 'string' && value.trim() === '') return i18n.t('interface.required');
   if (code === 'invalid_format' && ADDRESSES.has(field)) return i18n.t('login.rules.emailInvalid');
-  if (code === 'invalid_format' && field === 'phone') return i18n.t('person.phoneInvalid');
+  if (code === 'invalid_format' && field === 'phone') return i18n.t('phone.invalid');
   return problemText(code, i18n.language as Locale, parameters);
 }
 

@@ -84,7 +84,7 @@ function ReachFields({ form }: FormProps) {
     <div className={styles.pair}>
       <PhoneInput
         name="phone"
-        label={t('person.phone')}
+        label={t('phone.label')}
         value={values.phone}
         error={errors.phone}
         onChange={(phone) => set({ phone })}

@@ -20,10 +20,16 @@ await startI18n(
   'confirmation',
   'editor',
   'frame',
+  'lists',
   'person',
+  'phone',
+  'publishing',
   'picture',
+  'saving',
   'settings',
+  'signed-out',
   'support',
+  'undo',
 );
 
 const STARTING = { timeout: 60_000 };

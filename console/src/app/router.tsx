@@ -57,7 +57,7 @@ const registration = createRoute({
   staticData: { name: 'registration', asksForChat: true },
   beforeLoad: onlySignedOut,
   component: lazyRouteComponent(
-    withPhrases(() => import('./registration-screen.tsx'), 'person', 'picture', 'wizard'),
+    withPhrases(() => import('./registration-screen.tsx'), 'person', 'phone', 'picture', 'wizard'),
     'RegistrationScreen',
   ),
 });
@@ -115,7 +115,16 @@ const signedIn = createRoute({
     if (!tokenNow()) throw redirect({ to: PATHS.home, replace: true });
   },
   component: lazyRouteComponent(
-    withPhrases(() => import('./sidebar-layout.tsx'), 'frame', 'confirmation', 'support'),
+    withPhrases(
+      () => import('./sidebar-layout.tsx'),
+      'frame',
+      'confirmation',
+      'publishing',
+      'signed-out',
+      'support',
+      'undo',
+      'venues',
+    ),
     'SidebarLayout',
   ),
 });
@@ -127,10 +136,10 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });
 
-const catalogueScreens = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue');
+const catalogueScreens = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue', 'lists');
 // The words of a list's pages are the catalogue's.
-const historyScreens = withPhrases(() => import('./history-screens.tsx'), 'catalogue', 'history');
-const supportScreen = withPhrases(() => import('./support-screen.tsx'), 'catalogue');
+const historyScreens = withPhrases(() => import('./history-screens.tsx'), 'catalogue', 'history', 'lists');
+const supportScreen = withPhrases(() => import('./support-screen.tsx'), 'lists');
 
 /** What the address of a list says, and how. */
 const LISTED = {
@@ -189,7 +198,14 @@ const translate = createRoute({
     if (!menuId) throw redirect({ to: PATHS.menus, replace: true });
   },
   component: lazyRouteComponent(
-    withPhrases(() => import('./translate-screen.tsx'), 'catalogue', 'editor', 'saving', 'translate'),
+    withPhrases(
+      () => import('./translate-screen.tsx'),
+      'catalogue',
+      'editor',
+      'lists',
+      'saving',
+      'translate',
+    ),
     'TranslateScreen',
   ),
 });
@@ -217,7 +233,7 @@ const settingsPages = settings.addChildren([
     path: PATHS['settings-main'],
     staticData: { name: 'settings-main' },
     component: lazyRouteComponent(
-      withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'picture', 'editor'),
+      withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'phone', 'picture', 'saving'),
       'ProfilePage',
     ),
   }),

@@ -8,7 +8,7 @@ import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'picture', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving');
 
 const STARTING = { timeout: 60_000 };
 

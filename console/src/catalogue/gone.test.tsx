@@ -6,7 +6,7 @@ import { dismissNotice, noticesNow } from '../platform/notices.ts';
 import { createRecord, removeRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
-await startI18n('en', 'frame', 'catalogue', 'editor', 'picture', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'frame', 'lists', 'picture', 'saving', 'undo');
 
 const STARTING = { timeout: 60_000 };
 

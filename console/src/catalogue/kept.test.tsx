@@ -8,7 +8,7 @@ import { Editor } from './editor.tsx';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'picture', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving');
 
 const STARTING = { timeout: 60_000 };
 

@@ -16,7 +16,7 @@ import { createRecord, type Place, readRecord } from './calls.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'lists', 'saving');
 
 const PLACE: Place = { level: 'menus', above: [] };
 const STARTING = { timeout: 60_000 };

@@ -8,7 +8,18 @@ import { isolate } from '../platform/isolate.ts';
 import { createRecord, type Place, readRecord, removeRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
-await startI18n('en', 'frame', 'catalogue', 'editor', 'picture', 'saving', 'search', 'history');
+await startI18n(
+  'en',
+  'catalogue',
+  'editor',
+  'frame',
+  'history',
+  'lists',
+  'picture',
+  'saving',
+  'search',
+  'undo',
+);
 
 const MENUS: Place = { level: 'menus', above: [] };
 

@@ -7,7 +7,7 @@ import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { ActivityPage } from './activity-page.tsx';
 import { BinPage } from './bin-page.tsx';
 
-await startI18n('en', 'catalogue', 'frame', 'history');
+await startI18n('en', 'catalogue', 'frame', 'history', 'lists', 'undo');
 
 const STARTING = { timeout: 60_000 };
 

@@ -111,7 +111,7 @@ function SearchField({ list, search, onClose }: FieldProps) {
         dir="auto"
         className={styles.field}
         placeholder={t('search.placeholder')}
-        aria-label={t('frame.search')}
+        aria-label={t('interface.search')}
         aria-autocomplete="list"
         aria-expanded={results.length > 0}
         {...(results.length > 0 && names)}
@@ -175,7 +175,7 @@ export function SearchDialog({ opened, onClose, ...rest }: Props) {
       onExitTransitionEnd={() => setTimeout(mendFocus)}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('frame.search')}>
+      <Modal.Content aria-label={t('interface.search')}>
         <div className={styles.dialog}>
           <Search {...rest} onChosen={onChosen} onClose={close} />
         </div>

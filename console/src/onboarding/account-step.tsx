@@ -77,7 +77,7 @@ function ReachFields({ form, set }: PersonForm) {
       />
       <PhoneInput
         name="phone"
-        label={t('person.phone')}
+        label={t('phone.label')}
         value={phone}
         error={problems.errorOf('phone')}
         onBlur={revealOnLeave('phone', phone)}

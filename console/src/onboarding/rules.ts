@@ -55,7 +55,7 @@ function sentence(
   if (typeof value === 'string' && value.trim() === '') return t('interface.required');
   const isFormat = code === 'invalid_format';
   if (isFormat && field === 'email') return t('login.rules.emailInvalid');
-  if (isFormat && field === 'phone') return t('person.phoneInvalid');
+  if (isFormat && field === 'phone') return t('phone.invalid');
   if (isFormat && field.endsWith('/price')) return t('wizard.rules.price');
   return problemText(code, locale, parameters);
 }

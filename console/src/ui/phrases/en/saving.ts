@@ -1,0 +1,36 @@
+/** What is said in English where something was saved by two, or was typed and not saved. */
+export const phrases = {
+  saving: {
+    clash: {
+      title: '“{{title}}” has been changed meanwhile',
+      text: 'Somebody else has saved it since you opened it. Choose what is to stay.',
+      mine: 'Yours',
+      theirs: 'Theirs',
+      all: { mine: 'Keep all of mine', theirs: 'Take all of theirs' },
+      save: 'Save what is chosen',
+      nothing: 'Nothing',
+      yes: 'Yes',
+      no: 'No',
+    },
+    kept: {
+      offer: 'You have unsaved changes from {{when}}.',
+      photo: 'A photo has to be chosen again.',
+      restore: 'Restore',
+      discard: 'Discard',
+    },
+  },
+  form: {
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'What you have changed here will be lost.',
+    leaveKept:
+      'What you have typed is not saved yet. This browser keeps it, and offers it to you when you come back.',
+    leave: 'Leave',
+    stay: 'Keep editing',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    saving: typeof phrases;
+  }
+}
