@@ -9,9 +9,9 @@ import { flatten } from '../platform/flatten.ts';
 import { changeLocale, i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { PhoneInput } from '../ui/controls/phone-input.tsx';
-import { LeaveQuestion, useLeaving } from '../ui/dialogs/leaving.tsx';
-import { HeldFields } from '../ui/feedback/held.tsx';
-import { TableBones } from '../ui/lists/data-table.tsx';
+import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
+import { ReadOnlyFields } from '../ui/feedback/read-only.tsx';
+import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { PicturePicker } from '../ui/pictures/picture-picker.tsx';
 import { usePicture } from '../ui/pictures/use-picture.ts';
@@ -124,18 +124,18 @@ function ProfileForm({ person }: { person: Profile }) {
   const { form, picture, isDirty } = useProfileForm(person);
   const [isChanging, setChanging] = useState(false);
   // Also while it is saved, which may fail.
-  const leaving = useLeaving(isDirty);
+  const leaving = useUnsavedChanges(isDirty);
   return (
     <section className={styles.sheet} aria-label={t('settings.tabs.profile')}>
       <form className={`${styles.form} ${styles.withPhoto}`} {...form.props}>
         <div className={styles.fields}>
-          <HeldFields>
+          <ReadOnlyFields>
             <NameFields form={form} />
-          </HeldFields>
+          </ReadOnlyFields>
           <EmailField person={person} onChange={() => setChanging(true)} />
-          <HeldFields>
+          <ReadOnlyFields>
             <ReachFields form={form} />
-          </HeldFields>
+          </ReadOnlyFields>
           <LanguageField form={form} />
         </div>
         <PicturePicker label={t('settings.photo')} picture={picture} size={PICTURE_SIZES.cover} />
@@ -163,7 +163,7 @@ export function ProfilePage() {
   if (data) return <ProfileForm key={data.id} person={data} />;
   return (
     <div className={styles.sheet}>
-      {error ? <FailedList error={error} onRetry={refetch} /> : <TableBones rows={4} />}
+      {error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={4} />}
     </div>
   );
 }

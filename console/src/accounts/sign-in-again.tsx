@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import tooltip from '../ui/controls/field-tooltip.module.css';
 import { PasswordField } from '../ui/controls/password-field.tsx';
-import { mendFocus } from '../ui/dialogs/mend-focus.ts';
+import { restoreFocus } from '../ui/dialogs/restore-focus.ts';
 import { useFocusBack } from '../ui/dialogs/use-focus-back.ts';
 import type { BrokenRule, Credentials } from './login-rules.ts';
 import form from './open-form.module.css';
@@ -24,7 +24,7 @@ export function SignInAgain({ email, signIn, onLeave }: Props) {
   const login = useLogin(signIn);
   const focusBack = useFocusBack(true);
   // A button that was sending had lost the focus before: then there is no way back to it.
-  useEffect(() => () => void setTimeout(mendFocus), []);
+  useEffect(() => () => void setTimeout(restoreFocus), []);
   const errorOf = (field: BrokenRule['field']) =>
     login.broken?.field === field ? login.broken.text : undefined;
   return (

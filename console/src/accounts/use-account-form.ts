@@ -1,12 +1,12 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { late, useLate } from '../platform/late.ts';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import type { FormName, OwnProblem } from './account-rules.ts';
 import { refusedFields } from './form-fields.ts';
 
 // The contract's schemas come after the form has been painted.
-const loadRules = late(() => import('./account-rules.ts'));
+const loadRules = lazy(() => import('./account-rules.ts'));
 
 type Options<V extends object, R extends object> = {
   /** Which rules it has to keep. */
@@ -61,7 +61,7 @@ export function useAccountForm<V extends object, R extends object>(options: Opti
   const { name, initial, recordOf, ownProblems, send, tell = tellFailure } = options;
   const { form, show, ...fields } = useFields(initial);
   const [isSending, setSending] = useState(false);
-  useLate(loadRules, true);
+  useLazy(loadRules, true);
 
   const attempt = async () => {
     const { values } = fields;

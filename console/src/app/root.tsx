@@ -2,8 +2,8 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { onUnauthorised } from '../platform/api.ts';
 import { withPhrases } from '../platform/i18n.ts';
-import { late, useLate } from '../platform/late.ts';
-import { showFailure, withdrawNotices } from '../platform/notices.ts';
+import { lazy, useLazy } from '../platform/lazy.ts';
+import { dismissAllNotices, showFailure } from '../platform/notices.ts';
 import { loseToken, onSession, type SessionChange, tokenNow } from '../platform/session.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { NoticeList } from '../ui/feedback/notice-list.tsx';
@@ -50,22 +50,22 @@ function useSessionEvents(): void {
     () =>
       onSession((change) => {
         // Notices name records of whom they were for.
-        if (!change.signedIn) withdrawNotices();
+        if (!change.signedIn) dismissAllNotices();
         go(wayAfter(change, router));
       }),
     [router],
   );
 }
 
-const loadChat = late(withPhrases(() => import('../support/support-chat.tsx'), 'contact'));
+const loadChat = lazy(withPhrases(() => import('../support/support-chat.tsx'), 'contact'));
 
 /** The support chat, on routes that ask for it (ruling 3); from the first of them on it keeps what was typed. */
 function Chat() {
   const isAskedFor = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.asksForChat),
   });
-  const come = useLate(loadChat, isAskedFor);
-  return come && <come.SupportChat isAskedFor={isAskedFor} />;
+  const chat = useLazy(loadChat, isAskedFor);
+  return chat && <chat.SupportChat isAskedFor={isAskedFor} />;
 }
 
 /** What every page has: its marks, the session's events, the notices, and where it is asked for the support chat. */

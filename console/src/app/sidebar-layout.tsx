@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationAlert } from '../accounts/confirmation-alert.tsx';
-import { Standstill } from '../accounts/standstill.tsx';
+import { ReadOnlyAccount } from '../accounts/read-only-account.tsx';
 import { TokenConfirmation } from '../accounts/token-confirmation.tsx';
 import { undoAction } from '../history/undo-action.ts';
 import { useUndoKey } from '../history/use-undo-key.ts';
@@ -95,7 +95,7 @@ function Frame() {
         {t('frame.skip')}
       </a>
       <RouteProgress />
-      <Standstill>
+      <ReadOnlyAccount>
         <div className="app">
           <div className="app-side">
             <Sidebar
@@ -119,7 +119,7 @@ function Frame() {
             <div id={FLOATING} />
           </main>
         </div>
-      </Standstill>
+      </ReadOnlyAccount>
     </QueryClientProvider>
   );
 }

@@ -2,15 +2,15 @@ import { DAYS } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import type { Place } from './calls.ts';
-import { type Asking, closing, useAsked } from './queries.ts';
+import { type ConfirmedAction, closing, useConfirmedAction } from './queries.ts';
 import type { Row } from './rows.ts';
 
-type Props = { place: Place; asking: Asking; row: Row; opened: boolean; onClose: () => void };
+type Props = { place: Place; asking: ConfirmedAction; row: Row; opened: boolean; onClose: () => void };
 
 /** Asks before a record is duplicated or deleted (document 2 §2), does it, and closes once it is done. */
 export function ActionDialog({ place, asking, row, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const run = useAsked(place, asking);
+  const run = useConfirmedAction(place, asking);
   const { title } = row;
   const words = {
     duplicate: {

@@ -25,7 +25,7 @@ export type Action =
   | 'delete';
 
 /** Where a row stands in its whole list, whether there is another list for it, and whether the venue has a second language. */
-export type Standing = { position: number; total: number; isMovable: boolean; isTranslatable: boolean };
+export type RowContext = { position: number; total: number; isMovable: boolean; isTranslatable: boolean };
 
 /** The words of an action: the same on every level, or each level's own. */
 type Named =
@@ -40,7 +40,7 @@ type Offer = Named & {
   /** Whether it shows something that is there to be read too. */
   isRead?: boolean;
   /** Whether it would do anything here. */
-  isOffered?: (standing: Standing) => boolean;
+  isOffered?: (context: RowContext) => boolean;
 };
 
 /** The actions of a row's menu, in their order: another one is a line here and its words. */

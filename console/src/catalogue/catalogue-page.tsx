@@ -7,10 +7,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
-import { useHeld } from '../ui/feedback/held.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { amountWords } from '../ui/format/amounts.ts';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
-import { TableBones } from '../ui/lists/data-table.tsx';
+import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { ListFooter } from '../ui/lists/list-footer.tsx';
 import { EmptyList, FailedList } from '../ui/lists/list-states.tsx';
 import { chosenPageSize, keepPageSize, type ListSearch, type PageSize } from '../ui/lists/page-size.ts';
@@ -20,7 +20,7 @@ import type { Action } from './actions.ts';
 import type { Place } from './calls.ts';
 import styles from './catalogue-page.module.css';
 import { type FoundRow, useColumns } from './columns.tsx';
-import { useEditor } from './late-editor.tsx';
+import { useEditor } from './lazy-editor.tsx';
 import { linkToTranslate } from './levels.ts';
 import { pageQuery } from './queries.ts';
 import { type Asked, RecordDialogs, useMoveTo } from './record-dialogs.tsx';
@@ -120,10 +120,10 @@ export function CataloguePage({ place, search, found, onSearch }: Props) {
     priceOf: usePriceWords(menu),
     onAction: act,
   });
-  const held = useHeld();
+  const readOnly = useReadOnly();
   const create = (
     <Button
-      {...held}
+      {...readOnly}
       leftSection={<IconPlus size={20} aria-hidden />}
       loading={editor.isComing}
       onClick={() => editor.open()}
@@ -141,7 +141,7 @@ export function CataloguePage({ place, search, found, onSearch }: Props) {
         {total > 0 && create}
       </div>
       <section className={styles.sheet} aria-label={t(`${place.level}.title`)} aria-busy={query.isFetching}>
-        {(query.isPending || past) && <TableBones rows={size} />}
+        {(query.isPending || past) && <TableSkeleton rows={size} />}
         {!data && error && <FailedList error={error} onRetry={query.refetch} />}
         {data && total === 0 && <EmptyList hint={t(`${place.level}.hint`)}>{create}</EmptyList>}
         {data && !past && total > 0 && (

@@ -88,7 +88,7 @@ const COLUMNS: Record<ColumnName, ColumnOf> = {
       <ActionsCell
         place={place}
         row={row}
-        standing={{ position: row.position, total, isMovable, isTranslatable }}
+        context={{ position: row.position, total, isMovable, isTranslatable }}
         onAction={onAction}
       />
     ),

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { createContext, use } from 'react';
-import { useHeld } from '../ui/feedback/held.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import styles from './drag-handle.module.css';
 
 /** The id of the words that explain a table's handles; null as long as nothing can be moved. */
@@ -13,7 +13,7 @@ export const gripOf = (row: Element): Element | undefined => row.querySelector('
 /** The handle by which a row is moved, with a pointer or with the keyboard. */
 export function DragHandle({ label }: { label: string }) {
   const explainedBy = use(GripContext);
-  const held = useHeld();
+  const readOnly = useReadOnly();
   return (
     <ActionIcon
       data-grip
@@ -21,8 +21,8 @@ export function DragHandle({ label }: { label: string }) {
       aria-label={label}
       aria-describedby={explainedBy ?? undefined}
       disabled={explainedBy === null}
-      data-held={held.disabled}
-      {...held}
+      data-read-only={readOnly.disabled}
+      {...readOnly}
     >
       <IconGripVertical size={20} aria-hidden />
     </ActionIcon>

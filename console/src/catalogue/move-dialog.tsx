@@ -7,13 +7,13 @@ import { FLOATING } from '../ui/layout/floating.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import type { Place } from './calls.ts';
 import styles from './move-dialog.module.css';
+import { MOVE_TARGETS, stepQuery, useMoveAway } from './move-targets.ts';
 import { closing } from './queries.ts';
-import type { LateDialogProps } from './record-dialogs.tsx';
-import { ROADS, stepQuery, useMoveAway } from './roads.ts';
+import type { LazyDialogProps } from './record-dialogs.tsx';
 
 /** The choices up to a record's new list: what each offers, and what is chosen; the list that it stands in is not offered. */
 function useRoad({ level, above }: Place) {
-  const { steps } = ROADS[level];
+  const { steps } = MOVE_TARGETS[level];
   // The way begins where the record is: an item is offered the sections of its own menu.
   const [chosen, setChosen] = useState<readonly string[]>(above.slice(0, -1));
   const found = useQueries({
@@ -34,7 +34,7 @@ function useRoad({ level, above }: Place) {
 }
 
 /** Takes a record to another list: a menu to another venue, a section to another menu, an item to another section. */
-export function MoveDialog({ place, row, opened, onClose }: LateDialogProps) {
+export function MoveDialog({ place, row, opened, onClose }: LazyDialogProps) {
   const { t } = useTranslation();
   const { choices, target, failed } = useRoad(place);
   const move = useMoveAway(place);

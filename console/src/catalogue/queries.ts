@@ -80,16 +80,16 @@ export function useStatusChange(place: Place, id: string) {
 }
 
 /** What is done to a record after a question. */
-export type Asking = 'duplicate' | 'delete';
+export type ConfirmedAction = 'duplicate' | 'delete';
 
-const ASKED = {
+const CONFIRMED = {
   duplicate: { call: duplicateRecord, notice: 'list.notices.duplicate' },
   delete: { call: removeRecord, notice: 'list.notices.delete' },
 } as const;
 
 /** Duplicates or deletes a record. */
-export function useAsked(place: Place, asking: Asking) {
-  const { call, notice } = ASKED[asking];
+export function useConfirmedAction(place: Place, asking: ConfirmedAction) {
+  const { call, notice } = CONFIRMED[asking];
   return useMutation({
     mutationFn: (row: Row) => call(place, row.id),
     onError: useTellFailure(),

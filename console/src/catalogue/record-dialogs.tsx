@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { needPhrases } from '../platform/i18n.ts';
-import { late, useLate } from '../platform/late.ts';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Action } from './actions.ts';
 import type { Place } from './calls.ts';
@@ -20,27 +20,27 @@ export function useMoveTo(place: Place, total: number) {
 }
 
 /** What a dialog that comes late is given. */
-export type LateDialogProps = { place: Place; row: Row; opened: boolean; onClose: () => void };
+export type LazyDialogProps = { place: Place; row: Row; opened: boolean; onClose: () => void };
 
-type Late = () => Promise<{ Dialog: ComponentType<LateDialogProps> }>;
+type Late = () => Promise<{ Dialog: ComponentType<LazyDialogProps> }>;
 
 // They come with what they say when they are first asked for: their rules and fields are heavier than the list.
 const LATE: Partial<Record<Action, Late>> = {
-  schedule: late(async () => {
+  schedule: lazy(async () => {
     const [{ ScheduleDialog }] = await Promise.all([
       import('./schedule-dialog.tsx'),
       needPhrases('editor', 'saving'),
     ]);
     return { Dialog: ScheduleDialog };
   }),
-  moveAway: late(async () => {
+  moveAway: lazy(async () => {
     const [{ MoveDialog }] = await Promise.all([import('./move-dialog.tsx'), needPhrases('editor')]);
     return { Dialog: MoveDialog };
   }),
 };
 
-function LateDialog({ load, ...props }: LateDialogProps & { load: Late }) {
-  const come = useLate(load, true);
+function LateDialog({ load, ...props }: LazyDialogProps & { load: Late }) {
+  const come = useLazy(load, true);
   return come && <come.Dialog {...props} />;
 }
 

@@ -1,9 +1,9 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { late, useLate } from '../platform/late.ts';
-import { keepPlace, mendPlace } from '../ui/dialogs/mend-focus.ts';
-import { useHeld } from '../ui/feedback/held.tsx';
+import { lazy, useLazy } from '../platform/lazy.ts';
+import { keepPlace, restorePlace } from '../ui/dialogs/restore-focus.ts';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { type Column, DataTable } from '../ui/lists/data-table.tsx';
 import type { Place } from './calls.ts';
 import { GripContext } from './drag-handle.tsx';
@@ -23,7 +23,7 @@ type Props = {
 };
 
 // Rows are there to be read before they can be dragged.
-const loadSortable = late(() => import('./sortable-rows.tsx'));
+const loadSortable = lazy(() => import('./sortable-rows.tsx'));
 
 function useMoveWords(offset: number, total: number): MoveWords<Row> {
   const { t } = useTranslation();
@@ -42,14 +42,14 @@ function useKeptPlace(body: HTMLTableSectionElement | null, rows: readonly Row[]
   const shown = rows.map(({ id }) => id).join();
   useEffect(() => (body ? keepPlace(body) : undefined), [body]);
   useEffect(() => {
-    if (shown) mendPlace();
+    if (shown) restorePlace();
   }, [shown]);
 }
 
 /** The rows of a page, in the order that they will have once every move is made; each can be taken to another place. */
 export function RecordList({ place, caption, columns, rows, offset, total }: Props) {
-  const { disabled: isHeld = false } = useHeld();
-  const sortable = useLate(loadSortable, !isHeld);
+  const { disabled: isReadOnly = false } = useReadOnly();
+  const sortable = useLazy(loadSortable, !isReadOnly);
   const reorder = useReorder(place);
   const moves = useMutationState({
     filters: reorderFilter(place),

@@ -3,9 +3,9 @@ import { IconDots, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeld } from '../ui/feedback/held.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { usePending } from '../ui/feedback/use-pending.ts';
-import { ACTIONS, type Action, type Standing } from './actions.ts';
+import { ACTIONS, type Action, type RowContext } from './actions.ts';
 import type { Place } from './calls.ts';
 import { linkTo, placeBelow } from './levels.ts';
 import { useStatusChange } from './queries.ts';
@@ -124,13 +124,13 @@ export function NameCell({ place, row, mark, price, onEdit }: NameProps) {
 export function StatusCell({ place, row }: { place: Place; row: Row }) {
   const { t } = useTranslation();
   const change = useStatusChange(place, row.id);
-  const held = useHeld();
+  const readOnly = useReadOnly();
   const [pending, start] = usePending(change.mutateAsync);
   const disabled = pending.at(-1) ?? row.disabled;
   return (
     <span className={`${styles.above} ${styles.status}`}>
       <Switch
-        {...held}
+        {...readOnly}
         checked={!disabled}
         aria-label={t('list.shown', { title: row.title })}
         onChange={({ currentTarget: { checked } }) => start(!checked)}
@@ -143,15 +143,15 @@ export function StatusCell({ place, row }: { place: Place; row: Row }) {
 type ActionsProps = {
   place: Place;
   row: Row;
-  standing: Standing;
+  context: RowContext;
   onAction: (action: Action, row: Row) => void;
 };
 
 /** What can be done with a record. */
-export function ActionsCell({ place: { level }, row, standing, onAction }: ActionsProps) {
+export function ActionsCell({ place: { level }, row, context, onAction }: ActionsProps) {
   const { t } = useTranslation();
-  const held = useHeld();
-  const offered = ACTIONS.filter(({ isOffered }) => isOffered?.(standing) ?? true);
+  const readOnly = useReadOnly();
+  const offered = ACTIONS.filter(({ isOffered }) => isOffered?.(context) ?? true);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -164,7 +164,7 @@ export function ActionsCell({ place: { level }, row, standing, onAction }: Actio
           <Fragment key={action.name}>
             {at > 0 && offered[at - 1]?.group !== group && <Menu.Divider />}
             <Menu.Item
-              {...(!isRead && held)}
+              {...(!isRead && readOnly)}
               className={isDanger ? styles.danger : undefined}
               leftSection={<Icon size={18} aria-hidden />}
               onClick={() => onAction(action.name, row)}

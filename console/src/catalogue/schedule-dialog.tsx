@@ -12,7 +12,7 @@ import type { Place } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { KeptOffer } from './kept-offer.tsx';
 import { RadioCards } from './radio-cards.tsx';
-import type { LateDialogProps } from './record-dialogs.tsx';
+import type { LazyDialogProps } from './record-dialogs.tsx';
 import styles from './schedule-dialog.module.css';
 import {
   brokenScheduleRules,
@@ -45,7 +45,7 @@ function clashesIn({ before, mine, theirs }: Sides<ScheduleDraft>): string[] {
   return isOther ? [SCHEDULE] : [];
 }
 
-function useEditing({ place, row, onClose }: LateDialogProps, zone: string) {
+function useEditing({ place, row, onClose }: LazyDialogProps, zone: string) {
   const { i18n } = useTranslation();
   const fields = useRef<HTMLDivElement>(null);
   const today = useRef(wallClock(zone, Date.now()).slice(0, 10)).current;
@@ -116,7 +116,7 @@ function useTypeChoices({ level }: Place) {
 }
 
 /** When guests see a record: always, from a day to another, or on days of the week (document 2 §2, ruling 27). */
-export function ScheduleDialog(props: LateDialogProps) {
+export function ScheduleDialog(props: LazyDialogProps) {
   const { place, row, opened, onClose } = props;
   const { t, i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);

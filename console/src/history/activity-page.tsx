@@ -16,7 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../ui/feedback/badge.tsx';
-import { useHeld } from '../ui/feedback/held.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useMinute } from '../ui/format/use-minute.ts';
 import { EmptyList } from '../ui/lists/list-states.tsx';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
@@ -25,7 +25,7 @@ import { venueQuery } from '../venues/venues.ts';
 import styles from './history.module.css';
 import { linesOf } from './lines.ts';
 import { When } from './moment.tsx';
-import { activityQuery, type Deed, useUndo } from './queries.ts';
+import { type Activity, activityQuery, useUndo } from './queries.ts';
 
 /** So many lines of one activity are shown; of the others only how many there are. */
 const MOST_LINES = 3;
@@ -46,26 +46,26 @@ const ICONS: Record<string, Icon> = {
   support_withdraw: IconLifebuoy,
 };
 
-function Who({ deed }: { deed: Deed }) {
+function Who({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
-  const { actor, support_actor: support } = deed;
+  const { actor, support_actor: support } = activity;
   return <bdi>{support ? t('history.support', { support, actor }) : actor}</bdi>;
 }
 
-type RowProps = { deed: Deed; now: number; undo: ReturnType<typeof useUndo> };
+type RowProps = { activity: Activity; now: number; undo: ReturnType<typeof useUndo> };
 
-function Row({ deed, now, undo }: RowProps) {
+function Row({ activity, now, undo }: RowProps) {
   const { t, i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
-  const held = useHeld();
+  const readOnly = useReadOnly();
   const words = { t, locale: i18n.language, mainLocale: venue?.default_locale };
-  const lines = linesOf(deed, words);
+  const lines = linesOf(activity, words);
   const [first = ''] = lines;
   const more = lines.length - MOST_LINES;
-  const Picture = ICONS[deed.action] ?? IconUser;
-  const isBusy = undo.isPending && undo.variables.activity === deed.id;
+  const Picture = ICONS[activity.action] ?? IconUser;
+  const isBusy = undo.isPending && undo.variables.activity === activity.id;
   return (
-    <li className={styles.row} data-undone={deed.undone || undefined}>
+    <li className={styles.row} data-undone={activity.undone || undefined}>
       <Picture size={20} stroke={1.75} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         {lines.slice(0, MOST_LINES).map((line) => (
@@ -75,21 +75,21 @@ function Row({ deed, now, undo }: RowProps) {
         ))}
         {more > 0 && <p className={styles.line}>{t('history.more', { count: more })}</p>}
         <p className={styles.facts}>
-          <Who deed={deed} />
-          <When at={deed.at} now={now} />
-          {deed.venue && deed.venue !== venue?.full_name && <bdi>{deed.venue}</bdi>}
+          <Who activity={activity} />
+          <When at={activity.at} now={now} />
+          {activity.venue && activity.venue !== venue?.full_name && <bdi>{activity.venue}</bdi>}
         </p>
       </div>
       <div className={styles.end}>
-        {deed.undoes !== null && <Badge>{t('history.isUndo')}</Badge>}
-        {deed.undone && <Badge>{t('history.undone')}</Badge>}
-        {deed.undoable && (
+        {activity.undoes !== null && <Badge>{t('history.isUndo')}</Badge>}
+        {activity.undone && <Badge>{t('history.undone')}</Badge>}
+        {activity.undoable && (
           <Button
-            {...held}
+            {...readOnly}
             variant="default"
             loading={isBusy}
             aria-label={t('history.undoOf', { what: first })}
-            onClick={() => undo.mutate({ activity: deed.id, isUndo: deed.undoes !== null })}
+            onClick={() => undo.mutate({ activity: activity.id, isUndo: activity.undoes !== null })}
           >
             {t('history.undo')}
           </Button>
@@ -112,10 +112,10 @@ export function ActivityPage({ search, onSearch }: ListProps) {
       {...{ size, query, search, onSearch }}
       empty={<EmptyList hint={t('history.nothing', { days: DAYS.bin })} />}
     >
-      {(deeds) => (
+      {(activities) => (
         <ol className={styles.list}>
-          {deeds.map((deed) => (
-            <Row key={deed.id} {...{ deed, now, undo }} />
+          {activities.map((activity) => (
+            <Row key={activity.id} {...{ activity, now, undo }} />
           ))}
         </ol>
       )}

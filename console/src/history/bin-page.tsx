@@ -6,33 +6,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
-import { useHeld } from '../ui/feedback/held.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useMinute } from '../ui/format/use-minute.ts';
 import { EmptyList } from '../ui/lists/list-states.tsx';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
 import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import styles from './history.module.css';
-import { binQuery, type Thrown, usePurge, useUndo } from './queries.ts';
+import { type BinEntry, binQuery, usePurge, useUndo } from './queries.ts';
 import { agoWords, daysLeft } from './when.ts';
 
 type RowProps = {
-  thrown: Thrown;
+  entry: BinEntry;
   now: number;
   undo: ReturnType<typeof useUndo>;
-  onPurge: (thrown: Thrown) => void;
+  onPurge: (entry: BinEntry) => void;
 };
 
 const ICONS: Record<Level, Icon> = { menus: IconBook2, sections: IconListDetails, items: IconSoup };
 
-function Row({ thrown, now, undo, onPurge }: RowProps) {
+function Row({ entry, now, undo, onPurge }: RowProps) {
   const { t, i18n } = useTranslation();
-  const held = useHeld();
-  const { above, actor, support_actor: support, activity_id: activity } = thrown;
-  const title = thrown.title ?? '';
-  const level = thrown.record_type as Level;
+  const readOnly = useReadOnly();
+  const { above, actor, support_actor: support, activity_id: activity } = entry;
+  const title = entry.title ?? '';
+  const level = entry.record_type as Level;
   const Picture = ICONS[level];
   const kind = t(`history.kinds.${level}`);
-  const when = agoWords(thrown.deleted_at, now, i18n.language);
+  const when = agoWords(entry.deleted_at, now, i18n.language);
   const place = above.length > 0 ? t('history.kindIn', { kind, above: above.join(' › ') }) : kind;
   return (
     <li className={styles.row}>
@@ -44,12 +44,12 @@ function Row({ thrown, now, undo, onPurge }: RowProps) {
         <p className={styles.facts}>
           <span>{place}</span>
           <span>{t('history.deleted', { name: support ?? actor, when })}</span>
-          <span>{t('history.left', { count: daysLeft(thrown.until, now) })}</span>
+          <span>{t('history.left', { count: daysLeft(entry.until, now) })}</span>
         </p>
       </div>
       <div className={styles.end}>
         <Button
-          {...held}
+          {...readOnly}
           variant="default"
           loading={undo.isPending && undo.variables.activity === activity}
           aria-label={t('history.restoreOf', { title })}
@@ -58,12 +58,12 @@ function Row({ thrown, now, undo, onPurge }: RowProps) {
           {t('history.restore')}
         </Button>
         <Button
-          {...held}
+          {...readOnly}
           variant="subtle"
           color="red"
           className={styles.purge}
           aria-label={t('history.purgeOf', { title })}
-          onClick={() => onPurge(thrown)}
+          onClick={() => onPurge(entry)}
         >
           {t('history.purge')}
         </Button>
@@ -80,10 +80,10 @@ export function BinPage({ search, onSearch }: ListProps) {
   const now = useMinute();
   const undo = useUndo();
   const purge = usePurge();
-  const [asked, setAsked] = useState<Thrown>();
+  const [asked, setAsked] = useState<BinEntry>();
   const [opened, setOpened] = useState(false);
-  const ask = (thrown: Thrown) => {
-    setAsked(thrown);
+  const ask = (entry: BinEntry) => {
+    setAsked(entry);
     setOpened(true);
   };
   return (
@@ -95,8 +95,8 @@ export function BinPage({ search, onSearch }: ListProps) {
       >
         {(things) => (
           <ul className={styles.list}>
-            {things.map((thrown) => (
-              <Row key={thrown.id} {...{ thrown, now, undo }} onPurge={ask} />
+            {things.map((entry) => (
+              <Row key={entry.id} {...{ entry, now, undo }} onPurge={ask} />
             ))}
           </ul>
         )}

@@ -3,7 +3,7 @@ import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPart } from '../platform/phrases/load-part.ts';
 import { linesOf } from './lines.ts';
-import type { Deed } from './queries.ts';
+import type { Activity } from './queries.ts';
 
 const words = {} as Record<Locale, TFunction>;
 
@@ -32,7 +32,7 @@ const RECORDS = [
 
 type Side = Record<string, unknown> | null;
 
-const deed = (action: string, ...changes: [type: string, id: string, before: Side, after: Side][]) =>
+const activity = (action: string, ...changes: [type: string, id: string, before: Side, after: Side][]) =>
   ({
     id: '1',
     at: '2026-11-21T18:00:00Z',
@@ -53,14 +53,14 @@ const deed = (action: string, ...changes: [type: string, id: string, before: Sid
       before,
       after,
     })),
-  }) satisfies Deed;
+  }) satisfies Activity;
 
-const told = (one: Deed, locale: Locale = 'en') =>
+const told = (one: Activity, locale: Locale = 'en') =>
   linesOf(one, { t: words[locale], locale, mainLocale: 'en' });
 
 test('each field that is another now is a line, with what it was', () => {
   const texts = (en: object, ru: object | null) => ({ texts: { en, ru } });
-  const change = deed('update', [
+  const change = activity('update', [
     'items',
     'i',
     {
@@ -96,57 +96,57 @@ const week = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [at, day(at
 
 test('what came, went, moved or was arranged is said with its place', () => {
   const spot = (parent_id: string, position = 1) => ({ parent_id, position });
-  const cases: [Deed, string[]][] = [
-    [deed('create', ['items', 'i', null, spot('s')]), ['Added “Burger” to “Grill”']],
+  const cases: [Activity, string[]][] = [
+    [activity('create', ['items', 'i', null, spot('s')]), ['Added “Burger” to “Grill”']],
     [
-      deed('create', ['menus', 'm', null, { ...spot('v'), texts: { en: { title: 'Lunch' } } }]),
+      activity('create', ['menus', 'm', null, { ...spot('v'), texts: { en: { title: 'Lunch' } } }]),
       ['Added “Lunch”'],
     ],
-    [deed('delete', ['items', 'i', spot('s'), null]), ['Deleted “Burger” from “Grill”']],
-    [deed('restore', ['items', 'i', null, spot('s')]), ['Brought back “Burger”']],
-    [deed('duplicate', ['items', 'i', null, spot('s')]), ['Made the copy “Burger”']],
-    [deed('purge', ['items', 'i', spot('s'), null]), ['Deleted “Burger” for good']],
-    [deed('move', ['items', 'i', spot('s'), spot('t')]), ['Moved “Burger” from “Grill” to “Sweets”']],
+    [activity('delete', ['items', 'i', spot('s'), null]), ['Deleted “Burger” from “Grill”']],
+    [activity('restore', ['items', 'i', null, spot('s')]), ['Brought back “Burger”']],
+    [activity('duplicate', ['items', 'i', null, spot('s')]), ['Made the copy “Burger”']],
+    [activity('purge', ['items', 'i', spot('s'), null]), ['Deleted “Burger” for good']],
+    [activity('move', ['items', 'i', spot('s'), spot('t')]), ['Moved “Burger” from “Grill” to “Sweets”']],
     [
-      deed('reorder', ['sections', 's', { positions: { i: 3 } }, { positions: { i: 1 } }]),
+      activity('reorder', ['sections', 's', { positions: { i: 3 } }, { positions: { i: 1 } }]),
       ['Position of “Burger”: 3 → 1'],
     ],
     [
-      deed('reorder', ['sections', 's', { positions: { i: 3, j: 1 } }, { positions: { i: 1, j: 3 } }]),
+      activity('reorder', ['sections', 's', { positions: { i: 3, j: 1 } }, { positions: { i: 1, j: 3 } }]),
       ['New order in “Grill”'],
     ],
-    [deed('reorder', ['sections', 's', { positions: {} }, { positions: {} }]), ['New order in “Grill”']],
+    [activity('reorder', ['sections', 's', { positions: {} }, { positions: {} }]), ['New order in “Grill”']],
     [
-      deed(
+      activity(
         'update',
         ['items', 'i', {}, {}],
         ['extras', 'e', null, { ...spot('i'), texts: { en: { title: 'Bun' } } }],
       ),
       ['Added “Bun” to “Burger”'],
     ],
-    [deed('update', ['items', 'i', { is_new: true }, { is_new: true }]), ['Saved “Burger” as it was']],
-    [deed('support_invite', ['sites', 'a', null, {}]), ['Let support in']],
+    [activity('update', ['items', 'i', { is_new: true }, { is_new: true }]), ['Saved “Burger” as it was']],
+    [activity('support_invite', ['sites', 'a', null, {}]), ['Let support in']],
   ];
   for (const [one, lines] of cases) expect(told(one)).toEqual(lines);
 });
 
 test('in Arabic, names and amounts keep apart', () => {
-  const change = deed('reorder', ['sections', 's', { positions: { i: 3 } }, { positions: { i: 1 } }]);
+  const change = activity('reorder', ['sections', 's', { positions: { i: 3 } }, { positions: { i: 1 } }]);
   expect(told(change, 'ar')).toEqual(['موضع «\u2068Burger\u2069»: 3 ← 1']);
 });
 
 test('amounts and codes keep together, so that from before to after is read the right way round', () => {
-  const price = deed('update', ['items', 'i', { price: 12 }, { price: 13.5 }]);
+  const price = activity('update', ['items', 'i', { price: 12 }, { price: 13.5 }]);
   expect(told(price, 'ar')).toEqual([
     'السعر في «\u2068Burger\u2069»: \u206812.00 AED\u2069 ← \u206813.50 AED\u2069',
   ]);
-  const currency = deed('update', ['menus', 'm', { currency: 'jpy' }, { currency: 'kwd' }]);
+  const currency = activity('update', ['menus', 'm', { currency: 'jpy' }, { currency: 'kwd' }]);
   expect(told(currency, 'ar')[0]).toMatch(/: \u2068JPY\u2069 ← \u2068KWD\u2069$/);
   expect(told(currency)[0]).toMatch(/: JPY → KWD$/);
 });
 
 test('every language has words for all of it', () => {
-  const change = deed(
+  const change = activity(
     'update',
     [
       'items',

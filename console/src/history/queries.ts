@@ -1,4 +1,4 @@
-import { ACTIVITY_FIELDS, type Activity, type Binned } from '@sofra/contract/history';
+import { ACTIVITY_FIELDS, type Activity as ActivityResource, type Binned } from '@sofra/contract/history';
 import {
   keepPreviousData,
   type QueryClient,
@@ -22,22 +22,24 @@ import { agoWords } from './when.ts';
 const HISTORY = ['history'] as const;
 
 /** An activity, as the console holds it: in a list its changes are their gist. */
-export type Deed = { id: string } & Activity['attributes'];
+export type Activity = { id: string } & ActivityResource['attributes'];
 
 // All that lines are made of; of the changes of a list of a thousand rows a few words remain.
-const DEED_FIELDS = ACTIVITY_FIELDS.filter((name) => name !== 'changes');
+const LIST_FIELDS = ACTIVITY_FIELDS.filter((name) => name !== 'changes');
 
 /** The page that is answered when exactly these fields are asked for. */
 type AskedFor = {
   data: {
     type: 'activities';
     id: string;
-    attributes: Omit<Activity['attributes'], 'changes'> & { gist: Activity['attributes']['changes'] };
+    attributes: Omit<ActivityResource['attributes'], 'changes'> & {
+      gist: ActivityResource['attributes']['changes'];
+    };
   }[];
 };
 
 /** Something in the bin, as the console holds it. */
-export type Thrown = { id: string } & Binned['attributes'];
+export type BinEntry = { id: string } & Binned['attributes'];
 
 const pageOf = (page: number, size: number) => ({ 'page[number]': page, 'page[size]': size });
 
@@ -49,10 +51,10 @@ export const activityQuery = (page: number, size: number) =>
   queryOptions({
     queryKey: [...HISTORY, 'activity', { page, size }],
     queryFn: async ({ signal }) => {
-      const query = { ...pageOf(page, size), 'fields[activities]': DEED_FIELDS.join() };
+      const query = { ...pageOf(page, size), 'fields[activities]': LIST_FIELDS.join() };
       const document = await api('GET /me/activity', { query, signal } as never);
       const rows = flatten(document as AskedFor).map(
-        ({ gist, ...deed }): Deed => ({ ...deed, changes: gist }),
+        ({ gist, ...activity }): Activity => ({ ...activity, changes: gist }),
       );
       return { rows, figures: document.meta };
     },
@@ -81,7 +83,7 @@ function whoChanged(error: Error): string | undefined {
 }
 
 /** The venues that menus have come from or gone to: each has one more change to publish as well (ruling 29). */
-const venuesOf = ({ changes }: Deed): string[] =>
+const venuesOf = ({ changes }: Activity): string[] =>
   changes.flatMap(({ record_type, before, after }) =>
     record_type === 'menus' && before && after
       ? [before.parent_id, after.parent_id].filter((id) => typeof id === 'string')
@@ -105,7 +107,7 @@ export const undoingOptions = (client: QueryClient) => ({
       done: flatten(answer.document),
     };
   },
-  onSuccess: ({ done }: { done: Deed }) => {
+  onSuccess: ({ done }: { done: Activity }) => {
     const here = client.getQueryData(venueQuery.queryKey)?.id;
     for (const venue of venuesOf(done)) if (venue !== here) countChange(venue);
   },
@@ -117,7 +119,7 @@ export const undoingOptions = (client: QueryClient) => ({
     stale: STALE,
     counts: true,
     tellsFailure: true,
-    notice: (_asked: Undoing, { isUndo, done }: { isUndo: boolean; done: Deed }) => {
+    notice: (_asked: Undoing, { isUndo, done }: { isUndo: boolean; done: Activity }) => {
       const venue = client.getQueryData(venueQuery.queryKey);
       const words = { t: i18n.t, locale: i18n.language, mainLocale: venue?.default_locale };
       const [what = ''] = linesOf(done, words);
@@ -136,10 +138,10 @@ export function useUndo() {
 /** Removes something from the bin for good. */
 export function usePurge() {
   return useMutation({
-    mutationFn: ({ id }: Thrown) => api('DELETE /me/bin/{record}', { record: id }),
+    mutationFn: ({ id }: BinEntry) => api('DELETE /me/bin/{record}', { record: id }),
     meta: {
       stale: [HISTORY],
-      notice: ({ title }: Thrown) => i18n.t('history.purged', { title: title ?? '' }),
+      notice: ({ title }: BinEntry) => i18n.t('history.purged', { title: title ?? '' }),
     },
   });
 }

@@ -3,14 +3,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needPhrases } from '../platform/i18n.ts';
-import { late, useLate } from '../platform/late.ts';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import type { Found } from './found.ts';
 import { isLetterKey } from './letter-key.ts';
 import styles from './search-button.module.css';
 
 // The dialog and what it says come when somebody is about to search.
-const loadDialog = late(async () => {
+const loadDialog = lazy(async () => {
   const [{ SearchDialog }] = await Promise.all([import('./search-dialog.tsx'), needPhrases('search')]);
   return { SearchDialog };
 });
@@ -38,7 +38,7 @@ export function SearchButton() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const [recent, setRecent] = useState<readonly Found[]>([]);
-  const dialog = useLate(loadDialog, opened);
+  const dialog = useLazy(loadDialog, opened);
   useSearchKey(() => setOpened(true));
   const prepare = () => void loadDialog().catch(showFailure);
   const remember = (found: Found) =>

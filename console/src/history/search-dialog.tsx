@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
-import { mendFocus } from '../ui/dialogs/mend-focus.ts';
+import { restoreFocus } from '../ui/dialogs/restore-focus.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { type Found, foundQuery, wayTo } from './found.ts';
 import { FoundList, optionId } from './found-list.tsx';
@@ -172,7 +172,7 @@ export function SearchDialog({ opened, onClose, ...rest }: Props) {
       yOffset="10dvh"
       // Where somebody went, the focus goes too.
       returnFocus={!hasGone}
-      onExitTransitionEnd={() => setTimeout(mendFocus)}
+      onExitTransitionEnd={() => setTimeout(restoreFocus)}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('interface.search')}>

@@ -1,12 +1,12 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { i18n, needPhrases } from '../platform/i18n.ts';
-import { late } from '../platform/late.ts';
-import { type NoticeAction, showFailure, takeOffer } from '../platform/notices.ts';
+import { lazy } from '../platform/lazy.ts';
+import { type NoticeAction, removeOffer, showFailure } from '../platform/notices.ts';
 import { keep, readStored, type Undoing } from '../platform/storage.ts';
-import { mendFocus } from '../ui/dialogs/mend-focus.ts';
+import { restoreFocus } from '../ui/dialogs/restore-focus.ts';
 
 // The words for what has been done are many, and most changes are not taken back.
-const loadUndoing = late(async () => {
+const loadUndoing = lazy(async () => {
   const [{ undoingOptions }] = await Promise.all([
     import('./queries.ts'),
     needPhrases('history', 'catalogue'),
@@ -28,9 +28,9 @@ export function runUndoing(client: QueryClient, undoing: Undoing): void {
   const { activity } = undoing;
   const others = undoingsNow().filter((other) => other.activity !== activity);
   keep('undoings', others, 'tab');
-  takeOffer(activity);
+  removeOffer(activity);
   // What had the focus is gone with its notice.
-  setTimeout(mendFocus);
+  setTimeout(restoreFocus);
   loadUndoing()
     .then((options) => {
       // That it failed has been told.

@@ -1,11 +1,11 @@
 import type { Locale } from '@sofra/contract/locales';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { late, useLate } from '../platform/late.ts';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import type { SignUpForm } from './payload.ts';
 
 // The contract's schemas and the phone numbers' rules come after the first step has been painted.
-const loadRules = late(() => import('./rules.ts'));
+const loadRules = lazy(() => import('./rules.ts'));
 
 type Sentences = ReadonlyMap<string, string>;
 
@@ -15,7 +15,7 @@ const NONE: Sentences = new Map();
 export function useProblems(form: SignUpForm) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
-  const rules = useLate(loadRules, true);
+  const rules = useLazy(loadRules, true);
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState(NONE);
   const broken = useMemo(() => rules?.brokenFields(form, t, locale) ?? NONE, [rules, form, t, locale]);

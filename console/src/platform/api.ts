@@ -31,7 +31,7 @@ const TOKEN_OR_NONE: Record<EitherCall, true> = {
   'POST /direct_uploads': true,
 };
 
-type Given = Extras & { body?: unknown; query?: Record<string, string | number | undefined> };
+type CallOptions = Extras & { body?: unknown; query?: Record<string, string | number | undefined> };
 type Listener = (error: ApiError) => void;
 
 const unauthorised = new Set<Listener>();
@@ -52,9 +52,9 @@ export function onUnauthorised(listener: Listener): () => void {
   return () => unauthorised.delete(listener);
 }
 
-function addressOf(path: string, args: Given): string {
+function addressOf(path: string, args: CallOptions): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(args[name as keyof Given])),
+    encodeURIComponent(String(args[name as keyof CallOptions])),
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(args.query ?? {}))
@@ -62,7 +62,7 @@ function addressOf(path: string, args: Given): string {
   return `${API}${filled}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-function headersOf(method: string, args: Given, token: string | null): Headers {
+function headersOf(method: string, args: CallOptions, token: string | null): Headers {
   const headers = new Headers({ accept: MEDIA_TYPE, 'accept-language': currentLocale() });
   if (args.body !== undefined) headers.set('content-type', MEDIA_TYPE);
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -72,7 +72,12 @@ function headersOf(method: string, args: Given, token: string | null): Headers {
   return headers;
 }
 
-async function send(method: string, path: string, args: Given, token: string | null): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  args: CallOptions,
+  token: string | null,
+): Promise<Response> {
   try {
     return await (args.carrier ?? fetch)(addressOf(path, args), {
       method,
@@ -102,7 +107,7 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
  * What a call brings: the document, the record's ETag for `ifMatch`, the token where the call answers one, and the activity
  * by which what it has changed can be undone.
  */
-export type Brought<K extends CallName> = {
+export type CallResult<K extends CallName> = {
   document: Answer<K>;
   etag: string | null;
   token: string | undefined;
@@ -113,7 +118,7 @@ export type Brought<K extends CallName> = {
  * Makes a call of the contract by its name; path, query, body and answer follow from it. A token that answers one of the
  * session's own calls is taken over. Throws ApiError when the server refuses and ConnectionError when it cannot be reached.
  */
-export async function call<K extends CallName>(name: K, args: Args<K>): Promise<Brought<K>> {
+export async function call<K extends CallName>(name: K, args: Args<K>): Promise<CallResult<K>> {
   const [method = '', path = ''] = name.split(' ');
   const isOpen = name in WITHOUT_TOKEN;
   const token = isOpen ? null : tokenNow();
@@ -122,7 +127,7 @@ export async function call<K extends CallName>(name: K, args: Args<K>): Promise<
     tellUnauthorised(error);
     throw error;
   }
-  const response = await send(method, path, args as Given, token);
+  const response = await send(method, path, args as CallOptions, token);
   const document = await documentOf(response);
   markConnection(!document && AWAY.has(response.status) ? 'lost' : 'there');
   if (!response.ok) {

@@ -58,7 +58,7 @@ export function releaseNotice(id: number): void {
 }
 
 /** Gives the newest notice that offers something its whole time again, unless it is being read: somebody is on the way to it by keys. */
-export function prolongNewestOffer(): void {
+export function extendNewestOffer(): void {
   const newest = notices.findLast(({ offers }) => offers.length > 0);
   if (newest && timers.has(newest.id)) releaseNotice(newest.id);
 }
@@ -75,7 +75,7 @@ function show(kind: Notice['kind'], title: string, text?: string, action?: Notic
 }
 
 /** Takes an offer away; its notice goes with the last one. */
-export function takeOffer(taken: string): void {
+export function removeOffer(taken: string): void {
   for (const { id, offers } of notices) {
     const left = offers.filter((offer) => offer.id !== taken);
     if (left.length === offers.length) continue;
@@ -85,19 +85,19 @@ export function takeOffer(taken: string): void {
 }
 
 /** Takes the notices away that offer something, and what the keys would take back: it is not where the person is now. */
-export function withdrawOffers(): void {
+export function dismissUndoNotices(): void {
   keep('undoings', undefined, 'tab');
   for (const { id, offers } of notices) if (offers.length > 0) dismissNotice(id);
 }
 
 /** Takes the notices away that tell of what is done. */
-export function withdrawSuccesses(): void {
+export function dismissSuccesses(): void {
   for (const { id, kind } of notices) if (kind === 'success') dismissNotice(id);
 }
 
 /** Takes all notices away, and what the keys would take back: whoever they were for has gone. */
-export function withdrawNotices(): void {
-  withdrawOffers();
+export function dismissAllNotices(): void {
+  dismissUndoNotices();
   for (const { id } of notices) dismissNotice(id);
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeld } from '../ui/feedback/held.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { instantWords } from '../ui/format/dates.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MenuCode } from './menu-code.tsx';
@@ -56,13 +56,13 @@ export function PublicMenu({ venue, at }: { venue: PublishedVenue; at: string })
 export function NeverPublished() {
   const { t } = useTranslation();
   const publish = usePublish();
-  const held = useHeld();
+  const readOnly = useReadOnly();
   return (
     <div className={styles.body}>
       <img src="/cloche.svg" width={210} height={140} alt="" />
       <p className={styles.never}>{t('publishing.neverTitle')}</p>
       <p className={styles.text}>{t('publishing.neverText')}</p>
-      <Button {...held} loading={publish.isPending} onClick={() => publish.mutate()}>
+      <Button {...readOnly} loading={publish.isPending} onClick={() => publish.mutate()}>
         {t('publishing.publish')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeld } from '../ui/feedback/held.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useUnpublished } from '../venues/publish-counter.ts';
 import { usePublish } from './publish.ts';
 import styles from './publish-button.module.css';
@@ -33,7 +33,7 @@ export function PublishButton({ venue }: { venue: string }) {
   const count = useUnpublished(venue);
   const rises = useRises(count);
   const publish = usePublish();
-  const held = useHeld();
+  const readOnly = useReadOnly();
   const isWaiting = count > 0;
   const Picture = isWaiting ? IconUpload : IconCircleCheck;
   return (
@@ -45,7 +45,7 @@ export function PublishButton({ venue }: { venue: string }) {
       rightSection={isWaiting && <Badge count={count} rises={rises} />}
       title={isWaiting ? t('publishing.waiting', { count }) : t('publishing.nothingWaiting')}
       onClick={() => publish.mutate()}
-      {...held}
+      {...readOnly}
     >
       <span className={styles.word}>{t('publishing.publish')}</span>
     </Button>

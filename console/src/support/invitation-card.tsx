@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type Profile } from '../accounts/profile.ts';
 import { isSpoofed } from '../accounts/stored-person.ts';
-import { useHeld } from '../ui/feedback/held.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { dayWords } from '../ui/format/dates.ts';
 import styles from './support.module.css';
 import { invitedUntil, useInvitation } from './support.ts';
@@ -29,12 +29,12 @@ function Invited({ until, person }: { until: string; person: Profile }) {
 function NotInvited({ person }: { person: Profile }) {
   const { t } = useTranslation();
   const { invite } = useInvitation(person);
-  const held = useHeld();
+  const readOnly = useReadOnly();
   return (
     <>
       <h2>{t('support.title')}</h2>
       <p>{t('support.text', { count: DAYS.support })}</p>
-      <Button {...held} loading={invite.isPending} onClick={() => invite.mutate()}>
+      <Button {...readOnly} loading={invite.isPending} onClick={() => invite.mutate()}>
         {t('support.invite')}
       </Button>
     </>

@@ -1,12 +1,12 @@
 import { IconMessageCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { late, useLate } from '../platform/late.ts';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { onSession } from '../platform/session.ts';
 import { chatwootOfPage, runChatwoot, showChatwoot } from './chatwoot.ts';
 import styles from './support-chat.module.css';
 
-const loadPanel = late(() => import('./contact-panel.tsx'));
+const loadPanel = lazy(() => import('./contact-panel.tsx'));
 
 /** Milliseconds after which a widget that has not come is done without. */
 const WIDGET_MS = 10_000;
@@ -21,7 +21,7 @@ type Props = {
 function OwnPanel({ isAskedFor }: Pick<Props, 'isAskedFor'>) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  const come = useLate(loadPanel, opened);
+  const come = useLazy(loadPanel, opened);
   const isOpen = opened && isAskedFor;
   const fetchCode = () => void loadPanel().catch(() => undefined);
   return (

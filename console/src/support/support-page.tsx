@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { isSiteless, profileQuery } from '../accounts/profile.ts';
-import { TableBones } from '../ui/lists/data-table.tsx';
+import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { SitesList } from './sites-list.tsx';
@@ -13,7 +13,7 @@ export function SupportPage(list: ComponentProps<typeof SitesList>) {
   if (data) return isSiteless(data) ? <SitesList {...list} /> : <InvitationCard person={data} />;
   return (
     <div className={styles.sheet}>
-      {error ? <FailedList error={error} onRetry={refetch} /> : <TableBones rows={3} />}
+      {error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={3} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { keepPerson } from '../accounts/stored-person.ts';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
-import { showSuccess, withdrawOffers } from '../platform/notices.ts';
+import { dismissUndoNotices, showSuccess } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import type { StoredPerson } from '../platform/storage.ts';
 
@@ -65,7 +65,7 @@ export function useAcceptance(onEntered: () => void) {
       queries.removeQueries({ queryKey: SITES });
       const isRead = queries.resetQueries();
       onEntered();
-      withdrawOffers();
+      dismissUndoNotices();
       showSuccess(i18n.t('support.accepted', { name: nameOf(owner) }));
       await isRead;
     },
@@ -82,7 +82,7 @@ export function useReturn(onReturned: () => void) {
     onSuccess: async (_answer, notice) => {
       const isRead = queries.resetQueries();
       onReturned();
-      withdrawOffers();
+      dismissUndoNotices();
       showSuccess(i18n.t(notice));
       await isRead;
     },

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '../catalogue/levels.ts';
-import { LeaveQuestion, useLeaving } from '../ui/dialogs/leaving.tsx';
-import { HeldFields } from '../ui/feedback/held.tsx';
+import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
+import { ReadOnlyFields } from '../ui/feedback/read-only.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
-import { TableBones } from '../ui/lists/data-table.tsx';
+import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import { Languages } from './languages.tsx';
@@ -32,7 +32,7 @@ function useBench({ menuId, venue, found }: BenchProps) {
   const { default_locale: main, extra_locales: extra } = venue;
   const shown = shownLocales(found.translations);
   const typing = useDrafts({ id: menuId, venue: venue.id, locales: [main, ...extra], shown });
-  const leaving = useLeaving(nodes.some((node) => typing.isDirty(node)));
+  const leaving = useUnsavedChanges(nodes.some((node) => typing.isDirty(node)));
   return { nodes, main, extra, shown, typing, leaving };
 }
 
@@ -78,11 +78,11 @@ function Bench(props: BenchProps) {
         </div>
       </div>
       <div ref={pane} tabIndex={-1} className={styles.sheet}>
-        <HeldFields>
+        <ReadOnlyFields>
           <Languages {...facts} {...{ extra, shown }} isWhole={found.isWhole} />
           {node && <RecordEditor key={node.id} {...{ node, main, extra, shown, typing }} />}
-        </HeldFields>
-        {!node && !found.isWhole && <TableBones rows={4} />}
+        </ReadOnlyFields>
+        {!node && !found.isWhole && <TableSkeleton rows={4} />}
         {!node && found.isWhole && <p role="alert">{t('translate.gone')}</p>}
       </div>
       <TextClashDialog typing={typing} main={main} />
@@ -119,7 +119,7 @@ export function TranslatePage({ menuId, recordId }: Props) {
       )}
       {!failure && (!venue || !menu) && (
         <div className={styles.sheet} aria-busy="true">
-          <TableBones rows={6} />
+          <TableSkeleton rows={6} />
         </div>
       )}
       {!failure && venue && menu && venue.extra_locales.length === 0 && (

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
-import { showSuccess, withdrawOffers } from '../platform/notices.ts';
+import { dismissUndoNotices, showSuccess } from '../platform/notices.ts';
 import { takeUnpublished } from './publish-counter.ts';
 
 /** The current venue; reading it takes the server's count of unpublished changes (ruling 19). */
@@ -31,7 +31,7 @@ export function useVenueSwitch(onSwitched: () => void) {
     mutationFn: async (venue: string) => flatten(await api('PATCH /me/venues/{venue}/sign_in', { venue })),
     onSuccess: async (venue) => {
       onSwitched();
-      withdrawOffers();
+      dismissUndoNotices();
       showSuccess(i18n.t('venues.changed', { name: venue.full_name }));
       await queries.resetQueries();
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHeld } from '../feedback/held.tsx';
+import { useReadOnly } from '../feedback/read-only.tsx';
 import styles from './field-group.module.css';
 
 type Props = { label: string; className?: string | undefined; describedBy?: string; children: ReactNode };
@@ -7,7 +7,7 @@ type Props = { label: string; className?: string | undefined; describedBy?: stri
 /** Fields that answer one question, under its words. */
 export function FieldGroup({ label, className = '', describedBy, children }: Props) {
   return (
-    <fieldset className={`${styles.group} ${className}`} aria-describedby={describedBy} {...useHeld()}>
+    <fieldset className={`${styles.group} ${className}`} aria-describedby={describedBy} {...useReadOnly()}>
       <legend>{label}</legend>
       {children}
     </fieldset>

@@ -1,6 +1,6 @@
 import { PHONE } from '@sofra/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { late, useLate } from '../../platform/late.ts';
+import { lazy, useLazy } from '../../platform/lazy.ts';
 import { guessCountry } from '../format/country.ts';
 import {
   movePhone,
@@ -11,13 +11,13 @@ import {
   typePhone,
 } from '../format/phone-number.ts';
 
-const loadLibrary = late<PhoneLibrary>(() => import('libphonenumber-js/min'));
+const loadLibrary = lazy<PhoneLibrary>(() => import('libphonenumber-js/min'));
 
 const firstCountry = () => (guessCountry() ?? PHONE.preferred[0]) as PhoneCountry;
 
 /** A phone number that is being typed; the form is told its value, E.164 as soon as it is one. */
 export function usePhone(value: string, onChange: (value: string) => void) {
-  const library = useLate(loadLibrary, true);
+  const library = useLazy(loadLibrary, true);
   const [shown, setShown] = useState(() => ({ text: value, country: firstCountry() }));
   const told = useRef(value);
   const take = (typed: string, country: PhoneCountry, isLonger: boolean) => {

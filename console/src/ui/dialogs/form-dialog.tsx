@@ -2,10 +2,10 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeldFields, useHeld } from '../feedback/held.tsx';
+import { ReadOnlyFields, useReadOnly } from '../feedback/read-only.tsx';
 import { PHONE_SCREEN } from '../layout/phone-screen.ts';
 import styles from './form-dialog.module.css';
-import { LeaveQuestion, useLeaving } from './leaving.tsx';
+import { LeaveQuestion, useUnsavedChanges } from './unsaved-changes.tsx';
 import { useClearScreen } from './use-clear-screen.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -34,11 +34,11 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   // Also while it is saved: that may fail, and until then nothing else has what was typed.
-  const leaving = useLeaving(opened && rest.isDirty, rest.onClose);
+  const leaving = useUnsavedChanges(opened && rest.isDirty, rest.onClose);
   const { close } = leaving;
   const focusBack = useFocusBack(opened);
   useClearScreen(opened);
-  const { title: heldFor } = useHeld();
+  const { title: heldFor } = useReadOnly();
   const wait = heldFor ?? waiting;
   const isCovered = leaving.isAsked || rest.isCovered;
   return (
@@ -62,7 +62,7 @@ export function FormDialog({ opened, title, submit, isSaving, waiting, onSubmit,
               <Modal.CloseButton size={44} aria-label={t('interface.close')} />
             </div>
             <div className={styles.body}>
-              <HeldFields>{children}</HeldFields>
+              <ReadOnlyFields>{children}</ReadOnlyFields>
             </div>
             <Group justify="end" className={styles.foot}>
               {wait && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isFocusLost, mendFocus } from './mend-focus.ts';
+import { isFocusLost, restoreFocus } from './restore-focus.ts';
 
 /** What had the focus, to come back to: of a menu's entry, which goes with its menu, what had opened the menu. */
 function wayBack(): HTMLElement | null {
@@ -30,7 +30,7 @@ export function useFocusBack(opened: boolean) {
   const onExitTransitionEnd = () => {
     setTimeout(() => {
       if (isFocusLost()) focusOn(before.current);
-      mendFocus();
+      restoreFocus();
     });
   };
   return { returnFocus: false, onExitTransitionEnd };

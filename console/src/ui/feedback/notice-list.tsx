@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Notice, noticesNow, onNotices, prolongNewestOffer } from '../../platform/notices.ts';
+import { extendNewestOffer, type Notice, noticesNow, onNotices } from '../../platform/notices.ts';
 import styles from './notice-list.module.css';
 
 type Props = { notice: Notice };
@@ -47,7 +47,7 @@ export function NoticeList() {
   useRoom(list, notices.length > 0);
   useEffect(() => void load().catch(() => undefined), []);
   // Who goes by Tab alone may have half a screen to cross before an offer is reached (WCAG 2.2.1).
-  useWindowEvent('keydown', ({ key }) => key === 'Tab' && prolongNewestOffer());
+  useWindowEvent('keydown', ({ key }) => key === 'Tab' && extendNewestOffer());
   return (
     <section aria-label={t('interface.notices')} aria-live="polite">
       {notices.length > 0 && (

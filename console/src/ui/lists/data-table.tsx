@@ -55,7 +55,7 @@ export function DataTable<R>({ caption, columns, rows, keyOf, bodyRef }: Props<R
 }
 
 /** As many bones as rows are expected, so that nothing moves when they come. */
-export function TableBones({ rows }: { rows: number }) {
+export function TableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('interface.loading')} className={styles.bones}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { TableBones } from './data-table.tsx';
+import { TableSkeleton } from './data-table.tsx';
 import { ListFooter, type PageFigures } from './list-footer.tsx';
 import { FailedList } from './list-states.tsx';
 import { keepPageSize, type ListSearch, type PageSize } from './page-size.ts';
@@ -36,7 +36,7 @@ function Content<R>({ size, query, search, onSearch, empty, children }: Omit<Pro
   useEffect(() => {
     if (page > last) onSearch({ ...search, page: last }, { replace: true });
   }, [page, last, search, onSearch]);
-  if (!data) return error ? <FailedList error={error} onRetry={refetch} /> : <TableBones rows={size} />;
+  if (!data) return error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={size} />;
   if (data.figures.total === 0) return empty;
   const chooseSize = (chosen: PageSize) => {
     keepPageSize(chosen);

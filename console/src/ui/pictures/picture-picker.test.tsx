@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cutOff } from '../../../testing/cut-off.ts';
 import { startI18n } from '../../platform/i18n.ts';
-import { HeldContext } from '../feedback/held.tsx';
+import { ReadOnlyContext } from '../feedback/read-only.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { type PictureValue, usePicture } from './use-picture.ts';
@@ -26,9 +26,9 @@ function Form({ first }: { first: PictureValue }) {
 const picker = (first: PictureValue = { url: null }, heldFor?: string) =>
   render(
     <MantineProvider env="test">
-      <HeldContext value={heldFor}>
+      <ReadOnlyContext value={heldFor}>
         <Form first={first} />
-      </HeldContext>
+      </ReadOnlyContext>
     </MantineProvider>,
   );
 

@@ -6,10 +6,10 @@ import { problemText } from '@sofra/contract/problems';
 import { IconCrop, IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { late, useLate } from '../../platform/late.ts';
+import { lazy, useLazy } from '../../platform/lazy.ts';
 import { failureText } from '../../platform/notices.ts';
 import { FieldGroup } from '../controls/field-group.tsx';
-import { useHeld } from '../feedback/held.tsx';
+import { useReadOnly } from '../feedback/read-only.tsx';
 import styles from './picture-picker.module.css';
 import type { Picture } from './use-picture.ts';
 
@@ -22,12 +22,12 @@ type Props = {
 
 function useDrop(pick: (file: File) => void) {
   const [isOver, setOver] = useState(false);
-  const { disabled: isHeld = false } = useHeld();
+  const { disabled: isReadOnly = false } = useReadOnly();
   // Whether it is taken or not, the browser must not open it in the place of this page.
   const props = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      if (isHeld) event.dataTransfer.dropEffect = 'none';
+      if (isReadOnly) event.dataTransfer.dropEffect = 'none';
       else setOver(true);
     },
     onDragLeave: () => setOver(false),
@@ -35,7 +35,7 @@ function useDrop(pick: (file: File) => void) {
       event.preventDefault();
       setOver(false);
       const [file] = event.dataTransfer.files;
-      if (file && !isHeld) pick(file);
+      if (file && !isReadOnly) pick(file);
     },
   };
   return { isOver, props };
@@ -82,13 +82,13 @@ function PictureTrouble({ picture }: { picture: Picture }) {
 }
 
 // It comes when a part is asked for.
-const loadCrop = late(() => import('./crop-dialog.tsx'));
+const loadCrop = lazy(() => import('./crop-dialog.tsx'));
 
 /** Offers to choose which part of the file that was chosen is to be shown. */
 function Crop({ picture, size }: Pick<Props, 'picture' | 'size'>) {
   const { t } = useTranslation();
   const { file, problem, isCropping, setCropping, shrink } = picture;
-  const dialog = useLate(loadCrop, isCropping);
+  const dialog = useLazy(loadCrop, isCropping);
   const whole = problem?.kind === 'large' ? problem.file : file;
   if (!whole) return null;
   return (

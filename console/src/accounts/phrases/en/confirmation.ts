@@ -21,7 +21,7 @@ export const phrases = {
     disconnected: 'Email has not been verified! Your account is fully not active now',
     disconnectedText:
       'Guests still see your menus. To make changes again, follow the link sent to {{email}}.',
-    held: 'Confirm your e-mail address to make changes again.',
+    readOnly: 'Confirm your e-mail address to make changes again.',
     alert: 'E-mail confirmation',
   },
 };

@@ -12,7 +12,7 @@ import { PublishButton } from '../publishing/publish-button.tsx';
 import { SupportPage } from '../support/support-page.tsx';
 import { type Profile, profileQuery } from './profile.ts';
 import { ProfilePage } from './profile-page.tsx';
-import { Standstill } from './standstill.tsx';
+import { ReadOnlyAccount } from './read-only-account.tsx';
 
 await startI18n(
   'en',
@@ -43,7 +43,7 @@ beforeEach(() => {
 function As({ person, children }: { person: Profile; children: ReactNode }) {
   const queries = useQueryClient();
   useState(() => queries.setQueryData(profileQuery.queryKey, person));
-  return <Standstill>{children}</Standstill>;
+  return <ReadOnlyAccount>{children}</ReadOnlyAccount>;
 }
 
 /** Parts of several screens, for an owner who has signed up and has so many days left to confirm an address. */

@@ -9,7 +9,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
  * Asks before what was typed is lost: by closing (`onClose`, where there is something to close), by going to another page,
  * and by leaving the console.
  */
-export function useLeaving(isDirty: boolean, onClose?: () => void) {
+export function useUnsavedChanges(isDirty: boolean, onClose?: () => void) {
   const [isAsked, setAsked] = useState(false);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
@@ -45,7 +45,7 @@ export function useLeaving(isDirty: boolean, onClose?: () => void) {
 }
 
 type Question = {
-  leaving: ReturnType<typeof useLeaving>;
+  leaving: ReturnType<typeof useUnsavedChanges>;
   /** Whether what was typed is kept when the person goes to another page, to be offered again. */
   isKept?: boolean;
 };

@@ -7,10 +7,10 @@ import { menuTitles, moveRecord, type Place, sectionTitles, type Titled } from '
 import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
 import type { Row } from './rows.ts';
 
-type Asked = { client: QueryClient; above: readonly string[]; signal: AbortSignal };
+type StepContext = { client: QueryClient; above: readonly string[]; signal: AbortSignal };
 
 /** A choice on the way to a record's new list; `above` are the ids of the choices before it. */
-export type Step = { name: 'venue' | 'menu' | 'section'; load: (asked: Asked) => Promise<Titled[]> };
+export type Step = { name: 'venue' | 'menu' | 'section'; load: (asked: StepContext) => Promise<Titled[]> };
 
 const venue: Step = {
   name: 'venue',
@@ -22,12 +22,12 @@ const venue: Step = {
 const menu: Step = { name: 'menu', load: ({ signal }) => menuTitles(signal) };
 const section: Step = { name: 'section', load: ({ above: [id = ''], signal }) => sectionTitles(id, signal) };
 
-type Road = { steps: readonly Step[]; onArrival?: (parent: string) => void };
+type MoveTarget = { steps: readonly Step[]; onMoved?: (parent: string) => void };
 
 /** What is chosen, one after the other, to take a record of a level elsewhere; the last choice is its new parent. */
-export const ROADS: Record<Level, Road> = {
+export const MOVE_TARGETS: Record<Level, MoveTarget> = {
   // The other venue has one more change to publish as well (ruling 29).
-  menus: { steps: [venue], onArrival: countChange },
+  menus: { steps: [venue], onMoved: countChange },
   sections: { steps: [menu] },
   items: { steps: [menu, section] },
 };
@@ -47,7 +47,7 @@ export type Moving = { row: Row; to: Titled };
 export function useMoveAway(place: Place) {
   return useMutation({
     mutationFn: ({ row, to }: Moving) => moveRecord(place, row.id, to.id),
-    onSuccess: (_answer, { to }) => ROADS[place.level].onArrival?.(to.id),
+    onSuccess: (_answer, { to }) => MOVE_TARGETS[place.level].onMoved?.(to.id),
     onError: useTellFailure(),
     meta: {
       ...CHANGES,

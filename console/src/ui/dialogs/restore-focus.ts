@@ -2,7 +2,7 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
 /** What stands now where something in a list last had the focus: the same column of the row that took its place. */
-function standIn(): HTMLElement | null | undefined {
+function replacement(): HTMLElement | null | undefined {
   const body = document.querySelector<HTMLTableSectionElement>('main tbody[data-last-row]');
   const { lastRow, lastCell } = body?.dataset ?? {};
   const row = body?.rows[Math.min(Number(lastRow), body.rows.length - 1)];
@@ -13,18 +13,18 @@ function standIn(): HTMLElement | null | undefined {
 export const isFocusLost = () => document.activeElement === document.body;
 
 /** Gives the focus to the next row of a list where the row that had it has gone (`keepPlace`). */
-export function mendPlace(): void {
-  if (isFocusLost()) standIn()?.focus({ preventScroll: true });
+export function restorePlace(): void {
+  if (isFocusLost()) replacement()?.focus({ preventScroll: true });
 }
 
 /**
  * Gives the focus to what is there now where what had it has gone, such as the row that was deleted: to the dialog that lies
  * over the page, else to the next row of its list, else to the content of the page.
  */
-export function mendFocus(): void {
+export function restoreFocus(): void {
   const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')].at(-1);
   if (dialog && isFocusLost()) dialog.focus({ preventScroll: true });
-  mendPlace();
+  restorePlace();
   if (isFocusLost()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 

@@ -2,14 +2,14 @@ import { countryCurrency } from '@sofra/contract/country-currencies';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { needPhrases } from '../platform/i18n.ts';
-import { late } from '../platform/late.ts';
+import { lazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { venueQuery } from '../venues/venues.ts';
 import type { Place } from './calls.ts';
 import type { Row } from './rows.ts';
 
 // The editor and the rules of the contract come once the list stands: they are heavier than the list itself.
-const loadEditor = late(async () => {
+const loadEditor = lazy(async () => {
   const [{ Editor }] = await Promise.all([
     import('./editor.tsx'),
     needPhrases('editor', 'picture', 'saving'),

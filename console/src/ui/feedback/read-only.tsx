@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use } from 'react';
-import styles from './held.module.css';
+import styles from './read-only.module.css';
 
 /** Why nothing can be changed on the screen, while that is so. */
-export const HeldContext = createContext<string | undefined>(undefined);
+export const ReadOnlyContext = createContext<string | undefined>(undefined);
 
 /** What a control needs that changes something: spread over its properties, it says why it can't while it can't. */
-export function useHeld(): { disabled?: true; title?: string } {
-  const title = use(HeldContext);
+export function useReadOnly(): { disabled?: true; title?: string } {
+  const title = use(ReadOnlyContext);
   return title === undefined ? {} : { disabled: true, title };
 }
 
 /** Fields that are there to be changed: while they can't be, they can be read. */
-export function HeldFields({ children }: { children: ReactNode }) {
+export function ReadOnlyFields({ children }: { children: ReactNode }) {
   return (
-    <fieldset role="presentation" className={styles.fields} {...useHeld()}>
+    <fieldset role="presentation" className={styles.fields} {...useReadOnly()}>
       {children}
     </fieldset>
   );
