@@ -15,7 +15,7 @@ import { signUp } from './sign-up.ts';
 /** The list of a venue's menus. */
 export const MENUS: Place = { level: 'menus', above: [] };
 
-/** An item of somebody who has just signed up, where it stands, and as it was read then. */
+/** An item of a new account, its list, and the item as read. */
 export async function anItem() {
   await signUp();
   const menu = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Lunch', currency: 'aed' } });

@@ -38,7 +38,7 @@ const home = createRoute({
   },
 });
 
-/** Who is signed in has nothing to do at the open forms (ruling 23). */
+/** Redirects signed-in people away from the open forms (ruling 23). */
 const onlySignedOut = () => {
   if (tokenNow()) throw redirect({ to: PATHS.menus, replace: true });
 };
@@ -62,7 +62,7 @@ const registration = createRoute({
   ),
 });
 
-/** What follows a link from a mail carries a token. */
+/** The search of a page that a link from a mail opens: its token. */
 const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
   token === undefined || token === '' ? {} : { token: String(token) };
 
@@ -87,7 +87,7 @@ const resetPassword = createRoute({
   component: accountScreen('ResetPasswordScreen'),
 });
 
-/** Who is signed in confirms in the frame of the menus (ruling 4). */
+/** Redirects signed-in people, who confirm in the frame of the menus (ruling 4). */
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: PATHS['confirm-email'],
@@ -141,7 +141,7 @@ const catalogueScreens = withPhrases(() => import('./catalogue-screen.tsx'), 'ca
 const historyScreens = withPhrases(() => import('./history-screens.tsx'), 'catalogue', 'history', 'lists');
 const supportScreen = withPhrases(() => import('./support-screen.tsx'), 'lists');
 
-/** What the address of a list says, and how. */
+/** The search of a list's address. */
 const LISTED = {
   validateSearch: readListSearch,
   search: { middlewares: [stripSearchParams<ListSearch, { page: number }>({ page: 1 })] },
@@ -182,7 +182,7 @@ const lists = [
   list('bin', historyScreens, 'BinScreen'),
 ] as const;
 
-/** What is translated (ruling 23). */
+/** The search of the translate page (ruling 23). */
 const readTranslated = (search: Record<string, unknown>) =>
   Object.fromEntries(
     ['menuId', 'sectionId', 'itemId'].flatMap((name) => (search[name] ? [[name, String(search[name])]] : [])),

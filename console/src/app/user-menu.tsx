@@ -80,7 +80,7 @@ function SignOutQuestion({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who is signed in, with the choices that are theirs: language, look, and the way out. */
+/** The signed-in person's menu: language, look, signing out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const data = usePerson();

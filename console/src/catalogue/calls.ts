@@ -87,7 +87,7 @@ export async function moveRecord(place: Place, id: string, parent: string): Prom
   );
 }
 
-/** What a record is called where only that is asked for. */
+/** A record reduced to its title. */
 export type Titled = { id: string; title: string };
 
 /** All menus of the venue, by their titles. */

@@ -24,7 +24,7 @@ type Options = {
   place: Place;
   /** The menu above, whose currency its items have. */
   menu: Row | undefined;
-  /** Whether the list stands, so that the editor may come. */
+  /** Whether the list is shown, so that the editor may load. */
   isReady: boolean;
   onCreated: () => void;
 };

@@ -28,7 +28,7 @@ const dietary =
       : t('saving.clash.nothing');
   };
 
-// What is no amount yet is shown as it was typed.
+// Input that is not an amount yet is shown as typed.
 const amount = (typed: string, { currency }: Draft, { locale }: Words) => {
   const full = amountInFull(typed, currency);
   return full === undefined ? typed : amountWords(full, currency, locale);
@@ -59,11 +59,11 @@ const SHOWN: Record<keyof Draft, Shown> = {
   photo: ({ photo: { url } }, { t }) => (url ? <img src={url} alt="" /> : t('saving.clash.nothing')),
 };
 
-/** What a part of a draft holds, to be read and compared. */
+/** The value of a draft's part, as words to compare. */
 export const partWords = (part: keyof Draft, draft: Draft, words: Words): ReactNode =>
   SHOWN[part](draft, words);
 
-/** What a part of a draft is called. */
+/** The name of a draft's part. */
 export function partLabel(part: keyof Draft, draft: Draft, t: TFunction): string {
   if (part === 'is_new') return t('list.isNew');
   if (part === 'is_popular') return t('list.isPopular');

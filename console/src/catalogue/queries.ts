@@ -15,10 +15,10 @@ import {
 import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';
 
-/** Everything read of the catalogue: whatever changes, the figures of the levels above may have changed too. */
+/** The key of everything read of the catalogue: any change may also change the figures of the levels above. */
 export const CATALOGUE = ['catalogue'] as const;
 
-/** What every change of the catalogue says of itself; of its failure `useTellFailure` tells. */
+/** The meta of every catalogue change; `useTellFailure` reports its failure. */
 export const CHANGES = { stale: [CATALOGUE], counts: true, tellsFailure: true } as const;
 
 /** One page of a list; the page before it stays on the screen until it has come. */
@@ -56,7 +56,7 @@ export function useTellFailure() {
   };
 }
 
-/** What closes a dialog once its change is made, or its record is not there any more. */
+/** Closes a dialog once its change is made, or when its record no longer exists. */
 export const closing = (onClose: () => void) => ({
   onSuccess: onClose,
   onError: (error: Error) => {
@@ -67,7 +67,7 @@ export const closing = (onClose: () => void) => ({
 /** Shows a record to guests or hides it. */
 export function useStatusChange(place: Place, id: string) {
   return useMutation({
-    // In the order in which they were asked for: the person's last word is the server's too.
+    // Changes run in the order asked for, so that the last one wins on the server too.
     scope: { id: ['status', place.level, ...place.above, id].join() },
     mutationFn: (disabled: boolean) =>
       changeRecord(place, id, { type: place.level, attributes: { disabled } }),
@@ -79,7 +79,7 @@ export function useStatusChange(place: Place, id: string) {
   });
 }
 
-/** What is done to a record after a question. */
+/** The actions that a question precedes. */
 export type ConfirmedAction = 'duplicate' | 'delete';
 
 const CONFIRMED = {
@@ -117,7 +117,7 @@ async function changeUnlessOvertaken(place: Place, id: string, { record, version
   }
 }
 
-/** What is written of a record, and the version that it was edited from. */
+/** A record to write, and the version that it was edited from. */
 export type Saving = { record: Written; version?: number | undefined };
 
 /** Makes a record, or changes the one of the id; fails with `Overtaken`, which the screen tells, when it is another by now. */
@@ -149,7 +149,7 @@ const reorderKey = ({ level, above }: Place) => ['reorder', level, ...above];
 export function useReorder(place: Place) {
   return useMutation({
     mutationKey: reorderKey(place),
-    // In the order in which they were asked for: a later place is meant after an earlier move.
+    // Moves run in the order asked for: each position is relative to the moves before it.
     scope: { id: reorderKey(place).join() },
     mutationFn: ({ row, position }: Reordering) => placeRecord(place, row.id, position),
     onError: useTellFailure(),
@@ -161,7 +161,7 @@ export function useReorder(place: Place) {
   });
 }
 
-/** What finds the moves of a list that the server has not made yet. */
+/** The filter for a list's moves that the server has not made yet. */
 export const reorderFilter = (place: Place) => ({
   mutationKey: reorderKey(place),
   status: 'pending' as const,

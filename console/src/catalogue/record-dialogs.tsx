@@ -8,7 +8,7 @@ import { PositionDialog } from './position-dialog.tsx';
 import { useReorder } from './queries.ts';
 import type { Row } from './rows.ts';
 
-/** What was asked for: an action on a row, and how many times something was asked before (each has a dialog of its own). */
+/** The requested action on a row; `time` counts the requests, each of which has a dialog of its own. */
 export type Asked = { action: Action; row: Row; time: number };
 
 type Props = { place: Place; total: number; asked: Asked; opened: boolean; onClose: () => void };
@@ -19,7 +19,7 @@ export function useMoveTo(place: Place, total: number) {
   return (row: Row, position: number) => reorder.mutate({ row, position, total });
 }
 
-/** What a dialog that comes late is given. */
+/** The properties of a dialog that is loaded on demand. */
 export type LazyDialogProps = { place: Place; row: Row; opened: boolean; onClose: () => void };
 
 type Late = () => Promise<{ Dialog: ComponentType<LazyDialogProps> }>;

@@ -23,7 +23,7 @@ test('of two presses on a switch the last one counts', { timeout: 60_000 }, asyn
   const press = () => (shown.element() as HTMLElement).click();
   for (const isOn of [false, true]) {
     press();
-    // At once, not only once the change has begun.
+    // The switch moves at once, before the change has begun.
     expect((shown.element() as HTMLInputElement).checked).toBe(isOn);
   }
   // Switched off and on again: two changes more than it had.

@@ -23,7 +23,7 @@ await startI18n(
 
 const MENUS: Place = { level: 'menus', above: [] };
 
-/** Titles that somebody could break a screen with. */
+/** Titles that could break a screen. */
 const TITLES = [
   '<img src=x onerror="document.title=\'broken\'"> & <b>bold</b>',
   '🍋 Lemonade 👩🏽‍🍳 with mint',
@@ -53,7 +53,7 @@ test('any title is text, in lists, in dialogs, on the way there and in the searc
     const named = isolate(title, 'en');
     await expect.element(list.getByRole('link', { name: title, exact: true })).toBeVisible();
     await list.getByRole('button', { name: `Actions for ${named}`, exact: true }).click();
-    // By its own click: without the styles of all screens the menu lies under the rows.
+    // The test clicks by itself: without the styles of all screens the menu lies under the rows.
     (list.getByRole('menuitem', { name: 'Delete' }).element() as HTMLElement).click();
     const question = list.getByRole('dialog', { name: `Delete “${named}”?`, exact: true });
     await expect.element(question).toBeVisible();

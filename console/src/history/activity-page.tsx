@@ -27,7 +27,7 @@ import { linesOf } from './lines.ts';
 import { When } from './moment.tsx';
 import { type Activity, activityQuery, useUndo } from './queries.ts';
 
-/** So many lines of one activity are shown; of the others only how many there are. */
+/** The most lines shown of one activity; the rest are counted. */
 const MOST_LINES = 3;
 
 const ICONS: Record<string, Icon> = {
@@ -99,7 +99,7 @@ function Row({ activity, now, undo }: RowProps) {
   );
 }
 
-/** What has been done in the account, the newest first; what can be undone can be undone here, also later. */
+/** The activities of the account, the newest first, each with its undo. */
 export function ActivityPage({ search, onSearch }: ListProps) {
   const { t } = useTranslation();
   const size = search.size ?? chosenPageSize();

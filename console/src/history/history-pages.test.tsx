@@ -14,7 +14,7 @@ const STARTING = { timeout: 60_000 };
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // What the test before has told would lie over the buttons.
+  // Notices of the test before would cover the buttons.
   for (const { id } of noticesNow()) dismissNotice(id);
 });
 

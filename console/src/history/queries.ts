@@ -43,7 +43,7 @@ export type BinEntry = { id: string } & Binned['attributes'];
 
 const pageOf = (page: number, size: number) => ({ 'page[number]': page, 'page[size]': size });
 
-// Whatever is done anywhere makes these lists old, so they are read whenever they are looked at.
+// Any change makes these lists stale, so they are read at each visit.
 const ALWAYS_OLD = { staleTime: 0, placeholderData: keepPreviousData };
 
 /** One page of what has been done in the account. */
@@ -74,7 +74,7 @@ export const binQuery = (page: number, size: number) =>
 
 const STALE = [CATALOGUE, HISTORY];
 
-/** Who has changed something since, and when, if that is what the server has said. */
+/** The person who has changed something since, and when, if the server has said so. */
 function whoChanged(error: Error): string | undefined {
   const meta = error instanceof ApiError ? error.errors.find(({ meta }) => meta)?.meta : undefined;
   if (!meta) return undefined;
@@ -92,7 +92,7 @@ const venuesOf = ({ changes }: Activity): string[] =>
 
 const undo = (activity: string) => call('POST /me/activity/{activity}/undo', { activity });
 
-/** How an activity is taken back, what is told of it, and what is old then: also when somebody else was quicker. */
+/** The mutation that undoes an activity, its notices, and the queries that it makes stale, also when it is refused. */
 export const undoingOptions = (client: QueryClient) => ({
   mutationFn: async ({ activity, earlier = [], isUndo }: Undoing) => {
     const answer = await undo(activity);
@@ -123,7 +123,7 @@ export const undoingOptions = (client: QueryClient) => ({
       const venue = client.getQueryData(venueQuery.queryKey);
       const words = { t: i18n.t, locale: i18n.language, mainLocale: venue?.default_locale };
       const [what = ''] = linesOf(done, words);
-      // That something is back needs no further word.
+      // A restored record needs no further words.
       if (done.action === 'restore') return what;
       return i18n.t(isUndo ? 'undoing.undone' : 'undoing.redone', { what });
     },

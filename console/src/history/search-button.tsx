@@ -9,7 +9,7 @@ import type { Found } from './found.ts';
 import { isLetterKey } from './letter-key.ts';
 import styles from './search-button.module.css';
 
-// The dialog and what it says come when somebody is about to search.
+// The dialog and its phrases load when somebody is about to search.
 const loadDialog = lazy(async () => {
   const [{ SearchDialog }] = await Promise.all([import('./search-dialog.tsx'), needPhrases('search')]);
   return { SearchDialog };

@@ -21,7 +21,7 @@ let keptTogether = (name: string, _locale: Locale) => name;
 
 type Loader = (locale: Locale) => Promise<object>;
 
-// What every screen says. The list of the other parts is loaded with the first screen that needs one.
+// The phrases of every screen. The list of the other parts loads with the first screen that needs one.
 const SHELL: Record<Locale, () => Promise<{ phrases: object }>> = {
   en: () => import('./phrases/en/shell.ts'),
   ar: () => import('./phrases/ar/shell.ts'),
@@ -39,7 +39,7 @@ function loaded(locale: Locale, part: string, loader: Loader): Promise<void> {
   const key = `${locale} ${part}`;
   const promise = loading.get(key) ?? load(locale, loader);
   loading.set(key, promise);
-  // What could not be fetched is asked for again.
+  // A failed download is repeated.
   promise.catch(() => loading.delete(key));
   return promise;
 }
@@ -91,7 +91,7 @@ export const withPhrases =
   async (): Promise<M> =>
     (await Promise.all([load(), needPhrases(...parts)]))[0];
 
-/** Speaks the language that a person has chosen, in whatever browser that was (ruling 44). */
+/** Speaks the person's chosen language, in any browser (ruling 44). */
 export async function speak(locale: Locale): Promise<void> {
   if (locale !== i18n.language) await changeLocale(locale);
 }

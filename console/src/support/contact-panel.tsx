@@ -46,7 +46,7 @@ type FormProps = { opened: boolean; onSent: (message: Message) => void };
 function ContactForm({ opened, onSent }: FormProps) {
   const { t } = useTranslation();
   const { props, bind, values, set, isSending, failure } = useContactForm(onSent);
-  // Who has signed in meanwhile need not type where the answer goes.
+  // A person who has signed in meanwhile need not type a reply address.
   const prefill = useEffectEvent(() => {
     if (values.reply_to === '') set({ reply_to: storedWriter()?.email ?? '' });
   });
@@ -139,7 +139,7 @@ function Panel({ opened, onClose, children }: PanelProps) {
   );
 }
 
-/** The panel in which anybody writes to support: a message, and where its answer goes (ruling 3). */
+/** The panel for messages to support: a message, and the address for its answer (ruling 3). */
 export function ContactPanel({ opened, onClose }: Omit<PanelProps, 'children'>) {
   const [sentTo, setSentTo] = useState<string>();
   return (

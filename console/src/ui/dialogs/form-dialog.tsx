@@ -13,12 +13,12 @@ type Props = {
   opened: boolean;
   title: string;
   submit: string;
-  /** How wide it is, on a screen that is wider than a phone's. */
+  /** The width on screens wider than a phone's. */
   size?: string;
-  /** Whether closing would lose what was typed: then it is asked for. */
+  /** Whether closing would lose input: then it asks. */
   isDirty: boolean;
   isSaving: boolean;
-  /** Whether what was typed is kept when the person goes to another page, to be offered again. */
+  /** Whether input is kept when the person leaves the page, to be offered again. */
   isKept: boolean;
   /** Whether another dialog lies over it, which closes first. */
   isCovered: boolean;

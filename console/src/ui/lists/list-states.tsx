@@ -28,7 +28,7 @@ export function EmptyList({ hint, children }: { hint: string; children?: ReactNo
 export function FailedList({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   const status = error instanceof ApiError ? error.status : undefined;
-  // What may not be seen, or is not there, is no other at a second look.
+  // A forbidden or missing list is the same at a second attempt.
   const isFinal = status === 403 || status === 404;
   return (
     <div role="alert" className={styles.state}>
