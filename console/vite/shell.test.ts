@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { shellPlugin } from './shell.ts';
 
-test('what chooses the frame before the first paint is a script that can be read', () => {
+test('the script that chooses the frame before the first paint is valid', () => {
   const { transformIndexHtml: hook } = shellPlugin();
   if (typeof hook !== 'object') throw new Error('The shell changes the page in its own order.');
   const page = '<html><head></head><body><!--shell--></body></html>';

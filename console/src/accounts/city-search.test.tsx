@@ -64,7 +64,7 @@ test('the arrows and the pointer take another', async () => {
   await expect.element(screen.getByText(dubai.id)).toBeVisible();
 });
 
-test('a whole name is enough for who goes on, half a one is not', async () => {
+test('leaving the field chooses a city by its whole name, not by half of it', async () => {
   const { screen, input } = await search();
   await input.fill('dubai');
   await screen.getByRole('button').click();
@@ -76,7 +76,7 @@ test('a whole name is enough for who goes on, half a one is not', async () => {
   await expect.element(screen.getByText('none')).toBeVisible();
 });
 
-test('one character asks for nothing, and a city that there is not is told', async () => {
+test('one character searches nothing, and an unknown city is reported', async () => {
   const { screen, input } = await search();
   await input.fill('D');
   expect(screen.getByRole('listbox').elements()).toEqual([]);

@@ -17,7 +17,7 @@ test('a pointer names a field, be it an attribute or a relationship', () => {
   expect(fieldAt(undefined)).toBeUndefined();
 });
 
-test('what the server refuses stands at its fields, of several about one the first', () => {
+test("the server's refusals show at their fields, the first of each", () => {
   const error = refusal(
     fault('Too short.', '/data/attributes/email'),
     fault('No address.', '/data/attributes/email'),
@@ -25,12 +25,12 @@ test('what the server refuses stands at its fields, of several about one the fir
   expect(refusedFields(error, ['email', 'password'])).toEqual({ email: 'Too short.' });
 });
 
-test('a record that is not there stands at the field that names it', () => {
+test('a missing record shows at the field that names it', () => {
   const gone = new ApiError(404, [fault('There is no such record.', '/data/relationships/city/data/id')]);
   expect(refusedFields(gone, ['city'])).toEqual({ city: 'There is no such record.' });
 });
 
-test('what is about no field of the form has to be told elsewhere', () => {
+test('a refusal about no field of the form is reported elsewhere', () => {
   const spent = refusal(fault('No longer valid.', '/data/attributes/reset_password_token'));
   expect(refusedFields(spent, ['password'])).toBeUndefined();
   expect(refusedFields(refusal(fault('Not now.')), ['password'])).toBeUndefined();

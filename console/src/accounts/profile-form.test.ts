@@ -13,12 +13,12 @@ const person = {
 } as Profile;
 const before = draftOf(person);
 
-test('what was not touched is not sent, and is no change', () => {
+test('an untouched form sends nothing and is unchanged', () => {
   expect(isChanged(before, before)).toBe(false);
   expect(profileRecord(before, before)).toEqual({ type: 'users', attributes: {}, relationships: {} });
 });
 
-test('what was changed is sent alone', () => {
+test('only changed fields are sent', () => {
   const draft = { ...before, first_name: 'Leila', phone: '+971501234567' };
   expect(isChanged(draft, before)).toBe(true);
   expect(profileRecord(draft, before)).toEqual({
@@ -38,7 +38,7 @@ test('another city and a cleared photo are sent as relationships', () => {
   });
 });
 
-test('a city that was typed but is none is a problem, and so is one that was taken away', () => {
+test('an unknown city is a problem, and so is a removed one', () => {
   const typed = (text: string) => cityProblems({ ...before, city: { text, city: null } }, before);
   expect(cityProblems(before, before)).toEqual([]);
   expect(typed('Atlantis')).toEqual([{ field: 'city', code: 'unknown_record' }]);

@@ -76,7 +76,7 @@ const canSignIn = async (password: string) => {
   );
 };
 
-test('a profile is saved, and a name that is too short is told at its field', STARTING, async () => {
+test('a profile is saved, and a short name is reported at its field', STARTING, async () => {
   const { screen, field, press } = await open(ProfilePage);
   await field('First name').fill('Li');
   await press('Save');
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('a profile is left without what was typed by who says so', STARTING, async () => {
+test('leaving a profile without saving discards the input after a question', STARTING, async () => {
   const { screen, field, press, leave } = await open(ProfilePage);
   await field('First name').fill('Leila');
   leave();
@@ -165,7 +165,7 @@ function PasswordAndName() {
   );
 }
 
-test('what a new password has changed beside itself is shown', STARTING, async () => {
+test('the effects of a new password are shown', STARTING, async () => {
   const { screen, field, press } = await open(PasswordAndName);
   await expect.element(screen.getByText('Layla')).toBeVisible();
   // Stands for an address that waited, and is dropped: only a mail's link could make one here.

@@ -9,7 +9,7 @@ test.each([
   [401, 'invalid_credentials'],
   [401, 'pending_invitation'],
   [429, 'too_many_requests'],
-])('the login says what the server says for %s %s', (status, code) => {
+])("the login shows the server's message for %s %s", (status, code) => {
   expect(shownRefusal(refused(status, code))).toBe('As the server says it');
 });
 

@@ -24,7 +24,7 @@ const openEditor = (place: Place, row: Row) =>
 
 const attributes = (values: object): Written => ({ type: 'items', attributes: { ...values } });
 
-test('of two people the second is shown both, and what each chose stays', STARTING, async () => {
+test('the second of two people is shown both versions, and each choice stays', STARTING, async () => {
   const { place, id, row } = await anItem();
   const { screen, timesClosed } = await openEditor(place, row);
   await changeRecord(place, id, attributes({ title: 'Adana kebab', price: '50', is_new: true }));
@@ -71,7 +71,7 @@ test('keeping on editing loses nothing, and the next save asks again', STARTING,
   expect(await readRecord(place, id)).toMatchObject({ title: 'Adana kebab', price: '50.00' });
 });
 
-test('a new place in the list is no clash: what was typed is saved over it', STARTING, async () => {
+test('a new position in the list is no conflict', STARTING, async () => {
   const { place, id, row } = await anItem();
   const { screen, timesClosed } = await openEditor(place, row);
   await changeRecord(place, id, attributes({ disabled: true }));
@@ -81,7 +81,7 @@ test('a new place in the list is no clash: what was typed is saved over it', STA
   expect(await readRecord(place, id)).toMatchObject({ title: 'Shish kebab', disabled: true });
 });
 
-test('two schedules of one menu are shown in words', STARTING, async () => {
+test('conflicting schedules are shown in words', STARTING, async () => {
   await signUp();
   const { id } = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Late menu' } });
   const row = await readRecord(MENUS, id);

@@ -61,7 +61,7 @@ test('rules are told in the language of the person', () => {
   );
 });
 
-test('what the server refuses goes to its field, the first sentence of each', () => {
+test("the server's refusals go to their fields, the first of each", () => {
   const fault = (pointer: string, detail: string) => ({
     code: 'x',
     title: detail,

@@ -44,7 +44,7 @@ function open() {
   return { screen, timesClosed: () => closed };
 }
 
-test('broken rules stand at their fields, and the first one has the focus', async () => {
+test('broken rules show at their fields, and the first one has the focus', async () => {
   const screen = await open().screen;
   await screen.getByRole('button', { name: 'Create' }).click();
   await expect.element(screen.getByText('Must have at least 3 characters.')).toBeVisible();
@@ -72,7 +72,7 @@ test('closing asks only when something was typed', async () => {
   await expect.poll(opened.timesClosed).toBe(1);
 });
 
-test('an extra that was never saved just goes', async () => {
+test('an unsaved extra is removed without a question', async () => {
   const screen = await open().screen;
   await screen.getByRole('button', { name: 'Add an extra' }).click();
   await screen.getByRole('textbox', { name: 'Extra', exact: true }).fill('Garlic');
@@ -80,7 +80,7 @@ test('an extra that was never saved just goes', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Extra', exact: true })).not.toBeInTheDocument();
 });
 
-test('a new extra has the focus, to be named; where one has gone it is on adding another', async () => {
+test('a new extra has the focus; after a removal the add button has it', async () => {
   const screen = await open().screen;
   const add = screen.getByRole('button', { name: 'Add an extra' });
   const titles = screen.getByRole('textbox', { name: 'Extra', exact: true });
@@ -98,7 +98,7 @@ test('a new extra has the focus, to be named; where one has gone it is on adding
   await expect.element(add).toHaveFocus();
 });
 
-test('free text is read from the side of what is typed', async () => {
+test('free text follows the direction of its letters', async () => {
   const screen = await open().screen;
   for (const name of ['Title', 'Description']) {
     const field = screen.getByRole('textbox', { name });

@@ -40,7 +40,7 @@ const GONE = 'This is no longer here: somebody has deleted or moved it.';
 
 const told = () => expect.poll(() => noticesNow().map(({ text }) => text)).toContain(GONE);
 
-test('the switch of what is gone says so, and the row goes too', STARTING, async () => {
+test('the switch of a deleted record says so, and its row leaves', STARTING, async () => {
   const { list, row } = await aListWithOneGone();
   (list.getByRole('switch', { name: 'Guests see Dinner' }).element() as HTMLElement).click();
   await told();
@@ -64,7 +64,7 @@ test('so does a new place, and a question about it is over', STARTING, async () 
   await expect.element(deleted.row).not.toBeInTheDocument();
 });
 
-test('an editor keeps what was typed', STARTING, async () => {
+test('an editor keeps unsaved input', STARTING, async () => {
   const { list, row, choose } = await aListWithOneGone();
   await choose('Edit');
   const title = list.getByRole('textbox', { name: 'Title' });

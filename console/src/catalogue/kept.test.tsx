@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('what was declined or given up is offered no more', STARTING, async () => {
+test('declined or discarded input is not offered again', STARTING, async () => {
   const { place, row } = await anItem();
   const first = await openEditor(place, row);
   await first.screen.getByRole('textbox', { name: 'Title' }).fill('Shish kebab');
@@ -64,7 +64,7 @@ test('what was declined or given up is offered no more', STARTING, async () => {
   expect(readStored('drafts')).toEqual({});
 });
 
-test('what was typed over an older state is not saved over a newer one unasked', STARTING, async () => {
+test('input over an older version is not saved over a newer one without asking', STARTING, async () => {
   const { place, id, row } = await anItem();
   const first = await openEditor(place, row);
   await first.screen.getByRole('textbox', { name: 'Title' }).fill('Shish kebab');

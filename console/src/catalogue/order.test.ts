@@ -20,7 +20,7 @@ test('moves follow each other', () => {
   expect(idsAfter(['a', 13], ['b', 12])).toEqual(['c', 'b', 'a']);
 });
 
-test('a row that leaves the page goes', () => {
+test('a row that leaves the page is dropped', () => {
   expect(idsAfter(['b', 1])).toEqual(['a', 'c']);
   expect(idsAfter(['b', 99])).toEqual(['a', 'c']);
 });

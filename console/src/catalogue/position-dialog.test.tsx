@@ -8,7 +8,7 @@ await startI18n('ar', 'catalogue', 'frame', 'lists', 'undo');
 
 const SAID = 'الموضع الجديد، من 1 إلى 40';
 
-test('a place is typed in the digits of whoever types it; what is none is told', async () => {
+test('a position can be typed in Arabic digits; an invalid one is reported', async () => {
   const { row } = await anItem();
   const moves: number[] = [];
   const dialog = await show(

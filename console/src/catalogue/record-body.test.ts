@@ -27,7 +27,7 @@ const soup = {
   },
 } satisfies Row as Row;
 
-test('of a known record only what has changed is sent', () => {
+test('of a known record only changed fields are sent', () => {
   const before = draftOf(soup, 'aed');
   expect(recordBody('items', before, before, 2)).toBeUndefined();
   expect(recordBody('items', { ...before, price: '١٩٫٥', description: '' }, before, 2)).toEqual({

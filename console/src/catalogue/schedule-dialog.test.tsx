@@ -112,7 +112,7 @@ test('the hours of a day are taken over by all days that are on', STARTING, asyn
     .toMatch(/Mon to Sat, .09:00–.20:00/);
 });
 
-test('what was chosen outlives a save that never arrived', STARTING, async () => {
+test('a choice outlives a save that never arrived', STARTING, async () => {
   const { screen, saved, save, timesClosed } = await open();
   await screen.getByRole('radio', { name: 'Days of the week' }).click();
   await screen.getByRole('textbox', { name: 'Tuesday, to' }).fill('22');

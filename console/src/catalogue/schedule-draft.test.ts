@@ -15,7 +15,7 @@ const draft = (parts: Partial<ScheduleDraft>) => ({ ...scheduleDraft(null, '2026
 const broken = (parts: Partial<ScheduleDraft>) => brokenScheduleRules(draft(parts), 'en');
 const END = 'The end must be later than the start.';
 
-test('what nobody has scheduled offers all of today, and every day from 10:00 to 20:00', () => {
+test('an unscheduled record offers all of today, and every day from 10:00 to 20:00', () => {
   expect(draft({})).toEqual({
     type: 'always',
     all_day: true,
@@ -35,7 +35,7 @@ test.each(LEVEL_NAMES.flatMap((level) => LEVELS[level].schedules.map((type) => [
   },
 );
 
-test('a schedule that was saved comes back as it was', () => {
+test('a saved schedule is read unchanged', () => {
   const span = { all_day: false, from: '2026-12-01 18:00', to: '2026-12-24 23:00' };
   const week = usualWeek();
   week['4'] = { enabled: true, from: '18:00', to: '02:00', overnight: true };
@@ -47,12 +47,12 @@ test('a schedule that was saved comes back as it was', () => {
     expect(sentSchedule(scheduleDraft(sent, '2026-11-21'))).toEqual(sent);
 });
 
-test('always needs no checks, whatever the other kinds hold', () => {
+test('the kind "always" needs no checks', () => {
   const nowhere = { date: '', time: 'soon' };
   expect(broken({ type: 'always', from: nowhere, to: nowhere })).toEqual({});
 });
 
-test('what is wrong with a span stands at its date, or at its time', () => {
+test("a span's error shows at its date, or at its time", () => {
   const at = (date: string, time: string) => ({ date, time });
   const span = (from: ScheduleDraft['from'], to: ScheduleDraft['to'], all_day = false) =>
     broken({ type: 'specific', from, to, all_day });
@@ -79,7 +79,7 @@ test('an end that is the earlier time needs the box, and a box that no longer ap
   expect(friday({ from: 'soon', to: '2', enabled: false })).toEqual({});
 });
 
-test('what the server refuses goes to its field', () => {
+test("the server's refusals go to their fields", () => {
   const pointer = '/data/relationships/settings/data/attributes/schedule_data/3/to';
   const error = new ApiError(422, [
     { code: 'schedule_end_not_after_start', title: 'x', detail: 'Too early.', source: { pointer } },

@@ -77,7 +77,7 @@ test('a span begins, shows and is over', () => {
   expect(said(feast, 'Asia/Kathmandu', '2026-12-26T18:15:00Z')).toBe('No longer shown');
 });
 
-test('what is always shown, and a week without days, say it themselves', () => {
+test('an always shown record and a week without days get no line', () => {
   expect(
     said({ schedule_type: 'always', schedule_data: null }, 'UTC', '2026-11-21T00:00:00Z'),
   ).toBeUndefined();

@@ -17,7 +17,7 @@ const clashOf = (mine: Partial<Draft>, theirs: Partial<Draft>) => {
   return { sides, parts: clashingParts(PARTS, sides) };
 };
 
-test('only what the other has changed, and to something else, is a clash', () => {
+test('only a part that both changed, to different values, is a conflict', () => {
   expect(clashOf({ title: 'Shish kebab' }, {}).parts).toEqual([]);
   expect(clashOf({ title: 'Shish kebab' }, { title: 'Shish kebab' }).parts).toEqual([]);
   expect(clashOf({ title: 'Shish kebab' }, { title: 'Adana kebab' }).parts).toEqual(['title']);
@@ -25,7 +25,7 @@ test('only what the other has changed, and to something else, is a clash', () =>
   expect(clashOf({}, { photo: { url: '/new.webp' } }).parts).toEqual(['photo']);
 });
 
-test('what was changed on one side alone is told from what was changed on both', () => {
+test('a change of one side is told from a change of both', () => {
   const { sides } = clashOf({ title: 'Shish kebab' }, { title: 'Adana kebab', price: '50.00' });
   expect(isChangedHere('title', sides)).toBe(true);
   expect(isChangedHere('price', sides)).toBe(false);

@@ -86,7 +86,7 @@ test('a row is lifted, led and dropped by keys, and each step is said once', asy
   await expect.poll(order).toEqual(['Salad', 'Soup', 'Fish', 'Meat', 'Cake']);
 });
 
-test('a row held over a place near the foot of the screen comes to rest there, and the list stays where it is', async () => {
+test('a row dropped near the foot of the screen lands there, and the list does not scroll', async () => {
   await page.viewport(800, 720);
   const screen = await render(<List above={420} />);
   await screen.getByText('Come').click();

@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('of two presses on a switch the last one counts', { timeout: 60_000 }, async () => {
+test('the last of two presses on a switch wins', { timeout: 60_000 }, async () => {
   await signUp();
   const { id } = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Lunch' } });
   const list = await show(<CataloguePage place={MENUS} search={{}} found={undefined} onSearch={() => {}} />);

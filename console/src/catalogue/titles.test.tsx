@@ -37,7 +37,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('any title is text, in lists, in dialogs, on the way there and in the search', {
+test('any title is shown as text, in lists, dialogs, breadcrumbs and the search', {
   timeout: 60_000,
 }, async () => {
   await signUp();
@@ -86,7 +86,7 @@ test('any title is text, in lists, in dialogs, on the way there and in the searc
   expect(document.title).toBe(before);
 });
 
-test('in the bin a title that is one long word, and those that it was in, stay within their row', async () => {
+test('long one-word titles stay within their row in the bin', async () => {
   await signUp();
   const title = 'Ʀ'.repeat(120);
   const { id: menu } = await createRecord(MENUS, { type: 'menus', attributes: { title } });

@@ -18,6 +18,6 @@ test.each([
   expect(isLetterKey({ key, code }, 'z')).toBe(is);
 });
 
-test('what a browser sends when it fills in a form has no key', () => {
+test("the events of a browser's autofill have no key", () => {
   expect(isLetterKey(new Event('keydown') as KeyboardEvent, 'z')).toBe(false);
 });

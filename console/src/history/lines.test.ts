@@ -58,7 +58,7 @@ const activity = (action: string, ...changes: [type: string, id: string, before:
 const told = (one: Activity, locale: Locale = 'en') =>
   linesOf(one, { t: words[locale], locale, mainLocale: 'en' });
 
-test('each field that is another now is a line, with what it was', () => {
+test('each changed field is a line, with its former value', () => {
   const texts = (en: object, ru: object | null) => ({ texts: { en, ru } });
   const change = activity('update', [
     'items',
@@ -94,7 +94,7 @@ test('each field that is another now is a line, with what it was', () => {
 const day = (enabled: boolean) => ({ enabled, from: '10:00', to: '20:00', overnight: false });
 const week = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [at, day(at === 4)]));
 
-test('what came, went, moved or was arranged is said with its place', () => {
+test('created, deleted, moved and reordered records are named with their lists', () => {
   const spot = (parent_id: string, position = 1) => ({ parent_id, position });
   const cases: [Activity, string[]][] = [
     [activity('create', ['items', 'i', null, spot('s')]), ['Added “Burger” to “Grill”']],

@@ -34,7 +34,7 @@ async function toMenu(screen: Screen) {
   await expect.element(heading(screen, 'Build your menu')).toHaveFocus();
 }
 
-test('a name begins with a capital, and what is wrong with it shows under it', async () => {
+test('a name begins with a capital, and its error shows under it', async () => {
   const screen = await open();
   await next(screen).click();
   await expect.element(screen.getByText('Please fill this in.')).toBeVisible();
@@ -64,7 +64,7 @@ test('next and back move one step; the menu may be left for later', async () => 
   await expect.element(name(screen)).toHaveValue('Levant');
 });
 
-test('a city brings its currency, and one that is not found is said and let be', async () => {
+test('a city sets its currency, and an unknown one is reported and allowed', async () => {
   const screen = await open();
   await toMenu(screen);
   await next(screen).click();
@@ -79,7 +79,7 @@ test('a city brings its currency, and one that is not found is said and let be',
   await expect.element(city).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('sections and items are added and taken out, and what is in them is asked for first', async () => {
+test('sections and items are added and removed, with a question when they are not empty', async () => {
   const screen = await open();
   await toMenu(screen);
   await screen.getByRole('button', { name: 'Add a section' }).click();
@@ -132,7 +132,7 @@ test('everything typed is back on return, but no password; starting anew asks an
   expect(readStored('wizard')).toBeUndefined();
 });
 
-test('a demo menu comes in one click, follows the kind, and leaves no trace when the table is cleared', async () => {
+test('a demo menu loads in one click, follows the kind of venue, and is removed without a trace', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Load a demo menu' }).click();
   await expect.element(screen.getByText('3 sections · 12 items')).toBeVisible();

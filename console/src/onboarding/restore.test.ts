@@ -19,7 +19,7 @@ const full: Wizard = {
 test.each([
   ['untouched', newWizard()],
   ['full', full],
-])('a wizard that is %s comes back as it was kept', (_, wizard) => {
+])('a wizard that is %s is restored as it was kept', (_, wizard) => {
   expect(readWizard(JSON.parse(JSON.stringify(wizard)))).toEqual(wizard);
 });
 

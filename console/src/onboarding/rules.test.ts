@@ -57,7 +57,7 @@ test('a person and a name are enough; without a word about a menu none is sent',
   });
 });
 
-test('a menu is sent with its kind, its currency and what its items say', () => {
+test("a menu is sent with its kind, its currency and its items' texts", () => {
   const chips = {
     ...soup,
     title: 'Chips',
@@ -77,7 +77,7 @@ test('a menu is sent with its kind, its currency and what its items say', () => 
   });
 });
 
-test('an empty form asks for what it needs, each at its field', () => {
+test('an empty form reports each required field', () => {
   const empty = broken({ wizard: newWizard(), password: '', confirmation: '' });
   const fields = ['venue/name', 'first_name', 'last_name', 'email', 'phone', 'password'];
   expect(empty).toEqual(
@@ -120,7 +120,7 @@ test.each<[string, SignUpForm, string, string]>([
     'sections/0/items/0/price',
     problemText('too_small', 'en', { min: '1' }),
   ],
-])('%s is told at its field', (_, given, field, sentence) => {
+])('%s is reported at its field', (_, given, field, sentence) => {
   expect(broken(given)).toEqual({ [field]: sentence });
 });
 
@@ -128,7 +128,7 @@ test('a city that is not found holds nothing back', () => {
   expect(broken(form({ person: { ...layla, city: { text: 'Atlantis', city: null } } }))).toEqual({});
 });
 
-test('each field stands on a step', () => {
+test('each field belongs to a step', () => {
   expect(['venue/name', 'menu/kind'].map(stepOf)).toEqual([0, 0]);
   expect(['menu/title', 'menu/currency', 'sections/0/items/1/price'].map(stepOf)).toEqual([1, 1, 1]);
   expect(['first_name', 'password_confirmation', 'city_id'].map(stepOf)).toEqual([2, 2, 2]);

@@ -30,7 +30,7 @@ const heard = () => {
   return errors;
 };
 
-test('a call goes out with the token, and a token that answers it takes its place', {
+test('a call sends the token, and a token in the answer replaces it', {
   timeout: STARTING_MS,
 }, async () => {
   const token = await signUp();
@@ -42,7 +42,7 @@ test('a call goes out with the token, and a token that answers it takes its plac
   expect(flatten(await api('GET /me/venue', {})).id).toBe(venue.id);
 });
 
-test('path, query and body say what is asked for', async () => {
+test('path, query and body follow from the arguments', async () => {
   await signUp();
   const { data: menu } = await api('POST /me/menus', {
     body: { data: { type: 'menus', attributes: { title: 'Lunch' } } },
@@ -77,7 +77,7 @@ test('a refusal brings its codes, and its words in the language of the page', as
   expect(error.message).toMatch(/[\u0600-\u06ff]/);
 });
 
-test('a token that the server does not know is told; an open call sends none and tells nothing', async () => {
+test('an unknown token is reported; an open call sends none and reports nothing', async () => {
   const errors = heard();
   beginSession('no-token-of-ours', false);
   await api('GET /settings', {});
@@ -106,7 +106,7 @@ test('a call that its caller ends is no lost connection', async () => {
   expect(isConnectionLost()).toBe(false);
 });
 
-test('a lost connection is told once, and knocking finds it again', async () => {
+test('a lost connection is reported once, and polling finds it again', async () => {
   const told: boolean[] = [];
   onTestFinished(onConnection(() => told.push(isConnectionLost())));
   const reconnect = await cutOff();

@@ -12,7 +12,7 @@ test('attributes stand beside type and id', () => {
   expect(flatten({ data: section('1') })).toEqual({ type: 'sections', id: '1', title: 'Section 1' });
 });
 
-test('what is referred to stands under the name of the relationship, one, many or none', () => {
+test("included records are put under their relationship's name: one, many or none", () => {
   const document = {
     data: {
       type: 'menus',
@@ -45,7 +45,7 @@ test('what is referred to stands under the name of the relationship, one, many o
   });
 });
 
-test('what did not come with the document stays a reference', () => {
+test('records that are not included stay references', () => {
   const other = { type: 'sections', id: '9' };
   expect(flatten({ data: section('1', { other: { data: other } }) })).toMatchObject({ other });
 });

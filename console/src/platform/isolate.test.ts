@@ -9,7 +9,7 @@ test('a name of the other direction that could come apart is kept together', () 
   expect(isolate('2 مشاوي', 'ru')).toBe('\u20682 مشاوي\u2069');
 });
 
-test('what keeps together by itself stays as it is', () => {
+test('a text that needs no isolation is unchanged', () => {
   for (const name of ['Lunch (all day)', 'Ужин 2', '12', '']) expect(isolate(name, 'en')).toBe(name);
   for (const name of [
     'مشاوي (خاصة)',

@@ -34,7 +34,7 @@ test('a sign-in that is not remembered is the tab’s own', () => {
   expect(tokenNow()).toBeNull();
 });
 
-test('a remembered one is what a new tab begins with, and from then on its own', () => {
+test('a new tab begins with the remembered sign-in, and keeps it as its own', () => {
   beginSession('one', true);
   newTab();
   expect(tokenNow()).toBe('one');
@@ -42,7 +42,7 @@ test('a remembered one is what a new tab begins with, and from then on its own',
   expect(tokenNow()).toBe('one');
 });
 
-test('a token given out for the present one takes its place, and that of new tabs', () => {
+test('a renewed token replaces the present one, and that of new tabs', () => {
   beginSession('one', true);
   keepToken('one', 'two');
   expect(tokenNow()).toBe('two');
@@ -52,7 +52,7 @@ test('a token given out for the present one takes its place, and that of new tab
   expect(tokenNow()).toBe('two');
 });
 
-test('a token of this tab leaves alone what another sign-in keeps for new tabs', () => {
+test("a renewed token leaves another sign-in's token for new tabs alone", () => {
   beginSession('one', true);
   localStorage.setItem(
     KEYS.session,
@@ -93,7 +93,7 @@ test('a token that is known no longer is lost here alone: other tabs of the sign
   expect(localStorage.getItem(KEYS.ended)).toBeNull();
 });
 
-test('a tab whose token is known no longer goes on with that of new tabs, once', () => {
+test('a tab whose token is unknown takes over that of new tabs, once', () => {
   beginSession('one', true);
   const seed = signInOf(localStorage);
   localStorage.setItem(KEYS.session, JSON.stringify({ ...seed, token: 'two' }));
@@ -106,7 +106,7 @@ test('a tab whose token is known no longer goes on with that of new tabs, once',
   expect(tokenNow()).toBeNull();
 });
 
-test('what we did not write counts as no sign-in', () => {
+test('a foreign value in storage counts as no sign-in', () => {
   sessionStorage.setItem(KEYS.session, '{"token":');
   expect(tokenNow()).toBeNull();
   sessionStorage.setItem(KEYS.session, '{"token":7}');

@@ -20,7 +20,7 @@ test.each([
   'https://menu.example.com/m/sofra-levant',
   'http://127.0.0.1:3000/m/a',
   `https://example.com/m/${'long-'.repeat(11)}name`,
-])('the drawing of %s is read as what it says', (address) => {
+])('the code of %s decodes to the address', (address) => {
   const drawing = qrPath(address);
   const side = drawing.size * SCALE;
   expect(jsQR(painted(drawing), side, side)?.data).toBe(address);

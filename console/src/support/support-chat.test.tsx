@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('where a chat of another house is set and does not come, there is our own panel', async () => {
+test('when the configured chat does not load, our own panel takes its place', async () => {
   nameChat(`${location.origin}/nowhere`);
   await open();
 });
@@ -159,7 +159,7 @@ test('on a page that does not ask for it, a chat of another house is shut, its o
   await expect.poll(() => told).toMatchObject({ button: 'show', conversation: 'close' });
 });
 
-test('a chat of another house that comes late stays out of sight, and takes nothing of what is typed', async () => {
+test('a chat that loads late stays hidden, and takes no input', async () => {
   nameChat(WIDGET);
   const { field } = await open(<SupportChat isAskedFor patience={100} />);
   await field('Your message').fill('How do I');
@@ -168,7 +168,7 @@ test('a chat of another house that comes late stays out of sight, and takes noth
   await expect.element(field('Your message')).toHaveValue('How do I');
 });
 
-test('on a page that does not ask for it there is none', async () => {
+test('a page that does not ask for the chat has none', async () => {
   const screen = await show(<SupportChat isAskedFor={false} />);
   expect(screen.getByRole('button').query()).toBeNull();
 });

@@ -58,7 +58,7 @@ test('translations are put together into the records of the tree', () => {
   ]);
 });
 
-test('a record that comes twice, on two pages, is one', () => {
+test('a record on two pages is merged', () => {
   expect(nodesOf([...LUNCH, ...LUNCH])).toEqual(nodesOf(LUNCH));
 });
 
@@ -67,13 +67,13 @@ test('the texts are those that the editor of the level has', () => {
   expect(fieldsOf(item).map(({ name }) => name)).toEqual(['title', 'description', 'title']);
 });
 
-test('missing is what some language has and another lacks, whichever of them is the main one', () => {
+test('a text is missing in a language when any other language has it', () => {
   expect(missingIn(menu, 'ar')).toBe(0);
   expect(missingIn(section, 'ar')).toBe(2);
   expect(missingIn(item, 'ar')).toBe(2);
 });
 
-test('lacking is what another language has and the main one has not', () => {
+test('the main language lacks a text when another language has it', () => {
   expect(lackingIn(item, 'en').map(({ part }) => part.record)).toEqual(['i']);
   expect(lackingIn(section, 'en')).toEqual([]);
 });

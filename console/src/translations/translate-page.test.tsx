@@ -36,7 +36,7 @@ async function open(extra: Locale[], main: Locale = 'en') {
   return { screen: await show(<TranslatePage menuId={menu} recordId={id} />), said, shown, write };
 }
 
-test('a tick shows the editor of a language, and what is typed in it is saved', STARTING, async () => {
+test('a tick shows the editor of a language, which saves its input', STARTING, async () => {
   const { screen, said } = await open(['ar']);
   await expect.element(screen.getByText('Tick a language to translate into it.')).toBeVisible();
   await screen.getByRole('checkbox', { name: 'Arabic' }).click();
@@ -57,7 +57,7 @@ test('a tick shows the editor of a language, and what is typed in it is saved', 
   ]);
 });
 
-test('two languages are ticked as fast as one can, and the last press counts', STARTING, async () => {
+test('of two fast ticks the last press wins', STARTING, async () => {
   const { screen, shown } = await open(['ar', 'ru']);
   const arabic = screen.getByRole('checkbox', { name: 'Arabic' });
   const russian = screen.getByRole('checkbox', { name: 'Russian' });
@@ -75,7 +75,7 @@ test('two languages are ticked as fast as one can, and the last press counts', S
   await expect.element(russian).toBeChecked();
 });
 
-test('what could not be saved stays typed, and a broken rule stands at its field', async () => {
+test('unsaved input stays, and a broken rule shows at its field', async () => {
   const { screen, said } = await open(['ru']);
   await screen.getByRole('checkbox', { name: 'Russian' }).click();
   const title = screen.getByRole('textbox', { name: 'Title' });
@@ -131,7 +131,7 @@ test('where the main language has no text, that is said and can be written', asy
   await expect.element(screen.getByRole('heading', { name: 'Item Кебаб' })).toBeVisible();
 });
 
-test('a venue with one language says how to come to a second one', async () => {
+test('a venue with one language says how to add a second one', async () => {
   const { screen } = await open([]);
   await expect.element(screen.getByText(/one language only/)).toBeVisible();
 });

@@ -41,7 +41,7 @@ const drafted = (texts: Record<string, string>, over = textIn(description, 'ar')
     Object.entries(texts).map(([key, text]) => [key, { text, over: key === TITLE ? '' : over }]),
   );
 
-test('each translation that is another than before is a write; one that is not there yet has no id', () => {
+test('each changed translation is a write; a new one has no id', () => {
   const drafts = drafted({ [TITLE]: ' كباب ', [DESCRIPTION]: '' });
   const [made, changed, ...others] = writesOf(ITEM, ['ar', 'ru'], drafts);
   expect(others).toEqual([]);
@@ -49,7 +49,7 @@ test('each translation that is another than before is a write; one that is not t
   expect(changed).toMatchObject({ id: 'T3', data: { description: '' } });
 });
 
-test('what is as it was before is no change', () => {
+test('an unchanged text is no write', () => {
   const drafts = drafted({ [DESCRIPTION]: 'مع الأرز ', [TITLE]: '' });
   expect(writesOf(ITEM, ['ar'], drafts)).toEqual([]);
   expect(isChanged(description, 'ar', drafts)).toBe(false);
@@ -67,12 +67,12 @@ test('a translation is made for its record, in a language that stays shown or hi
   });
 });
 
-test('a title that is too short is told at its field', () => {
+test('a short title is reported at its field', () => {
   const writes = writesOf(ITEM, ['ar'], drafted({ [TITLE]: 'لا', [DESCRIPTION]: 'لا' }));
   expect(brokenRules(writes, 'en')).toEqual({ [TITLE]: 'Must have at least 3 characters.' });
 });
 
-test('what the server refuses is told at the text that it names', () => {
+test("the server's refusals show at the texts that they name", () => {
   const [write] = writesOf(ITEM, ['ar'], drafted({ [TITLE]: 'كباب' }));
   if (!write) throw new Error('Nothing is to be saved.');
   const fault = { code: 'too_long', title: '', detail: 'Too long.' };
@@ -82,7 +82,7 @@ test('what the server refuses is told at the text that it names', () => {
   expect(refusedTexts(write, new Error('away'))).toEqual({});
 });
 
-test('what is typed while it is being saved stays, over what was saved', () => {
+test('input during a save stays, over the saved text', () => {
   const writes = writesOf(ITEM, ['ar'], drafted({ [TITLE]: 'كباب', [DESCRIPTION]: 'مع الخبز' }));
   const now = drafted({ [TITLE]: 'كباب', [DESCRIPTION]: 'مع الخبز الساخن' });
   expect(withoutSaved(now, writes)).toEqual({
@@ -90,7 +90,7 @@ test('what is typed while it is being saved stays, over what was saved', () => {
   });
 });
 
-test('what somebody else has changed since it was typed over is a clash, unless both made the same of it', () => {
+test("another person's change under unsaved input is a conflict, unless both wrote the same", () => {
   const texts = { [DESCRIPTION]: 'مع الخبز' };
   expect(clashesIn(ITEM, ['ar', 'ru'], drafted(texts))).toEqual([]);
   const clashes = clashesIn(ITEM, ['ar', 'ru'], drafted(texts, 'مع السلطة'));
@@ -101,7 +101,7 @@ test('what somebody else has changed since it was typed over is a clash, unless 
   expect(settledDrafts(drafted(texts, 'مع السلطة'), clashes, { [DESCRIPTION]: 'theirs' })).toEqual({});
 });
 
-test('a text is typed over what stood there when it was begun, or over what was saved of it since', () => {
+test('input is based on the text at its beginning, or on the text saved since', () => {
   const begun = drafted({ [DESCRIPTION]: 'مع' }, 'مع السلطة');
   expect(typed(begun, description, 'ar', 'مع الخبز')).toEqual(
     drafted({ [DESCRIPTION]: 'مع الخبز' }, 'مع السلطة'),

@@ -48,7 +48,7 @@ const OF_EVERY_LEVEL =
   /^(schedule|scheduling\.(dayOff|preview)|history\.(deleted|purge\w*)|list\.notices|lines\.saved)\b/;
 const MASCULINE = /معروض|يظهر|يراه|عرضه|حُذف|استعادته|كان فيه|كما كان/;
 
-test('in Arabic what is said of menus, sections and items alike fits each', async () => {
+test('in Arabic phrases for all levels are bound to no gender', async () => {
   const shared = (await phrasesIn('ar')).filter(([path]) => OF_EVERY_LEVEL.test(path));
   expect(shared.length).toBeGreaterThan(20);
   expect(shared.filter(([, phrase]) => MASCULINE.test(phrase))).toEqual([]);

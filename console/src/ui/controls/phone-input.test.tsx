@@ -37,7 +37,7 @@ test('the choice of countries begins with the Emirates and the United States', a
   expect(new Set(options).size).toBe(options.length);
 });
 
-test('a number is put in order as it is typed, finds its country, and is told as E.164', async () => {
+test('a number is formatted as it is typed, finds its country, and is read as E.164', async () => {
   const { screen, country, input } = await phone();
   await input.click();
   await userEvent.keyboard('+971501234567');
@@ -65,7 +65,7 @@ test('a sign can be taken back in the middle without the caret jumping', async (
   expect(field.selectionStart).toBe(6);
 });
 
-test('what was kept shows in order, and what comes from elsewhere replaces it', async () => {
+test('a kept number is formatted, and a new value replaces it', async () => {
   const { screen, country, input } = await phone('+971501234567');
   await expect.element(input).toHaveValue('+971 50 123 4567');
   // Its calling code stands there once.

@@ -25,7 +25,7 @@ const pressTab = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 
 
 const undo = () => ({ label: 'Undo', run: () => {} });
 
-test('the newest offer stays for as long as somebody is on the way to it by keys; the others go', () => {
+test('the newest notice with an action stays while somebody reaches for it by keys', () => {
   showSuccess('Saved');
   showSuccess('“Soup” deleted', undo());
   showSuccess('“Rice” deleted', undo());

@@ -6,7 +6,7 @@ test.each([
   ['Europe/Moscow', 'RU'],
   ['America/New_York', 'US'],
   ['UTC', undefined],
-])('the clock of %s stands in %s', (zone, country) => expect(zoneCountry(zone)).toBe(country));
+])('the zone %s belongs to %s', (zone, country) => expect(zoneCountry(zone)).toBe(country));
 
 test('a country has its name in each language', () => {
   expect(countryName('ae', 'en')).toBe('United Arab Emirates');

@@ -26,16 +26,16 @@ test('at most 15 digits are taken, the calling code among them', () => {
   expect(typed('5012345678901234567').value.replace(/\D/g, '').length).toBeLessThanOrEqual(15);
 });
 
-test('what is no digit is not taken, and a plus at the start alone', () => {
+test('only digits are taken, and a plus at the start', () => {
   expect(typed('+97a1+5').value).toBe('+9715');
 });
 
-test('a calling code of several countries keeps the one that was chosen', () => {
+test('a calling code of several countries keeps the chosen one', () => {
   expect(typed('+1', 'CA').country).toBe('CA');
   expect(typed('+1', 'AE').country).toBe('US');
 });
 
-test('a finished number shows as the world writes it; half a one stays', () => {
+test('a complete number shows in international form; an incomplete one stays', () => {
   expect(settlePhone(library, '0501234567', 'AE')).toBe('+971 50 123 4567');
   expect(settlePhone(library, '+97150', 'AE')).toBe('+97150');
 });

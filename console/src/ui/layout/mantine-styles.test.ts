@@ -11,7 +11,7 @@ const textsOf = (ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => readFileSync(join(SOURCES, name), 'utf8'));
 
-test('what is used of Mantine has its style sheet', () => {
+test('every used component of Mantine has its style sheet', () => {
   const imports = textsOf(/\.tsx$/).flatMap((text) => [
     ...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g),
   ]);

@@ -41,7 +41,7 @@ test('a part keeps its middle when it is zoomed, unless that would leave the pic
   expect(zoomedTo(picture, square, corner, 1)).toEqual({ x: 0, y: 0, width: 1000, height: 1000 });
 });
 
-test('whatever is done, the part is in the picture and has the proportions of the frame', () => {
+test("the part is always within the picture and has the frame's proportions", () => {
   const step = fc.oneof(
     fc.record({ zoom: fc.double({ min: 1, max: MOST_ZOOM, noNaN: true }) }),
     fc.record({

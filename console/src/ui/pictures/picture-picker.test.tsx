@@ -53,7 +53,7 @@ test('a picture over 1 MB is not sent: the notice offers to make it smaller', as
   await expect.element(screen.getByRole('button', { name: 'Make it smaller and use it' })).toBeVisible();
 });
 
-test('what is made smaller is a picture of at most 1 MB, in the same proportions', async () => {
+test('a shrunk picture has at most 1 MB and the same proportions', async () => {
   const small = await shrinkPicture(await noise(3000, 1500, 'image/png'));
   expect(small.size).toBeLessThanOrEqual(UPLOAD.maxBytes);
   const { width, height } = await createImageBitmap(small);
@@ -73,7 +73,7 @@ test.each([
   await expect.poll(() => screen.getByText(/Use JPEG or PNG/).elements()).toHaveLength(told);
 });
 
-test('a file that is no picture by its name is told', async () => {
+test("a file whose name is no picture's is reported", async () => {
   const screen = await picker();
   const input = screen.getByLabelText(/Choose a picture/);
   (input.element() as HTMLInputElement).removeAttribute('accept');
@@ -81,7 +81,7 @@ test('a file that is no picture by its name is told', async () => {
   await expect.element(screen.getByText(/Use JPEG or PNG/)).toBeVisible();
 });
 
-test('an upload that fails says so, keeps what was there and can be tried again', async () => {
+test('a failed upload says so, keeps the former picture and can be tried again', async () => {
   const screen = await picker({ url: '/there-before.png' });
   await cutOff();
   await screen.getByLabelText('Replace the picture').upload(await noise(20, 20, 'image/png'));
