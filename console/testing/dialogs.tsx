@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { createRecord, type Place, readRecord } from '../src/catalogue/calls.ts';
+import { createRecord, readRecord } from '../src/catalogue/calls.ts';
+import type { Place } from '../src/catalogue/place.ts';
 import { createQueryClient } from '../src/platform/query-client.ts';
 import { signUp } from './sign-up.ts';
 

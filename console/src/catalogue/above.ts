@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx';
-import type { Place } from './calls.ts';
 import { linkTo, placeBelow, recordsAbove } from './levels.ts';
+import type { Place } from './place.ts';
 import { recordQuery } from './queries.ts';
 import type { Row } from './rows.ts';
 

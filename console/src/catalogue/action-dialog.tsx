@@ -1,7 +1,7 @@
 import { DAYS } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
-import type { Place } from './calls.ts';
+import type { Place } from './place.ts';
 import { type ConfirmedAction, closing, useConfirmedAction } from './queries.ts';
 import type { Row } from './rows.ts';
 

@@ -17,11 +17,11 @@ import { chosenPageSize, keepPageSize, type ListSearch, type PageSize } from '..
 import { venueQuery, venuesQuery } from '../venues/venues.ts';
 import { useAbove } from './above.ts';
 import type { Action } from './actions.ts';
-import type { Place } from './calls.ts';
 import styles from './catalogue-page.module.css';
 import { type FoundRow, useColumns } from './columns.tsx';
 import { useEditor } from './lazy-editor.tsx';
 import { linkToTranslate } from './levels.ts';
+import type { Place } from './place.ts';
 import { pageQuery } from './queries.ts';
 import { type Asked, RecordDialogs, useMoveTo } from './record-dialogs.tsx';
 import { RecordList } from './record-list.tsx';

@@ -3,8 +3,9 @@ import { anItem, showDialog } from '../../testing/dialogs.tsx';
 import { signOut } from '../accounts/sign-out.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { readStored } from '../platform/storage.ts';
-import { changeRecord, type Place, readRecord } from './calls.ts';
+import { changeRecord, readRecord } from './calls.ts';
 import { Editor } from './editor.tsx';
+import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 

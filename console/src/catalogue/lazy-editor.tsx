@@ -5,7 +5,7 @@ import { needPhrases } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { venueQuery } from '../venues/venues.ts';
-import type { Place } from './calls.ts';
+import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 
 // The editor and the rules of the contract come once the list stands: they are heavier than the list itself.

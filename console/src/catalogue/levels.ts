@@ -2,7 +2,7 @@ import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import type { LinkProps } from '@tanstack/react-router';
 import { PATHS } from '../platform/paths.ts';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
-import type { Place } from './calls.ts';
+import type { Place } from './place.ts';
 
 /** The columns that a list can have (`columns.tsx`). */
 export type ColumnName = 'image' | 'name' | 'price' | 'extras' | 'schedule' | 'status' | 'actions';

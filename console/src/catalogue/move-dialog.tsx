@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
-import type { Place } from './calls.ts';
+import type { LazyDialogProps } from './lazy-dialog.ts';
 import styles from './move-dialog.module.css';
 import { MOVE_TARGETS, stepQuery, useMoveAway } from './move-targets.ts';
+import type { Place } from './place.ts';
 import { closing } from './queries.ts';
-import type { LazyDialogProps } from './record-dialogs.tsx';
 
 /** The choices up to a record's new list: what each offers, and what is chosen; the list that it stands in is not offered. */
 function useRoad({ level, above }: Place) {

@@ -7,11 +7,11 @@ import {
   createRecord,
   duplicateRecord,
   listRecords,
-  type Place,
   placeRecord,
   readRecord,
   removeRecord,
 } from './calls.ts';
+import type { Place } from './place.ts';
 import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';
 

@@ -12,7 +12,8 @@ import { cutOff } from '../../testing/cut-off.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
-import { createRecord, type Place, readRecord } from './calls.ts';
+import { createRecord, readRecord } from './calls.ts';
+import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { focusBroken } from '../ui/dialogs/focus-broken.ts';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { venueQuery } from '../venues/venues.ts';
-import type { Place } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { KeptOffer } from './kept-offer.tsx';
+import type { LazyDialogProps } from './lazy-dialog.ts';
+import type { Place } from './place.ts';
 import { RadioCards } from './radio-cards.tsx';
-import type { LazyDialogProps } from './record-dialogs.tsx';
 import styles from './schedule-dialog.module.css';
 import {
   brokenScheduleRules,

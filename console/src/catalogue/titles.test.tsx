@@ -5,8 +5,9 @@ import { BinPage } from '../history/bin-page.tsx';
 import { SearchDialog } from '../history/search-dialog.tsx';
 import { startI18n } from '../platform/i18n.ts';
 import { isolate } from '../platform/isolate.ts';
-import { createRecord, type Place, readRecord, removeRecord } from './calls.ts';
+import { createRecord, readRecord, removeRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
+import type { Place } from './place.ts';
 
 await startI18n(
   'en',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { tokenNow } from '../platform/session.ts';
 import { keep, readStored } from '../platform/storage.ts';
 import { venueQuery } from '../venues/venues.ts';
-import type { Place } from './calls.ts';
+import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import type { Base } from './use-save-over.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Place } from './calls.ts';
+import type { Place } from './place.ts';
 import { Overtaken, useSave } from './queries.ts';
 import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';

@@ -22,10 +22,11 @@ import { EmptyList } from '../ui/lists/list-states.tsx';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
 import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import { venueQuery } from '../venues/venues.ts';
+import type { Activity } from './activity.ts';
 import styles from './history.module.css';
 import { linesOf } from './lines.ts';
 import { When } from './moment.tsx';
-import { type Activity, activityQuery, useUndo } from './queries.ts';
+import { activityQuery, useUndo } from './queries.ts';
 
 /** The most lines shown of one activity; the rest are counted. */
 const MOST_LINES = 3;

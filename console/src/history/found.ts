@@ -1,8 +1,8 @@
 import { LEVELS } from '@sofra/contract/levels';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import type { Place } from '../catalogue/calls.ts';
 import { linkTo, linkToRow, placeBelow } from '../catalogue/levels.ts';
+import type { Place } from '../catalogue/place.ts';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { api } from '../platform/api.ts';
 import type { Answer } from '../platform/api-types.ts';

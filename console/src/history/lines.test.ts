@@ -2,8 +2,8 @@ import type { Locale } from '@sofra/contract/locales';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPart } from '../platform/phrases/load-part.ts';
+import type { Activity } from './activity.ts';
 import { linesOf } from './lines.ts';
-import type { Activity } from './queries.ts';
 
 const words = {} as Record<Locale, TFunction>;
 

@@ -6,7 +6,7 @@ import { scheduleWords } from '../catalogue/schedule-words.ts';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import { amountWords } from '../ui/format/amounts.ts';
 import { languageName } from '../ui/format/language-name.ts';
-import type { Activity } from './queries.ts';
+import type { Activity } from './activity.ts';
 
 type Change = Activity['changes'][number];
 type Values = NonNullable<Change['before']>;

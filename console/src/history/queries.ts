@@ -15,14 +15,12 @@ import { type Change, tellFailure } from '../platform/query-client.ts';
 import type { Undoing } from '../platform/storage.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
+import type { Activity } from './activity.ts';
 import { linesOf } from './lines.ts';
 import { agoWords } from './when.ts';
 
 /** Everything read of what has been done and deleted. */
 const HISTORY = ['history'] as const;
-
-/** An activity, as the console holds it: in a list its changes are their gist. */
-export type Activity = { id: string } & ActivityResource['attributes'];
 
 // All that lines are made of; of the changes of a list of a thousand rows a few words remain.
 const LIST_FIELDS = ACTIVITY_FIELDS.filter((name) => name !== 'changes');
