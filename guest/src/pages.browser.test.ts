@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, publication, themeOf } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
+import { classes, shortenClasses } from './class-names.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DINNER = '/m/zaatar-house-marina/dinner?lang=en';
@@ -89,7 +90,7 @@ test(
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: dish }).waitFor();
       expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate('document.activeElement.className')).toBe('x');
+      expect(await page.evaluate('document.activeElement.className')).toBe(classes('close'));
       await page.keyboard.press('Escape');
       await page.locator('#item-21:not([role])').waitFor();
       expect(await page.evaluate('document.activeElement.hash')).toBe('#item-21');
@@ -125,7 +126,7 @@ test(
     await open(DINNER, async (page) => {
       await page.evaluate('document.querySelector("#s2").scrollIntoView()');
       await page.waitForFunction('scrollY > 300');
-      expect((await page.locator('.n').boundingBox())?.y).toBe(0);
+      expect((await page.locator(shortenClasses('.bar')).boundingBox())?.y).toBe(0);
       const shift = `new Promise((done) => new PerformanceObserver((list) =>
         done(list.getEntries().reduce((sum, entry) => sum + (entry.hadRecentInput ? 0 : entry.value), 0)))
         .observe({ type: 'layout-shift', buffered: true }) || setTimeout(() => done(0), 300))`;

@@ -87,7 +87,7 @@ export function viewOf(given: {
 }
 
 /** A text of a record in the guest's language, else the venue's default, else its first one, if any. */
-export function say(view: View, texts: TextsByLocale, field: keyof Texts): LocalizedText | undefined {
+export function localized(view: View, texts: TextsByLocale, field: keyof Texts): LocalizedText | undefined {
   const order = [...view.textLocales, ...(Object.keys(texts) as Locale[])];
   const found = order.find((code) => texts[code]?.[field]?.trim());
   const text = found && texts[found]?.[field];
