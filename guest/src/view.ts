@@ -41,7 +41,7 @@ function hasLocale(menu: MenuPart, locale: Locale): boolean {
 }
 
 /** The languages that a venue's pages offer: its default one, and of the others those that some menu has. */
-export function offeredLocales(publication: Publication): Locale[] {
+function offeredLocales(publication: Publication): Locale[] {
   const [first, ...others] = venueLocales(publication);
   const had = others.filter((code) => publication.menus.some((menu) => hasLocale(menu, code)));
   return first ? [first, ...had] : had;

@@ -10,7 +10,7 @@ import { TextElement } from './text-element.tsx';
 type Props = { view: View; item: PublishedItem; currency: string; eager: boolean };
 
 /** The fragment of an item's address on its page. */
-export function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
+function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
   return `item-${number}`;
 }
 
