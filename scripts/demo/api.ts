@@ -20,7 +20,7 @@ type Written = {
   relationships?: { [name: string]: { data: unknown } };
 };
 
-/** An answer of the API: one resource or a list, and what came with it. */
+/** An answer of the API: one resource or a list, with its included records. */
 type Answer<D = Resource> = { status: number; data: D; included: Resource[]; lastPage: number };
 
 /** A call that the server refused, with its status and the codes of its errors. */
