@@ -1,4 +1,4 @@
-// The whole script of the public menu: the page works without it. It gives an open item a dialog's manners, marks the
+// The whole script of the public menu: the page works without it. It makes an open item a dialog, marks the
 // current section where the platform can't, keeps the chosen language, and asks for a fresh page after a schedule change.
 
 const openItem = () => document.querySelector('.item:target');
@@ -32,7 +32,7 @@ function follow(event) {
   }
   if (link.hash.startsWith('#item-')) opened = true;
   if (link.matches('.close') && opened) {
-    // Back rather than on: the phone's own back button should not open what was just closed.
+    // Closing goes back, so that the phone's back button does not open the item again.
     event.preventDefault();
     opened = false;
     history.back();

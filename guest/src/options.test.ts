@@ -7,7 +7,7 @@ import { item, menu, photo, publication, themeOf } from '../test/sample.ts';
 import { classes, shortenClasses } from './class-names.ts';
 import { type PageAddress, renderPage } from './render.ts';
 
-/** Another value than any starting theme has, for each kind of option: a new kind does not compile without one. */
+/** A value that no starting theme has, for each kind of option; a new kind without one does not compile. */
 const OTHER: { [K in OptionKind]: unknown } = {
   colour: '#123456',
   size: 33,
@@ -82,7 +82,7 @@ test.each(['main', 'secondary', 'section'] as const)('the %s font changes the pa
   expect(new Set(pages).size).toBe(FONT_FAMILIES.length);
 });
 
-test('a background picture lies behind welcome and menu, and the colour still lies over it', () => {
+test('welcome and menu show a background picture under their colour', () => {
   for (const kind of ['welcome', 'menu'] as const) {
     const html = pageWith((theme) => {
       const ground = kind === 'welcome' ? theme.welcome : theme.menu_themes[0];

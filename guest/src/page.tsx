@@ -92,7 +92,7 @@ export function welcomePage(view: View, menus: readonly ShownMenu[]): Page {
   });
 }
 
-/** The selection of the menus that are on; `instead` of a menu that is off or unknown, it says so. */
+/** The selection of the menus that are on; `instead` replaces a menu that is off or unknown. */
 export function selectionPage(
   view: View,
   menus: readonly ShownMenu[],

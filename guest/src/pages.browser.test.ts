@@ -82,7 +82,7 @@ test.each([true, false])(
 );
 
 test(
-  'by keyboard an open item is a dialog: focus goes in, Escape closes, focus comes back',
+  'an open item is a dialog: it takes the focus, Escape closes it, and the focus returns',
   async () => {
     await open(DINNER, async (page) => {
       const dish = (await page.locator('#item-21 h3').textContent()) ?? '';
@@ -104,7 +104,7 @@ test.each([
   [390, 844, '200%'],
   [1280, 900, '100%'],
 ])(
-  'nothing runs over the side at %i × %i with text at %s',
+  'nothing overflows at %i × %i with text at %s',
   async (width, height, size) => {
     for (const path of ['', '/menus', '/dinner'])
       for (const lang of ['ar', 'ru'])
@@ -121,7 +121,7 @@ test.each([
 );
 
 test(
-  'the bar stays and marks the section that is read; pictures keep their place',
+  'the bar sticks to the top, and pictures do not shift the layout',
   async () => {
     await open(DINNER, async (page) => {
       await page.evaluate('document.querySelector("#s2").scrollIntoView()');
