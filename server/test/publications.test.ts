@@ -247,7 +247,7 @@ test('a request for unpublished JSON gets an error document and no page', async 
   }
 });
 
-test('a misspelt address redirects to the canonical one', async () => {
+test('an address that is not spelt canonically redirects to the canonical one', async () => {
   const { owner } = await published();
   const { url } = await theServer();
   const { slug } = await venueOf(owner);

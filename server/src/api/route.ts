@@ -61,7 +61,7 @@ export type Answer = {
 };
 
 /** Answers one call. */
-export type Handler<K extends CallName> = (app: AppContext, input: Input<K>) => Promise<Answer>;
+type Handler<K extends CallName> = (app: AppContext, input: Input<K>) => Promise<Answer>;
 
 /** Puts a call of the contract on the server. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;

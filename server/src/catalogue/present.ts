@@ -30,7 +30,7 @@ export function textsIn(texts: TextsByLocale, locale: Locale): Texts {
 const money = (amount: string, currency: string) => shownMoney(amount, digitsOf(currency));
 
 /** An extra as the wire shows it. */
-export function presentExtra(extra: ExtraRow, currency: string, locale: Locale): Resource {
+function presentExtra(extra: ExtraRow, currency: string, locale: Locale): Resource {
   const { title = '' } = textsIn(extra.texts, locale);
   return { type: 'extras', id: extra.id, attributes: { title, price: money(extra.price, currency) } };
 }

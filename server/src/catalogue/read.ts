@@ -10,7 +10,7 @@ import { lengthOf, listLength } from './positions.ts';
 import { climb, MENU_FACTS, type ParentPath, parentNode, parentOf, within } from './tree.ts';
 
 /** A picture as its record refers to it. */
-export type PhotoRow = { id: string; number: number; widths: number[] };
+type PhotoRow = { id: string; number: number; widths: number[] };
 
 /** An extra as its item shows it. */
 export type ExtraRow = { id: string; number: number; texts: TextsByLocale; price: string; position: number };

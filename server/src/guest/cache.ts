@@ -34,8 +34,8 @@ function quietness() {
     stir: () => {
       stirred = performance.now();
     },
-    async rest() {
-      for (let wait = left(); wait > 0; wait = left()) await pause(wait, undefined, { ref: false });
+    async wait() {
+      for (let ms = left(); ms > 0; ms = left()) await pause(ms, undefined, { ref: false });
     },
   };
 }
@@ -87,7 +87,7 @@ export function pageCache(maxBytes: number, report: (error: unknown) => void): P
   const quiet = quietness();
 
   const shrink = async (key: string, entry: Entry) => {
-    await quiet.rest();
+    await quiet.wait();
     if (store.get(key)?.entry !== entry) return;
     const body = await encodeFully(entry.body);
     const kept = store.get(key);

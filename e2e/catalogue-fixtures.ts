@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
-import type { Owner } from './house.ts';
+import type { Owner } from './fixtures.ts';
 
-/** Adds `Dish 1` and on to a list of a level, for an owner whose first menu has a section; answers the list's address. */
-export async function layList({ api }: Owner, level: Level, count: number): Promise<string> {
+/** Creates `Dish 1`, `Dish 2` … in a list of a level of the first menu; answers the list's address. */
+export async function createRows({ api }: Owner, level: Level, count: number): Promise<string> {
   const ids: Record<string, string> = {};
   const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   for (const above of LEVEL_NAMES.slice(0, LEVEL_NAMES.indexOf(level))) {
@@ -19,38 +19,38 @@ export async function layList({ api }: Owner, level: Level, count: number): Prom
   return section ? `/menu-${menu}/section-${section}` : menu ? `/menu-${menu}` : '/menus';
 }
 
-/** The path on the wire of the list that an address of the console shows. */
-export const wireOf = (level: Level, path: string): string =>
+/** The API path of the list that an address of the console shows. */
+export const apiPath = (level: Level, path: string): string =>
   level === 'menus'
     ? LEVELS.menus.path
     : `/me${path.replace('/menu-', '/menus/').replace('/section-', '/sections/')}/${level}`;
 
-/** Asks for an action of a row by the words of its menu. */
-export async function act(page: Page, title: string, name: string): Promise<void> {
+/** Chooses an action in the menu of a row by its label. */
+export async function chooseAction(page: Page, title: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** The switch of a row that says whether guests see it. */
+/** The switch of a row's visibility to guests. */
 export const shownSwitch = (page: Page, title: string) =>
   page.getByRole('switch', { name: `Guests see ${title}`, exact: true });
 
-/** Presses that switch where a person does, on its track, when it stands still: its input lies unseen within. */
-export const flip = (page: Page, title: string) =>
+/** Clicks the track of that switch, because its input is hidden. */
+export const toggleShown = (page: Page, title: string) =>
   page
     .locator('label')
     .filter({ has: shownSwitch(page, title) })
     .click();
 
-/** Adds a venue, which the owner's calls are then about. */
+/** Creates a venue and makes it the owner's current one. */
 export async function addVenue({ api }: Owner, name: string): Promise<void> {
   const map = { address: 'Corniche 4', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
   const venue = await api.send('POST', '/me/venues', { type: 'venues', attributes: { name, map } });
   await api.send('PATCH', `/me/venues/${venue.data.id}/sign_in`);
 }
 
-/** Lays another list of a level, “Seaside”, and stays where the owner is. */
-export const layElsewhere: Record<Level, (owner: Owner) => Promise<void>> = {
+/** Creates another list of a level, “Seaside”, without a change of the current venue. */
+export const createOtherList: Record<Level, (owner: Owner) => Promise<void>> = {
   menus: async (owner) => {
     const here = await owner.api.read('/me/venue');
     await addVenue(owner, 'Seaside');
@@ -68,8 +68,8 @@ export const layElsewhere: Record<Level, (owner: Owner) => Promise<void>> = {
   },
 };
 
-/** What the way there asks for, level by level: the field, and what is chosen in it. */
-export const WAY_THERE: Record<Level, readonly [label: string, title: string][]> = {
+/** The fields of a move to that list, by level: the label and the option to choose. */
+export const OTHER_LIST_FIELDS: Record<Level, readonly [label: string, title: string][]> = {
   menus: [['Venue', 'Seaside']],
   sections: [['Menu', 'Seaside']],
   items: [
@@ -85,10 +85,10 @@ export async function titlesOn(page: Page): Promise<string[]> {
   return page.locator('tbody tr [class*=title] bdi').allTextContents();
 }
 
-/** Takes a row by its handle and drops it where another one stands. */
+/** Drags a row by its handle onto another one. */
 export async function dragRow(page: Page, handle: string, onto: string): Promise<void> {
   const handleOf = (name: string) => page.getByRole('button', { name, exact: true });
-  // The code that drags comes after the list.
+  // The code for dragging loads after the list.
   await expect(handleOf(handle)).toBeEnabled();
   const [from, to] = [await handleOf(handle).boundingBox(), await handleOf(onto).boundingBox()];
   if (!from || !to) throw new Error('A handle is not on the screen.');

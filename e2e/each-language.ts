@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { LOCALE_CODES } from '@sofra/contract/locales';
-import { type House, test } from './house.ts';
+import { type Fixtures, test } from './fixtures.ts';
 
-type Given = Pick<House, 'signUp' | 'addSupport'> & {
-  /** A page in this language in a browser of its own. */
+type Context = Pick<Fixtures, 'signUp' | 'addSupport'> & {
+  /** Opens a page in this language in a new browser context. */
   open: () => Promise<Page>;
 };
 
-/** A test for each language of what it is about; each state is judged in both colour schemes (`axe.ts`). */
-export function testEveryLook(title: string, judge: (given: Given) => Promise<void>): void {
+/** Declares a test once for each language. */
+export function testInEveryLanguage(title: string, run: (context: Context) => Promise<void>): void {
   for (const locale of LOCALE_CODES)
     test.describe(() => {
       test.use({ locale });
       test(`${title}: ${locale}`, async ({ browser, origin, signUp, addSupport }) => {
-        // A dozen states and more, each judged whole: on a machine with other work that takes its time.
+        // Judging a dozen states takes long on a busy machine.
         test.slow();
         const look = { baseURL: origin, locale, colorScheme: 'light', reducedMotion: 'reduce' } as const;
         const open = async () => (await browser.newContext(look)).newPage();
-        await judge({ signUp, addSupport, open });
+        await run({ signUp, addSupport, open });
         for (const context of browser.contexts()) await context.close();
       });
     });

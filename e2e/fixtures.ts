@@ -11,13 +11,13 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 /** Somebody who can sign in. */
 export type Person = { email: string; password: string };
 
-/** An owner who has signed up, and who can also do by the API what a test needs to have been done. */
+/** An owner who has signed up, with an API client for the preparations of a test. */
 export type Owner = Person & { api: Api };
 
-/** What the journeys are given: a server of their own for each worker, and people who have signed up on it. */
-export type House = {
+/** The fixtures of a test: a server for each worker, and people who have signed up on it. */
+export type Fixtures = {
   server: ServerProcess;
-  /** The mail server that receives what it sends. */
+  /** The mail server that receives the server's mails. */
   sink: Awaited<ReturnType<typeof aMailSink>>;
   origin: string;
   /** The link of the newest mail to an address that leads to a page, such as `/confirm-email`. */
@@ -30,13 +30,13 @@ export type House = {
 
 let owners = 0;
 
-/** The language of ours in which a browser of a locale reads. */
+/** The product's language for a browser's locale. */
 const languageOf = (locale: string | undefined) => preferredLocale(locale, LOCALE_CODES) ?? DEFAULT_LOCALE;
 
 const PASSWORD = 'a-laid-table';
 const ADD_SUPPORT = fileURLToPath(new URL('../scripts/support-add.ts', import.meta.url));
 
-/** Makes a person of support on a server; see `House`. */
+/** Makes a person of support on a server; see `Fixtures`. */
 export async function addSupportAt({ url, folder }: ServerProcess, locale: Locale = 'en'): Promise<Person> {
   owners += 1;
   const person = { email: `support${owners}@example.com`, password: PASSWORD };
@@ -53,7 +53,7 @@ export async function addSupportAt({ url, folder }: ServerProcess, locale: Local
   return person;
 }
 
-/** Signs an owner up on a server; see `House`. */
+/** Signs an owner up on a server; see `Fixtures`. */
 export async function signUpAt(
   origin: string,
   titles: readonly string[],
@@ -92,7 +92,7 @@ export async function signIn(page: Page, { email, password }: Person, remember =
   await page.locator('[name=password]').fill(password);
   if (remember) await page.getByLabel('Remember me').check();
   await page.locator('[type=submit]').click();
-  // Support goes on to its own place at once: the list may have come and gone before it is waited for.
+  // Support is redirected at once, so the list may show too briefly to be waited for.
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
@@ -104,8 +104,8 @@ export async function endOthers({ api, password }: Owner, fresh: string): Promis
 
 /** A test of the console in front of a real server with an empty data folder. */
 export const test = base.extend<
-  Pick<House, 'signUp' | 'linkTo' | 'addSupport'>,
-  Pick<House, 'server' | 'sink' | 'origin'>
+  Pick<Fixtures, 'signUp' | 'linkTo' | 'addSupport'>,
+  Pick<Fixtures, 'server' | 'sink' | 'origin'>
 >({
   sink: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

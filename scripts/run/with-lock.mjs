@@ -14,7 +14,7 @@ function isAlive(pid) {
   }
 }
 
-/** Takes the lock file, also from a process that died with it; answers false while another one holds it. */
+/** Takes the lock file, also from a dead process; answers false while another process holds it. */
 function take(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -31,8 +31,8 @@ function take(file) {
   return false;
 }
 
-/** Does something that two processes must not do to this folder at once; the second one waits for the first. */
-export async function alone(name, action) {
+/** Runs an action under a lock file, so that a second process waits for the first. */
+export async function withLock(name, action) {
   const folder = join(ROOT, 'build');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `.${name}.lock`);
