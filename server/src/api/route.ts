@@ -10,12 +10,11 @@ import { etagOf, Refusal, refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { limit } from '../platform/client-limits.ts';
 import { type AccountWho, type VenueWho, type Who, whoIs } from '../sessions/who.ts';
+import type { Answer } from './answer.ts';
 import { clientOf } from './client-address.ts';
 import { described } from './described.ts';
 import { once } from './idempotency.ts';
-
-/** The API's path under the origin. */
-export const API = '/api/v1';
+import { API } from './path.ts';
 
 type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
   ? { [X in K]: string } & Params<Rest>
@@ -45,19 +44,6 @@ export type Input<K extends CallName> = {
   /** The client's address or network, for rate limits. */
   client: string;
   acceptLanguage: string | undefined;
-};
-
-/** A handler's answer: a document (or its finished text), and values for the headers. */
-export type Answer = {
-  document?: unknown;
-  /** The record's version, for the ETag; 0 where an answer is not of one record. */
-  version?: number;
-  token?: string;
-  location?: string;
-  /** The activity that the call has made, by which it can be undone. */
-  activity?: number | undefined;
-  /** The media type, where an answer is no JSON:API but a document of its own. */
-  type?: string;
 };
 
 /** Answers one call. */

@@ -1,5 +1,6 @@
 import { TRANSLATE_FIELDS, TRANSLATE_TYPES, type TranslateData } from '@sofra/contract/translations';
-import { API, type Input, type Route } from '../api/route.ts';
+import { API } from '../api/path.ts';
+import type { Input, Route } from '../api/route.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';

@@ -63,7 +63,8 @@ async function columnsToSet(db: Db, context: ActionContext, before: LockedRow, i
 async function moveInList(db: Db, now: Date, node: Node, row: LockedRow, position: number | undefined) {
   if (position === undefined) return [];
   // The record's version rises with its columns.
-  return reorderList(db, now, node, row.parent_id, new Map([[row.id, position]]), new Set());
+  const wanted = new Map([[row.id, position]]);
+  return (await reorderList(db, now, node, row.parent_id, wanted, new Set())).changes;
 }
 
 async function updateExtras(

@@ -1,4 +1,5 @@
-import { API, type Route } from '../api/route.ts';
+import { API } from '../api/path.ts';
+import type { Route } from '../api/route.ts';
 import { purgeRecord } from '../catalogue/purge-record.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';

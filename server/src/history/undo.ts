@@ -124,7 +124,7 @@ async function changeBack(db: Db, undoing: Undoing, effects: Effects): Promise<S
     const changed = effects.changed.filter((one) => one.node === node);
     const options = { exact: true, ...(list && { parentId: list.parentId }) };
     const patches = patchesBack(changed, list);
-    const changes = await updateRecords(db, context.now, node, place, patches, options);
+    const { changes } = await updateRecords(db, context.now, node, place, patches, options);
     steps.push({ action: list ? 'reorder' : 'update', changes });
   }
   if (extras.length > 0) steps.push({ action: 'update', changes: extras });

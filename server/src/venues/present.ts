@@ -1,7 +1,7 @@
 import type { Locale } from '@sofra/contract/locales';
 import { SITE_DOMAINS } from '@sofra/contract/venues';
 import { sql } from 'kysely';
-import { API } from '../api/route.ts';
+import { API } from '../api/path.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { jsonList } from '../platform/json-lists.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
