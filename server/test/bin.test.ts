@@ -208,7 +208,7 @@ test('a deleted record is restored with its photo after 29 days; on day 31 it is
     .selectFrom('schedules_due')
     .select('id')
     .where('kind', '=', 'empty-bin')
-    .where('venue_id', '=', owner.venueId)
+    .where('subject_id', '=', owner.venueId)
     .execute();
   expect(waiting).toEqual([]);
 });
