@@ -6,8 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { RECORDS } from './api/described.ts';
 import { API } from './api/path.ts';
-import { namesTag } from './guest/headers.ts';
-import { etagOf } from './platform/answer.ts';
+import { etagOf, namesTag } from './platform/answer.ts';
 
 const TITLE = `${PRODUCT_NAME} API`;
 

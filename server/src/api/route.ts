@@ -6,7 +6,7 @@ import { BODY_BYTES, RATE } from '@sofra/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accepts } from '../platform/accepting.ts';
-import { etagOf, Refusal, refuse } from '../platform/answer.ts';
+import { etagOf, namesTag, Refusal, refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { limit } from '../platform/client-limits.ts';
 import { type AccountWho, type VenueWho, type Who, whoIs } from '../sessions/who.ts';
@@ -141,9 +141,7 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
   reply.header('etag', etag);
   if (request.method === 'GET') {
     reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language');
-    const wanted = request.headers['if-none-match'];
-    if (wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-      return reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
   }
   return reply.type(answer.type ?? MEDIA_TYPE).send(body);
 }
