@@ -14,7 +14,6 @@ import { consoleFiles } from './console-files.ts';
 import { guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
 import { historyRoutes } from './history/routes.ts';
-import { searchRoutes } from './history/search-routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { announcementsFor } from './platform/announcements.ts';
 import type { AppContext } from './platform/app-context.ts';
@@ -110,7 +109,6 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   invitationRoutes(route);
   siteRoutes(route);
   historyRoutes(route);
-  searchRoutes(route);
   venueRoutes(route);
   uploadRoutes(route);
   catalogueRoutes(route);

@@ -19,16 +19,12 @@ import { API } from './path.ts';
 type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
   ? { [X in K]: string } & Params<Rest>
   : unknown;
-type Caller<A> = A extends 'open'
-  ? null
-  : A extends 'either'
-    ? Who | null
-    : A extends 'venue'
-      ? VenueWho
-      : A extends 'account'
-        ? AccountWho
-        : Who;
-type CallerOf<C extends Call> = C extends { recognises: true } ? Who | null : Caller<C['access']>;
+type Callers = { open: null; either: Who | null; account: AccountWho; venue: VenueWho };
+type CallerOf<C extends Call> = C extends { recognises: true }
+  ? Who | null
+  : C['access'] extends keyof Callers
+    ? Callers[C['access']]
+    : Who;
 type Parsed<C, K extends string> = C extends { [X in K]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;

@@ -1,5 +1,4 @@
 import type { Level } from '@sofra/contract/levels';
-import { sql } from 'kysely';
 import { record } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
 import type { ActionContext } from './action-context.ts';
@@ -17,15 +16,6 @@ import { writeExtras } from './write-extras.ts';
 /** A record that was made, and the number of the activity that recorded it. */
 export type Created = { id: string; activity: number };
 
-/** The currency of prices at a place; none where there is no menu yet. */
-async function currencyAt(db: Db, { above: [menuId] }: ParentPath): Promise<string> {
-  if (menuId === undefined) return '';
-  const { rows } = await sql<{ currency: string }>`select currency from menus where id = ${menuId}`.execute(
-    db,
-  );
-  return rows[0]?.currency ?? '';
-}
-
 /**
  * Makes one record, last in its list unless a position is given. `start` is what the level gives a new record besides what
  * is sent. Refuses with `not_found`, or what is wrong with its price, picture or extras. Must run in a transaction.
@@ -41,8 +31,7 @@ export async function createRecord(
   const { who, now } = context;
   const parentId = parentOf(place);
   const number = await takeNumbers(db, place.venueId, 1);
-  await assertPlace(db, level, place);
-  const currency = await currencyAt(db, place);
+  const currency = await assertPlace(db, level, place);
   const { texts = {}, ...values } = input.values;
   if (typeof values.price === 'string') assertPrice(values.price, currency, false, '/data/attributes/price');
   const position = await openGap(db, level, parentId, input.position);

@@ -96,12 +96,16 @@ export async function list(
   return { rows, total: await listLength(db, level, parentOf(place)) };
 }
 
-/** Refuses with `not_found` unless the place's last record is the venue's own and alive. */
-export async function assertPlace(db: Db, node: Node, place: ParentPath): Promise<void> {
+/**
+ * Refuses with `not_found` unless the place's last record is the venue's own and alive. Answers the currency of prices
+ * there; none where there is no menu yet.
+ */
+export async function assertPlace(db: Db, node: Node, place: ParentPath): Promise<string> {
   const parent = parentNode(node);
-  if (!parent) return;
-  const { rows } = await sql`select from ${climb(parent)} where ${within(parent, place)}`.execute(db);
-  if (rows.length === 0) refuse('not_found');
+  if (!parent) return '';
+  const { rows } = await sql<{ currency: string }>`
+    select menus.currency from ${climb(parent)} where ${within(parent, place)}`.execute(db);
+  return rows[0]?.currency ?? refuse('not_found');
 }
 
 /** The rows of the given ids under a place, in the order of their positions; foreign and deleted ones are not there. */

@@ -5,8 +5,8 @@ import type { Input, Route } from '../api/route.ts';
 import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
-import type { VenueWho } from '../sessions/who.ts';
 import { batchUpdate } from './batch-update.ts';
+import type { Created } from './create-record.ts';
 import { deleteRecord } from './delete-record.ts';
 import { type AnyHandler, type AnyInput, contextOf, idOf, placeOf } from './level-input.ts';
 import { recordMove } from './move-record.ts';
@@ -17,26 +17,19 @@ import { type RecordWrite, readRecord, SETTINGS } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
 import { updateRecord } from './update-record.ts';
 
-async function answerOne(
-  app: AppContext,
-  { who }: AnyInput,
-  level: Level,
-  place: ParentPath,
-  id: string,
-): Promise<Answer> {
-  const row = await find(app.db, level, place, id);
-  return answerRow(app, who, level, place, row);
+type InPlace = { app: AppContext; input: AnyInput; level: Level; place: ParentPath };
+
+function answerRow({ app, input, level, place }: InPlace, row: CatalogueRow): Answer {
+  const document = present(app, level, row, place.above, input.who.venue.defaultLocale);
+  return { document, version: row.version };
 }
 
-function answerRow(
-  app: AppContext,
-  who: VenueWho,
-  level: Level,
-  place: ParentPath,
-  row: CatalogueRow,
-): Answer {
-  const document = present(app, level, row, place.above, who.venue.defaultLocale);
-  return { document, version: row.version, location: `${pathOf(level, place.above)}/${row.id}` };
+const answerOne = async (at: InPlace, id: string): Promise<Answer> =>
+  answerRow(at, await find(at.app.db, at.level, at.place, id));
+
+async function answerCreated(at: InPlace, { id, activity }: Created): Promise<Answer> {
+  const location = `${pathOf(at.level, at.place.above)}/${id}`;
+  return { ...(await answerOne(at, id)), location, activity };
 }
 
 function reading(level: Level): Record<'list' | 'read', AnyHandler> {
@@ -61,16 +54,7 @@ function reading(level: Level): Record<'list' | 'read', AnyHandler> {
       }));
       return { document: whole ? { data } : { data, ...facts } };
     },
-    read: async (app, input) => {
-      const { location: _, ...answer } = await answerOne(
-        app,
-        input,
-        level,
-        placeOf(input, level),
-        idOf(input, level),
-      );
-      return answer;
-    },
+    read: (app, input) => answerOne({ app, input, level, place: placeOf(input, level) }, idOf(input, level)),
   };
 }
 
@@ -99,10 +83,10 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
       const place = placeOf(input, level);
       assertNoId(input.body.data);
       const wanted = readRecord(level, input.body.data, input.who.venue.defaultLocale);
-      const { id, activity } = await app.db
+      const created = await app.db
         .transaction()
         .execute((db) => operations.create(db, contextOf(app, input), place, wanted));
-      return { ...(await answerOne(app, input, level, place, id)), activity };
+      return answerCreated({ app, input, level, place }, created);
     },
     update: async (app, input) => {
       const [place, id] = [placeOf(input, level), idOf(input, level)];
@@ -111,8 +95,7 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
       const { row, activity } = await app.db
         .transaction()
         .execute((db) => updateRecord(db, contextOf(app, input), level, place, id, wanted, input.ifMatch));
-      const { location: _, ...answer } = answerRow(app, input.who, level, place, row);
-      return { ...answer, activity };
+      return { ...answerRow({ app, input, level, place }, row), activity };
     },
     remove: async (app, input) => {
       const [place, id] = [placeOf(input, level), idOf(input, level)];
@@ -126,18 +109,17 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
       const copy = await app.db
         .transaction()
         .execute((db) => operations.duplicate(db, contextOf(app, input), place, id));
-      return { ...(await answerOne(app, input, level, place, copy.id)), activity: copy.activity };
+      return answerCreated({ app, input, level, place }, copy);
     },
     move: async (app, input) => {
-      const [place, id, parentId] = [placeOf(input, level), idOf(input, level), input.body.data.id ?? ''];
+      const [from, id, parentId] = [placeOf(input, level), idOf(input, level), input.body.data.id ?? ''];
       const context = contextOf(app, input);
       const { ifMatch } = input;
-      const moved = await app.db.transaction().execute(async (db) => {
-        const moved = await operations.move(db, context, place, id, parentId, { ifMatch });
+      const { place, activity } = await app.db.transaction().execute(async (db) => {
+        const moved = await operations.move(db, context, from, id, parentId, { ifMatch });
         return { place: moved.place, activity: await recordMove(db, context, moved) };
       });
-      const { location: _, ...answer } = await answerOne(app, input, level, moved.place, id);
-      return { ...answer, activity: moved.activity };
+      return { ...(await answerOne({ app, input, level, place }, id)), activity };
     },
   };
 }

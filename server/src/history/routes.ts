@@ -7,9 +7,10 @@ import type { VenueWho } from '../sessions/who.ts';
 import { activityRows, findActivity } from './activities.ts';
 import { binnedRows, presentBinned } from './bin.ts';
 import { presentActivities, someOf } from './present.ts';
+import { search } from './search.ts';
 import { undo } from './undo.ts';
 
-/** Routes to list the account's activities and to undo them. */
+/** Routes to list the account's activities, to undo them, and to search a venue's records by title. */
 export function historyRoutes(route: Route): void {
   route('GET /me/activity', async ({ db, clock }, { who, query }) => {
     const { rows, total } = await activityRows(db, who.accountId, pageOf(query));
@@ -38,6 +39,9 @@ export function historyRoutes(route: Route): void {
       .execute((db) => purgeRecord(db, contextOf(app, who), who.venue.id, params.record));
     return {};
   });
+  route('GET /me/search', async ({ db }, { who: { venue }, query }) => ({
+    document: { data: await search(db, venue, query.q) },
+  }));
 }
 
 const contextOf = (app: AppContext, who: VenueWho) => ({ app, who, now: app.clock.now() });

@@ -77,18 +77,14 @@ async function addPerson(
   return id;
 }
 
+type SigningUp = { app: AppContext; actor: Actor; venueId: string; wanted: SignUp; locale: Locale };
 type Draft = { menus: NewRow[]; sections: NewRow[]; items: NewRow[] };
 
 /** The rows of the wizard's menu, numbered from `first` on. */
 async function draftOf(
   db: Db,
-  app: AppContext,
-  actor: Actor,
-  venueId: string,
-  wanted: SignUp,
-  locale: Locale,
+  { app, actor, venueId, wanted: { menu, sections = [] }, locale }: SigningUp,
 ): Promise<Draft> {
-  const { menu, sections = [] } = wanted;
   const draft: Draft = { menus: [], sections: [], items: [] };
   if (!menu) return draft;
   const size = 1 + sections.reduce((sum, { items = [] }) => sum + 1 + items.length, 0);
@@ -120,16 +116,10 @@ async function draftOf(
 const defined = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-async function addMenu(
-  db: Db,
-  app: AppContext,
-  actor: Actor,
-  venueId: string,
-  wanted: SignUp,
-  locale: Locale,
-) {
+async function addMenu(db: Db, signingUp: SigningUp): Promise<void> {
+  const { app, actor, venueId } = signingUp;
   const now = app.clock.now();
-  const draft = await draftOf(db, app, actor, venueId, wanted, locale);
+  const draft = await draftOf(db, signingUp);
   const currency = String(draft.menus[0]?.values?.currency ?? '');
   await insertRows(db, now, 'menus', draft.menus);
   await insertRows(db, now, 'sections', draft.sections);
@@ -170,7 +160,7 @@ export async function signUp(app: AppContext, wanted: SignUp, passwordHash: stri
         map: { city: city.name, country: countryName(city.country_code), country_code: city.country_code },
       }),
     });
-    await addMenu(db, app, actor, venueId, wanted, locale);
+    await addMenu(db, { app, actor, venueId, wanted, locale });
     await enqueueMail(db, now, confirmationMail, { userId });
     return { userId, accountId, venueId };
   });
