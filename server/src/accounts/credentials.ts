@@ -11,14 +11,7 @@ import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';
 import { emailLeavesMail } from './mails/email-leaves.ts';
 import { fitsPassword, hashPassword, lockPassword, setPassword } from './passwords.ts';
-import {
-  clearPendingEmail,
-  foldEmail,
-  lockEmail,
-  type Person,
-  personById,
-  refuseTakenEmail,
-} from './people.ts';
+import { foldEmail, lockEmail, type Person, personById, takeEmail } from './people.ts';
 
 const AT = '/data/attributes';
 const CURRENT = { pointer: `${AT}/current_password` };
@@ -71,14 +64,10 @@ export async function changePassword(
 
 // An unconfirmed address is replaced at once, since nobody has proved that it is theirs.
 async function replaceEmail(db: Db, now: Date, { id: userId }: Person, email: string): Promise<void> {
-  try {
-    await sql`
-      update users set email = ${email}, email_folded = ${foldEmail(email)}, version = version + 1
-      where id = ${userId}`.execute(db);
-  } catch (error) {
-    refuseTakenEmail(error, `${AT}/email`);
-  }
-  await clearPendingEmail(db, email);
+  const written = sql`
+    update users set email = ${email}, email_folded = ${foldEmail(email)}, version = version + 1
+    where id = ${userId}`.execute(db);
+  await takeEmail(db, email, written, { pointer: `${AT}/email` });
   await enqueueMail(db, now, confirmationMail, { userId });
 }
 

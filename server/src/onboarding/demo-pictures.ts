@@ -1,18 +1,15 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../platform/app-context.ts';
 import { assetPath } from '../platform/assets.ts';
 import { enqueue } from '../platform/jobs.ts';
+import { uuidOf } from '../platform/uuid-of.ts';
 import { fileKey } from '../uploads/blobs.ts';
 import { readPicture } from '../uploads/images.ts';
 import { makeAvif } from '../uploads/jobs.ts';
 
 /** A UUID derived from words, so that the demo's records and pictures keep their ids. */
-export function demoId(...words: (string | number)[]): string {
-  const digits = hash('sha1', `demo:${words.join(':')}`, 'hex');
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-5${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
-}
+export const demoId = (...words: (string | number)[]): string => uuidOf(`demo:${words.join(':')}`);
 
 async function keep(app: AppContext, file: string): Promise<void> {
   const bytes = await readFile(join(assetPath('demo'), file));

@@ -5,7 +5,7 @@ import type { SignUp } from '@sofra/contract/onboarding';
 import { wizardPriceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
-import { clearPendingEmail, foldEmail, lockEmail, refuseTakenEmail } from '../accounts/people.ts';
+import { foldEmail, lockEmail, takeEmail } from '../accounts/people.ts';
 import { type Actor, recordUncounted } from '../activity/record.ts';
 import { insertRows, type NewRow, newId } from '../catalogue/insert-rows.ts';
 import { takeNumbers } from '../catalogue/locks.ts';
@@ -51,29 +51,26 @@ async function addPerson(
 ): Promise<string> {
   const id = randomUUID();
   await lockEmail(db, wanted.email);
-  try {
-    await db
-      .insertInto('users')
-      .values({
-        id,
-        kind: 'customer',
-        email: wanted.email,
-        email_folded: foldEmail(wanted.email),
-        first_name: wanted.first_name,
-        last_name: wanted.last_name,
-        phone: wanted.phone,
-        city_id: wanted.city_id ?? null,
-        locale,
-        password_hash: passwordHash,
-        photo_id: null,
-        confirmed_at: null,
-        created_at: now,
-      })
-      .execute();
-  } catch (error) {
-    return refuseTakenEmail(error, `${AT}/email`);
-  }
-  await clearPendingEmail(db, wanted.email);
+  const { email, first_name, last_name, phone, city_id = null } = wanted;
+  const written = db
+    .insertInto('users')
+    .values({
+      id,
+      kind: 'customer',
+      email,
+      email_folded: foldEmail(email),
+      first_name,
+      last_name,
+      phone,
+      city_id,
+      locale,
+      password_hash: passwordHash,
+      photo_id: null,
+      confirmed_at: null,
+      created_at: now,
+    })
+    .execute();
+  await takeEmail(db, email, written, { pointer: `${AT}/email` });
   return id;
 }
 

@@ -133,23 +133,33 @@ export async function warnOfWaiting({ db, clock, log }: AppContext, lastLook: Da
   return now;
 }
 
-/**
- * Checks for waiting jobs every few seconds, even before the queue is ready, which may take long under load.
- */
-function watchWaiting(app: AppContext): () => Promise<void> {
-  let lastLook = app.clock.now();
-  let looking: Promise<void> = Promise.resolve();
-  const look = async () => {
-    await looking;
-    lastLook = await warnOfWaiting(app, lastLook);
-  };
+/** Repeats work at an interval, never twice at once. Answers a function that ends it, after the last run. */
+function repeat(
+  { log }: AppContext,
+  milliseconds: number,
+  failure: string,
+  work: () => Promise<unknown>,
+): () => Promise<void> {
+  let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    looking = look().catch((error) => logFailure(app.log, 'warn', error, 'looking for waiting jobs failed'));
-  }, LOOK_MS);
+    running ??= work()
+      .catch((error) => logFailure(log, 'warn', error, failure))
+      .finally(() => {
+        running = undefined;
+      });
+  }, milliseconds);
   return async () => {
     clearInterval(timer);
-    await looking;
+    await running;
   };
+}
+
+/** Checks for waiting jobs even before the queue is ready, which may take long under load. */
+function watchWaiting(app: AppContext): () => Promise<void> {
+  let lastLook = app.clock.now();
+  return repeat(app, LOOK_MS, 'looking for waiting jobs failed', async () => {
+    lastLook = await warnOfWaiting(app, lastLook);
+  });
 }
 
 async function startBoss(
@@ -190,22 +200,11 @@ export async function startJobs(
     await endWatch();
     throw error;
   });
-  let sweeping: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    sweeping = sweep(app, boss)
-      .catch((error) => logFailure(app.log, 'warn', error, 'looking for due jobs failed'))
-      .finally(() => {
-        busy = false;
-      });
-  }, SWEEP_MS);
+  const endSweep = repeat(app, SWEEP_MS, 'looking for due jobs failed', () => sweep(app, boss));
   return {
     close: async () => {
-      clearInterval(timer);
       await endWatch();
-      await sweeping;
+      await endSweep();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

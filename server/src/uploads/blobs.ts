@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import type { ResourceType } from '@sofra/contract/settings-record';
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Files } from '../platform/files.ts';
 import type { Db } from '../platform/tables.ts';
+import { uuidOf } from '../platform/uuid-of.ts';
 import { readSignedId, signId } from './signed-ids.ts';
 
 /** A stored picture (`data.md`); `widths` are its sizes in pixels, the largest last. */
@@ -46,10 +46,7 @@ export function presentAttachment(app: AppContext, recordId: string, use: Resour
 }
 
 /** A stable UUID for one use of a picture in one record. */
-export function attachmentId(recordId: string, use: ResourceType): string {
-  const digits = hash('sha1', `${recordId}:${use}`, 'hex');
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-5${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
-}
+export const attachmentId = (recordId: string, use: ResourceType): string => uuidOf(`${recordId}:${use}`);
 
 /**
  * Uses the picture of a signed id in an account and marks it as used. Refuses with `upload_unknown` unless
