@@ -115,10 +115,7 @@ function readInput(request: FastifyRequest): Input<CallName> {
     query: request.query,
     body: request.body,
     ifMatch: matchVersions(request.headers['if-match']),
-    // Few calls ask.
-    get client() {
-      return clientOf(request.ip);
-    },
+    client: clientOf(request.ip),
     acceptLanguage: request.headers['accept-language'],
   } as Input<CallName>;
 }
