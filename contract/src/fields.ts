@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCY_CODES } from './currencies.ts';
 import { RAW_TEXT } from './limits.ts';
 import { LOCALE_CODES } from './locales.ts';
-import type { ProblemCode, ProblemParameters } from './problems.ts';
+import type { ProblemCode, ProblemParameters } from './problem-codes.ts';
 
 /** The extra facts of a zod issue of ours: the problem's code and the figures of its sentence. */
 export type Broken = { code: ProblemCode; parameters?: ProblemParameters };

@@ -6,11 +6,12 @@ import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
 import { isNeverOn } from '@sofra/contract/schedules';
 import { WARNINGS, type WarningCode, type warning } from '@sofra/contract/warnings';
 import type { z } from 'zod';
-import { API } from '../api/route.ts';
+import { API } from '../api/path.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { presentAttachment } from '../uploads/blobs.ts';
-import type { CatalogueRow, ExtraRow, RowPosition } from './read.ts';
+import type { CatalogueRow, ExtraRow } from './read.ts';
 import { OWN } from './tree.ts';
+import type { RowPosition } from './update-records.ts';
 
 type Resource = {
   type: string;
