@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A number in the status of a process, which stands after its name. */
+/** A number in the status file of a process. */
 const statusOf = (pid: number, name: 'PPid' | 'VmRSS') =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
@@ -11,7 +11,7 @@ export const parentOf = (pid: number): number => statusOf(pid, 'PPid');
 /** Bytes of memory that a process holds now. */
 export const residentBytes = (pid: number): number => statusOf(pid, 'VmRSS') * 1024;
 
-/** CPU nanoseconds of each thread of processes and their children; the ticks of `stat` miss what runs shorter than one. */
+/** CPU nanoseconds of each thread of processes and their children; the ticks of `stat` miss shorter runs. */
 function nanosecondsByThread(roots: readonly number[]): Map<string, number> {
   const spent = new Map<string, number>();
   for (const pid of readdirSync('/proc').map(Number).filter(Number.isInteger))
@@ -22,12 +22,12 @@ function nanosecondsByThread(roots: readonly number[]): Map<string, number> {
         spent.set(file, Number(readFileSync(file, 'utf8').split(' ')[0]));
       }
     } catch {
-      // It ended between being listed and being read.
+      // The process ended between listing and reading.
     }
   return spent;
 }
 
-/** Answers the CPU seconds that processes and their children have used since; what has ended by then is not counted. */
+/** Answers the CPU seconds that processes and their children have used since; ended processes are not counted. */
 export function cpuSince(roots: readonly number[]): () => number {
   const before = nanosecondsByThread(roots);
   return () => {
@@ -37,8 +37,8 @@ export function cpuSince(roots: readonly number[]): () => number {
   };
 }
 
-/** Waits until processes rest for a second, longer than the server's pause before background work; at most two minutes. */
-export async function rested(roots: readonly number[]): Promise<void> {
+/** Waits until processes are idle for a second, longer than the server's pause before background work; at most two minutes. */
+export async function waitUntilIdle(roots: readonly number[]): Promise<void> {
   for (let waited = 0; waited < 120; waited += 1) {
     const used = cpuSince(roots);
     await pause(1000);

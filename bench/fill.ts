@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Publication } from '@sofra/contract/publishing';
-import { DEMO_OWNER, enter, settle } from '../scripts/demo/account.ts';
+import { DEMO_OWNER, prepareVenue, signInOrUp } from '../scripts/demo/account.ts';
 import { apiAt } from '../scripts/demo/api.ts';
 import { buildMenu } from '../scripts/demo/build.ts';
 import { LARGE_MENU } from '../scripts/demo/menu.ts';
@@ -15,25 +15,25 @@ export const FEW_ROWS = 50;
 const PICTURES = join(ROOT, 'server/assets/demo');
 
 type Resource = { id: string; attributes: Record<string, unknown> };
-type Entered = { id: string; token: string };
+type SignedIn = { id: string; token: string };
 
 /** Rows of one list, by the ids above them. */
 export type List = { menu: string; section: string; ids: string[] };
 
 /** A published venue: the addresses of its menus' pages, and its first menu with the lists of items in it. */
-export type Venue = Entered & { slug: string; pages: string[]; menu: string; lists: List[] };
+export type Venue = SignedIn & { slug: string; pages: string[]; menu: string; lists: List[] };
 
 /** A venue with five menus of 200 items in three languages; one with such a menu in one language; one with two lists. */
-export type Fixtures = { venue: Venue; single: Venue; sorted: Entered & { many: List; few: List } };
+export type Fixtures = { venue: Venue; single: Venue; sorted: SignedIn & { many: List; few: List } };
 
 /** Fills an empty server with the demo's menu, with pictures, and its copies, through the public API. */
 export async function fill(origin: string): Promise<Fixtures> {
-  const { api, id, token, attributes } = await enterDemo(origin);
+  const { api, id, token, attributes } = await signInDemo(origin);
   const pictures = readdirSync(PICTURES).map((name) => readFileSync(join(PICTURES, name)));
   let next = 0;
   const picture = async () => pictures[next++ % pictures.length] ?? Buffer.alloc(0);
   const menu = await buildMenu(api, LARGE_MENU, picture);
-  // Copied before it is translated, so that there is a menu of one language too.
+  // The copy is made before the translation: it is the menu in one language.
   const single = await copyToNewVenue(origin, token, menu.id, { name: 'One menu', map: attributes.map });
   await translate(api, menu.id, menu.records);
   for (let menus = 1; menus < 5; menus += 1)
@@ -45,7 +45,7 @@ export async function fill(origin: string): Promise<Fixtures> {
   return { venue, single, sorted: { ...sorted, many, few } };
 }
 
-async function createVenue(origin: string, token: string, attributes: object): Promise<Entered> {
+async function createVenue(origin: string, token: string, attributes: object): Promise<SignedIn> {
   const { id } = await clientOf(origin, token)('POST', '/me/venues', { type: 'venues', attributes });
   return { id, token: await tokenFrom(origin, apiCall(token, `/me/venues/${id}/sign_in`, 'PATCH')) };
 }
@@ -59,7 +59,7 @@ export async function copyToNewVenue(origin: string, token: string, menu: string
   return publishVenue(origin, venue);
 }
 
-async function publishVenue(origin: string, { id, token }: Entered): Promise<Venue> {
+async function publishVenue(origin: string, { id, token }: SignedIn): Promise<Venue> {
   const { attributes } = await clientOf(origin, token)('PUT', '/me/venue/publish');
   const slug = String(attributes.menu_url).split('/m/')[1] ?? '';
   const { menus }: Publication = JSON.parse(await send(origin, { path: `/m/${slug}.json` }));
@@ -71,7 +71,7 @@ async function publishVenue(origin: string, { id, token }: Entered): Promise<Ven
   return { id, token, slug, pages: menus.map((menu) => `/m/${slug}/${menu.slug}`), menu: first.id, lists };
 }
 
-/** Creates a menu with one section of so many items, every third with an extra, and answers its list. */
+/** Creates a menu with one section of `length` items, every third with an extra, and answers its list. */
 export async function createList(origin: string, token: string, length: number): Promise<List> {
   const client = clientOf(origin, token);
   const create = async (path: string, type: string, attributes: object, relationships = {}) =>
@@ -94,7 +94,7 @@ export function apiCall(token: string, path: string, method = 'GET', data?: unkn
   return data === undefined ? call : { ...call, body: JSON.stringify({ data }) };
 }
 
-/** A client of the product's API for the holder of a token. It answers resources and throws what the server refuses. */
+/** A client of the product's API with a token. It answers resources and throws on a refusal. */
 export function clientOf(origin: string, token: string) {
   return async (method: string, path: string, data?: unknown): Promise<Resource> => {
     const text = await send(origin, apiCall(token, path, method, data));
@@ -109,10 +109,10 @@ async function tokenFrom(origin: string, { path, ...init }: Call): Promise<strin
 }
 
 /** Signs the demo's owner up and in: a client, the only venue, a token for it, and its attributes. */
-export async function enterDemo(origin: string) {
+export async function signInDemo(origin: string) {
   const api = apiAt(origin);
-  await enter(api);
-  const { id, attributes } = await settle(api);
+  await signInOrUp(api);
+  const { id, attributes } = await prepareVenue(api);
   const user = { type: 'users', attributes: { ...DEMO_OWNER, remember: true } };
   const token = await tokenFrom(origin, apiCall('', '/sign_in', 'POST', user));
   return { api, id, token, attributes };

@@ -1,4 +1,4 @@
-/** The floor, a process of its own: what an answer costs at the least (`docs/benchmarks.md`). */
+/** The floor, a process of its own: the least that an answer can cost (`docs/benchmarks.md`). */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -22,7 +22,7 @@ const TABLES = `
   ${LEVELS.map((table) => `create index on floor.${table} (parent_id, position);`).join('\n')}
   create table floor.publications (id bigint generated always as identity primary key, document text not null)`;
 
-/** A menu as one JSON, in one language, built where the rows are. */
+/** A menu as one JSON in one language, built by PostgreSQL. */
 const TREE = `
   select json_build_object('id', m.id, 'title', m.texts -> 'en' ->> 'title', 'sections', (
     select json_agg(json_build_object('id', s.id, 'title', s.texts -> 'en' ->> 'title', 'items', (
@@ -42,7 +42,7 @@ const PATCH = `update items set texts = jsonb_set(texts, '{en,title}', to_jsonb(
     disabled, schedule`;
 const REORDER = `update items set position = given.position
   from unnest($1::uuid[], $2::int[]) as given(id, position) where items.id = given.id`;
-/** The menus of a venue whole, in all languages: what a publication holds. */
+/** The whole menus of a venue in all languages, as a publication holds them. */
 const VENUE = `
   select coalesce(json_agg(json_build_object('texts', m.texts, 'rows', (
     select json_agg(json_build_object('texts', s.texts, 'rows', (

@@ -1,8 +1,8 @@
-/** Loaded into a server under measurement (`--import`): answers the bytes in use once all garbage is collected. */
+/** A part of a server under measurement (`--import`): answers the bytes in use after all garbage is collected. */
 import { createServer } from 'node:http';
 
 const server = createServer((_request, response) => {
-  // Code that has not run since the first collection goes with the second.
+  // The second collection also frees code that has not run since the first.
   for (const flavor of ['last-resort', 'last-resort'] as const)
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor });
   const { heapUsed, external } = process.memoryUsage();

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { cpuSince } from './cpu.ts';
 import type { Runner } from './rounds.ts';
 
-/** A server under load: where it listens, and the processes whose CPU is its own, its database's among them. */
+/** A server under load: its origin and the processes whose CPU time counts, with those of its database. */
 export type Server = { origin: string; processes: readonly number[] };
 
 /** A call to make. */
@@ -14,13 +14,13 @@ export type Call = { method?: string; path: string; headers?: Record<string, str
 /** A finished answer, still compressed. */
 export type Finished = { path: string; tag: string; body: Buffer };
 
-/** Long enough for several reorders of a thousand rows, also on a slow machine. */
+/** Seconds of one turn: enough for several reorders of a thousand rows on a slow machine. */
 const TURN_SECONDS = 1;
 
-/** What a browser asks for. */
+/** The headers of a browser. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' };
 
-/** A runner that calls a server as fast as it answers: requests per CPU-second. It throws when the server refuses. */
+/** A runner that calls a server without pause and answers requests per CPU-second. It throws on a refusal. */
 export function underLoad(
   name: string,
   { origin: url, processes }: Server,
@@ -28,7 +28,7 @@ export function underLoad(
   { expected, connections = 10 }: { expected?: 304 | undefined; connections?: number | undefined } = {},
 ): Runner {
   let next = 0;
-  // The load generator writes into the headers that it is given.
+  // The load generator mutates its headers.
   const setupRequest = (request: object) => {
     const call = callOf(next++);
     return { ...request, method: 'GET', ...call, headers: { ...call.headers } };
@@ -46,14 +46,14 @@ export function underLoad(
   return { name, run };
 }
 
-/** The milliseconds that something takes on the clock. */
+/** The wall-clock milliseconds of some work. */
 export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 }
 
-/** Makes one call and answers its text. Throws what the server said unless it is 2xx. */
+/** Makes one call and answers its text; throws unless the status is 2xx. */
 export async function send(origin: string, { path, ...init }: Call): Promise<string> {
   const response = await fetch(origin + path, init);
   const text = await response.text();
@@ -61,7 +61,7 @@ export async function send(origin: string, { path, ...init }: Call): Promise<str
   return text;
 }
 
-/** Gets an answer over bare node:http, which leaves it compressed. Without an agent no connection stays open. */
+/** Gets an answer over node:http, which leaves it compressed. Without an agent the connection is closed. */
 export function finished(
   origin: string,
   path: string,

@@ -14,13 +14,13 @@ import { json, page, weight } from './lines/guest.ts';
 import { cold, idle, packages } from './lines/process.ts';
 import { venues } from './lines/venues.ts';
 import { type Measured, report } from './report.ts';
-import { type Setup, startPair, tidy } from './setup.ts';
+import { type Setup, startPair, vacuumAndWait } from './setup.ts';
 
 type Line = (setup: Setup) => Promise<Measured[]>;
 
 const ADMIN = { tree, list, patch, reorder, publish, visible };
 const PROCESS = { cold, idle, packages, console: consoleSpeed };
-/** Every line by the name that a command line may give. Many venues come last: their servers stay until the end. */
+/** Every line by its name on the command line. The 200 venues come last, because their servers stay until the end. */
 const LINES: Record<string, Line> = { page, weight, json, ...ADMIN, ...PROCESS, venues };
 
 const DOCUMENT = join(ROOT, 'docs/benchmarks.md');
@@ -30,9 +30,9 @@ async function measure(names: readonly string[]): Promise<Measured[]> {
   const setup = await startPair(fill);
   const lines: Measured[] = [];
   for (const name of names) {
-    await tidy(setup);
+    await vacuumAndWait(setup);
     console.error(`${Math.round(performance.now() / 1000)} s: measuring ${name} …`);
-    // One line that can't be measured must not cost the others.
+    // A failing line does not stop the others.
     try {
       lines.push(...((await LINES[name]?.(setup)) ?? []));
     } catch (error) {
@@ -54,8 +54,8 @@ const text = report(await measure(names), new Date());
 console.log(text);
 if (values.write) {
   writeFileSync(DOCUMENT, readFileSync(DOCUMENT, 'utf8').replace(BETWEEN, `${text}\n`));
-  // The table in the form that the linter asks of every document.
+  // The linter formats the table.
   execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', DOCUMENT], { stdio: 'ignore' });
 }
-// Its servers would keep the process alive: what ends them is registered for its exit.
+// The servers keep the process alive until its exit, when the cleanups stop them.
 process.exit();

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PRODUCTION, ROOT } from '../scripts/run/processes.mjs';
 
-/** A program that runs and listens on this machine alone. */
+/** A running program that listens on the loopback interface. */
 export type Running = { origin: string; pid: number; processes: number[]; stop: () => Promise<unknown> };
 
-/** A program to start, Node unless `file` says otherwise: it is ready when it answers the path `ready`. */
+/** A program to start, by default Node; it is ready when it answers the path `ready`. */
 export type Program = { file?: string; args: string[]; env?: Record<string, string>; ready: string };
 
-/** Registers what is done when the bench ends, however it ends: synchronously, the newest first. */
+/** Registers a synchronous cleanup for the exit of the bench; the newest runs first. */
 export function onCleanup(clean: () => void): void {
   process.setMaxListeners(0).prependListener('exit', clean);
 }
@@ -25,7 +25,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a program and waits until it is ready, asking every few milliseconds. */
+/** Starts a program and polls until it is ready. */
 export async function start(program: Program, everyMs = 20, port?: number): Promise<Running> {
   const { file = process.execPath, args, ready } = program;
   const PORT = String(port ?? (await freePort()));
@@ -52,7 +52,7 @@ export async function start(program: Program, everyMs = 20, port?: number): Prom
   return { origin, pid, processes: [pid], stop };
 }
 
-/** The product as `npm start` runs it, but without rate limits; without `databaseUrl` it brings its own database. */
+/** The product as `npm start` runs it, but without rate limits; without `databaseUrl` it uses the embedded database. */
 export function productProgram(databaseUrl?: string, flags: readonly string[] = []): Program {
   const env: Record<string, string> = { ...PRODUCTION, RATE_LIMITS: 'off', DATA_DIR: temporaryFolder() };
   if (databaseUrl !== undefined) env.DATABASE_URL = databaseUrl;

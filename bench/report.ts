@@ -1,13 +1,13 @@
 import { cpus } from 'node:os';
-import { type Figures, ratios, spreadOf } from './rounds.ts';
+import { type Figures, quartilesOf, ratios } from './rounds.ts';
 import { TARGETS, type Target } from './targets.ts';
 
-/** What a line's rounds came to: figures to compare with its target, and in words what they are made of. */
+/** The result of a line: its figures, and in words what they are made of. */
 export type Measured = { key: string; figures: number[]; detail: string };
 
 const HEAD = '| what | unit | must | stretch | median [quartiles] | | made of |\n|-|-|-|-|-|-|-|';
 
-/** A number with as many digits as can be believed. */
+/** A number with two decimals or fewer, the larger the fewer. */
 export function rounded(value: number): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -15,7 +15,7 @@ export function rounded(value: number): string {
 
 /** The medians of some runners in words: "product 700, floor 900 a CPU-second". */
 export function medians(figures: Figures, unit: string): string {
-  const named = Object.entries(figures).map(([name, all]) => `${name} ${rounded(spreadOf(all).median)}`);
+  const named = Object.entries(figures).map(([name, all]) => `${name} ${rounded(quartilesOf(all).median)}`);
   return `${named.join(', ')} ${unit}`;
 }
 
@@ -24,7 +24,7 @@ export function compared(key: string, figures: Figures, of: string, to: string, 
   return { key, figures: ratios(figures, of, to), detail: medians(figures, unit) };
 }
 
-/** Whether a median reaches its target, and whether it is within a tenth of the bound: machines waver by so much. */
+/** The verdict on a median; one within a tenth of its bound is marked, because machines vary by that much. */
 export function verdict([, , sign, must, stretch]: Target, median: number): string {
   const reaches = (bound: number) => (sign === '≥' ? median >= bound : median <= bound);
   if (stretch !== undefined && reaches(stretch)) return 'stretch';
@@ -36,7 +36,7 @@ export function verdict([, , sign, must, stretch]: Target, median: number): stri
 function row(target: Target, { figures, detail }: Measured): string {
   const [title, unit, sign, must, stretch] = target;
   const [, peer = 1, peerUnit] = /([\d.]+) (\w+)$/.exec(unit) ?? [];
-  const { low, median, high } = spreadOf(figures.map((figure) => figure / Number(peer)));
+  const { low, median, high } = quartilesOf(figures.map((figure) => figure / Number(peer)));
   const bounds = [must, stretch].map((bound) => (bound === undefined ? '–' : `${sign} ${rounded(bound)}`));
   const figure = `**${rounded(median)}** [${rounded(low)}, ${rounded(high)}]`;
   const measured = peerUnit ? `${rounded(median * Number(peer))} ${peerUnit}, ${detail}` : detail;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verdict } from './report.ts';
-import { interleave, ratios, spreadOf } from './rounds.ts';
+import { interleave, quartilesOf, ratios } from './rounds.ts';
 
 test('each round runs every runner once, in rotated order, and the first half is not counted', async () => {
   const ran: string[] = [];
@@ -15,10 +15,10 @@ test('ratios are taken within a round, of runners that ran together', () => {
   expect(() => ratios({ a: [1], b: [1, 2] }, 'a', 'b')).toThrow('a and b were not run together');
 });
 
-test('median and quartiles', () => {
-  expect(spreadOf([5, 1, 3, 2, 4])).toEqual({ low: 2, median: 3, high: 4 });
-  expect(spreadOf([1, 2])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
-  expect(spreadOf([7])).toEqual({ low: 7, median: 7, high: 7 });
+test('the median and the quartiles are interpolated', () => {
+  expect(quartilesOf([5, 1, 3, 2, 4])).toEqual({ low: 2, median: 3, high: 4 });
+  expect(quartilesOf([1, 2])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
+  expect(quartilesOf([7])).toEqual({ low: 7, median: 7, high: 7 });
 });
 
 test('a median meets its bound or misses it, and is marked when it is within a tenth', () => {

@@ -1,4 +1,4 @@
-/** Something that is measured once a round and answers a figure, such as requests per CPU-second. */
+/** A measurement, run once a round; its figure is, for example, requests per CPU-second. */
 export type Runner = { name: string; run: () => Promise<number> };
 
 /** The figures of each runner by its name, one a round. */
@@ -8,7 +8,7 @@ const ROUNDS = 7;
 /** The rounds of lines whose turns take long. */
 export const FEW_ROUNDS = 5;
 
-/** Runs every runner once a round, in rotated order. As many rounds go before, uncounted: V8 goes on compiling for long. */
+/** Runs every runner once a round, in rotated order. As many warm-up rounds go first, because V8 compiles for long. */
 export async function interleave(runners: readonly Runner[], rounds = ROUNDS): Promise<Figures> {
   const figures: Figures = Object.fromEntries(runners.map(({ name }) => [name, []]));
   for (let round = 0; round < 2 * rounds; round += 1) {
@@ -21,7 +21,7 @@ export async function interleave(runners: readonly Runner[], rounds = ROUNDS): P
   return figures;
 }
 
-/** The ratio of two runners, round by round. Throws when one of them was not run as often. */
+/** The ratio of two runners in each round; throws when they ran a different number of rounds. */
 export function ratios(figures: Figures, of: string, to: string): number[] {
   const [above, below] = [figures[of], figures[to]];
   if (!above || !below || above.length !== below.length)
@@ -29,8 +29,8 @@ export function ratios(figures: Figures, of: string, to: string): number[] {
   return above.map((figure, round) => figure / (below[round] ?? Number.NaN));
 }
 
-/** The median of some figures with their quartiles, between two figures where none stands at the place. */
-export function spreadOf(figures: readonly number[]): { low: number; median: number; high: number } {
+/** The median of some figures with their quartiles, interpolated. */
+export function quartilesOf(figures: readonly number[]): { low: number; median: number; high: number } {
   const sorted = [...figures].sort((a, b) => a - b);
   const quantile = (share: number) => {
     const place = (sorted.length - 1) * share;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { findPostgres, startCluster } from '../scripts/postgres.ts';
-import { parentOf, rested } from './cpu.ts';
+import { parentOf, waitUntilIdle } from './cpu.ts';
 import type { Fixtures } from './fill.ts';
 import type { Server } from './load.ts';
 import { onCleanup, productProgram, start } from './processes.ts';
@@ -8,13 +8,13 @@ import { onCleanup, productProgram, start } from './processes.ts';
 /** The product and the floor with the same rows, in one PostgreSQL. */
 export type Pair = { product: Server; floor: Server; databaseUrl: string };
 
-/** What the lines are measured on. */
+/** The servers and the rows that the lines are measured on. */
 export type Setup = Pair & Fixtures;
 
 /** The floor's token, a constant that it compares. */
 export const FLOOR = { authorization: 'Bearer floor' };
 
-/** Vacuums a database, before autovacuum does amid the measuring; answers the process that all of its own descend from. */
+/** Vacuums a database so that autovacuum does not run during a line; answers the pid of its main process. */
 async function vacuum(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
@@ -31,17 +31,17 @@ export async function startPair<F>(fill: (origin: string) => Promise<F>): Promis
   if (!programs) throw new Error('The bench needs PostgreSQL’s programs, initdb and pg_ctl.');
   const { url, stop } = await startCluster(programs, []);
   onCleanup(stop);
-  const ours = await start(productProgram(url));
-  const filled = await fill(ours.origin);
+  const server = await start(productProgram(url));
+  const fixtures = await fill(server.origin);
   const database = await vacuum(url);
-  const theirs = await start({ args: ['bench/floor.ts'], env: { DATABASE_URL: url }, ready: '/ready' });
-  const product = { origin: ours.origin, processes: [ours.pid, database] };
-  const floor = { origin: theirs.origin, processes: [theirs.pid, database] };
-  return { product, floor, databaseUrl: url, ...filled };
+  const bare = await start({ args: ['bench/floor.ts'], env: { DATABASE_URL: url }, ready: '/ready' });
+  const product = { origin: server.origin, processes: [server.pid, database] };
+  const floor = { origin: bare.origin, processes: [bare.pid, database] };
+  return { product, floor, databaseUrl: url, ...fixtures };
 }
 
-/** Vacuums and waits until the servers rest, so that one line's leavings are not counted to the next. */
-export async function tidy({ product, floor, databaseUrl }: Pair): Promise<void> {
+/** Vacuums and waits until the servers are idle, so that no line pays for the one before it. */
+export async function vacuumAndWait({ product, floor, databaseUrl }: Pair): Promise<void> {
   await vacuum(databaseUrl);
-  await rested([...product.processes, ...floor.processes]);
+  await waitUntilIdle([...product.processes, ...floor.processes]);
 }

@@ -1,4 +1,4 @@
-/** What a line must reach and what it should, if anything. Where the unit ends with a peer's figure, bounds are shares of it. */
+/** A line's bound, and its stretch target if any. Where the unit ends with a peer's figure, bounds are shares of it. */
 export type Target = readonly [title: string, unit: string, sign: '≥' | '≤', must: Bound, stretch: Bound];
 type Bound = number | undefined;
 

@@ -4,17 +4,17 @@ import { ownColours } from './vite/own-colours.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { shellPlugin } from './vite/shell.ts';
 
-// What every screen begins with comes in one piece, though others share its parts: in many it would pack worse.
+// The common code of all screens is one file: in many files it would compress worse.
 const START = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|clsx)/',
-    // What asks before a page is left comes with the forms that ask.
+    // The question before leaving a page loads with its forms.
     'node_modules/@tanstack/(history|store|react-store|router-core|react-router)/(?!.*useBlocker)',
     'node_modules/@mantine/core/esm/(core|utils/Input.*)/',
     'node_modules/@mantine/core/esm/components/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
     'console/src/platform/(api|api-error|i18n|locale|nonce|notices|paths|session|storage)\\.ts',
     'console/src/(app/open-links|accounts/open-form)\\.',
-    'console/src/ui/(brand|check-box|field-tooltip|floating|form-head|language-links|notice-list|open-layout|page-size|palette|password-field|theme)\\.',
+    'console/src/ui/\\w+/(brand|check-box|field-tooltip|floating|form-head|language-links|notice-list|open-layout|page-size|palette|password-field|theme)\\.',
   ].join('|'),
 );
 
@@ -31,7 +31,7 @@ export default defineConfig({
     // The first browsers that know light-dark(): lowered, it would need a colour scheme that stands in the same sheet.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // A picture in the style sheet would be sent to everyone who needs the sheet alone.
+    // A picture in the style sheet would be sent to everyone who needs only the sheet.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The login carries the names of all files that come later: letters of one case pack better.

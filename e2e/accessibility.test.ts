@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../console/src/platform/paths.ts';
 import { expectNoViolations } from './axe.ts';
-import { testEveryLook } from './looks.ts';
+import { testInEveryLanguage } from './each-language.ts';
 import { wizardStates } from './wizard-states.ts';
 
-/** The ids of the first menu and of its first section, as their lists lead to them. */
+/** The ids of the first menu and of its first section, read from the addresses of their lists. */
 async function idsOnTheWayDown(page: Page): Promise<string[]> {
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL('**/menu-*');
@@ -13,13 +13,13 @@ async function idsOnTheWayDown(page: Page): Promise<string[]> {
   return [...page.url().matchAll(/[\da-f-]{36}/g)].map(([id]) => id);
 }
 
-/** A route's address with ids in the places that it has for them. */
+/** A route's path with its parameters replaced by ids. */
 const withIds = (path: string, ids: readonly string[]) => {
   let at = 0;
   return path.replace(/\{\$\w+\}/g, () => ids[at++] ?? '');
 };
 
-/** Judges every route as who stands before it sees it; the one place that many lead to is judged once. */
+/** Judges every route for a visitor; a page that several routes redirect to is judged once. */
 async function judgeRoutes(page: Page, who: string, ids: readonly string[] = []): Promise<void> {
   const judged = new Set<string>();
   for (const [name, path] of Object.entries(PATHS)) {
@@ -31,7 +31,7 @@ async function judgeRoutes(page: Page, who: string, ids: readonly string[] = [])
   }
 }
 
-testEveryLook('every route is accessible', async ({ signUp, open }) => {
+testInEveryLanguage('every route is accessible', async ({ signUp, open }) => {
   const page = await open();
   await judgeRoutes(page, 'signed out');
   const owner = await signUp(['Lunch', 'Dinner']);
@@ -77,7 +77,7 @@ testEveryLook('every route is accessible', async ({ signUp, open }) => {
   await expectNoViolations(page, 'the navigation on a phone');
 });
 
-testEveryLook('every state of the wizard is accessible', async ({ open }) => {
+testInEveryLanguage('every state of the wizard is accessible', async ({ open }) => {
   const page = await open();
   for await (const state of wizardStates(page)) await expectNoViolations(page, `the wizard: ${state}`);
 });

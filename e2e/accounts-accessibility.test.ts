@@ -2,15 +2,15 @@ import { expect } from '@playwright/test';
 import { DAYS } from '@sofra/contract/limits';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { apiAt } from '../scripts/demo/api.ts';
-import { heldStates, openStates, ownerStates, supportStates } from './accounts-states.ts';
+import { openStates, ownerStates, readOnlyStates, supportStates } from './accounts-states.ts';
 import { expectNoViolations } from './axe.ts';
-import { endOthers, signIn, signUpAt, test } from './house.ts';
-import { testEveryLook } from './looks.ts';
+import { testInEveryLanguage } from './each-language.ts';
+import { endOthers, signIn, signUpAt, test } from './fixtures.ts';
 import { startServerProcess } from './server-process.ts';
 
 const DAY_SECONDS = 86_400;
 
-testEveryLook(
+testInEveryLanguage(
   'every state of the screens about an account is accessible',
   async ({ signUp, addSupport, open }) => {
     const owner = await signUp(['Lunch']);
@@ -30,7 +30,7 @@ testEveryLook(
   },
 );
 
-test('a disconnected account is told so, readable for everyone and in its place from the first', async ({
+test('a disconnected account shows its notice at once, and its screens are accessible', async ({
   browser,
 }) => {
   test.slow();
@@ -50,9 +50,9 @@ test('a disconnected account is told so, readable for everyone and in its place 
     await api.send('PATCH', '/me/profile', { type: 'users', attributes: { locale } });
     await signIn(page, owner);
     await page.locator('main section[data-urgent]').waitFor();
-    for await (const state of heldStates(page))
+    for await (const state of readOnlyStates(page))
       await expectNoViolations(page, `a disconnected account, ${state}: ${locale}`);
-    // It is there before anybody has been asked who this is.
+    // The notice shows before the profile has loaded.
     await page.route('**/api/v1/me/profile', () => {});
     await page.reload();
     await expect(page.locator('main section[data-urgent]')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from './house.ts';
+import type { Person } from './fixtures.ts';
 
 const submit = (page: Page) => page.locator('main [type=submit]').click();
 const broken = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
@@ -30,7 +30,7 @@ async function* contactStates(page: Page) {
   yield 'a message to support that is sent';
 }
 
-/** Walks through what is open to everyone about an account in whatever language, and names each state that it stops at. */
+/** Walks through the account screens of a signed-out visitor in any language, and yields the name of each state. */
 export async function* openStates(page: Page) {
   yield* contactStates(page);
   await page.goto('/forget-password');
@@ -55,7 +55,7 @@ export async function* openStates(page: Page) {
   yield 'an address that could not be confirmed';
 }
 
-/** The same for an owner who is signed in and not confirmed. */
+/** Walks through the account screens of a signed-in, unconfirmed owner. */
 export async function* ownerStates(page: Page) {
   await page.goto('/confirm-email?token=made-up');
   await dialog(page).waitFor();
@@ -89,7 +89,7 @@ export async function* ownerStates(page: Page) {
   yield 'support is invited';
 }
 
-/** And for support, as it comes into an account that has invited it. */
+/** Walks with support into an account that has invited it. */
 export async function* supportStates(page: Page, { email, password }: Person) {
   await page.goto('/login');
   await page.locator('[name=email]').fill(email);
@@ -112,8 +112,8 @@ export async function* supportStates(page: Page, { email, password }: Person) {
   }
 }
 
-/** And for an owner whose account is disconnected: what can be read, and what would change it. */
-export async function* heldStates(page: Page) {
+/** Walks through the screens of a disconnected account, which are read-only. */
+export async function* readOnlyStates(page: Page) {
   await page.goto('/menus');
   await page.getByRole('table').waitFor();
   yield 'the list';

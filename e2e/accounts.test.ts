@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { flip } from './catalogue-house.ts';
-import { signIn, test } from './house.ts';
+import { toggleShown } from './catalogue-fixtures.ts';
+import { signIn, test } from './fixtures.ts';
 
 const NEW_PASSWORD = 'a-table-laid-anew';
 
 const reminder = (page: Page) => page.getByRole('region', { name: 'E-mail confirmation' });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('the mail of the sign-up confirms the address, signed in and signed out', async ({
+test('the link in the sign-up mail confirms the address, signed in and signed out', async ({
   page,
   browser,
   origin,
@@ -36,12 +36,12 @@ test('the mail of the sign-up confirms the address, signed in and signed out', a
   await somebody.goto(link);
   const refused = somebody.getByRole('dialog');
   await expect(refused).toContainText('This link belongs to another account.');
-  // The token is somebody else's, and the mail that could be sent again would be one's own (ruling 40).
+  // The token belongs to another account, so the page offers no new mail (ruling 40).
   await expect(somebody).toHaveURL(`${origin}/menus`);
   await expect(refused.getByRole('button', { name: 'Send the mail again' })).toBeHidden();
   await refused.getByRole('button', { name: 'Close' }).last().click();
   await expect(refused).toBeHidden();
-  // A sign-in that has ended meanwhile is in nobody's way.
+  // An expired sign-in does not block the confirmation.
   const { token } = await somebody.evaluate(() => JSON.parse(sessionStorage.getItem('sofra.session') ?? ''));
   const headers = { authorization: `Bearer ${token}` };
   await somebody.request.delete('/api/v1/sign_out', { headers });
@@ -74,7 +74,7 @@ test('the mail of the sign-up confirms the address, signed in and signed out', a
   await elsewhere.close();
 });
 
-test('a forgotten password is replaced by the link in the mail, which works once', async ({
+test('the link in the mail replaces a forgotten password and works once', async ({
   page,
   signUp,
   linkTo,
@@ -115,7 +115,11 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await expect(page.getByText('Must have at least 8 characters.')).toBeVisible();
 });
 
-test('the older page for a new password has one field and leads home', async ({ page, signUp, linkTo }) => {
+test('the older page for a new password has one field and leads to the login', async ({
+  page,
+  signUp,
+  linkTo,
+}) => {
   const { email } = await signUp([]);
   await page.goto('/forget-password');
   await page.getByLabel('E-mail').fill(email);
@@ -193,7 +197,7 @@ test('the profile, the address and the password are changed in the settings', as
   await expect(current).toHaveValue('');
 });
 
-test('support that goes to a screen of a venue before its invitations are there is told to choose an account', async ({
+test('support without a chosen account is asked to choose one on a screen of a venue', async ({
   page,
   addSupport,
 }) => {
@@ -213,7 +217,7 @@ test('support that goes to a screen of a venue before its invitations are there 
   await expect(page.getByText('Choose an account first')).toBeHidden();
 });
 
-test('support is invited, comes in, works under both names, goes back, and is shut out in the midst of it', async ({
+test('support is invited, works under both names, leaves, and loses access while at work', async ({
   page,
   browser,
   origin,
@@ -241,7 +245,7 @@ test('support is invited, comes in, works under both names, goes back, and is sh
   await expect(sami.getByText('You are now in the account of Layla Haddad')).toBeVisible();
   await sami.waitForURL('**/menus');
   await expect(sami.getByRole('row', { name: /Lunch/ })).toBeVisible();
-  await flip(sami, 'Lunch');
+  await toggleShown(sami, 'Lunch');
   await expect(sami.getByText('The status has been changed')).toBeVisible();
   await sami.goto('/settings/password');
   await expect(sami.getByText('Only the owner can change the password of this account.')).toBeVisible();
@@ -259,7 +263,7 @@ test('support is invited, comes in, works under both names, goes back, and is sh
   await expect(other.getByRole('row', { name: /Lunch/ })).toBeVisible();
   await button(page, 'End the access').click();
   await expect(page.getByText('Support no longer has access to your account')).toBeVisible();
-  // A screen's calls are all refused at once: the way back is taken once, for a second one would end the sign-in.
+  // All calls of a screen are refused at once, but support leaves once: a second leave would end the sign-in.
   const ways: number[] = [];
   sami.on('response', (answer) => answer.url().endsWith('/me/sites/sign_out') && ways.push(answer.status()));
   await sami.reload();
@@ -267,7 +271,7 @@ test('support is invited, comes in, works under both names, goes back, and is sh
   await sami.waitForURL('**/settings/support');
   expect(ways).toEqual([200]);
   await expect(button(sami, 'Account of Sami Support')).toBeVisible();
-  // Another tab goes back with this one.
+  // The other tab leaves the account too.
   await other.reload();
   await other.waitForURL('**/settings/support');
   await expect(button(other, 'Account of Sami Support')).toBeVisible();

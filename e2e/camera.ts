@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
-/** What a phone's camera would read of a part of the screen. */
+/** Decodes the QR code in a part of the screen. */
 export async function decoded(part: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await part.screenshot())
     .ensureAlpha()

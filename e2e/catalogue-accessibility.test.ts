@@ -1,17 +1,17 @@
 import { expectNoViolations } from './axe.ts';
-import { layList, wireOf } from './catalogue-house.ts';
-import { type Owner, signIn } from './house.ts';
-import { testEveryLook } from './looks.ts';
+import { apiPath, createRows } from './catalogue-fixtures.ts';
+import { testInEveryLanguage } from './each-language.ts';
+import { type Owner, signIn } from './fixtures.ts';
 
-/** The smallest picture. */
+/** A picture of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** What a colleague does meanwhile: another title for the first item of a list. */
+/** Changes the title of the first item of a list, as a colleague would. */
 async function renameFirst({ api }: Owner, path: string): Promise<void> {
-  const items = wireOf('items', path);
+  const items = apiPath('items', path);
   const [item] = (await api.readAll(items)).data;
   await api.send('PATCH', `${items}/${item?.id}`, {
     type: 'items',
@@ -20,9 +20,9 @@ async function renameFirst({ api }: Owner, path: string): Promise<void> {
   });
 }
 
-testEveryLook('the dialogs of the catalogue are accessible', async ({ signUp, open }) => {
+testInEveryLanguage('the dialogs of the catalogue are accessible', async ({ signUp, open }) => {
   const owner = await signUp(['Lunch']);
-  const path = await layList(owner, 'items', 2);
+  const path = await createRows(owner, 'items', 2);
   const page = await open();
   await signIn(page, owner);
   const dialog = page.getByRole('dialog');

@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES } from '@sofra/contract/levels';
-import { act, dragRow, layList, titlesOn } from './catalogue-house.ts';
-import { signIn, test } from './house.ts';
+import { chooseAction, createRows, dragRow, titlesOn } from './catalogue-fixtures.ts';
+import { signIn, test } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 for (const level of LEVEL_NAMES) {
-  test(`${level}: put in order by hand, by key and by words, over all pages`, async ({ page, signUp }) => {
+  test(`${level}: rows are reordered by pointer, keys and actions over all pages`, async ({
+    page,
+    signUp,
+  }) => {
     const failures: string[] = [];
     page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
     const owner = await signUp(['Lunch menu']);
-    const path = await layList(owner, level, 6);
+    const path = await createRows(owner, level, 6);
     await signIn(page, owner);
     await page.goto(path);
     const [first = ''] = await titlesOn(page);
@@ -37,15 +40,15 @@ for (const level of LEVEL_NAMES) {
     await expect(page.getByText('Dish 1 is at position 2 of 7.')).toBeAttached();
     await order(first, 'Dish 1', 'Dish 2', 'Dish 3', 'Dish 4');
 
-    await act(page, 'Dish 1', 'Move to the bottom');
+    await chooseAction(page, 'Dish 1', 'Move to the bottom');
     await expect(page.getByText('“Dish 1” moved to position 7 of 7')).toBeVisible();
     await order(first, 'Dish 2', 'Dish 3', 'Dish 4', 'Dish 5');
     await page.getByRole('button', { name: 'Page 2' }).click();
-    await act(page, 'Dish 1', 'Move to the top');
+    await chooseAction(page, 'Dish 1', 'Move to the top');
     await page.getByRole('button', { name: 'Page 1' }).click();
     await order('Dish 1', first, 'Dish 2', 'Dish 3', 'Dish 4');
 
-    await act(page, 'Dish 1', 'Move to position…');
+    await chooseAction(page, 'Dish 1', 'Move to position…');
     await dialog(page).getByLabel('New position, 1 to 7').fill('4');
     await dialog(page).getByRole('button', { name: 'Move' }).click();
     await order(first, 'Dish 2', 'Dish 3', 'Dish 1', 'Dish 4');
@@ -53,7 +56,7 @@ for (const level of LEVEL_NAMES) {
   });
 }
 
-test('the way goes down to the items and back up by the breadcrumbs', async ({ page, signUp }) => {
+test('links lead down to the items, and breadcrumbs back up', async ({ page, signUp }) => {
   await signIn(page, await signUp(['Lunch menu']));
   await page.getByRole('link', { name: 'Lunch menu' }).click();
   await page.getByRole('link', { name: 'Soups' }).click();
@@ -67,10 +70,10 @@ test('the way goes down to the items and back up by the breadcrumbs', async ({ p
   await expect(page).toHaveTitle('Sofra · My menus');
 });
 
-test('a place that the server refuses is left again, and told', async ({ page, signUp }) => {
+test('a refused reorder is rolled back with a notice', async ({ page, signUp }) => {
   await signIn(page, await signUp(['Lunch', 'Dinner', 'Drinks']));
   await page.route('**/relationships/menus?*', (route) => route.fulfill({ status: 500, body: 'Oops' }));
-  await act(page, 'Drinks', 'Move to the top');
+  await chooseAction(page, 'Drinks', 'Move to the top');
   await expect(page.getByText('Some server errors')).toBeVisible();
   await expect.poll(() => titlesOn(page)).toEqual(['Lunch', 'Dinner', 'Drinks']);
 });
@@ -79,7 +82,7 @@ test('on a phone everything in a list is large enough for a finger', async ({ pa
   await page.setViewportSize({ width: 390, height: 844 });
   const owner = await signUp(['Lunch menu']);
   await signIn(page, owner);
-  await page.goto(await layList(owner, 'items', 50));
+  await page.goto(await createRows(owner, 'items', 50));
   await expect(page.getByRole('button', { name: 'Move Dish 1', exact: true })).toBeEnabled();
   for (const target of await page.getByRole('main').locator('button:has(svg), nav button, select').all()) {
     const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
@@ -90,7 +93,7 @@ test('on a phone everything in a list is large enough for a finger', async ({ pa
   expect(await venue.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('an id that can be none shows the error page and is logged', async ({ page, signUp }) => {
+test('a malformed id shows the error page and is logged', async ({ page, signUp }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await signIn(page, await signUp([]));

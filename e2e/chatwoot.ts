@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// As the widget's own script does: a style sheet, a frame with the conversation, and word when it stands.
+// The script adds a style sheet and a frame and announces that it is ready, as Chatwoot's own does.
 const SCRIPT = `window.chatwootSDK = { run({ websiteToken, baseUrl }) {
   const style = document.createElement('style');
   style.textContent = '#widget { position: fixed; inset-block-end: 7px; }';
@@ -31,8 +31,8 @@ const SCRIPT = `window.chatwootSDK = { run({ websiteToken, baseUrl }) {
 
 const widgetOf = (token: string | null) => `<!doctype html><title>Chat</title><p>The chat of ${token}</p>`;
 
-/** What stands in for a Chatwoot: a server of its own that answers the widget's script and its frame. */
-export async function aChatwoot() {
+/** Starts a server that answers a Chatwoot widget's script and its frame. */
+export async function startChatwoot() {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://chat');
     if (pathname === '/packs/js/sdk.js')
@@ -43,7 +43,7 @@ export async function aChatwoot() {
   const { port } = server.address() as AddressInfo;
   const close = async () => {
     const closed = new Promise((done) => server.close(done));
-    // Afterwards, so that no browser is quicker with a new one.
+    // Connections are closed after the server stops listening, so that no browser opens a new one.
     server.closeAllConnections();
     await closed;
   };

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { flip, shownSwitch } from './catalogue-house.ts';
-import { signIn, test } from './house.ts';
+import { shownSwitch, toggleShown } from './catalogue-fixtures.ts';
+import { signIn, test } from './fixtures.ts';
 
 const LOST = 'Sofra can’t be reached right now';
 
-test('a lost connection says so, fails what is tried, and is back by itself with what changed meanwhile', async ({
+test('a lost connection shows a notice, fails writes, and recovers by itself with the latest data', async ({
   page,
   context,
   signUp,
@@ -13,16 +13,16 @@ test('a lost connection says so, fails what is tried, and is back by itself with
   await signIn(page, owner);
   const shown = shownSwitch(page, 'Lunch');
   await expect(shown).toBeChecked();
-  // What the screen fetches after its rows, so as to put them in order, is there too.
+  // The code for reordering, which loads after the rows, is there too.
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   const lost = page.getByText(LOST);
   await expect(lost).toBeVisible();
-  await flip(page, 'Lunch');
+  await toggleShown(page, 'Lunch');
   const failed = page.getByRole('listitem').filter({ hasText: 'Check your connection and try again.' });
   await expect(failed.getByRole('button', { name: 'Close' })).toBeVisible();
-  // The one stands above the other, and both can be read.
+  // Both notices can be read, one above the other.
   for (const width of [1280, 820]) {
     await page.setViewportSize({ width, height: 720 });
     const [sign, notice] = [await lost.boundingBox(), await failed.boundingBox()];
@@ -37,7 +37,7 @@ test('a lost connection says so, fails what is tried, and is back by itself with
   await expect(page.getByRole('row', { name: /Dinner/ })).toBeVisible();
 });
 
-test('a server that goes away is noticed by the first call that misses it, and found again', async ({
+test('the first failed call reports a stopped server, and the console finds it again', async ({
   page,
   signUp,
 }) => {
@@ -46,13 +46,13 @@ test('a server that goes away is noticed by the first call that misses it, and f
   await expect(shown).toBeChecked();
   const away = /\/(api\/v1|readyz)/;
   await page.route(away, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await flip(page, 'Lunch');
+  await toggleShown(page, 'Lunch');
   await expect(page.getByText(LOST)).toBeVisible();
   await page.unroute(away);
   await expect(page.getByText('The connection is back')).toBeVisible();
 });
 
-test('a slow answer shows that it is waited for, and is asked for once', async ({ page, signUp }) => {
+test('a slow call shows that it is pending and is sent once', async ({ page, signUp }) => {
   await signIn(page, await signUp(['Lunch']));
   let asked = 0;
   const answer = Promise.withResolvers<void>();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { catalogue as catalogueAr } from '../console/src/platform/phrases/ar/catalogue.ts';
-import { editor as editorAr } from '../console/src/platform/phrases/ar/editor.ts';
-import { layList } from './catalogue-house.ts';
-import { type Owner, signIn, test } from './house.ts';
+import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
+import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
+import { createRows } from './catalogue-fixtures.ts';
+import { type Owner, signIn, test } from './fixtures.ts';
 import { filled } from './interactions.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -17,7 +17,7 @@ async function openNewItem(page: Page, owner: Owner): Promise<void> {
   await dialog(page).getByLabel('Price, AED').fill('45');
 }
 
-/** A picture that no compression makes small. */
+/** A picture of noise, which does not compress. */
 const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -29,7 +29,7 @@ const noise = (width: number, height: number) =>
     },
   });
 
-test('a photo is shown at once, waited for, saved, and deleted again', async ({ page, signUp }) => {
+test('a photo shows at once, is uploaded before the save, and can be deleted', async ({ page, signUp }) => {
   await openNewItem(page, await signUp(['Lunch menu']));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ test('a photo is shown at once, waited for, saved, and deleted again', async ({ 
   await expect(row.locator('img')).toHaveCount(0);
 });
 
-test('a picture over 1 MB is told, made smaller in the browser, and used', async ({ page, signUp }) => {
+test('a picture over 1 MB is reported, made smaller in the browser, and used', async ({ page, signUp }) => {
   await openNewItem(page, await signUp(['Lunch menu']));
   const buffer = await noise(2400, 1600).jpeg({ quality: 95 }).toBuffer();
   await dialog(page)
@@ -90,7 +90,7 @@ test('a file that is no picture is refused in the server’s words', async ({ pa
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('what was typed outlives a lost connection', async ({ page, context, signUp }) => {
+test('typed text survives a lost connection', async ({ page, context, signUp }) => {
   await openNewItem(page, await signUp(['Lunch menu']));
   await dialog(page).getByRole('button', { name: 'Add an extra' }).click();
   await dialog(page).getByLabel('Extra', { exact: true }).fill('More sumac');
@@ -100,19 +100,19 @@ test('what was typed outlives a lost connection', async ({ page, context, signUp
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Sofra can’t be reached', { exact: false }).first()).toBeVisible();
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Musakhan');
-  // On a phone, where the dialog fills the screen, its buttons stay in sight below the sign of what is lost.
-  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  // On a phone the dialog's buttons stay visible below the notice of the lost connection.
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });
   const sign = await page.getByRole('status').filter({ hasText: 'can’t be reached right now' }).boundingBox();
   const button = await dialog(page).getByRole('button', { name: 'Create' }).boundingBox();
   expect((sign?.y ?? 0) + (sign?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await context.setOffline(false);
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('row', { name: /Musakhan/ })).toContainText('1 extra');
 });
 
-test('leaving by the way back asks, and goes where it was meant', async ({ page, signUp }) => {
+test('going back asks first, and then leads to the intended page', async ({ page, signUp }) => {
   await openNewItem(page, await signUp(['Lunch menu']));
   await page.goBack();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
@@ -120,10 +120,7 @@ test('leaving by the way back asks, and goes where it was meant', async ({ page,
   await expect(page.getByRole('heading', { name: 'Lunch menu' })).toBeVisible();
 });
 
-test('a save that is on its way is waited for, or asked about: what was typed is never gone before it is kept', async ({
-  page,
-  signUp,
-}) => {
+test('leaving during a save waits or asks, so that typed text is never lost', async ({ page, signUp }) => {
   await openNewItem(page, await signUp(['Lunch menu']));
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   let answer = Promise.withResolvers<'fail' | 'pass'>();
@@ -151,12 +148,12 @@ test('a save that is on its way is waited for, or asked about: what was typed is
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('an item is made, put in order and put back by keys', async ({ page, signUp }) => {
+  test('an item is created, moved and moved back by keys', async ({ page, signUp }) => {
     const { order } = catalogueAr;
     const title = 'مسخّن';
     const at = (position: number) => ({ title, position, total: 4 });
     const owner = await signUp(['الغداء']);
-    const path = await layList(owner, 'items', 2);
+    const path = await createRows(owner, 'items', 2);
     await signIn(page, owner);
     await page.goto(path);
     await page.getByRole('button', { name: catalogueAr.items.create }).click();
@@ -167,7 +164,7 @@ test.describe('in Arabic', () => {
     await dialog(page).getByText('المكسرات', { exact: true }).click();
     await dialog(page).getByRole('button', { name: editorAr.editor.create, exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('45.50 AED');
-    // A dialog that has gone gives the focus back.
+    // A closed dialog returns the focus.
     await expect(dialog(page)).toBeHidden();
     const handle = page.getByRole('button', { name: filled(order.handle, { title }), exact: true });
     await page.waitForLoadState('networkidle');

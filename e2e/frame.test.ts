@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { PATHS, type RouteName } from '../console/src/platform/paths.ts';
-import { signIn, test } from './house.ts';
+import { signIn, test } from './fixtures.ts';
 
 const LATER: RouteName[] = ['dashboard', 'orders', 'reports', 'campaigns', 'integrations'];
 
-test('what is still to come is named in the navigation, leads nowhere there, and has a page', async ({
+test('coming features are named in the navigation without a link, and have a page', async ({
   page,
   signUp,
 }) => {
@@ -27,15 +27,15 @@ test('what is still to come is named in the navigation, leads nowhere there, and
   await page.waitForURL('**/menus');
 });
 
-test('an unknown address is told to who is signed in too, and the open forms lead to the menus', async ({
+test('an unknown address shows the error page when signed in, and open forms redirect to the menus', async ({
   page,
   signUp,
 }) => {
   await signIn(page, await signUp([]));
-  const oops = page.getByRole('heading', { name: 'Oops. This page has gone missing.' });
+  const errorHeading = page.getByRole('heading', { name: 'Oops. This page has gone missing.' });
   for (const path of ['/nowhere/at-all', '/menu-not-an-id', PATHS['error-page']]) {
     await page.goto(path);
-    await expect(oops).toBeVisible();
+    await expect(errorHeading).toBeVisible();
     await expect(page.locator('body')).toHaveClass('error-page');
     await expect(page).toHaveTitle('Sofra · Page not found');
   }
@@ -45,7 +45,10 @@ test('an unknown address is told to who is signed in too, and the open forms lea
   await page.waitForURL('**/menus');
 });
 
-test('going on begins at the top of the page, going back where one was', async ({ page, signUp }) => {
+test('a new page begins at the top, and going back restores the scroll position', async ({
+  page,
+  signUp,
+}) => {
   await signIn(page, await signUp(['One', 'Two', 'Three', 'Four', 'Five']));
   await page.setViewportSize({ width: 1000, height: 360 });
   await page.getByRole('row', { name: /Five/ }).waitFor();
@@ -61,10 +64,7 @@ test('going on begins at the top of the page, going back where one was', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('on a phone the navigation comes from the side, and goes when it has led somewhere', async ({
-  page,
-  signUp,
-}) => {
+test('on a phone the navigation opens from the side and closes after a choice', async ({ page, signUp }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await signUp(['Lunch']));
   await page.goto(PATHS.dashboard);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A person at the screen whose every act is counted: a click, a key pressed outside of a text, a field filled are one each. */
+/** A person whose interactions are counted: each click, filled field, and key pressed outside of a text. */
 export type Person = {
   click: (place: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
@@ -8,17 +8,17 @@ export type Person = {
   interactions: () => number;
 };
 
-type Hands = Pick<Person, 'click' | 'fill'>;
+type Actions = Pick<Person, 'click' | 'fill'>;
 
-function counted(page: Page, hands: Hands): Person {
+function countActions(page: Page, actions: Actions): Person {
   let count = 0;
   return {
     click: async (place) => {
-      await hands.click(place);
+      await actions.click(place);
       count += 1;
     },
     fill: async (field, text) => {
-      await hands.fill(field, text);
+      await actions.fill(field, text);
       count += 1;
     },
     press: async (key) => {
@@ -29,7 +29,7 @@ function counted(page: Page, hands: Hands): Person {
   };
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     if (await place.evaluate((element) => element === document.activeElement)) return;
@@ -38,13 +38,13 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`${place} can't be reached with the Tab key.`);
 }
 
-/** Begins to count what a person does with a pointer and a keyboard. */
+/** A person with a pointer and a keyboard. */
 export const personAt = (page: Page): Person =>
-  counted(page, { click: (place) => place.click(), fill: (field, text) => field.fill(text) });
+  countActions(page, { click: (place) => place.click(), fill: (field, text) => field.fill(text) });
 
-/** The same for a person without a pointer; the way from one place to the next with the Tab key is not counted. */
+/** A person without a pointer; presses of the Tab key are not counted. */
 export const personAtKeyboard = (page: Page): Person =>
-  counted(page, {
+  countActions(page, {
     click: async (place) => {
       await tabTo(page, place);
       await page.keyboard.press('Enter');
@@ -56,6 +56,6 @@ export const personAtKeyboard = (page: Page): Person =>
     },
   });
 
-/** A phrase of the console with its places filled, as the screen says it. */
+/** A phrase of the console with its placeholders filled. */
 export const filled = (phrase: string, values: Record<string, string | number>): string =>
   phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

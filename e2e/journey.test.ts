@@ -1,23 +1,35 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { catalogue as catalogueAr } from '../console/src/platform/phrases/ar/catalogue.ts';
-import { editor as editorAr } from '../console/src/platform/phrases/ar/editor.ts';
-import { frame as frameAr } from '../console/src/platform/phrases/ar/frame.ts';
-import { person as personAr } from '../console/src/platform/phrases/ar/person.ts';
-import { wizard as wizardAr } from '../console/src/platform/phrases/ar/wizard.ts';
-import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
-import { editor } from '../console/src/platform/phrases/en/editor.ts';
-import { frame } from '../console/src/platform/phrases/en/frame.ts';
-import { person as personEn } from '../console/src/platform/phrases/en/person.ts';
-import { wizard } from '../console/src/platform/phrases/en/wizard.ts';
+import { phrases as personAr } from '../console/src/accounts/phrases/ar/person.ts';
+import { phrases as personEn } from '../console/src/accounts/phrases/en/person.ts';
+import { phrases as frameAr } from '../console/src/app/phrases/ar/frame.ts';
+import { phrases as frame } from '../console/src/app/phrases/en/frame.ts';
+import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
+import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
+import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
+import { phrases as editor } from '../console/src/catalogue/phrases/en/editor.ts';
+import { phrases as wizardAr } from '../console/src/onboarding/phrases/ar/wizard.ts';
+import { phrases as wizard } from '../console/src/onboarding/phrases/en/wizard.ts';
+import { phrases as publishingAr } from '../console/src/publishing/phrases/ar/publishing.ts';
+import { phrases as publishing } from '../console/src/publishing/phrases/en/publishing.ts';
+import { phrases as phoneAr } from '../console/src/ui/phrases/ar/phone.ts';
+import { phrases as phone } from '../console/src/ui/phrases/en/phone.ts';
 import { decoded } from './camera.ts';
-import { test } from './house.ts';
+import { test } from './fixtures.ts';
 import { type Person, personAt, personAtKeyboard } from './interactions.ts';
 
-const ENGLISH = { ...catalogue, ...editor, ...frame, ...personEn, ...wizard };
-const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...personAr, ...wizardAr };
+const ENGLISH = { ...catalogue, ...editor, ...frame, ...personEn, ...phone, ...publishing, ...wizard };
+const ARABIC = {
+  ...catalogueAr,
+  ...editorAr,
+  ...frameAr,
+  ...personAr,
+  ...phoneAr,
+  ...publishingAr,
+  ...wizardAr,
+};
 type Words = typeof ENGLISH | typeof ARABIC;
 
-/** A phrase up to what is filled into it, as a name that begins so. */
+/** Matches a name that begins like a phrase before its first placeholder. */
 const beginning = (phrase: string) => new RegExp(`^${phrase.split('{{')[0]}`);
 
 let people = 0;
@@ -35,7 +47,7 @@ async function signUp(page: Page, person: Person, says: Words): Promise<void> {
   await person.fill(field(says.person.firstName), 'Layla');
   await person.fill(field(says.person.lastName), 'Haddad');
   await person.fill(field(says.person.email), `traveller${++people}@example.com`);
-  await person.fill(field(says.person.phone), '+971501234567');
+  await person.fill(field(says.phone.label), '+971501234567');
   await person.fill(field(says.person.city), 'Dubai');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   await person.press('Enter');
@@ -45,7 +57,7 @@ async function signUp(page: Page, person: Person, says: Words): Promise<void> {
   await page.waitForURL('**/menus');
 }
 
-/** Publishes for the first time; answers what a camera reads of the code on the screen. */
+/** Publishes for the first time; answers the address in the QR code. */
 async function publishFirst(page: Page, person: Person, { publishing }: Words): Promise<string> {
   const dialog = page.getByRole('dialog', { name: publishing.title });
   await person.click(page.getByRole('button', { name: publishing.open }));
@@ -62,12 +74,12 @@ async function goToItem(page: Page, person: Person): Promise<{ menu: string; ite
   await person.click(rows.getByRole('link').first());
   await page.waitForURL('**/menu-*');
   await person.click(rows.locator('a[href*=section-]').first());
-  // An item leads no further down: its name is a button, and what it says stands alone in it.
+  // An item's name is a button that holds nothing else.
   const name = rows.locator('button:has(bdi)').first();
   return { menu, item: (await name.textContent()) ?? '' };
 }
 
-/** From the list that an item stands in: its new price, put before the guests. */
+/** Changes the price of an item in its list and publishes it. */
 async function changePrice(
   page: Page,
   person: Person,
@@ -87,7 +99,7 @@ async function changePrice(
 
 type Journey = { says: Words; by: (page: Page) => Person };
 
-async function travel(page: Page, { says, by }: Journey, info: TestInfo): Promise<void> {
+async function runJourney(page: Page, { says, by }: Journey, info: TestInfo): Promise<void> {
   const failures: string[] = [];
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
   const begun = Date.now();
@@ -116,19 +128,17 @@ async function travel(page: Page, { says, by }: Journey, info: TestInfo): Promis
   expect(failures).toEqual([]);
 }
 
-test('from the registration to the code at the table, and a price changed from its list', async ({
-  page,
-}, info) => {
-  await travel(page, { says: ENGLISH, by: personAt }, info);
+test('an owner registers, publishes and changes a price in few interactions', async ({ page }, info) => {
+  await runJourney(page, { says: ENGLISH, by: personAt }, info);
 });
 
-test('the same by the keyboard alone', async ({ page }, info) => {
-  await travel(page, { says: ENGLISH, by: personAtKeyboard }, info);
+test('an owner does the same with the keyboard alone', async ({ page }, info) => {
+  await runJourney(page, { says: ENGLISH, by: personAtKeyboard }, info);
 });
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
-  test('the same', async ({ page }, info) => {
-    await travel(page, { says: ARABIC, by: personAt }, info);
+  test('an owner does the same', async ({ page }, info) => {
+    await runJourney(page, { says: ARABIC, by: personAt }, info);
   });
 });

@@ -1,19 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { catalogue as catalogueAr } from '../console/src/platform/phrases/ar/catalogue.ts';
-import { editor as editorAr } from '../console/src/platform/phrases/ar/editor.ts';
-import { frame as frameAr } from '../console/src/platform/phrases/ar/frame.ts';
-import { shell as shellAr } from '../console/src/platform/phrases/ar/shell.ts';
-import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
-import { editor } from '../console/src/platform/phrases/en/editor.ts';
-import { frame } from '../console/src/platform/phrases/en/frame.ts';
-import { shell } from '../console/src/platform/phrases/en/shell.ts';
-import { layList, titlesOn } from './catalogue-house.ts';
-import { type Owner, test } from './house.ts';
+import { phrases as frameAr } from '../console/src/app/phrases/ar/frame.ts';
+import { phrases as frame } from '../console/src/app/phrases/en/frame.ts';
+import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
+import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
+import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
+import { phrases as editor } from '../console/src/catalogue/phrases/en/editor.ts';
+import { phrases as undoAr } from '../console/src/history/phrases/ar/undo.ts';
+import { phrases as undo } from '../console/src/history/phrases/en/undo.ts';
+import { phrases as shellAr } from '../console/src/platform/phrases/ar/shell.ts';
+import { phrases as shell } from '../console/src/platform/phrases/en/shell.ts';
+import { createRows, titlesOn } from './catalogue-fixtures.ts';
+import { type Owner, test } from './fixtures.ts';
 import { filled } from './interactions.ts';
-import { heard, type Reader, readerAt } from './reader.ts';
+import { type Reader, readerAt, withoutMarks } from './reader.ts';
 
-const ENGLISH = { ...catalogue, ...editor, ...frame, ...shell };
-const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...shellAr };
+const ENGLISH = { ...catalogue, ...editor, ...frame, ...shell, ...undo };
+const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...shellAr, ...undoAr };
 type Words = typeof ENGLISH | typeof ARABIC;
 
 type Run = { page: Page; reader: Reader; says: Words };
@@ -22,7 +24,7 @@ const order = ({ page }: Run, ...titles: string[]) => expect.poll(() => titlesOn
 
 const actionsOf = ({ says }: Run, title: string) => filled(says.list.actions, { title });
 
-/** Opens the actions of a row with the keys, and chooses one. */
+/** Chooses an action of a row with the keyboard. */
 async function choose(run: Run, title: string, action: string): Promise<void> {
   const { reader } = run;
   await reader.goTo('button', actionsOf(run, title));
@@ -31,7 +33,7 @@ async function choose(run: Run, title: string, action: string): Promise<void> {
   await reader.press('Enter');
 }
 
-async function enter({ page, reader, says }: Run, { email, password }: Owner): Promise<void> {
+async function openList({ page, reader, says }: Run, { email, password }: Owner): Promise<void> {
   await page.goto('/login');
   await reader.goTo('textbox', says.login.email);
   await reader.type(email);
@@ -51,30 +53,30 @@ async function enter({ page, reader, says }: Run, { email, password }: Owner): P
 async function create({ reader, says }: Run, title: string): Promise<void> {
   await reader.goTo('button', says.items.create);
   await reader.press('Enter');
-  await reader.standsOn('textbox', says.editor.title);
+  await reader.expectFocus('textbox', says.editor.title);
   await reader.type(title);
   await reader.goTo('textbox', filled(says.editor.price, { currency: 'AED' }));
   await reader.type('١٢٫٥');
   await reader.press('Enter');
-  await reader.standsOn('button', says.items.create);
+  await reader.expectFocus('button', says.items.create);
 }
 
 async function edit({ reader, says }: Run, title: string, changed: string): Promise<void> {
   await reader.goTo('button', title);
   await reader.press('Enter');
-  await reader.standsOn('textbox', says.editor.title);
+  await reader.expectFocus('textbox', says.editor.title);
   await reader.press('ControlOrMeta+a');
   await reader.type(changed);
   await reader.press('Enter');
-  await reader.standsOn('button', changed);
+  await reader.expectFocus('button', changed);
 }
 
-/** Takes a row up by so many places with its handle. */
-async function lift(run: Run, title: string, from: number, by: number): Promise<void> {
+/** Moves a row up by some positions with its handle. */
+async function moveUp(run: Run, title: string, from: number, by: number): Promise<void> {
   const { page, reader, says } = run;
-  const told = async () => (await page.getByRole('status').allTextContents()).map(heard);
+  const announcements = async () => (await page.getByRole('status').allTextContents()).map(withoutMarks);
   const hears = (phrase: string, position: number) =>
-    expect.poll(told).toContain(filled(phrase, { title, position, total: 4 }));
+    expect.poll(announcements).toContain(filled(phrase, { title, position, total: 4 }));
   const handle = filled(says.order.handle, { title });
   await reader.goTo('button', handle, 'Shift+Tab');
   await reader.press('Space');
@@ -85,16 +87,16 @@ async function lift(run: Run, title: string, from: number, by: number): Promise<
   }
   await reader.press('Space');
   await hears(says.order.dropped, from - by);
-  await reader.standsOn('button', handle);
+  await reader.expectFocus('button', handle);
 }
 
 async function moveTo(run: Run, title: string, position: number): Promise<void> {
   const { reader, says } = run;
   await choose(run, title, says.list.moveTo);
-  await reader.standsOn('textbox', filled(says.order.position, { total: 4 }));
+  await reader.expectFocus('textbox', filled(says.order.position, { total: 4 }));
   await reader.type(String(position));
   await reader.press('Enter');
-  await reader.standsOn('button', actionsOf(run, title));
+  await reader.expectFocus('button', actionsOf(run, title));
 }
 
 async function confirm({ reader }: Run, action: string): Promise<void> {
@@ -105,7 +107,7 @@ async function confirm({ reader }: Run, action: string): Promise<void> {
 async function moveAway(run: Run, title: string): Promise<void> {
   const { reader, says } = run;
   await choose(run, title, says.items.moveAway);
-  await reader.standsOn('combobox', says.moving.section);
+  await reader.expectFocus('combobox', says.moving.section);
   await reader.goTo('combobox', says.moving.menu, 'Shift+Tab');
   await reader.press('ControlOrMeta+a');
   await reader.type('Din');
@@ -115,48 +117,48 @@ async function moveAway(run: Run, title: string): Promise<void> {
   await confirm(run, says.moving.move);
 }
 
-/** All that is done with the rows of a list, from the login on; after each the next key begins where the last one ended. */
-async function work(run: Run, owner: Owner): Promise<void> {
+/** Signs in and does everything that a list offers; each step begins at the focus that the last one left. */
+async function editByKeyboard(run: Run, owner: Owner): Promise<void> {
   const { page, reader, says } = run;
-  await enter(run, owner);
+  await openList(run, owner);
   await order(run, 'Lentil soup', 'Dish 1', 'Dish 2');
   await create(run, 'Kebab');
   await order(run, 'Lentil soup', 'Dish 1', 'Dish 2', 'Kebab');
   await edit(run, 'Kebab', 'Shish kebab');
-  await lift(run, 'Shish kebab', 4, 2);
+  await moveUp(run, 'Shish kebab', 4, 2);
   await order(run, 'Lentil soup', 'Shish kebab', 'Dish 1', 'Dish 2');
   await moveTo(run, 'Dish 2', 1);
   await order(run, 'Dish 2', 'Lentil soup', 'Shish kebab', 'Dish 1');
   await choose(run, 'Dish 2', says.list.toBottom);
-  await reader.standsOn('button', actionsOf(run, 'Dish 2'));
+  await reader.expectFocus('button', actionsOf(run, 'Dish 2'));
   await order(run, 'Lentil soup', 'Shish kebab', 'Dish 1', 'Dish 2');
 
   await choose(run, 'Lentil soup', says.list.duplicate);
   await confirm(run, says.list.duplicate);
-  await reader.standsOn('button', actionsOf(run, 'Lentil soup'));
+  await reader.expectFocus('button', actionsOf(run, 'Lentil soup'));
   await expect.poll(async () => (await titlesOn(page)).length).toBe(5);
 
   await moveAway(run, 'Shish kebab');
-  // The row that came into its place is the next one to do something with.
-  await reader.standsOn('button', actionsOf(run, 'Dish 1'));
+  // The focus moves to the row that took its position.
+  await reader.expectFocus('button', actionsOf(run, 'Dish 1'));
   await choose(run, 'Dish 1', says.list.delete);
   await confirm(run, says.list.delete);
-  await reader.standsOn('button', actionsOf(run, 'Dish 2'));
+  await reader.expectFocus('button', actionsOf(run, 'Dish 2'));
   await expect.poll(async () => (await titlesOn(page)).length).toBe(3);
   await choose(run, 'Dish 2', says.list.delete);
   await confirm(run, says.list.delete);
   await expect.poll(async () => (await titlesOn(page)).length).toBe(2);
-  // As long as a dialog is there, though it is going away, keys are its own.
+  // A closing dialog still handles keys.
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // Once for each, the last one first; then what was taken back is done again, by its notice and by its key.
+  // Undo takes back the last change first; redo works by the notice and by its key.
   await reader.press('ControlOrMeta+z');
   await expect.poll(() => titlesOn(page)).toContain('Dish 2');
   await reader.press('ControlOrMeta+z');
   await expect.poll(() => titlesOn(page)).toContain('Dish 1');
   await reader.goTo('button', says.undoing.redo);
   await reader.press('Enter');
-  // The newest notice is the first on the way.
+  // The newest notice is first in the tab order.
   await expect.poll(() => titlesOn(page)).not.toContain('Dish 1');
   await reader.press('ControlOrMeta+Shift+z');
   await expect.poll(() => titlesOn(page)).not.toContain('Dish 2');
@@ -170,9 +172,9 @@ const RUNS = [
 for (const { locale, says } of RUNS)
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    test('all work on a list is done by the keyboard alone', async ({ page, signUp }) => {
+    test('everything in a list works with the keyboard alone', async ({ page, signUp }) => {
       const owner = await signUp(['Lunch', 'Dinner']);
-      await layList(owner, 'items', 2);
-      await work({ page, says, reader: readerAt(page) }, owner);
+      await createRows(owner, 'items', 2);
+      await editByKeyboard({ page, says, reader: readerAt(page) }, owner);
     });
   });

@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 
 const linkIn = ({ text = '' }: Email) => new URL(/^https?:\S+$/m.exec(text)?.[0] ?? 'about:blank');
 
-/** Waits for a mail to an address that leads to a page, and answers the link in it: the newest, without the origin. */
+/** Waits for a mail to an address with a link to a page; answers the newest link without the origin. */
 export async function linkTo(mails: readonly Email[], address: string, page: string): Promise<string> {
   let link: URL | undefined;
   await expect

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   globalSetup: './build-console.ts',
-  // Each worker has a server and a browser of its own, and most of a journey is waiting for one of the two.
+  // Each worker has its own server and browser, and mostly waits for one of them.
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { decoded } from './camera.ts';
-import { flip } from './catalogue-house.ts';
-import { signIn, test } from './house.ts';
+import { toggleShown } from './catalogue-fixtures.ts';
+import { signIn, test } from './fixtures.ts';
 
 const codeIn = (dialog: Locator) => dialog.getByRole('img', { name: /^QR code/ });
 const publishing = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Publish/ });
 const isWaiting = (page: Page, words: string) => expect(publishing(page)).toHaveAccessibleDescription(words);
 
-test('a change is counted until it is published, and the code on the screen leads guests to the menu', async ({
+test('a change counts as unpublished until it is published, and the QR code leads guests to the menu', async ({
   page,
   signUp,
 }) => {
@@ -27,7 +27,7 @@ test('a change is counted until it is published, and the code on the screen lead
   await expect(dialog).toBeHidden();
   await isWaiting(page, 'Guests see everything');
 
-  await flip(page, 'Lunch');
+  await toggleShown(page, 'Lunch');
   await isWaiting(page, '1 change that guests don’t see yet');
   await page.reload();
   await isWaiting(page, '1 change that guests don’t see yet');
@@ -47,7 +47,7 @@ test('a change is counted until it is published, and the code on the screen lead
   await expect(menu.locator('body')).not.toContainText('Lunch');
 });
 
-test('the code reads as well in the dark, and its link can be copied', async ({
+test('the QR code can be read in dark mode, and its link can be copied', async ({
   browser,
   origin,
   signUp,
@@ -71,7 +71,7 @@ test('the code reads as well in the dark, and its link can be copied', async ({
   await context.close();
 });
 
-test('a publication that fails is told, and what waits goes on waiting', async ({ page, signUp }) => {
+test('a failed publication shows a notice and keeps the changes unpublished', async ({ page, signUp }) => {
   await signIn(page, await signUp(['Lunch']));
   const button = publishing(page);
   const before = (await button.textContent()) ?? '';
@@ -84,7 +84,7 @@ test('a publication that fails is told, and what waits goes on waiting', async (
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 });
 
-test('a dish is translated from its row, and guests read it in their language once it is published', async ({
+test('a dish is translated from its row, and guests read the translation after publishing', async ({
   page,
   signUp,
 }) => {
@@ -101,7 +101,7 @@ test('a dish is translated from its row, and guests read it in their language on
   await page.getByRole('checkbox', { name: 'Arabic' }).check();
   await page.getByRole('textbox', { name: 'Title' }).fill('شوربة عدس');
   await page.getByRole('textbox', { name: 'Description' }).fill('بالليمون');
-  // On a phone the tree gives its place to what is chosen in it.
+  // On a phone the chosen record replaces the tree.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Choose what to translate' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Soups' }).click();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
-import { shell } from '../console/src/platform/phrases/ar/shell.ts';
-import { wizard } from '../console/src/platform/phrases/ar/wizard.ts';
-import { test } from './house.ts';
+import { phrases as wizard } from '../console/src/onboarding/phrases/ar/wizard.ts';
+import { phrases as shell } from '../console/src/platform/phrases/ar/shell.ts';
+import { test } from './fixtures.ts';
 import { tabTo } from './interactions.ts';
 
 const address = () => `${randomUUID()}@example.com`;
@@ -18,7 +18,7 @@ async function fillAccount(page: Page, email: string): Promise<void> {
   await page.locator('[name=password_confirmation]').fill(PASSWORD);
 }
 
-test('in Arabic, from right to left, an account without a menu is made', async ({ page }) => {
+test('in Arabic, from right to left, a visitor registers without a menu', async ({ page }) => {
   await page.goto('/registration');
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -42,7 +42,7 @@ test('in Arabic, from right to left, an account without a menu is made', async (
   await expect(page.getByRole('banner')).toContainText('مطعم الشام');
 });
 
-test('an account whose answer was lost on the way is entered by asking once more', async ({ page }) => {
+test('a registration whose answer was lost succeeds on the second attempt', async ({ page }) => {
   await page.goto('/registration');
   await page.getByLabel('Business name').fill('Levant by the sea');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -61,7 +61,7 @@ test('an account whose answer was lost on the way is entered by asking once more
   await expect(page.getByRole('banner')).toContainText('Levant by the sea');
 });
 
-test('the keyboard alone builds a menu and signs up', async ({ page }) => {
+test('a visitor builds a menu and registers with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   const typeInto = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -102,7 +102,7 @@ test('the keyboard alone builds a menu and signs up', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Breakfast/ })).toBeVisible();
 });
 
-test('a photo goes along; a refused one and a taken address are told where they are', async ({
+test('a photo is uploaded; a refused one and a taken address show an error at their fields', async ({
   page,
   signUp,
 }) => {
@@ -129,7 +129,7 @@ test('a photo goes along; a refused one and a taken address are told where they 
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Create my account' })).toBeEnabled();
 
-  // As an upload is after a day: the server no longer knows it.
+  // The server forgets an upload after a day.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('sofra.wizard') ?? '');
     kept.sections[0].items[0].photo.signedId = 'gone.gone';

@@ -1,11 +1,11 @@
 import { expectNoViolations } from './axe.ts';
-import { layList } from './catalogue-house.ts';
-import { signIn } from './house.ts';
-import { testEveryLook } from './looks.ts';
+import { createRows } from './catalogue-fixtures.ts';
+import { testInEveryLanguage } from './each-language.ts';
+import { signIn } from './fixtures.ts';
 
-testEveryLook('the dialogs of schedules and moves are accessible', async ({ signUp, open }) => {
+testInEveryLanguage('the dialogs of schedules and moves are accessible', async ({ signUp, open }) => {
   const owner = await signUp(['Lunch']);
-  const path = await layList(owner, 'items', 2);
+  const path = await createRows(owner, 'items', 2);
   const page = await open();
   await signIn(page, owner);
   const dialog = page.getByRole('dialog');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
-import { catalogue as catalogueAr } from '../console/src/platform/phrases/ar/catalogue.ts';
-import { editor as editorAr } from '../console/src/platform/phrases/ar/editor.ts';
-import { catalogue } from '../console/src/platform/phrases/en/catalogue.ts';
-import { act, flip, layElsewhere, layList } from './catalogue-house.ts';
-import { signIn, test } from './house.ts';
+import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
+import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
+import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
+import { chooseAction, createOtherList, createRows, toggleShown } from './catalogue-fixtures.ts';
+import { signIn, test } from './fixtures.ts';
 import { filled } from './interactions.ts';
 import { readerAt } from './reader.ts';
 
@@ -13,22 +13,22 @@ const row = (page: Page, title: string) => page.getByRole('row', { name: new Reg
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A day that no minute of a test is in: the one after tomorrow, on the clocks of Dubai. */
+/** The day after tomorrow in Dubai, which no test runs into. */
 const otherDay = () => {
   const format = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Dubai' });
   return format.format(Date.now() + 2 * 86_400_000);
 };
 
 for (const level of LEVEL_NAMES) {
-  test(`${level}: scheduled for days of the week, and the list says what shows now`, async ({
+  test(`${level}: a row is scheduled for days of the week, and the list shows whether it is on`, async ({
     page,
     signUp,
   }) => {
     const owner = await signUp(['Lunch menu']);
-    const path = await layList(owner, level, 1);
+    const path = await createRows(owner, level, 1);
     await signIn(page, owner);
     await page.goto(path);
-    await act(page, 'Dish 1', 'Schedule');
+    await chooseAction(page, 'Dish 1', 'Schedule');
     await expect(dialog(page).getByRole('radio')).toHaveCount(LEVELS[level].schedules.length);
     await dialog(page).getByRole('radio', { name: 'Days of the week' }).check();
     const from = dialog(page).getByRole('textbox', { name: 'Monday, from' });
@@ -42,12 +42,12 @@ for (const level of LEVEL_NAMES) {
     await expect(row(page, 'Dish 1')).toContainText(/Every day, .00:00–.00:00. the next day/);
     await expect(row(page, 'Dish 1')).toContainText('Now showing');
     await expect(dialog(page)).toHaveCount(0);
-    await flip(page, 'Dish 1');
+    await toggleShown(page, 'Dish 1');
     await expect(row(page, 'Dish 1')).not.toContainText('Now showing');
-    await flip(page, 'Dish 1');
+    await toggleShown(page, 'Dish 1');
     await expect(row(page, 'Dish 1')).toContainText('Now showing');
 
-    await act(page, 'Dish 1', 'Schedule');
+    await chooseAction(page, 'Dish 1', 'Schedule');
     for (const day of WEEK.filter((name) => name !== otherDay()))
       await dialog(page).getByRole('checkbox', { name: day, exact: true }).uncheck();
     await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -55,24 +55,21 @@ for (const level of LEVEL_NAMES) {
     await page.reload();
     await expect(row(page, 'Dish 1')).toContainText(`Shows again ${otherDay().slice(0, 3)} 00:00`);
 
-    await act(page, 'Dish 1', 'Schedule');
+    await chooseAction(page, 'Dish 1', 'Schedule');
     await dialog(page).getByRole('radio', { name: 'Always' }).check();
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(row(page, 'Dish 1')).toContainText('Always');
   });
 }
 
-test('a moved menu is there in the other venue, and counts in both, also when it is taken back', async ({
-  page,
-  signUp,
-}) => {
+test('a moved menu counts as unpublished in both venues, and again after undo', async ({ page, signUp }) => {
   const owner = await signUp(['Lunch menu']);
-  await layElsewhere.menus(owner);
+  await createOtherList.menus(owner);
   await signIn(page, owner);
   const counts = () => page.evaluate(() => JSON.parse(localStorage.getItem('publishCounter') ?? '{}'));
   await expect(row(page, 'Lunch menu')).toBeVisible();
   const before = Object.values<number>(await counts());
-  await act(page, 'Lunch menu', catalogue.menus.moveAway);
+  await chooseAction(page, 'Lunch menu', catalogue.menus.moveAway);
   await dialog(page).getByRole('combobox', { name: 'Venue' }).click();
   await page.getByRole('option', { name: 'Seaside' }).click();
   await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
@@ -91,10 +88,7 @@ test('a moved menu is there in the other venue, and counts in both, also when it
   await expect(row(page, 'Lunch menu')).toBeVisible();
 });
 
-test('with one venue a menu is offered no other; with one menu a section is told so', async ({
-  page,
-  signUp,
-}) => {
+test('without another list, a menu offers no move and a section explains why', async ({ page, signUp }) => {
   const owner = await signUp(['Lunch menu']);
   await signIn(page, owner);
   await page.getByRole('button', { name: 'Actions for Lunch menu' }).click();
@@ -102,7 +96,7 @@ test('with one venue a menu is offered no other; with one menu a section is told
   await expect(page.getByRole('menuitem', { name: catalogue.menus.moveAway })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Lunch menu' }).click();
-  await act(page, 'Soups', catalogue.sections.moveAway);
+  await chooseAction(page, 'Soups', catalogue.sections.moveAway);
   await expect(dialog(page).getByText('There is no other menu. Create one first.')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
 });
@@ -110,13 +104,13 @@ test('with one venue a menu is offered no other; with one menu a section is told
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('a menu is scheduled with Arabic digits, and goes by keys to another venue', async ({
+  test('a menu is scheduled with Arabic digits and moved to another venue by keys', async ({
     page,
     signUp,
   }) => {
     const { scheduling, moving } = editorAr;
     const owner = await signUp(['الغداء']);
-    await layElsewhere.menus(owner);
+    await createOtherList.menus(owner);
     await page.goto('/login');
     await page.locator('[name=email]').fill(owner.email);
     await page.locator('[name=password]').fill(owner.password);
@@ -137,7 +131,7 @@ test.describe('in Arabic', () => {
     await expect(choice).toBeFocused();
     await readerAt(page).take('Seaside');
     await page.keyboard.press('Enter');
-    // The venue's name goes on, and with it the phrase.
+    // The phrase ends with the venue's full name, which is longer.
     const done = filled(moving.done, { title: 'الغداء', to: 'Seaside' }).slice(0, -1);
     await expect(page.getByText(done)).toBeVisible();
   });

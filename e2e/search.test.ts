@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { layList } from './catalogue-house.ts';
-import { signIn, test } from './house.ts';
+import { createRows } from './catalogue-fixtures.ts';
+import { signIn, test } from './fixtures.ts';
 
-test('an item is found from anywhere, on its page of the list, and the focus is on it', async ({
+test('search finds an item from any screen, opens its page of the list and focuses it', async ({
   page,
   signUp,
 }) => {
   const owner = await signUp(['Lunch menu']);
-  const path = await layList(owner, 'items', 8);
+  const path = await createRows(owner, 'items', 8);
   await signIn(page, owner);
   await page.goto('/settings');
   const search = page.getByRole('button', { name: 'Search' });
@@ -27,7 +27,7 @@ test('an item is found from anywhere, on its page of the list, and the focus is 
   await expect(found).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Edit “Dish 7”' })).toBeVisible();
-  // Over what is being edited nothing else is opened.
+  // An open editor blocks the search.
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
-// The server from its sources, as a process of its own: it says where it listens, and ends with its starter; its data folder
-// too, unless it is left for another.
+// Runs the server from its sources. It sends its address to its parent and ends with it; the data folder is removed unless it
+// is kept for another server.
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A server that runs for tests: where it listens, its data folder, and its end. */
+/** A server for tests: its address, its data folder, and how to end it. */
 export type ServerProcess = { url: string; folder: string; end: () => Promise<void> };
 
 /**
- * Starts the server from its sources as a process of its own, with a data folder that goes with it: an empty one, or that
- * of a server that ended before and `leaves` it. `settings` are further ones of the environment.
+ * Starts the server from its sources in a process of its own, with an empty data folder or that of an ended server (`from`).
+ * The folder is removed at the end unless it `leaves` it. `settings` are added to the environment.
  */
 export async function startServerProcess(
   settings: Record<string, string> = {},

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { flip, shownSwitch } from './catalogue-house.ts';
-import { signIn, test } from './house.ts';
+import { shownSwitch, toggleShown } from './catalogue-fixtures.ts';
+import { signIn, test } from './fixtures.ts';
 
 test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab', async ({
   page,
@@ -15,7 +15,7 @@ test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab'
 
   const shown = shownSwitch(page, 'Lunch');
   await expect(shown).toBeChecked();
-  await flip(page, 'Lunch');
+  await toggleShown(page, 'Lunch');
   await expect(page.getByText('The status has been changed')).toBeVisible();
   await page.reload();
   await expect(shown).not.toBeChecked();
@@ -36,7 +36,7 @@ test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab'
   expect(failures).toEqual([]);
 });
 
-test('the language chosen in one browser is the one of the profile, of the next browser, and of mails', async ({
+test('a chosen language is stored in the profile and used by other browsers and mails', async ({
   page,
   browser,
   origin,
@@ -69,7 +69,7 @@ test('the language chosen in one browser is the one of the profile, of the next 
   await fresh.close();
 });
 
-test('without a token only the open routes are reachable, and an unknown address is told', async ({
+test('without a token only the open routes are reachable, and an unknown address shows the error page', async ({
   page,
 }) => {
   await page.goto('/menus');
@@ -82,7 +82,7 @@ test('without a token only the open routes are reachable, and an unknown address
   await page.waitForURL('**/login');
 });
 
-test('a wrong password is told in the words of the document, and the e-mail has the focus', async ({
+test('a wrong password shows the specified sentence, and the e-mail has the focus', async ({
   page,
   signUp,
 }) => {
@@ -95,7 +95,7 @@ test('a wrong password is told in the words of the document, and the e-mail has 
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('what the server says of its own failures is not what the login says', async ({ page, signUp }) => {
+test('the login shows its own sentence for a failure of the server', async ({ page, signUp }) => {
   const { email, password } = await signUp([]);
   const errors = [{ status: '503', code: 'unavailable', title: 'Away', detail: 'The database is away.' }];
   const away = { status: 503, contentType: 'application/vnd.api+json', body: JSON.stringify({ errors }) };
@@ -108,7 +108,7 @@ test('what the server says of its own failures is not what the login says', asyn
   await expect(page.getByText('The database is away.')).toHaveCount(0);
 });
 
-test('a page past the last one is the last one, and a copy and a deletion are asked for', async ({
+test('a page past the end shows the last one, and copying and deleting ask first', async ({
   page,
   signUp,
 }) => {
@@ -135,7 +135,7 @@ test('a page past the last one is the last one, and a copy and a deletion are as
   await expect(page.getByRole('row', { name: /One of six \(copy\)/ })).toBeVisible();
 });
 
-test('a venue without menus shows that it is empty', async ({ page, signUp }) => {
+test('a venue without menus shows the empty state', async ({ page, signUp }) => {
   await signIn(page, await signUp([]));
   await expect(page.getByText('Oops! Currently this section is empty.')).toBeVisible();
 });

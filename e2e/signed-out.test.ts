@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addVenue } from './catalogue-house.ts';
-import { endOthers, signIn, test } from './house.ts';
+import { addVenue } from './catalogue-fixtures.ts';
+import { endOthers, signIn, test } from './fixtures.ts';
 
-const FRESH = 'a-freshly-laid-table';
+const NEW_PASSWORD = 'a-freshly-laid-table';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'You have been signed out' });
 
@@ -23,7 +23,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 };
 
-test('a session that ends over an unsaved form is taken up in place, in its venue, and the draft is saved', async ({
+test('signing in again over an unsaved form keeps the venue and saves the draft', async ({
   page,
   signUp,
 }) => {
@@ -34,7 +34,7 @@ test('a session that ends over an unsaved form is taken up in place, in its venu
   await page.getByRole('menuitem', { name: 'Seaside' }).click();
   await expect(page.getByText('You are now in Seaside')).toBeVisible();
   const editor = await typeDinner(page);
-  await endOthers(owner, FRESH);
+  await endOthers(owner, NEW_PASSWORD);
   await editor.getByRole('button', { name: 'Create' }).click();
 
   await expect(question(page)).toBeVisible();
@@ -43,7 +43,7 @@ test('a session that ends over an unsaved form is taken up in place, in its venu
   await page.keyboard.press('Escape');
   await signInAgain(page, owner.password);
   await expect(question(page).getByRole('alert')).toHaveText('Invalid Email or password.');
-  await signInAgain(page, FRESH);
+  await signInAgain(page, NEW_PASSWORD);
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0);
   await expect(editor.getByLabel('Title')).toHaveValue('Dinner');
@@ -53,18 +53,18 @@ test('a session that ends over an unsaved form is taken up in place, in its venu
   await expect(page.getByRole('button', { name: 'Venue: Seaside' })).toBeVisible();
 });
 
-test('a session that ends over an unsaved form can be left for the login, once', async ({ page, signUp }) => {
+test('after a session ends over an unsaved form, one can leave for the login', async ({ page, signUp }) => {
   const owner = await signUp(['Lunch']);
   await signIn(page, owner);
   const editor = await typeDinner(page);
-  await endOthers(owner, FRESH);
+  await endOthers(owner, NEW_PASSWORD);
   await editor.getByRole('button', { name: 'Create' }).click();
   await question(page).getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL('**/login');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a sign-out in another tab leaves nothing personal to read, and what was typed to who signs in again', async ({
+test('a sign-out in another tab hides personal data, and the draft returns after signing in again', async ({
   page,
   context,
   signUp,
@@ -92,7 +92,7 @@ test('a sign-out in another tab leaves nothing personal to read, and what was ty
   await expect(form.getByRole('row', { name: /Dinner/ })).toBeVisible();
 });
 
-test('what one person typed is nothing for another who signs in there', async ({ page, context, signUp }) => {
+test('another person who signs in does not see the draft', async ({ page, context, signUp }) => {
   const [owner, other] = [await signUp(['Lunch']), await signUp(['Breakfast'])];
   await signIn(page, owner, true);
   const form = await context.newPage();
@@ -106,7 +106,7 @@ test('what one person typed is nothing for another who signs in there', async ({
   await expect(form.getByText('Lunch')).toHaveCount(0);
 });
 
-test('signing out over something unsaved is asked about first, in the sign-in that can still save it', async ({
+test('signing out over an unsaved form asks first, while the draft can still be saved', async ({
   page,
   signUp,
 }) => {

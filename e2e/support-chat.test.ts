@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { aChatwoot } from './chatwoot.ts';
-import { addSupportAt, signIn, signUpAt, test } from './house.ts';
+import { startChatwoot } from './chatwoot.ts';
+import { addSupportAt, signIn, signUpAt, test } from './fixtures.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** What the page's policy refuses while the test runs. */
+/** Collects the violations of the page's content-security policy. */
 function refusedBy(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -12,12 +12,12 @@ function refusedBy(page: Page): string[] {
   return refused;
 }
 
-test('a visitor writes to support: in the chat that is set, and in our own panel when that is away', async ({
+test('a visitor writes to support in Chatwoot, or in our own panel when it is unreachable', async ({
   browser,
   sink,
 }) => {
   test.slow();
-  const chatwoot = await aChatwoot();
+  const chatwoot = await startChatwoot();
   const server = await startServerProcess({
     CHATWOOT_URL: chatwoot.url,
     CHATWOOT_TOKEN: 'of-ours',
@@ -53,11 +53,11 @@ test('a visitor writes to support: in the chat that is set, and in our own panel
   await page.getByLabel('Your e-mail address').fill('somebody@example.com');
   await page.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByText('We will answer to somebody@example.com.')).toBeVisible();
-  const heard = () =>
+  const mailToSupport = () =>
     sink.mails.find(
       ({ to, subject }) => to?.[0]?.address === support.email && /A message/.test(subject ?? ''),
     );
-  await expect.poll(heard, { timeout: 15_000 }).toMatchObject({
+  await expect.poll(mailToSupport, { timeout: 15_000 }).toMatchObject({
     replyTo: [{ address: 'somebody@example.com' }],
     text: expect.stringContaining('> How do I add a menu?'),
   });

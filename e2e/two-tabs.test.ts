@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addVenue, flip, layList } from './catalogue-house.ts';
-import { signIn, test } from './house.ts';
+import { addVenue, createRows, toggleShown } from './catalogue-fixtures.ts';
+import { signIn, test } from './fixtures.ts';
 
 async function goTo(page: Page, venue: string): Promise<void> {
   await page.getByRole('button', { name: /^Venue: / }).click();
@@ -8,7 +8,7 @@ async function goTo(page: Page, venue: string): Promise<void> {
   await expect(page.getByText(`You are now in ${venue}`)).toBeVisible();
 }
 
-test('two tabs stand in two venues, and each writes into its own', async ({ page, context, signUp }) => {
+test('two tabs work in two venues, and each writes to its own', async ({ page, context, signUp }) => {
   const owner = await signUp(['Lunch']);
   await addVenue(owner, 'Seaside');
   await owner.api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Grill' } });
@@ -23,7 +23,7 @@ test('two tabs stand in two venues, and each writes into its own', async ({ page
 
   await page.reload();
   await expect(page.getByRole('row', { name: /Grill/ })).toBeVisible();
-  await flip(page, 'Grill');
+  await toggleShown(page, 'Grill');
   await expect(page.getByText('The status has been changed')).toBeVisible();
   const badge = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Publish/ });
   const before = await badge(other).textContent();
@@ -39,14 +39,14 @@ test('two tabs stand in two venues, and each writes into its own', async ({ page
   await other.waitForURL('**/login');
 });
 
-test('two people edit one item: the second is shown both, chooses, and nothing typed is lost', async ({
+test('the second of two people who edit an item sees both versions and loses nothing', async ({
   page,
   browser,
   origin,
   signUp,
 }) => {
   const owner = await signUp(['Lunch']);
-  const path = await layList(owner, 'items', 1);
+  const path = await createRows(owner, 'items', 1);
   const colleague = await (await browser.newContext({ baseURL: origin, locale: 'en' })).newPage();
   const edit = async (tab: Page) => {
     await signIn(tab, owner);

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { act, layList, titlesOn } from './catalogue-house.ts';
-import { signIn, test } from './house.ts';
+import { chooseAction, createRows, titlesOn } from './catalogue-fixtures.ts';
+import { signIn, test } from './fixtures.ts';
 
 async function remove(page: Page, title: string): Promise<void> {
-  await act(page, title, 'Delete');
+  await chooseAction(page, title, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`“${title}” deleted`)).toBeVisible();
 }
 
-/** What the notice offers, pointed at: so it stays for as long as the test takes. */
-async function offered(page: Page, name: string) {
-  const offer = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name });
-  await offer.hover();
-  return offer;
+/** The button of a notice; hovering keeps the notice open during the test. */
+async function noticeButton(page: Page, name: string) {
+  const button = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name });
+  await button.hover();
+  return button;
 }
 
-/** What can be pressed on the screen and lies under a notice, in a window that is only so high, scrolled to its end. */
+/** The names of controls that a notice covers in a low window, scrolled to the end of the page. */
 async function coveredAt(page: Page, width: number): Promise<string[]> {
   const whole = page.viewportSize();
   await page.setViewportSize({ width, height: 480 });
@@ -33,26 +33,23 @@ async function coveredAt(page: Page, width: number): Promise<string[]> {
   return covered;
 }
 
-test('what was done is undone from its notice, from the list after a reload, and from the bin', async ({
-  page,
-  signUp,
-}) => {
+test('a change is undone from its notice, after a reload, and from the bin', async ({ page, signUp }) => {
   const owner = await signUp(['Lunch', 'Dinner', 'Brunch']);
   await signIn(page, owner);
   const order = (...titles: string[]) => expect.poll(() => titlesOn(page)).toEqual(titles);
   await order('Lunch', 'Dinner', 'Brunch');
 
   await remove(page, 'Dinner');
-  const undo = await offered(page, 'Undo');
+  const undo = await noticeButton(page, 'Undo');
   await order('Lunch', 'Brunch');
   await expectNoViolations(page, 'a notice that offers to undo');
   for (const width of [1280, 820, 390]) expect(await coveredAt(page, width)).toEqual([]);
   await undo.click();
-  const redo = await offered(page, 'Redo');
+  const redo = await noticeButton(page, 'Redo');
   await expect(page.getByText('Brought back “Dinner”')).toBeVisible();
   await order('Lunch', 'Dinner', 'Brunch');
   await redo.click();
-  await offered(page, 'Undo');
+  await noticeButton(page, 'Undo');
   await order('Lunch', 'Brunch');
   await page.keyboard.press('Control+z');
   await order('Lunch', 'Dinner', 'Brunch');
@@ -67,7 +64,7 @@ test('what was done is undone from its notice, from the list after a reload, and
   await page.keyboard.press('Control+z');
   await order('Lunch', 'Dinner', 'Brunch');
 
-  await act(page, 'Brunch', 'Move to the top');
+  await chooseAction(page, 'Brunch', 'Move to the top');
   await order('Brunch', 'Lunch', 'Dinner');
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Activity' }).click();
@@ -91,18 +88,18 @@ test('what was done is undone from its notice, from the list after a reload, and
   await order('Lunch', 'Dinner', 'Brunch');
 });
 
-test('what a colleague has changed since is not undone, and the notice says who it was', async ({
+test('undo is refused after a colleague’s change, and the notice names the colleague', async ({
   page,
   signUp,
 }) => {
   const owner = await signUp(['Lunch']);
-  const list = await layList(owner, 'items', 3);
+  const list = await createRows(owner, 'items', 3);
   await signIn(page, owner);
   await page.goto(list);
   await expect.poll(() => titlesOn(page)).toEqual(['Lentil soup', 'Dish 1', 'Dish 2', 'Dish 3']);
-  await act(page, 'Dish 3', 'Move to the top');
-  const undo = await offered(page, 'Undo');
-  await layList(owner, 'items', 1);
+  await chooseAction(page, 'Dish 3', 'Move to the top');
+  const undo = await noticeButton(page, 'Undo');
+  await createRows(owner, 'items', 1);
   await undo.click();
   await expect(
     page.getByText(/Layla Haddad has changed this since \(.+\)\. Nothing was undone\./),

@@ -25,7 +25,7 @@ async function* menuStates(page: Page) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** Walks through the sign-up wizard in whatever language, and names each state that it stops at. */
+/** Walks through the sign-up wizard in any language, and yields the name of each state. */
 export async function* wizardStates(page: Page) {
   await page.goto('/registration');
   await next(page);

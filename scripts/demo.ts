@@ -3,7 +3,7 @@
  * and 200 items with pictures, published. Running it again adds only what is missing. `SOFRA_URL` says where the server is.
  * Pictures may be uploaded 30 a minute (ruling 37b): with the server's `RATE_LIMITS=off` it takes a minute or two, else eight.
  */
-import { DEMO_OWNER, enter, settle } from './demo/account.ts';
+import { DEMO_OWNER, prepareVenue, signInOrUp } from './demo/account.ts';
 import { apiAt } from './demo/api.ts';
 import { buildMenu } from './demo/build.ts';
 import { LARGE_MENU } from './demo/menu.ts';
@@ -13,7 +13,7 @@ const origin = (process.env.SOFRA_URL ?? 'http://127.0.0.1:3000').replace(/\/+$/
 const api = apiAt(origin);
 
 try {
-  await enter(api);
+  await signInOrUp(api);
 } catch (error) {
   if (!(error instanceof TypeError)) throw error;
   console.error(
@@ -21,7 +21,7 @@ try {
   );
   process.exit(1);
 }
-await settle(api);
+await prepareVenue(api);
 console.log('Building the menu.');
 const { id, records } = await buildMenu(api, LARGE_MENU);
 console.log(`${await translate(api, id, records)} texts translated.`);

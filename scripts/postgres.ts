@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** The users to run PostgreSQL as when we are root, which it refuses; the first known one is taken. */
+/** The users to run PostgreSQL as, since it refuses root; the first existing one is used. */
 const USERS = ['postgres', 'nobody'];
 
 const PROGRAMS = ['initdb', 'pg_ctl'];
@@ -46,7 +46,7 @@ function check({ status, stdout, stderr, error }: SpawnSyncReturns<string>, what
   if (status !== 0) throw new Error(`${what} failed: ${error?.message ?? `${stdout}${stderr}`}`);
 }
 
-/** A PostgreSQL of our own that nobody else uses. */
+/** A temporary PostgreSQL. */
 export type Cluster = { url: string; version: string; stop(): void };
 
 /** Flushes nothing to disk: for tests only. */

@@ -1,5 +1,5 @@
-// The door of every npm script. It needs nothing but some Node ≥ 20 and npm: it installs what is missing, then goes on
-// with the Node of the project.
+// The entry of every npm script. It needs only Node ≥ 20 and npm: it installs missing packages, then runs the command with
+// the project's Node.
 import { installWhatIsMissing } from './run/install.mjs';
 import { PRODUCTION, projectNode, runNode } from './run/processes.mjs';
 import { staleBuilds } from './run/stale.mjs';

@@ -1,5 +1,5 @@
 /**
- * Makes somebody a person of support, or gives them a new link for their password:
+ * Adds a person of support, or creates a new password link for one:
  * `npm run support:add -- sami@example.com Sami Haddad`. It reads the same settings as the server, which may run or not.
  */
 import { email } from '@sofra/contract/fields';

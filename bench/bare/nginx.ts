@@ -32,7 +32,7 @@ export async function startNginx(path: string, page: Buffer): Promise<Running | 
   mkdirSync(join(folder, 'root', dirname(path)), { recursive: true });
   writeFileSync(join(folder, 'root', path), page);
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port));
-  // Its worker is another user when root starts it.
+  // Under root the worker runs as another user.
   chmodSync(folder, 0o755);
   return start({ file: NGINX, args: ['-c', join(folder, 'nginx.conf')], ready: path }, 20, port);
 }

@@ -1,4 +1,4 @@
-/** Bare node:http, a process of its own: a finished answer out of memory, from the JSON file that ANSWER names. */
+/** Bare node:http, a process of its own: answers from memory what the JSON file at ANSWER holds. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

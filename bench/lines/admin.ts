@@ -1,5 +1,5 @@
 import { LOCALE_CODES } from '@sofra/contract/locales';
-import { rested } from '../cpu.ts';
+import { waitUntilIdle } from '../cpu.ts';
 import { apiCall, clientOf, itemsPath, type List, type Venue } from '../fill.ts';
 import { type Call, finished, millisecondsOf, send, underLoad } from '../load.ts';
 import { compared, type Measured } from '../report.ts';
@@ -12,7 +12,7 @@ type BothCalls = { product: Call; floor: Call };
 
 type CallsOf = (next: number) => BothCalls;
 
-/** Runners, by these names, that put the product and its floor under the same load. */
+/** Two runners that put the product and its floor under the same load. */
 export const loadBoth = (pair: Pair, names: [string, string], callsOf: CallsOf, connections?: number) => [
   underLoad(names[0], pair.product, (next) => callsOf(next).product, { connections }),
   underLoad(names[1], pair.floor, (next) => callsOf(next).floor, { connections }),
@@ -35,7 +35,7 @@ const floorPatch = (path: string, body: object): Call => {
   return { method: 'PATCH', path, headers: FLOOR, body: JSON.stringify(body) };
 };
 
-/** Calls that give one item of a list after the other another title and price. */
+/** Calls that change the title and price of one item of a list after another. */
 export function patchCalls(token: string, list: List, next: number): BothCalls {
   const id = list.ids[next % list.ids.length] ?? '';
   const attributes = { title: `Dish ${next}`, price: `${1 + (next % 90)}.50` };
@@ -57,7 +57,7 @@ export function list(setup: Setup): Promise<Measured[]> {
   return againstFloor(setup, 'list', () => calls);
 }
 
-/** Another title and price for one item after the other. */
+/** A PATCH of title and price, one item after another. */
 export function patch(setup: Setup): Promise<Measured[]> {
   const { token, lists } = setup.venue;
   return againstFloor(setup, 'patch', (next) => {
@@ -67,10 +67,10 @@ export function patch(setup: Setup): Promise<Measured[]> {
 }
 
 function reorderOf(setup: Setup, key: string, { ids, menu, section }: List): Promise<Measured[]> {
-  // The console asks for the new positions alone.
+  // The console requests only the new positions.
   const path = `/me/menus/${menu}/sections/${section}/relationships/items?fields[items]=position`;
   const orders = [0, 1, 2, 3].map((next): BothCalls => {
-    // Nearly every row moves, others each time.
+    // Nearly every row moves in each call.
     const positions = ids.map((_, at) => ((at + 1 + next * 7) % ids.length) + 1);
     const data = ids.map((id, at) => ({ type: 'items', id, attributes: { position: positions[at] } }));
     const product = apiCall(setup.sorted.token, path, 'PATCH', data);
@@ -86,7 +86,7 @@ export async function reorder(setup: Setup): Promise<Measured[]> {
   return [...short, ...(await reorderOf(setup, 'reorder1000', setup.sorted.many))];
 }
 
-/** Gives the first item of a venue a title that it never had each time, and answers it. */
+/** Gives the first item of a venue a new, unique title and answers it. */
 function changer(origin: string, { token, lists: [list] }: Venue): () => Promise<string> {
   let next = 0;
   return async () => {
@@ -97,23 +97,23 @@ function changer(origin: string, { token, lists: [list] }: Venue): () => Promise
   };
 }
 
-/** A publication, of another title each time, with all 15 pages: the floor makes them at once, the product when asked. */
+/** A publication of a changed title with all 15 pages; the floor renders them at once, the product on request. */
 export async function publish({ product, floor, venue }: Setup): Promise<Measured[]> {
   const change = changer(product.origin, venue);
   const pages = venue.pages.flatMap((path) => LOCALE_CODES.map((locale) => `${path}?lang=${locale}`));
-  const ours = async () => {
+  const publishProduct = async () => {
     await change();
     const milliseconds = await millisecondsOf(async () => {
       await clientOf(product.origin, venue.token)('PUT', '/me/venue/publish');
       await Promise.all(pages.map((path) => finished(product.origin, path)));
     });
-    // The smaller brotli that follows in the background would disturb the floor's turn.
-    await rested(product.processes);
+    // The smaller brotli is made in the background and would disturb the floor's turn.
+    await waitUntilIdle(product.processes);
     return milliseconds;
   };
-  const theirs = { method: 'POST', path: `/publish/${venue.id}`, headers: FLOOR };
-  const runner = { name: 'floor', run: () => millisecondsOf(() => send(floor.origin, theirs)) };
-  const figures = await interleave([{ name: 'product', run: ours }, runner], FEW_ROUNDS);
+  const publishFloor = { method: 'POST', path: `/publish/${venue.id}`, headers: FLOOR };
+  const runner = { name: 'floor', run: () => millisecondsOf(() => send(floor.origin, publishFloor)) };
+  const figures = await interleave([{ name: 'product', run: publishProduct }, runner], FEW_ROUNDS);
   return [compared('publish', figures, 'product', 'floor', 'ms')];
 }
 

@@ -10,10 +10,10 @@ import type { Setup } from '../setup.ts';
 /** Slow 4G as Lighthouse has it, in milliseconds and bytes a second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, deviceScaleFactor: 2 };
-/** How long nothing larger must have been painted for the largest to be known. */
+/** Milliseconds without a larger paint after which the largest one is final. */
 const SETTLED_MS = 2500;
 
-/** Milliseconds until the largest paint of a page that has settled. */
+/** Milliseconds from the navigation to the largest paint. */
 const largestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -23,7 +23,7 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-/** What the page has loaded of scripts and styles until now, compressed with gzip. */
+/** Counts the gzipped bytes of the scripts and styles that a page has loaded until now. */
 function weigher(page: Page): () => Promise<number> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -44,7 +44,7 @@ async function visit(browser: Browser, baseURL: string): Promise<Record<string, 
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('/login');
   await page.locator('[name=email]').fill(DEMO_OWNER.email);
-  // The list is loaded ahead from then on.
+  // From here on the console preloads the list.
   const loginBytes = await weigh();
   await page.waitForTimeout(SETTLED_MS);
   const loginPaint = (await largestPaint(page)) / 1000;

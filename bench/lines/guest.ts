@@ -3,19 +3,19 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { startNginx } from '../bare/nginx.ts';
-import { rested } from '../cpu.ts';
+import { waitUntilIdle } from '../cpu.ts';
 import { BROWSER, type Finished, finished, millisecondsOf, type Server, underLoad } from '../load.ts';
 import { start, temporaryFolder } from '../processes.ts';
 import { compared, type Measured } from '../report.ts';
 import { interleave } from '../rounds.ts';
 import type { Setup } from '../setup.ts';
 
-const ASKED = 2000;
+const REQUESTS = 2000;
 
-/** An answer as it is when its smallest brotli has been made in the background. */
-async function settled({ origin, processes }: Server, path: string): Promise<Finished> {
+/** An answer after its smallest brotli has been made in the background. */
+async function finalAnswer({ origin, processes }: Server, path: string): Promise<Finished> {
   await finished(origin, path);
-  await rested(processes);
+  await waitUntilIdle(processes);
   return finished(origin, path);
 }
 
@@ -35,20 +35,20 @@ const loadBoth = (product: Server, bare: Server, { path, tag }: Finished, expect
   ];
 };
 
-/** The milliseconds within which 99 of 100 requests are answered, asked one after the other over one connection. */
+/** The 99th percentile in milliseconds of requests in sequence over one connection. */
 async function slowest(origin: string, path: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const all: number[] = [];
-  for (let asked = 0; asked < ASKED; asked += 1)
+  for (let asked = 0; asked < REQUESTS; asked += 1)
     all.push(await millisecondsOf(() => finished(origin, path, BROWSER, agent)));
   agent.destroy();
-  return all.sort((a, b) => a - b)[Math.floor(ASKED * 0.99)] ?? Number.NaN;
+  return all.sort((a, b) => a - b)[Math.floor(REQUESTS * 0.99)] ?? Number.NaN;
 }
 
-/** The public page of 200 items in brotli, the answer that it has not changed, and its slowest hundredth. */
+/** The public page of 200 items in brotli: throughput, 304 answers, and the 99th percentile. */
 export async function page({ product, venue }: Setup): Promise<Measured[]> {
   const path = `${venue.pages[0]}?lang=en`;
-  const made = await settled(product, path);
+  const made = await finalAnswer(product, path);
   const [bare, nginx] = [await startBare(made), await startNginx(venue.pages[0] ?? '', made.body)];
   const runners = loadBoth(product, bare, made);
   if (nginx) runners.push(underLoad('nginx', nginx, () => ({ path, headers: BROWSER })));
@@ -64,19 +64,19 @@ export async function page({ product, venue }: Setup): Promise<Measured[]> {
   return nginx ? [...lines, compared('pageNginx', whole, 'product', 'nginx')] : lines;
 }
 
-/** What the page of 200 items weighs in each language. */
+/** The bytes of the page of 200 items in each language. */
 export async function weight({ product, venue }: Setup): Promise<Measured[]> {
   const lines: Measured[] = [];
   for (const locale of LOCALE_CODES) {
-    const { body } = await settled(product, `${venue.pages[0]}?lang=${locale}`);
+    const { body } = await finalAnswer(product, `${venue.pages[0]}?lang=${locale}`);
     lines.push({ key: `weight-${locale}`, figures: [body.length], detail: 'brotli 11' });
   }
   return lines;
 }
 
-/** The published menus as data, against bytes out of memory. */
+/** The published menus as JSON, against the same bytes from memory. */
 export async function json({ product, venue }: Setup): Promise<Measured[]> {
-  const made = await settled(product, `/m/${venue.slug}.json`);
+  const made = await finalAnswer(product, `/m/${venue.slug}.json`);
   const figures = await interleave(loadBoth(product, await startBare(made), made));
   return [compared('json', figures, 'product', 'bare node')];
 }

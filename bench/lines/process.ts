@@ -9,29 +9,33 @@ import { FEW_ROUNDS, interleave, type Runner } from '../rounds.ts';
 import type { Setup } from '../setup.ts';
 
 const IDLE_SECONDS = 5;
-const LOOK_MS = 2;
+const POLL_MS = 2;
 const MEGABYTE = 1e6;
 
-type Look = (running: Running, startedIn: number) => number | Promise<number>;
+type Measure = (running: Running, startedIn: number) => number | Promise<number>;
 
-/** A runner that starts a program, looks at it, and stops it. */
-const starting = (name: string, program: Program, look: Look = (_, startedIn) => startedIn): Runner => ({
+/** A runner that starts a program, measures it and stops it. */
+const startRunner = (
+  name: string,
+  program: Program,
+  measure: Measure = (_, startedIn) => startedIn,
+): Runner => ({
   name,
   run: async () => {
     const begun = performance.now();
-    const running = await start(program, LOOK_MS);
-    const figure = await look(running, performance.now() - begun);
+    const running = await start(program, POLL_MS);
+    const figure = await measure(running, performance.now() - begun);
     await running.stop();
     return figure;
   },
 });
 
-/** From the start of the process to the first answer that needs the database, on data that is there already. */
+/** The time from process start to the first answer that needs the database, with existing data. */
 export async function cold({ databaseUrl }: Setup): Promise<Measured[]> {
-  // The first round, which is not counted, makes the embedded database's folder.
-  const embedded = starting('embedded', productProgram());
-  const served = starting('DATABASE_URL', productProgram(databaseUrl));
-  const bare = starting('bare node', { args: ['bench/bare/server.ts'], ready: '/ready' });
+  // The first, uncounted round creates the embedded database's folder.
+  const embedded = startRunner('embedded', productProgram());
+  const served = startRunner('DATABASE_URL', productProgram(databaseUrl));
+  const bare = startRunner('bare node', { args: ['bench/bare/server.ts'], ready: '/ready' });
   const figures = await interleave([embedded, served, bare], FEW_ROUNDS);
   const seconds = (figures.embedded ?? []).map((milliseconds) => milliseconds / 1000);
   return [
@@ -40,24 +44,24 @@ export async function cold({ databaseUrl }: Setup): Promise<Measured[]> {
   ];
 }
 
-/** What a server holds that has just started and has nothing to do. */
+/** The resident memory of an idle server after its start. */
 export async function idle({ databaseUrl }: Setup): Promise<Measured[]> {
   const resident = ({ pid }: Running) => pause(IDLE_SECONDS * 1000).then(() => residentBytes(pid) / MEGABYTE);
-  const runner = starting('idle', productProgram(databaseUrl), resident);
+  const runner = startRunner('idle', productProgram(databaseUrl), resident);
   const { idle: figures = [] } = await interleave([runner], 2);
   return [{ key: 'idle', figures, detail: `after ${IDLE_SECONDS} s` }];
 }
 
 type Locked = { packages: Record<string, { dev?: boolean; link?: boolean }> };
 
-/** What `npm ci --omit=dev` would install here, by the lock file, without Node itself. */
+/** The size of the packages that `npm ci --omit=dev` installs here, without Node itself. */
 export async function packages(): Promise<Measured[]> {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Locked;
   const installed = Object.entries(lock.packages).filter(([place, { dev, link }]) => {
     const isNode = /node_modules\/(node|node-bin-[^/]+|node-linux-[^/]+)$/.test(place);
     return place.includes('node_modules/') && !dev && !link && !isNode && existsSync(join(ROOT, place));
   });
-  // A package within a package has a place of its own.
+  // A nested package has an entry of its own.
   const bytesIn = (folder: string): number =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => !name.startsWith('node_modules'))

@@ -1,20 +1,20 @@
 import { LOCALE_CODES } from '@sofra/contract/locales';
-import { rested } from '../cpu.ts';
-import { copyToNewVenue, createList, enterDemo, FEW_ROWS, type List, type Venue } from '../fill.ts';
+import { waitUntilIdle } from '../cpu.ts';
+import { copyToNewVenue, createList, FEW_ROWS, type List, signInDemo, type Venue } from '../fill.ts';
 import { finished } from '../load.ts';
 import { freePort, productProgram, start } from '../processes.ts';
 import { type Measured, medians, rounded } from '../report.ts';
 import { interleave, ratios } from '../rounds.ts';
-import { type Pair, type Setup, startPair, tidy } from '../setup.ts';
+import { type Pair, type Setup, startPair, vacuumAndWait } from '../setup.ts';
 import { loadBoth, patchCalls, treeCalls } from './admin.ts';
 
 const VENUES = 200;
-/** The number of venues that memory is measured by, after as many others. */
+/** The number of venues that memory is measured with, after as many others for warm-up. */
 const SERVED = 100;
 
 /** Creates venues with a menu of 50 items each. */
 async function createVenues(origin: string): Promise<{ venues: Venue[] }> {
-  const { token, attributes } = await enterDemo(origin);
+  const { token, attributes } = await signInDemo(origin);
   const { map, extra_locales } = attributes;
   const { menu } = await createList(origin, token, FEW_ROWS);
   const venues: Venue[] = [];
@@ -25,7 +25,7 @@ async function createVenues(origin: string): Promise<{ venues: Venue[] }> {
   return { venues };
 }
 
-/** The product and its floor, asked in one venue after the other for a menu's tree and then for a PATCH in it. */
+/** Runners of the product and its floor: a menu's tree and a PATCH in it, one venue after another. */
 function runnersOf(pair: Pair, name: string, venues: readonly Pick<Venue, 'token' | 'lists'>[]) {
   const callsOf = (next: number) => {
     const turn = Math.floor(next / 2);
@@ -33,15 +33,15 @@ function runnersOf(pair: Pair, name: string, venues: readonly Pick<Venue, 'token
     const [list] = lists as [List];
     return next % 2 === 0 ? treeCalls(token, list.menu) : patchCalls(token, list, turn);
   };
-  // Over one connection: several calls at once would wait for one venue's locks.
+  // One connection: concurrent calls would wait for one venue's locks.
   return loadBoth(pair, [name, `floor of ${name}`], callsOf, 1);
 }
 
-/** The ratio to the floor with two hundred venues, against the same ratio with one; and what serving venues holds. */
+/** The ratio to the floor with 200 venues divided by the ratio with one, and the memory of served venues. */
 export async function venues(setup: Setup): Promise<Measured[]> {
   const pair = await startPair(createVenues);
   const memoryLines = await memory(pair.databaseUrl, pair.venues);
-  await tidy(pair);
+  await vacuumAndWait(pair);
   const { token, few } = setup.sorted;
   const one = runnersOf(setup, '1 venue', [{ token, lists: [few] }]);
   const figures = await interleave([...runnersOf(pair, '200 venues', pair.venues), ...one]);
@@ -52,7 +52,7 @@ export async function venues(setup: Setup): Promise<Measured[]> {
   return [{ key: 'venues', figures: ratio, detail }, ...memoryLines];
 }
 
-/** Gets all pages of venues until both codings that are kept are at their smallest, and answers their weight. */
+/** Gets all pages of venues until their cached codings are smallest; answers their bytes. */
 async function serve(origin: string, pid: number, venues: readonly Venue[]): Promise<number> {
   const paths = venues.flatMap(({ slug, pages }) => [`/m/${slug}`, `/m/${slug}/menus`, ...pages]);
   const weigh = async (coding: 'br' | 'gzip') => {
@@ -62,13 +62,13 @@ async function serve(origin: string, pid: number, venues: readonly Venue[]): Pro
     return bytes;
   };
   const quick = await weigh('br');
-  await rested([pid]);
+  await waitUntilIdle([pid]);
   const smallest = await weigh('br');
   if (smallest >= quick) throw new Error('The smallest codings have not been made.');
   return smallest + (await weigh('gzip'));
 }
 
-/** What pages add to a server's memory, against their weight in both codings. Rendering takes some memory once: before. */
+/** The memory that cached pages take, divided by their bytes in both codings. A warm-up renders others first. */
 async function memory(databaseUrl: string, venues: readonly Venue[]): Promise<Measured[]> {
   const port = await freePort();
   const program = productProgram(databaseUrl, ['--expose-gc', '--import', './bench/kept-bytes.ts']);

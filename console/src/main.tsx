@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
 const router = createAppRouter();
-// What was painted before us stays until the first screen is ready: nothing flashes.
+// The shell in the page stays until the first screen is ready: nothing flashes.
 await Promise.all([startI18n(firstLocale()), router.load()]);
 createRoot(root).render(
   <Providers>

@@ -8,14 +8,15 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { createRecord, type Place, readRecord } from '../src/catalogue/calls.ts';
+import { createRecord, readRecord } from '../src/catalogue/calls.ts';
+import type { Place } from '../src/catalogue/place.ts';
 import { createQueryClient } from '../src/platform/query-client.ts';
 import { signUp } from './sign-up.ts';
 
 /** The list of a venue's menus. */
 export const MENUS: Place = { level: 'menus', above: [] };
 
-/** An item of somebody who has just signed up, where it stands, and as it was read then. */
+/** An item of a new account, its list, and the item as read. */
 export async function anItem() {
   await signUp();
   const menu = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Lunch', currency: 'aed' } });

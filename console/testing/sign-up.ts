@@ -1,7 +1,7 @@
 import { api, call } from '../src/platform/api.ts';
 import { beginSession } from '../src/platform/session.ts';
 
-/** Signs somebody up at the server behind the test, in whose name the page calls from then on; answers the token. */
+/** Signs up an account at the server behind the test, and uses its token for the page's calls; answers the token. */
 export async function signUp(): Promise<string> {
   const { data } = await api('GET /settings/cities', { query: { 'filter[name]': 'dubai' } });
   const { token } = await call('POST /sign_up', {

@@ -8,7 +8,7 @@ const conditions = (latency: number) => ({
   uploadThroughput: -1,
 });
 
-/** Lets every answer of the server take so many milliseconds more, until the test is over. */
+/** Delays every answer of the server by so many milliseconds, until the test ends. */
 export async function slowDown(ms: number): Promise<void> {
   const set = async (latency: number) => {
     await cdp().send('Network.emulateNetworkConditions', conditions(latency));

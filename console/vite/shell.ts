@@ -3,9 +3,9 @@ import { DAYS, PRODUCT_NAME } from '@sofra/contract/limits';
 import { LOCALES, type Locale } from '@sofra/contract/locales';
 import type { Plugin } from 'vite';
 import { OPEN_ROUTES, PATHS, type RouteName } from '../src/platform/paths.ts';
-import { shell as ar } from '../src/platform/phrases/ar/shell.ts';
-import { shell as en } from '../src/platform/phrases/en/shell.ts';
-import { shell as ru } from '../src/platform/phrases/ru/shell.ts';
+import { phrases as ar } from '../src/platform/phrases/ar/shell.ts';
+import { phrases as en } from '../src/platform/phrases/en/shell.ts';
+import { phrases as ru } from '../src/platform/phrases/ru/shell.ts';
 import { KEYS, LOOK_KEY } from '../src/platform/storage.ts';
 import { FONTS, type Look, propertiesOf } from '../src/ui/layout/palette.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Broken } from './fields.ts';
-import { PROBLEM_STATUS, type Problem, type ProblemCode } from './problems.ts';
+import { PROBLEM_STATUS, type ProblemCode } from './problem-codes.ts';
+import type { Problem } from './problems.ts';
 
 const pointerOf = (path: readonly PropertyKey[]) =>
   path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

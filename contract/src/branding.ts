@@ -6,12 +6,12 @@ import type { Photo } from './publishing.ts';
 import { optionsSchema, type PartOptions, someOptionsSchema } from './theme-options.ts';
 
 /** The kinds of a screen's background (document 2 §3). */
-export const BACKGROUND_TYPES = ['color', 'image'] as const;
+const BACKGROUND_TYPES = ['color', 'image'] as const;
 /** A value of `background_type`. */
-export type BackgroundType = (typeof BACKGROUND_TYPES)[number];
+type BackgroundType = (typeof BACKGROUND_TYPES)[number];
 
 /** `themes.fonts`: text, small text and headings. */
-export const fontsSchema = z.strictObject({
+const fontsSchema = z.strictObject({
   main: z.enum(FONT_FAMILIES),
   secondary: z.enum(FONT_FAMILIES),
   section: z.enum(FONT_FAMILIES),
@@ -20,7 +20,7 @@ export const fontsSchema = z.strictObject({
 export type Fonts = z.output<typeof fontsSchema>;
 
 /** A background picture as it is written: a signed id, or `_destroy`; `""` clears too. */
-export const backgroundWriteSchema = z.union([
+const backgroundWriteSchema = z.union([
   z.strictObject({ resource: z.string(), resource_type: z.literal('background').optional() }),
   z.object({ _destroy: z.literal(true) }),
   z.null(),
@@ -32,7 +32,7 @@ const ground = {
 };
 
 /** One entry of `menu_themes` as it is written; without an id it is new. */
-export const menuThemeWriteSchema = z.object({
+const menuThemeWriteSchema = z.object({
   id: z.uuid().optional(),
   menu_id: z.uuid().nullish(),
   default: z.boolean().optional(),
@@ -51,9 +51,6 @@ export const themeWriteSchema = z.object({
   selection: z.object({ options: someOptionsSchema('selection').optional() }).optional(),
   menu_themes: z.array(menuThemeWriteSchema).optional(),
 });
-
-/** The checked attributes of a POST or PATCH of a theme. */
-export type ThemeWrite = z.output<typeof themeWriteSchema>;
 
 /** The schemas of whole options, to check what is stored. */
 export const storedOptions = {

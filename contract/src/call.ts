@@ -32,7 +32,7 @@ export type Call = {
 };
 
 /** The methods that calls use. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A call's name, which is also its address under `/api/v1`: `PATCH /me/menus/{menu}`. */
 export type CallKey = `${Method} /${string}`;

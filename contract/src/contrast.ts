@@ -40,7 +40,7 @@ export function inkOn(background: string): '#1a202c' | '#ffffff' {
   return contrastRatio('#1a202c', background) >= contrastRatio('#ffffff', background) ? '#1a202c' : '#ffffff';
 }
 
-/** A text or icon of a theme and what lies beneath it; `option` is its path in the part, `least` the contrast it needs. */
+/** A text or icon of a theme and its background; `option` is its path in the part, `least` the contrast it needs. */
 export type ColourPair = {
   part: 'welcome' | 'detail' | 'menu';
   option: string;

@@ -10,12 +10,12 @@ const UNSEEN = {
   'spaces of no width': '\u200b',
   'a wide space and a mark of direction': '\u2003\u200e',
   'a filler of Hangul': '\u3164',
-  'its halves': '\u115f\u1160',
-  'its narrow form': '\uffa0',
+  'Hangul fillers of half a syllable': '\u115f\u1160',
+  'a narrow filler of Hangul': '\uffa0',
   'an empty pattern of Braille': '\u2800',
   'a joiner of graphemes': '\u034f',
   'vowels of Khmer that are not drawn': '\u17b4\u17b5',
-  'what chooses a variant of nothing': '\ufe0f\u{e0100}',
+  'variation selectors alone': '\ufe0f\u{e0100}',
   'tags without a flag': '\u{e0067}\u{e0062}',
 };
 

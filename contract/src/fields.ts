@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCY_CODES } from './currencies.ts';
 import { RAW_TEXT } from './limits.ts';
 import { LOCALE_CODES } from './locales.ts';
-import type { ProblemCode, ProblemParameters } from './problems.ts';
+import type { ProblemCode, ProblemParameters } from './problem-codes.ts';
 
 /** The extra facts of a zod issue of ours: the problem's code and the figures of its sentence. */
 export type Broken = { code: ProblemCode; parameters?: ProblemParameters };
@@ -81,7 +81,7 @@ export function password(min: number, max: number) {
   return z
     .string()
     .check(({ value, issues }) => {
-      // A code point is at most two units, so a text of more than twice the bound need not be counted.
+      // A code point has at most two units, so a text over twice the bound is not counted.
       const length = value.length > 2 * max ? value.length : codePoints(value);
       if (length < min) issues.push({ ...broken('too_short', { min }), input: value });
       else if (length > max) issues.push({ ...broken('too_long', { max }), input: value });

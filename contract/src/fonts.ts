@@ -2,7 +2,7 @@
  * The font families of a theme. All are the phone's own faces, so that no guest waits for one and none comes from a third
  * party; each stack ends in a face that has Latin, Arabic and Cyrillic letters (ruling 34).
  */
-export const FONTS = {
+const FONTS = {
   helvetica: {
     name: 'Helvetica',
     stack: '"Helvetica Neue",Helvetica,"Segoe UI",Roboto,Arial,"Noto Sans Arabic",sans-serif',

@@ -6,9 +6,6 @@ export const MEDIA_TYPE = 'application/vnd.api+json';
 /** The header with the activity that a call has made. */
 export const ACTIVITY_HEADER = 'Activity-Id';
 
-/** A resource's type and id. */
-export type Identifier<T extends string = string> = { type: T; id: string };
-
 const identifier = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), id: z.string() });
 
 /** A relationship to one record or none. */
@@ -48,7 +45,7 @@ export function resource<
 }
 
 /** The figures of a page (document 1 §3). */
-export const pageMeta = z.strictObject({
+const pageMeta = z.strictObject({
   per_page: z.int(),
   current_page: z.int(),
   last_page: z.int(),

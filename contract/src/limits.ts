@@ -128,9 +128,6 @@ export const CACHE_SECONDS = { page: 5, redirect: 300, picture: 31_536_000 } as 
 /** The most broken rules in one answer, so that a small body can't cause an answer of megabytes. */
 export const MOST_PROBLEMS = 100;
 
-/** Map defaults (document 1 §2). */
-export const MAP = { zoom: 12, zoomAfterSearch: 16, decimals: 6 } as const;
-
 /** Schedules: the first year that is accepted and what a new day offers (document 2 §5 and §9). */
 export const SCHEDULE = { firstYear: 2021, from: '10:00', to: '20:00', days: 7 } as const;
 

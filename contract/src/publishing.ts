@@ -15,7 +15,7 @@ export type TextsByLocale = { [L in Locale]?: Texts };
 export type Photo = { number: number; width: number; height: number; colour: number };
 
 /** An extra of an item as published; money is a decimal string with the currency's digits. */
-export type PublishedExtra = { id: string; number: number; texts: TextsByLocale; price: string };
+type PublishedExtra = { id: string; number: number; texts: TextsByLocale; price: string };
 
 /** An item as published; `warnings` and `speciality` are keys of the settings. */
 export type PublishedItem = {
@@ -57,7 +57,7 @@ export type MenuPart = {
 };
 
 /** The part of a publication that holds the venue's own data. */
-export type VenuePart = {
+type VenuePart = {
   name: string;
   branch: string | null;
   full_name: string;
@@ -79,7 +79,7 @@ export type VenuePart = {
 };
 
 /** The part of a publication that holds the look: logo, welcome image and the theme that is on. */
-export type BrandingPart = { logo: Photo | null; welcome_screen: Photo | null; theme: Theme };
+type BrandingPart = { logo: Photo | null; welcome_screen: Photo | null; theme: Theme };
 
 /** A publication as data, as `GET /m/{slug}.json` shows it; a draft has the number null. */
 export type Publication = {

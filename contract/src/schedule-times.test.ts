@@ -29,7 +29,7 @@ function dateAndTime() {
   return { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 }
 
-/** The plain reading: ask Intl for the wall clock, and compare texts. */
+/** The plain reading: compares Intl's wall clock as text. */
 function naive(schedule: Schedule, zone: string, at: number): boolean {
   if (schedule.type === 'always') return true;
   const parts = readers.get(zone as (typeof ZONES)[number])?.formatToParts(at) ?? [];
@@ -120,13 +120,13 @@ test('a schedule that is off is next on at the first minute of the plain reading
   );
 });
 
-test('the clocks of a zone, in words', () => {
+test('the wall clock of a zone follows its clock changes', () => {
   expect(wallClock('Asia/Kathmandu', Date.parse('2026-11-20T18:15:00Z'))).toBe('2026-11-21 00:00');
   expect(wallClock('Europe/London', Date.parse('2026-03-29T01:00:00Z'))).toBe('2026-03-29 02:00');
   expect(wallClock('America/New_York', Date.parse('2026-11-01T06:59:00Z'))).toBe('2026-11-01 01:59');
 });
 
-test('a bar that opens at six and closes at two', () => {
+test('an overnight window lasts until two on the next day', () => {
   const data = usualWeek();
   data['4'] = { enabled: true, from: '18:00', to: '02:00', overnight: true };
   data['5'] = { ...data['5'], enabled: false };

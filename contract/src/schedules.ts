@@ -39,7 +39,7 @@ function dateExists(date: string): boolean {
 }
 
 /** The stable codes of a schedule's problems; a schema's issue carries one as its message. */
-export const SCHEDULE_PROBLEMS = [
+const SCHEDULE_PROBLEMS = [
   'schedule_date_invalid',
   'schedule_time_invalid',
   'schedule_year_too_early',

@@ -5,7 +5,7 @@ import { TEXT } from './limits.ts';
 import { periodicDataSchema, type Schedule, specificDataSchema } from './schedules.ts';
 
 /** The uses of a picture. */
-export const RESOURCE_TYPES = ['photo', 'logo', 'welcome_screen', 'background'] as const;
+const RESOURCE_TYPES = ['photo', 'logo', 'welcome_screen', 'background'] as const;
 
 /** A picture's use: `photo`, `logo`, `welcome_screen` or `background`. */
 export type ResourceType = (typeof RESOURCE_TYPES)[number];

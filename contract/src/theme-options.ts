@@ -4,11 +4,11 @@ import { TEXT, THEME } from './limits.ts';
 const HEX = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 
 /** The ways to write a heading's letters (document 2 §5). */
-export const TEXT_CASES = ['uppercase', 'lowercase', 'capitalize'] as const;
+const TEXT_CASES = ['uppercase', 'lowercase', 'capitalize'] as const;
 /** The sizes of a picture beside an item (document 2 §5). */
-export const PHOTO_SIZES = ['big', 'medium', 'small'] as const;
+const PHOTO_SIZES = ['big', 'medium', 'small'] as const;
 /** The sides of a picture beside an item, mirrored in right-to-left languages. */
-export const PHOTO_SIDES = ['left', 'right'] as const;
+const PHOTO_SIDES = ['left', 'right'] as const;
 
 /** A colour: 3, 6 or 8 hex digits, with or without `#`, kept lower case with `#` (ruling 35). */
 export const colourSchema = z
@@ -40,7 +40,7 @@ export type OptionKind = keyof typeof OPTION_KINDS;
 export type OptionTree = { readonly [name: string]: OptionKind | OptionTree };
 
 /** The values of an option tree. */
-export type Options<T extends OptionTree> = {
+type Options<T extends OptionTree> = {
   -readonly [K in keyof T]: T[K] extends OptionKind
     ? z.output<(typeof OPTION_KINDS)[T[K]]>
     : T[K] extends OptionTree

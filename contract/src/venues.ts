@@ -118,7 +118,7 @@ export const venueChild = resource('venues', { full_name: z.string() }, {});
 const timeZone = z.string().min(1).max(64);
 
 /** The writable fields of a venue; a new one needs name and place (`api.md`). */
-export const venueFields = {
+const venueFields = {
   name: text(TEXT.venueName),
   branch: optional(TEXT.branch),
   slug: z

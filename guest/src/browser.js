@@ -1,7 +1,7 @@
-// The whole script of the public menu: the page works without it. It gives an open item a dialog's manners, marks the
+// The whole script of the public menu: the page works without it. It makes an open item a dialog, marks the
 // current section where the platform can't, keeps the chosen language, and asks for a fresh page after a schedule change.
 
-const openItem = () => document.querySelector('.i:target');
+const openItem = () => document.querySelector('.item:target');
 let shown = null;
 let opened = false;
 
@@ -19,7 +19,7 @@ function settle() {
   now.setAttribute('role', 'dialog');
   now.setAttribute('aria-modal', 'true');
   now.setAttribute('aria-labelledby', title.id);
-  now.querySelector('.x').focus({ preventScroll: true });
+  now.querySelector('.close').focus({ preventScroll: true });
 }
 
 function follow(event) {
@@ -31,8 +31,8 @@ function follow(event) {
     document.cookie = `lang=${link.hreflang};path=/;max-age=31536000;samesite=lax${secure}`;
   }
   if (link.hash.startsWith('#item-')) opened = true;
-  if (link.className === 'x' && opened) {
-    // Back rather than on: the phone's own back button should not open what was just closed.
+  if (link.matches('.close') && opened) {
+    // Closing goes back, so that the phone's back button does not open the item again.
     event.preventDefault();
     opened = false;
     history.back();
@@ -70,9 +70,9 @@ addEventListener('hashchange', settle);
 settle();
 document.addEventListener('click', follow);
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') openItem()?.querySelector('.x').click();
+  if (event.key === 'Escape') openItem()?.querySelector('.close').click();
 });
-const strip = document.querySelector('.s');
+const strip = document.querySelector('.section-links');
 if (strip) markSections(strip);
 addEventListener('pageshow', (event) => event.persisted && refresh());
 document.addEventListener('visibilitychange', refresh);

@@ -4,9 +4,10 @@ import { leavesOf, type OptionKind, THEME_OPTIONS, type ThemePart } from '@sofra
 import { EMPTY_THEME } from '@sofra/contract/themes';
 import { expect, test } from 'vitest';
 import { item, menu, photo, publication, themeOf } from '../test/sample.ts';
+import { classes, shortenClasses } from './class-names.ts';
 import { type PageAddress, renderPage } from './render.ts';
 
-/** Another value than any starting theme has, for each kind of option: a new kind does not compile without one. */
+/** A value that no starting theme has, for each kind of option; a new kind without one does not compile. */
 const OTHER: { [K in OptionKind]: unknown } = {
   colour: '#123456',
   size: 33,
@@ -17,6 +18,9 @@ const OTHER: { [K in OptionKind]: unknown } = {
   photo_side: 'left',
   lines: 1,
 };
+
+/** A rule that sets the page off from a picture behind it. */
+const BACKDROP_RULE = new RegExp(`${shortenClasses('.backdrop')} [+~] main\\{`);
 
 const PAGES: { [P in ThemePart]: PageAddress } = {
   welcome: { kind: 'welcome' },
@@ -78,14 +82,14 @@ test.each(['main', 'secondary', 'section'] as const)('the %s font changes the pa
   expect(new Set(pages).size).toBe(FONT_FAMILIES.length);
 });
 
-test('a background picture lies behind welcome and menu, and the colour still lies over it', () => {
+test('welcome and menu show a background picture under their colour', () => {
   for (const kind of ['welcome', 'menu'] as const) {
     const html = pageWith((theme) => {
       const ground = kind === 'welcome' ? theme.welcome : theme.menu_themes[0];
       if (ground) Object.assign(ground, { background_type: 'image', attachment: photo(77) });
     }, PAGES[kind]);
-    expect(html).toMatch(/class="f c\d+" src="\/i\/77-412"/);
-    expect(html).toMatch(/\.f [+~] main\{/);
+    expect(html).toMatch(new RegExp(`class="${classes('backdrop')} c\\d+" src="/i/77-412"`));
+    expect(html).toMatch(BACKDROP_RULE);
   }
 });
 
@@ -93,7 +97,7 @@ test('a menu’s style sheet has no rules for hidden parts', () => {
   const [english = '', arabic = ''] = (['en', 'ar'] as const).map((locale) =>
     pageWith(() => undefined, PAGES.menu, locale),
   );
-  expect(english).not.toMatch(/\.f [+~] main\{/);
+  expect(english).not.toMatch(BACKDROP_RULE);
   expect([english, arabic].map((html) => html.includes('{scale:-1 1}'))).toEqual([false, true]);
 });
 

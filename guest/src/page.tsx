@@ -9,7 +9,7 @@ import { SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage } from './components/welcome-page.tsx';
 import { pictureAddress, restaurantData } from './structured-data.ts';
 import { directionRules, menuStyle, placeholderRules, selectionStyle, welcomeStyle } from './stylesheet.ts';
-import { addressForAll, addressOf, menuPath, rootOf, say, type View } from './view.ts';
+import { addressForAll, addressOf, localized, menuPath, rootOf, type View } from './view.ts';
 import { nextScheduleChange, type ShownMenu } from './visibility.ts';
 
 /** A page as an element and its style sheet; `style` is also within the document, and its hash goes into the header. */
@@ -92,7 +92,7 @@ export function welcomePage(view: View, menus: readonly ShownMenu[]): Page {
   });
 }
 
-/** The selection of the menus that are on; `instead` of a menu that is off or unknown, it says so. */
+/** The selection of the menus that are on; `instead` replaces a menu that is off or unknown. */
 export function selectionPage(
   view: View,
   menus: readonly ShownMenu[],
@@ -128,14 +128,14 @@ export function menuPage(view: View, shown: ShownMenu, several: boolean): Page {
   const { menu }: { menu: MenuPart } = shown;
   const look = menuThemeFor(branding.theme, menu.id);
   if (!look) throw new Error(`theme ${branding.theme.id} has no look for menus`);
-  const title = say(view, menu.texts, 'title')?.text ?? view.phrases.menu;
+  const title = localized(view, menu.texts, 'title')?.text ?? view.phrases.menu;
   const background = look.background_type === 'image' ? look.attachment : null;
   return pageOf(view, {
     kind: 'menu',
     path: menuPath(menu),
     title: `${title} · ${venue.full_name}`,
     description:
-      say(view, menu.texts, 'description')?.text.slice(0, 200) ??
+      localized(view, menu.texts, 'description')?.text.slice(0, 200) ??
       view.phrases.describe(title, venue.full_name),
     colour: look.options.items.navigation.center,
     picture: menu.photo,
@@ -145,7 +145,14 @@ export function menuPage(view: View, shown: ShownMenu, several: boolean): Page {
     body: (
       <>
         {background && (
-          <Picture photo={background} root={rootOf(view)} className="f" sizes="100vw" most={1366} eager />
+          <Picture
+            photo={background}
+            root={rootOf(view)}
+            className="backdrop"
+            sizes="100vw"
+            most={1366}
+            eager
+          />
         )}
         <MenuPage view={view} shown={shown} back={several ? '/menus' : ''} />
       </>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, publication, themeOf } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
+import { classes, shortenClasses } from './class-names.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DINNER = '/m/zaatar-house-marina/dinner?lang=en';
@@ -81,7 +82,7 @@ test.each([true, false])(
 );
 
 test(
-  'by keyboard an open item is a dialog: focus goes in, Escape closes, focus comes back',
+  'an open item is a dialog: it takes the focus, Escape closes it, and the focus returns',
   async () => {
     await open(DINNER, async (page) => {
       const dish = (await page.locator('#item-21 h3').textContent()) ?? '';
@@ -89,7 +90,7 @@ test(
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: dish }).waitFor();
       expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate('document.activeElement.className')).toBe('x');
+      expect(await page.evaluate('document.activeElement.className')).toBe(classes('close'));
       await page.keyboard.press('Escape');
       await page.locator('#item-21:not([role])').waitFor();
       expect(await page.evaluate('document.activeElement.hash')).toBe('#item-21');
@@ -103,7 +104,7 @@ test.each([
   [390, 844, '200%'],
   [1280, 900, '100%'],
 ])(
-  'nothing runs over the side at %i × %i with text at %s',
+  'nothing overflows at %i × %i with text at %s',
   async (width, height, size) => {
     for (const path of ['', '/menus', '/dinner'])
       for (const lang of ['ar', 'ru'])
@@ -120,12 +121,12 @@ test.each([
 );
 
 test(
-  'the bar stays and marks the section that is read; pictures keep their place',
+  'the bar sticks to the top, and pictures do not shift the layout',
   async () => {
     await open(DINNER, async (page) => {
       await page.evaluate('document.querySelector("#s2").scrollIntoView()');
       await page.waitForFunction('scrollY > 300');
-      expect((await page.locator('.n').boundingBox())?.y).toBe(0);
+      expect((await page.locator(shortenClasses('.bar')).boundingBox())?.y).toBe(0);
       const shift = `new Promise((done) => new PerformanceObserver((list) =>
         done(list.getEntries().reduce((sum, entry) => sum + (entry.hadRecentInput ? 0 : entry.value), 0)))
         .observe({ type: 'layout-shift', buffered: true }) || setTimeout(() => done(0), 300))`;

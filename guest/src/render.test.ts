@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { usualWeek } from '@sofra/contract/schedules';
 import { expect, test } from 'vitest';
 import { item, menu, publication } from '../test/sample.ts';
+import { classes } from './class-names.ts';
 import { PHRASES } from './phrases/phrases.ts';
 import { type PageAddress, type PageRequest, type RenderedPage, renderNotice, renderPage } from './render.ts';
 
@@ -227,6 +228,6 @@ test('sold-out items and extras are greyed and labelled', () => {
   const extra = sold?.extras[0];
   if (!sold || !extra) throw new Error('the sample has an extra');
   const { html } = render(DINNER, {}, { soldOut: new Set([sold.id, extra.id]) });
-  expect(html).toContain(`class="i o" id=item-${sold.number}`);
+  expect(html).toContain(`class="${classes('item', 'sold-out')}" id=item-${sold.number}`);
   expect(html.match(/Sold out today/g)).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { picturePath, pictureWidths } from './pictures.ts';
-import { addressOf, menuPath, say, type View, viewOfMenu } from './view.ts';
+import { addressOf, localized, menuPath, type View, viewOfMenu } from './view.ts';
 import type { ShownMenu } from './visibility.ts';
 
 /** The absolute address of a picture's largest size up to a most, for machines. */
@@ -40,7 +40,7 @@ export function restaurantData(view: View, menus: readonly ShownMenu[]): string 
         : undefined,
     sameAs: links.length > 0 ? links : undefined,
     hasMenu: menus.map(({ menu }) => {
-      const title = say(viewOfMenu(view, menu), menu.texts, 'title');
+      const title = localized(viewOfMenu(view, menu), menu.texts, 'title');
       return {
         '@type': 'Menu',
         '@id': addressOf(view, menuPath(menu)),

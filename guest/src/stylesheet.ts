@@ -3,9 +3,11 @@ import { inkOn, layered } from '@sofra/contract/contrast';
 import { fontStack } from '@sofra/contract/fonts';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { PartOptions } from '@sofra/contract/theme-options';
+import { shortenClasses } from './class-names.ts';
 import { placeholderColour } from './pictures.ts';
 import { base, behind, mirrored } from './styles/base.ts';
 import { detail } from './styles/detail.ts';
+import { items } from './styles/items.ts';
 import { menu, veil } from './styles/menu.ts';
 import { notice } from './styles/notice.ts';
 import { selection } from './styles/selection.ts';
@@ -21,8 +23,7 @@ const PHOTO_PIXELS = { big: '136px', medium: '104px', small: '72px' } as const;
 const VEIL = { picture: 0.86, faint: 0.76 } as const;
 
 function compact(css: string): string {
-  return css
-    .replaceAll(/\/\*.*?\*\//gs, '')
+  return shortenClasses(css.replaceAll(/\/\*.*?\*\//gs, ''))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};,>]) ?/g, '$1')
     .replaceAll(': ', ':')
@@ -34,7 +35,7 @@ function compact(css: string): string {
 const SHEETS = {
   welcome: compact(base + behind + welcome),
   selection: compact(base + selection),
-  menu: compact(base + menu + detail),
+  menu: compact(base + menu + items + detail),
   notice: compact(base + notice),
   behind: compact(behind + veil),
   mirrored: compact(mirrored),
@@ -101,7 +102,7 @@ export function welcomeStyle(theme: Theme): string {
     ...flat(options, 'welcome'),
     button: translucent(background_color, background_opacity),
   });
-  return sheet + capitals(options.select.display, '.a span');
+  return sheet + capitals(options.select.display, shortenClasses('.action span'));
 }
 
 /** The style sheet of the selection, and of the pages that stand in for a menu. */

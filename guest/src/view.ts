@@ -41,7 +41,7 @@ function hasLocale(menu: MenuPart, locale: Locale): boolean {
 }
 
 /** The languages that a venue's pages offer: its default one, and of the others those that some menu has. */
-export function offeredLocales(publication: Publication): Locale[] {
+function offeredLocales(publication: Publication): Locale[] {
   const [first, ...others] = venueLocales(publication);
   const had = others.filter((code) => publication.menus.some((menu) => hasLocale(menu, code)));
   return first ? [first, ...had] : had;
@@ -87,7 +87,7 @@ export function viewOf(given: {
 }
 
 /** A text of a record in the guest's language, else the venue's default, else its first one, if any. */
-export function say(view: View, texts: TextsByLocale, field: keyof Texts): LocalizedText | undefined {
+export function localized(view: View, texts: TextsByLocale, field: keyof Texts): LocalizedText | undefined {
   const order = [...view.textLocales, ...(Object.keys(texts) as Locale[])];
   const found = order.find((code) => texts[code]?.[field]?.trim());
   const text = found && texts[found]?.[field];

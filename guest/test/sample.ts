@@ -22,7 +22,7 @@ function numbers(seed: number): () => number {
 }
 
 /** The same texts in every language, made by a function of one. */
-export function inAll(make: (locale: Locale) => TextsByLocale[Locale]): TextsByLocale {
+function inAll(make: (locale: Locale) => TextsByLocale[Locale]): TextsByLocale {
   return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, make(locale)]));
 }
 

@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { alone } from '../run/alone.mjs';
 import { ROOT } from '../run/processes.mjs';
 import { markBuilt, staleBuilds } from '../run/stale.mjs';
+import { withLock } from '../run/with-lock.mjs';
 
 // Always the production build, in tests too: it is kept and `npm start` runs it.
 process.env.NODE_ENV = 'production';
 
-await alone('build', async () => {
+await withLock('build', async () => {
   for (const { name, hash } of staleBuilds()) {
     console.log(`Building the ${name} …`);
     const configFile = join(ROOT, name, 'vite.config.ts');

@@ -9,7 +9,7 @@ import { showMails } from './mails-shown.ts';
 const CONSOLE_PORT = 5173;
 /** Milliseconds between a change and the restart: an editor saves several files at once. */
 const SETTLE_MS = 100;
-/** The paths that the server answers itself; all others are the console's. */
+/** The paths that go to the server; Vite serves all others. */
 const SERVED = ['/api', '/m', '/i', '/files'];
 
 process.env.NODE_ENV ??= 'development';

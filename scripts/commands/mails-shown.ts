@@ -8,7 +8,7 @@ export function showMails(outbox: string): { close(): void } {
   mkdirSync(outbox, { recursive: true });
   const shown = new Set<string>();
   return watch(outbox, (_event, name) => {
-    // Written under a name with a dot before, then renamed.
+    // A mail is written under a hidden name and then renamed.
     if (!name?.endsWith('.eml') || name.startsWith('.') || shown.has(name)) return;
     shown.add(name);
     say(join(outbox, name)).catch(console.error);

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CHROMIUM_ADVICE, findChromium, installChromium } from '../chromium.ts';
 import { findPostgres, startCluster } from '../postgres.ts';
 import { projectNode, ROOT, run } from '../run/processes.mjs';
@@ -8,10 +9,10 @@ import { commandResult, playwrightResult, type Result, vitestResult } from './re
 
 const packages = join(ROOT, 'node_modules');
 
-/** The checks by other programs, with the files of those. */
+/** The checks by other programs: a program's file, by itself or within `node_modules`, and its arguments. */
 const PROGRAMS = {
   types: ['typescript/bin/tsc', '-p', '.'],
-  lint: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  lint: [fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome')), 'check', '--error-on-warnings', '.'],
   'dead code': ['knip/bin/knip.js', '--no-progress'],
 } as const;
 
@@ -21,7 +22,7 @@ const skipped = (part: string, why: string): Result => ({ part, passed: 0, failu
 export async function program(name: keyof typeof PROGRAMS): Promise<Result> {
   console.log(`\n── ${name}`);
   const [file, ...args] = PROGRAMS[name];
-  return commandResult(name, await run(projectNode(), [join(packages, file), ...args]));
+  return commandResult(name, await run(projectNode(), [resolve(packages, file), ...args]));
 }
 
 async function inFolder(work: (folder: string) => Promise<Result>): Promise<Result> {

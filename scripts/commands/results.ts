@@ -18,7 +18,7 @@ type Spec = { title: string; file: string; tests: { status: string; results: Att
 type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
 
 /** A test in either report; `why` has the messages of its failure. */
-type Told = { name: string; status: string; why?: (string | undefined)[] };
+type ReportedTest = { name: string; status: string; why?: (string | undefined)[] };
 
 /** Shortens a failure for the list; its whole text is in the output above. */
 const WHY_LINES = 8;
@@ -27,7 +27,7 @@ function read(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Reads Vitest's JSON report. A part that left none, or ended badly without a failed test, counts as one failure. */
+/** Reads Vitest's JSON report. A part without a report, or with a bad exit code and no failed test, counts as one failure. */
 export function vitestResult(part: string, file: string, code: number, root: string): Result {
   const report = read(file) as VitestReport | undefined;
   const found = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
@@ -45,11 +45,11 @@ export function vitestResult(part: string, file: string, code: number, root: str
   return summed(part, found, code);
 }
 
-/** Reads Playwright's JSON report, likewise. */
+/** Reads Playwright's JSON report in the same way. */
 export function playwrightResult(part: string, file: string, code: number): Result {
   const report = read(file) as { suites?: Suite[] } | undefined;
   const words: Record<string, string> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
-  const within = (suite: Suite): Told[] => [
+  const within = (suite: Suite): ReportedTest[] => [
     ...(suite.specs ?? []).map(({ file: place, title, tests }) => ({
       name: `${place}: ${title}`,
       status: words[tests[0]?.status ?? ''] ?? 'failed',
@@ -62,7 +62,7 @@ export function playwrightResult(part: string, file: string, code: number): Resu
   return summed(part, (report?.suites ?? []).flatMap(within), code);
 }
 
-const withReason = ({ name, why = [] }: Told) =>
+const withReason = ({ name, why = [] }: ReportedTest) =>
   [
     name,
     ...stripVTControlCharacters(why.join('\n'))
@@ -71,7 +71,7 @@ const withReason = ({ name, why = [] }: Told) =>
       .slice(0, WHY_LINES),
   ].join('\n      ');
 
-function summed(part: string, tests: Told[], code: number): Result {
+function summed(part: string, tests: ReportedTest[], code: number): Result {
   const all = (...statuses: string[]) => tests.filter((test) => statuses.includes(test.status));
   const named = (...statuses: string[]) => all(...statuses).map((test) => test.name);
   const failures = all('failed').map(withReason);

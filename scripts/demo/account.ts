@@ -6,7 +6,7 @@ export const DEMO_OWNER = { email: 'demo@example.com', password: 'a-laid-table' 
 const VENUE_NAME = 'Sofra Levant';
 
 /** Signs in as the demo's owner, and signs them up first if needed. */
-export async function enter(api: Api): Promise<void> {
+export async function signInOrUp(api: Api): Promise<void> {
   try {
     const attributes = { ...DEMO_OWNER, remember: false };
     await api.send('POST', '/sign_in', { type: 'users', attributes });
@@ -34,8 +34,8 @@ async function signUp(api: Api): Promise<void> {
   });
 }
 
-/** Makes the demo's venue the current one and fills in what a guest reads about it. */
-export async function settle(api: Api): Promise<Resource> {
+/** Makes the demo's venue the current one and fills in its public data. */
+export async function prepareVenue(api: Api): Promise<Resource> {
   const venues = await api.readAll('/me/venues');
   const venue = venues.data.find(({ attributes }) => attributes.name === VENUE_NAME);
   const map = {

@@ -13,15 +13,15 @@ export type Resource = {
 };
 
 /** A resource as it is written; relationships may carry attributes (`api.md`, embedded writes). */
-export type Written = {
+type Written = {
   type: string;
   id?: string;
   attributes?: Attributes;
   relationships?: { [name: string]: { data: unknown } };
 };
 
-/** An answer of the API: one resource or a list, and what came with it. */
-export type Answer<D = Resource> = { status: number; data: D; included: Resource[]; lastPage: number };
+/** An answer of the API: one resource or a list, with its included records. */
+type Answer<D = Resource> = { status: number; data: D; included: Resource[]; lastPage: number };
 
 /** A call that the server refused, with its status and the codes of its errors. */
 export class Refused extends Error {

@@ -4,8 +4,8 @@ import { type Api, type Resource, related } from './api.ts';
 import type { LARGE_MENU, LargeItem, LargeSection } from './menu.ts';
 import type { Extra } from './shape.ts';
 
-/** A record of the server and the words that it should have in the other languages. */
-export type Worded = {
+/** A record of the server with its texts in the other languages. */
+export type TranslatedRecord = {
   kind: 'menu' | 'section' | 'item' | 'settings' | 'extra';
   id: string;
   words: { [locale in 'ar' | 'ru']: object };
@@ -23,7 +23,7 @@ export async function buildMenu(
   api: Api,
   menu: typeof LARGE_MENU,
   pictureOf: PictureOf = composed,
-): Promise<{ id: string; records: Worded[] }> {
+): Promise<{ id: string; records: TranslatedRecord[] }> {
   const { currency, kind } = menu;
   const made = await findOrCreate(api, '/me/menus', 'menus', menu.texts, { currency, kind });
   const records = wordsOf('menu', made, menu.texts);
@@ -62,9 +62,9 @@ async function buildItems(
   path: string,
   section: LargeSection,
   pictureOf: PictureOf,
-): Promise<Worded[]> {
+): Promise<TranslatedRecord[]> {
   const existing = await api.readAll(path);
-  const records: Worded[] = [];
+  const records: TranslatedRecord[] = [];
   for (const item of section.items) {
     const found = existing.data.find(({ attributes }) => attributes.title === item.texts.en.title);
     const made = found
@@ -110,10 +110,14 @@ function settings({ en: { description, note } }: DemoTexts) {
   return { type: 'settings', attributes: note === undefined ? { description } : { description, note } };
 }
 
-function wordsOf(kind: 'menu' | 'section' | 'item', resource: Resource, { ar, ru }: DemoTexts): Worded[] {
+function wordsOf(
+  kind: 'menu' | 'section' | 'item',
+  resource: Resource,
+  { ar, ru }: DemoTexts,
+): TranslatedRecord[] {
   const { title: titleAr, ...restAr } = ar;
   const { title: titleRu, ...restRu } = ru;
-  const records: Worded[] = [
+  const records: TranslatedRecord[] = [
     { kind, id: resource.id, words: { ar: { title: titleAr }, ru: { title: titleRu } } },
   ];
   for (const id of related(resource, 'settings'))
@@ -121,7 +125,7 @@ function wordsOf(kind: 'menu' | 'section' | 'item', resource: Resource, { ar, ru
   return records;
 }
 
-function extraWords(item: Resource, included: Resource[], extras: Extra[]): Worded[] {
+function extraWords(item: Resource, included: Resource[], extras: Extra[]): TranslatedRecord[] {
   return related(item, 'extras').flatMap((id) => {
     const resource = included.find((one) => one.type === 'extras' && one.id === id);
     const extra = extras.find(({ title }) => title.en === resource?.attributes.title);

@@ -13,7 +13,7 @@ import type { Dish, Extra, Section } from './shape.ts';
 import { SOUPS } from './soups.ts';
 import { SWEETS } from './sweets.ts';
 
-/** An item of the large demo: a dish with its picture's recipe, its extras and whether it is marked new or popular. */
+/** An item of the large demo: a dish with its picture's recipe, extras, and flags “new” and “popular”. */
 export type LargeItem = Omit<Dish, 'look'> & {
   key: string;
   recipe: Recipe;

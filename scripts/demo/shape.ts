@@ -2,7 +2,7 @@ import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary'
 import { type DemoTexts, inAll, type Words } from '../../server/src/onboarding/demo/shape.ts';
 import type { Look } from '../pictures/looks.ts';
 
-/** A dish of the large demo: its price in dirhams, its words in every language, and how it looks. */
+/** A dish of the large demo: its price in dirhams, its texts in every language, and its look. */
 export type Dish = {
   texts: DemoTexts;
   price: string;
@@ -11,7 +11,7 @@ export type Dish = {
   look: Look;
 };
 
-/** Something to add to a dish, at a price in dirhams. */
+/** An extra of a dish, at a price in dirhams. */
 export type Extra = { title: { en: string; ar: string; ru: string }; price: string };
 
 /** A section of the large demo; its dishes offer some of `extras` each. */
@@ -28,7 +28,7 @@ export function dish(
   return { texts: inAll(...words), price: `${price}.00`, warnings, speciality, look };
 }
 
-/** Something to add, by its price and its names in English, Arabic and Russian. */
+/** An extra by its price and its titles in English, Arabic and Russian. */
 export function extra(price: string, en: string, ar: string, ru: string): Extra {
   return { title: { en, ar, ru }, price: `${price}.00` };
 }

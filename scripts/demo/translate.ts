@@ -1,8 +1,8 @@
 import { type Api, related } from './api.ts';
-import type { Worded } from './build.ts';
+import type { TranslatedRecord } from './build.ts';
 
-/** Writes the words that records still lack in Arabic and Russian; answers how many rows were written. */
-export async function translate(api: Api, menuId: string, records: Worded[]): Promise<number> {
+/** Writes the missing Arabic and Russian texts of records; answers the number of written rows. */
+export async function translate(api: Api, menuId: string, records: TranslatedRecord[]): Promise<number> {
   const path = `/me/menus/${menuId}/translates`;
   const rows = new Map<string, { id: string; filled: boolean }>();
   for (const row of (await api.readAll(path)).data) {

@@ -60,10 +60,10 @@ const BITS = {
   tomatosauce: { shape: 'drizzle', colours: ['#cf3a24'], size: [8, 10], count: 3 },
 } satisfies { [name: string]: Bit };
 
-/** The name of something strewn over a dish. */
+/** The name of a kind of bits. */
 export type Bits = keyof typeof BITS;
 
-/** Strews bits over a circle of radius `reach` about the origin; `many` multiplies how many. */
+/** Strews bits over a circle of radius `reach` about the origin; `many` multiplies their number. */
 export function strew(name: Bits, reach: number, random: Random, many = 1): string {
   const bit: Bit = BITS[name];
   if (bit.shape === 'drizzle') return drizzle(bit, reach, random);

@@ -62,7 +62,7 @@ async function sideView(recipe: Recipe, random: Random): Promise<string> {
   return `<defs>${wall}</defs><rect width="824" height="464" fill="url(#wall)"/>${suns.join('')}<rect y="338" width="824" height="126" fill="url(#table)"/><rect y="338" width="824" height="3" fill="#fff" opacity=".3"/>${beside.join('')}<g transform="translate(412 408) scale(1.08)">${glass}</g>`;
 }
 
-/** Where `count` things lie in a vessel: one in the middle, two side by side, more in a ring. */
+/** The positions of `count` things in a vessel: one in the middle, two side by side, more in a ring. */
 function places(count: number, { filling, vessel }: Recipe, reach: number, random: Random): Place[] {
   const turn = () => random.between(-24, 24);
   const scale = filling ? 0.78 : vessel?.shape === 'board' ? 1.25 : 1;

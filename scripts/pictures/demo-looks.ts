@@ -3,7 +3,7 @@ import type { Sprite } from './recipe.ts';
 
 const BAKED_FISH: Sprite = { name: 'fish', saturation: 0.35, light: 1.05 };
 
-/** How the dishes of the demo menus look, by the names of their pictures. */
+/** The looks of the demo menus' dishes, by the names of their pictures. */
 export const DEMO_LOOKS: { [picture: string]: Look } = {
   hummus: dip('#e8cf9c', ['chickpeas', 'parsley', 'paprika'], ['lemon', 'flatbread', 'garlic']),
   'smoked-aubergine': dip('#c9b58c', ['pomegranate', 'parsley'], ['eggplant', 'flatbread', 'lemon']),

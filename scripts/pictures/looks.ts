@@ -2,7 +2,7 @@ import type { Bits } from './bits.ts';
 import { randomOf } from './random.ts';
 import type { Drink, Filling, Recipe, Sprite, Surface, Vessel } from './recipe.ts';
 
-/** How a dish looks, without the table that it stands on. */
+/** The look of a dish, without its table. */
 export type Look = Omit<Recipe, 'seed' | 'surface' | 'cloth'>;
 
 const TABLES: readonly [Surface, string][] = [

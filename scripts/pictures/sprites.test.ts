@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assetPath } from '../../server/src/platform/assets.ts';
 import { SPRITES, spriteUrl } from './sprites.ts';
 
-test('The list of ready-made pictures is what the folder holds', () => {
+test('The list of ready-made pictures matches the folder', () => {
   const files = readdirSync(assetPath('pictures')).filter((name) => name.endsWith('.webp'));
   expect([...SPRITES].sort()).toEqual(files.map((name) => name.replace('.webp', '')).sort());
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from './alone.mjs';
 import { ROOT, run } from './processes.mjs';
+import { withLock } from './with-lock.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
@@ -11,7 +11,7 @@ const STAMP = join(ROOT, 'node_modules', '.installed-for');
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 const packagesOf = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages ?? {});
 
-/** Whether what npm has installed is what the lock file says; what the lock calls optional may be missing. */
+/** Whether the installed packages match the lock file; optional ones may be missing. */
 function isAsLocked() {
   const installed = new Map(packagesOf(INSTALLED));
   return packagesOf(LOCK).every(([place, wanted]) => {
@@ -36,12 +36,12 @@ function isInstalled(hash) {
 export async function installWhatIsMissing() {
   const hash = lockHash();
   if (isInstalled(hash)) return;
-  await alone('install', async () => {
+  await withLock('install', async () => {
     if (isInstalled(hash)) return; // another process has done it meanwhile
     console.log('Installing packages (once; a minute or two) …');
     const npm = process.env.npm_execpath;
-    // Everything is needed to build and test, whatever NODE_ENV says about development packages.
-    // What warns that the machine's own Node is too old for a package says nothing of the one that runs it here.
+    // Builds and tests need development packages, whatever NODE_ENV says. Warnings are hidden, because they are about the
+    // machine's own Node and not about the project's.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     const code = npm
       ? await run(process.execPath, [npm, ...args])

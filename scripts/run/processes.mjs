@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What the server's process is started with unless it is set otherwise. Two pools of free memory are enough for a process
- * that works on one thread: by itself glibc keeps up to eight a core, and an idle server 2 to 3 MB more.
+ * Defaults of the server's environment. Two pools of free memory are enough for a process that works on one thread:
+ * glibc's default of eight a core costs an idle server 2 to 3 MB.
  */
 export const PRODUCTION = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
 const BIN = join(ROOT, 'node_modules', '.bin');
-// How often to look whether npm's shell is still there.
+// The interval of checks that npm's shell is alive.
 const LOOK_MILLIS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -29,16 +29,16 @@ export function projectNode() {
 }
 
 /**
- * Runs a program in the project's folder and answers its exit code. Signals are handed on; the program's IPC channel
- * closes when this process is gone, however it went, so that nothing is left running without its starter.
+ * Runs a program in the project's folder and answers its exit code. Signals are forwarded. The program's IPC channel
+ * closes when this process ends for any reason, so that no program outlives it.
  */
 export function run(program, args, options = {}) {
   const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...options.env };
   const stdio = options.ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
   const child = spawn(program, args, { cwd: ROOT, env, stdio, shell: options.shell ?? false });
-  const handOn = (signal) => child.kill(signal);
-  for (const signal of SIGNALS) process.on(signal, handOn);
-  // npm hands a signal to the shell that it runs its scripts in, and that shell dies of it without a word to us.
+  const forward = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, forward);
+  // npm sends a signal only to the shell of its script, which dies without passing it on.
   const parent = process.ppid;
   const looking = setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');
@@ -47,7 +47,7 @@ export function run(program, args, options = {}) {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       clearInterval(looking);
-      for (const name of SIGNALS) process.off(name, handOn);
+      for (const name of SIGNALS) process.off(name, forward);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });

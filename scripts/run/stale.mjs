@@ -12,7 +12,7 @@ const SHARED = [
   'scripts/commands/build.ts',
 ];
 
-/** What is built, and of which sources; the console may not be there. */
+/** The builds with their sources; the console may be absent. */
 const BUILDS = [
   { name: 'console', from: [...SHARED, 'console'], proof: 'index.html', needs: 'console/index.html' },
   { name: 'server', from: [...SHARED, 'server'], proof: 'main.js', needs: 'server/src/main.ts' },
@@ -49,7 +49,7 @@ function sourceHash(paths) {
 
 const stampFile = (name) => join(ROOT, 'build', `.${name}.sources`);
 
-/** The builds whose sources are not those that they were made of, with the hash of the sources as they are now. */
+/** The builds whose sources have changed, with the hash of their present sources. */
 export function staleBuilds() {
   return BUILDS.filter(({ needs }) => existsSync(join(ROOT, needs)))
     .map(({ name, from, proof }) => ({ name, proof, hash: sourceHash(from) }))
@@ -59,7 +59,7 @@ export function staleBuilds() {
     });
 }
 
-/** Remembers of which sources a build was made. */
+/** Records the hash of the sources of a build. */
 export function markBuilt(name, hash) {
   mkdirSync(join(ROOT, 'build'), { recursive: true });
   writeFileSync(stampFile(name), hash);

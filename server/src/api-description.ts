@@ -5,9 +5,8 @@ import { PRODUCT_NAME } from '@sofra/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { RECORDS } from './api/described.ts';
-import { API } from './api/route.ts';
-import { namesTag } from './guest/headers.ts';
-import { etagOf } from './platform/answer.ts';
+import { API } from './api/path.ts';
+import { etagOf, namesTag } from './platform/answer.ts';
 
 const TITLE = `${PRODUCT_NAME} API`;
 

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_SECONDS, PRODUCT_NAME } from '@sofra/contract/limits';
 import { CHAT_META } from '@sofra/contract/support-chat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type Encoding } from './guest/encodings.ts';
+import { chooseEncoding, type Encoding } from './platform/accept-encoding.ts';
 import type { Env } from './platform/env.ts';
 import { escapeHtml } from './platform/escape-html.ts';
 

@@ -3,46 +3,39 @@ import { expect, test } from 'vitest';
 import { fileKey } from '../src/uploads/blobs.ts';
 import { readSignedId } from '../src/uploads/signed-ids.ts';
 import { PICTURE_USES } from '../src/uploads/unused.ts';
+import {
+  type By,
+  codes,
+  DAY,
+  deleteItem,
+  moveMenu,
+  publish,
+  readItem,
+  signIn,
+  tokenIn,
+  undo,
+  venueOf,
+} from './actions.ts';
 import { activityOf, call, tokenOf } from './client.ts';
 import {
-  aMailToken,
+  aConfirmedOwner,
   anItem,
   anOwner,
   anUpload,
   aPlace,
   aVenue,
   type Owner,
-  type Place,
   photograph,
 } from './factories.ts';
 import { shiftClock, theServer } from './harness.ts';
 import { treeOf } from './tree.ts';
 
 const SECTION = '/me/menus/{menu}/sections/{section}';
-const ITEM = `${SECTION}/items/{item}`;
-const DAY = 86_400_000;
-
-type By = Pick<Owner, 'token'>;
 
 const bin = async ({ token }: By, query: Record<string, number> = {}) =>
   (await call('GET /me/bin', { token, query })).document;
 
-const undo = ({ token }: By, activity: string) =>
-  call('POST /me/activity/{activity}/undo', { token, params: { activity } });
-
-const deleteItem = ({ token }: By, params: Place) => call(`DELETE ${ITEM}`, { token, params });
-
-/** An owner who has confirmed the address, and so may change things after the first 30 days. */
-async function aConfirmedOwner(): Promise<Owner> {
-  const owner = await anOwner();
-  await call('GET /confirm_email', { query: { confirmation_token: await aMailToken(owner, 'confirm') } });
-  return owner;
-}
-
-async function signedInAgain({ email, password }: Owner): Promise<By> {
-  const body = { data: { type: 'users', attributes: { email, password } } };
-  return { token: tokenOf(await call('POST /sign_in', { body })) };
-}
+const signedInAgain = async (owner: Owner): Promise<By> => ({ token: tokenOf(await signIn(owner)) });
 
 test('the bin shows deleted records with place and expiry, without those under a deleted parent', async () => {
   const owner = await anOwner();
@@ -95,18 +88,13 @@ test('a restored record gets its former position, or the last of a shorter list'
   expect(menu.document.data.attributes).toMatchObject({ item_count: 2 });
 });
 
-/** A token of an owner with which another of their venues is the current one. */
-const tokenIn = async ({ token }: By, venue: string) =>
-  tokenOf(await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } }));
-
 test('a moved menu takes its deleted records along, and they are restored in the new venue', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   await call(`DELETE ${SECTION}`, { token: owner.token, params: place });
   const venue = await aVenue(owner);
-  const there = { token: await tokenIn(owner, venue) };
-  const body = { data: { type: 'venues', id: venue } };
-  await call('PATCH /me/menus/{menu}/relationships/venue', { token: owner.token, params: place, body });
+  const there = await tokenIn(owner, venue);
+  await moveMenu(owner, place.menu, venue);
   expect((await bin(owner)).data).toEqual([]);
   const [binned] = (await bin(there)).data;
   expect(binned).toMatchObject({
@@ -114,14 +102,11 @@ test('a moved menu takes its deleted records along, and they are restored in the
     attributes: { above: ['Dinner'], actor: 'Layla Haddad' },
   });
   const activity = binned?.attributes.activity_id ?? '';
-  const strangers = [
-    await anOwner(),
-    { token: await tokenIn(owner, await aVenue(owner, { branch: 'Deira' })) },
-  ];
+  const strangers = [await anOwner(), await tokenIn(owner, await aVenue(owner, { branch: 'Deira' }))];
   for (const by of strangers) expect((await undo(by, activity)).status).toBe(404);
   const restored = await undo(there, activity);
   expect([restored.status, (await bin(there)).data]).toEqual([200, []]);
-  expect((await call(`GET ${ITEM}`, { token: there.token, params: place })).status).toBe(200);
+  expect((await readItem(there, place)).status).toBe(200);
   await undo(there, activityOf(restored));
   expect((await bin(there)).data.map(({ id }) => id)).toEqual([place.section]);
 });
@@ -130,8 +115,7 @@ test('a purged record is gone and is no unpublished change', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const gone = activityOf(await call(`DELETE ${SECTION}`, { token: owner.token, params: place }));
-  const count = async () =>
-    (await call('GET /me/venue', { token: owner.token })).document.data.attributes.unpublished_changes;
+  const count = async () => (await venueOf(owner)).unpublished_changes;
   const before = await count();
   const remove = (record: string) =>
     call('DELETE /me/bin/{record}', { token: owner.token, params: { record } });
@@ -147,8 +131,7 @@ test('a purged record is gone and is no unpublished change', async () => {
       .execute();
     expect(rows).toEqual([]);
   }
-  const refused = await undo(owner, gone);
-  expect([refused.status, refused.errors[0]?.code]).toEqual([410, 'gone']);
+  expect(codes(await undo(owner, gone))).toEqual([410, 'gone']);
   const [told] = (await call('GET /me/activity', { token: owner.token })).document.data;
   expect(told?.attributes).toMatchObject({ action: 'purge', title: 'Grill', undoable: false });
 });
@@ -178,7 +161,7 @@ test('a deleted record is restored with its photo after 29 days; on day 31 it is
   const [photo = '', replaced = '', kept = '', published = ''] = uploads;
   const files = await filesOf(uploads);
   await photograph(owner, other, published);
-  await call('PUT /me/venue/publish', { token: owner.token });
+  await publish(owner);
   await photograph(owner, other, replaced);
   const changed = activityOf(await photograph(owner, other, kept));
   await photograph(owner, place, photo);
@@ -197,8 +180,7 @@ test('a deleted record is restored with its photo after 29 days; on day 31 it is
   shiftClock(31 * DAY);
   await expect.poll(files, PATIENCE).toEqual([false, false, true, true]);
   const later = await signedInAgain(owner);
-  const refused = await undo(later, second);
-  expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'undo_expired']);
+  expect(codes(await undo(later, second))).toEqual([409, 'undo_expired']);
   expect((await bin(later)).data).toEqual([]);
   const { app } = await theServer();
   const rows = await app.db.selectFrom('items').select('id').where('id', '=', place.item).execute();
@@ -208,7 +190,7 @@ test('a deleted record is restored with its photo after 29 days; on day 31 it is
     .selectFrom('schedules_due')
     .select('id')
     .where('kind', '=', 'empty-bin')
-    .where('venue_id', '=', owner.venueId)
+    .where('subject_id', '=', owner.venueId)
     .execute();
   expect(waiting).toEqual([]);
 });

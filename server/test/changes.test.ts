@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
+import { changeItem, changeMenu, codes, deleteItem, ITEM, readItem, venueOf } from './actions.ts';
 import { call } from './client.ts';
 import { aMenu, anItem, anOwner, aPlace, aSection, type Owner, type Place } from './factories.ts';
 import { theServer } from './harness.ts';
-
-const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
-
-const patch = (owner: Owner, params: Place, data: object, headers: Record<string, string> = {}) =>
-  call(`PATCH ${ITEM}`, {
-    token: owner.token,
-    params,
-    headers,
-    body: { data: { type: 'items', id: params.item, ...data } },
-  });
 
 async function inCurrency(currency: string): Promise<{ owner: Owner; place: Place }> {
   const owner = await anOwner();
@@ -43,7 +34,7 @@ const CASES: [currency: string, sent: string | number, answered: string][] = [
 
 test.each(CASES)('a price in %s sent as %s', async (currency, sent, answered) => {
   const { owner, place } = await inCurrency(currency);
-  const change = await patch(owner, place, { attributes: { price: sent } });
+  const change = await changeItem(owner, place, { price: sent });
   const made = await call('POST /me/menus/{menu}/sections/{section}/items', {
     token: owner.token,
     params: place,
@@ -64,18 +55,10 @@ test('a change of a menu’s currency makes nothing free and loses no decimal', 
   const { owner, place } = await inCurrency('usd');
   const { token } = owner;
   const extras = { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '0.25' } }] };
-  await patch(owner, place, { attributes: { price: '0.40' }, relationships: { extras } });
-  const change = (currency: string) =>
-    call('PATCH /me/menus/{menu}', {
-      token,
-      params: place,
-      body: { data: { type: 'menus', attributes: { currency } } },
-    });
+  await changeItem(owner, place, { price: '0.40' }, { relationships: { extras } });
+  const change = (currency: string) => changeMenu(owner, place.menu, { currency });
   const shown = async () => {
-    const { document } = await call('GET /me/menus/{menu}/sections/{section}/items/{item}', {
-      token,
-      params: place,
-    });
+    const { document } = await readItem(owner, place);
     const draft = await call('GET /me/venue/draft', { token, query: { menu: place.menu } });
     const [section] = (draft.document as { sections: { items: { price: string }[] }[] }).sections;
     const prices = (document.included ?? []).flatMap(({ attributes }) =>
@@ -91,13 +74,11 @@ test('a change of a menu’s currency makes nothing free and loses no decimal', 
 
 test('the second of two concurrent changes gets a conflict, and nothing is lost', async () => {
   const { owner, place } = await inCurrency('aed');
-  const read = await call(`GET ${ITEM}`, { token: owner.token, params: place });
-  const etag = read.headers.get('etag') ?? '';
-  expect((await patch(owner, place, { attributes: { title: 'Mine' } }, { 'if-match': etag })).status).toBe(
-    200,
-  );
-  const second = await patch(owner, place, { attributes: { title: 'Theirs' } }, { 'if-match': etag });
-  expect([second.status, second.errors[0]?.code]).toEqual([412, 'version_stale']);
+  const etag = (await readItem(owner, place)).headers.get('etag') ?? '';
+  const headers = { 'if-match': etag };
+  expect((await changeItem(owner, place, { title: 'Mine' }, { headers })).status).toBe(200);
+  const second = await changeItem(owner, place, { title: 'Theirs' }, { headers });
+  expect(codes(second)).toEqual([412, 'version_stale']);
   const now = await call(`GET ${ITEM}`, {
     token: owner.token,
     params: place,
@@ -116,7 +97,7 @@ test('the second of two concurrent changes gets a conflict, and nothing is lost'
 test('settings and extras raise the version; a failed write leaves no half', async () => {
   const { owner, place } = await inCurrency('aed');
   const write = (relationships: object, attributes: object = {}) =>
-    patch(owner, place, { attributes, relationships });
+    changeItem(owner, place, attributes, { relationships });
   const versionOf = (headers: Headers) => Number(/^"(\d+)-/.exec(headers.get('etag') ?? '')?.[1]);
   const settings = { data: { type: 'settings', attributes: { description: 'Fresh' } } };
   expect(versionOf((await write({ settings })).headers)).toBe(2);
@@ -124,22 +105,16 @@ test('settings and extras raise the version; a failed write leaves no half', asy
   const withExtra = await write({ extras });
   expect(versionOf(withExtra.headers)).toBe(3);
   const id = withExtra.document.data.relationships?.extras.data[0]?.id ?? '';
-  const broken = await write(
-    {
-      extras: {
-        data: [
-          { type: 'extras', id, attributes: { price: '4' } },
-          { type: 'extras', id: place.item, attributes: { title: 'No extra' } },
-        ],
-      },
-    },
-    { title: 'Never' },
-  );
+  const data = [
+    { type: 'extras', id, attributes: { price: '4' } },
+    { type: 'extras', id: place.item, attributes: { title: 'No extra' } },
+  ];
+  const broken = await write({ extras: { data } }, { title: 'Never' });
   expect([broken.status, broken.errors[0]?.source?.pointer]).toEqual([
     404,
     '/data/relationships/extras/data/1/id',
   ]);
-  const after = await call(`GET ${ITEM}`, { token: owner.token, params: place });
+  const after = await readItem(owner, place);
   expect(after.document.data.attributes.title).toBe('Shish tawook');
   expect(after.document.included?.find(({ type }) => type === 'extras')?.attributes).toEqual({
     title: 'Cheese',
@@ -150,13 +125,13 @@ test('settings and extras raise the version; a failed write leaves no half', asy
 test('every write call on content is recorded once, with its values before and after', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
-  await patch(owner, place, { attributes: { title: 'Mixed grill', is_new: true } });
+  await changeItem(owner, place, { title: 'Mixed grill', is_new: true });
   await call('PATCH /me/menus/{menu}/sections/{section}/relationships/items', {
     token: owner.token,
     params: place,
     body: { data: [{ type: 'items', id: place.item, attributes: { disabled: true } }] },
   });
-  await call(`DELETE ${ITEM}`, { token: owner.token, params: place });
+  await deleteItem(owner, place);
   const { app } = await theServer();
   const rows = await app.db
     .selectFrom('activity')
@@ -184,16 +159,14 @@ test('every write call on content is recorded once, with its values before and a
       },
     ],
   });
-  const counted = (await call('GET /me/venue', { token: owner.token })).document.data.attributes
-    .unpublished_changes;
-  expect(counted).toBe(rows.length);
+  expect((await venueOf(owner)).unpublished_changes).toBe(rows.length);
 });
 
 test('an extra may occur only once in a call', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const extra = (attributes: object, id?: string) => ({ type: 'extras', ...(id && { id }), attributes });
-  const write = (...data: object[]) => patch(owner, place, { relationships: { extras: { data } } });
+  const write = (...data: object[]) => changeItem(owner, place, {}, { relationships: { extras: { data } } });
   const made = await write(extra({ title: 'Cheese', price: '1' }));
   const id = made.document.data.relationships?.extras.data[0]?.id ?? '';
   const twice = await write(extra({ _destroy: true }, id), extra({ title: 'Halloumi' }, id.toUpperCase()));
@@ -211,7 +184,7 @@ test('a new extra gets every problem at once, and one without an id can’t be r
     type: 'extras',
     attributes,
   }));
-  const refused = await patch(owner, place, { relationships: { extras: { data } } });
+  const refused = await changeItem(owner, place, {}, { relationships: { extras: { data } } });
   expect(refused.errors.map(({ code, source }) => [code, source?.pointer])).toEqual([
     ['required', '/data/relationships/extras/data/0/id'],
     ['required', '/data/relationships/extras/data/1/attributes/title'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { OPERATIONS } from '../src/catalogue/operations.ts';
+import { type By, changeItem, codes, moveItem, moveMenu, readItem, tokenIn, venueOf } from './actions.ts';
 import { call } from './client.ts';
 import {
   aMenu,
@@ -10,19 +11,11 @@ import {
   aSection,
   aTranslation,
   aVenue,
-  type Owner,
+  photograph,
 } from './factories.ts';
 import { actingAs, statementsIn } from './statements.ts';
 
-const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
-
-const changesOf = async ({ token }: Pick<Owner, 'token'>) =>
-  (await call('GET /me/venue', { token })).document.data.attributes.unpublished_changes;
-
-async function tokenFor({ token }: Owner, venue: string): Promise<string> {
-  const { headers } = await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } });
-  return (headers.get('authorization') ?? '').replace('Bearer ', '');
-}
+const changesOf = async (by: By) => (await venueOf(by)).unpublished_changes;
 
 const titles = async (token: string) =>
   (await call('GET /me/menus', { token, query: { 'fields[menus]': 'title' } })).document.data.map(
@@ -35,32 +28,12 @@ test('a copied menu carries texts of all languages, prices, extras, schedules an
   const section = await aSection(owner, menu);
   const item = await anItem(owner, { menu, section }, { is_new: true, ingredient_warnings: ['milk'] });
   const params = { menu, section, item };
-  const attachments = {
-    data: [
-      { type: 'attachments', attributes: { resource_type: 'photo', resource: await anUpload(owner.token) } },
-    ],
-  };
+  await photograph(owner, params, await anUpload(owner.token));
   const days = { '5': { enabled: true, from: '18:00', to: '23:00', overnight: false } };
-  await call(`PATCH ${ITEM}`, {
-    token: owner.token,
-    params,
-    body: {
-      data: {
-        type: 'items',
-        attributes: {},
-        relationships: {
-          settings: {
-            data: {
-              type: 'settings',
-              attributes: { description: 'Fresh', schedule_type: 'periodic', schedule_data: days },
-              relationships: { attachments },
-            },
-          },
-          extras: { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '3' } }] },
-        },
-      },
-    },
-  });
+  const attributes = { description: 'Fresh', schedule_type: 'periodic', schedule_data: days };
+  const settings = { data: { type: 'settings', attributes } };
+  const extras = { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '3' } }] };
+  await changeItem(owner, params, {}, { relationships: { settings, extras } });
   await aTranslation(owner, menu, ['item', 'items', item], ['ru', 'Шашлык']);
   const before = await changesOf(owner);
   const copy = await call('POST /me/menus/{menu}/duplicate', { token: owner.token, params: { menu } });
@@ -100,20 +73,15 @@ test('a menu moves to another venue with its descendants, and both venues count 
   const owner = await anOwner();
   const place = await aPlace(owner);
   const marina = await aVenue(owner);
-  const there = { token: await tokenFor(owner, marina) };
+  const there = await tokenIn(owner, marina);
   await aMenu(there, { title: 'Dinner' });
   const counts = [await changesOf(owner), await changesOf(there)];
-  const moved = await call('PATCH /me/menus/{menu}/relationships/venue', {
-    token: owner.token,
-    params: { menu: place.menu },
-    body: { data: { type: 'venues', id: marina } },
-  });
-  expect(moved.status).toBe(200);
+  expect((await moveMenu(owner, place.menu, marina)).status).toBe(200);
   expect([await changesOf(owner), await changesOf(there)]).toEqual(counts.map((count) => count + 1));
   expect(await titles(owner.token)).toEqual([]);
   expect(await titles(there.token)).toEqual(['Dinner', 'Dinner']);
-  expect((await call(`GET ${ITEM}`, { token: there.token, params: place })).status).toBe(200);
-  expect((await call(`GET ${ITEM}`, { token: owner.token, params: place })).status).toBe(404);
+  expect((await readItem(there, place)).status).toBe(200);
+  expect((await readItem(owner, place)).status).toBe(404);
   const draft = (await call('GET /me/venue/draft', { token: there.token })).document as {
     menus: { slug: string; number: number; sections: { number: number; items: { number: number }[] }[] }[];
   };
@@ -128,15 +96,8 @@ test('a menu moves to another venue with its descendants, and both venues count 
 test('a record moves to the end of its new list, and only within the venue', async () => {
   const owner = await anOwner();
   const [here, there, foreign] = [await aPlace(owner), await aPlace(owner), await aPlace(await anOwner())];
-  const moveItem = (section: string) =>
-    call(`PATCH ${ITEM}/relationships/section`, {
-      token: owner.token,
-      params: here,
-      body: { data: { type: 'sections', id: section } },
-    });
-  const refused = await moveItem(foreign.section);
-  expect([refused.status, refused.errors[0]?.code]).toEqual([404, 'unknown_record']);
-  const moved = await moveItem(there.section);
+  expect(codes(await moveItem(owner, here, foreign.section))).toEqual([404, 'unknown_record']);
+  const moved = await moveItem(owner, here, there.section);
   expect(moved.document.data.attributes.position).toBe(2);
   expect(moved.document.data.relationships?.section.data?.id).toBe(there.section);
 });
@@ -146,7 +107,7 @@ test('a delete removes a record with its descendants and closes the gap', async 
   const [first, second] = [await aPlace(owner), await aPlace(owner)];
   const gone = await call('DELETE /me/menus/{menu}', { token: owner.token, params: { menu: first.menu } });
   expect(gone.status).toBe(204);
-  expect((await call(`GET ${ITEM}`, { token: owner.token, params: first })).status).toBe(404);
+  expect((await readItem(owner, first)).status).toBe(404);
   const left = await call('GET /me/menus/{menu}', { token: owner.token, params: { menu: second.menu } });
   expect(left.document.data.attributes.position).toBe(1);
 });

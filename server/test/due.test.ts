@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { enqueue, type Job, warnOfWaiting } from '../src/platform/jobs.ts';
-import { anOwner } from './factories.ts';
 import { aServer, shiftClock, theServer } from './harness.ts';
 
 const HOUR = 3_600_000;
@@ -34,9 +34,9 @@ test('a job runs once, by our clock; a later one replaces it, a failed one is re
   await server.close();
 });
 
-test('a rolled-back change queues no job; a venue has one job of a kind', async () => {
+test('a rolled-back change queues no job; a subject has one job of a kind', async () => {
   const { app } = await theServer();
-  const owner = await anOwner();
+  const subjectId = randomUUID();
   const never: Job<{ n: number }> = {
     name: 'never',
     schema: z.object({ n: z.number() }),
@@ -44,12 +44,12 @@ test('a rolled-back change queues no job; a venue has one job of a kind', async 
   };
   const at = new Date('2100-01-01T00:00:00Z');
   const rolledBack = app.db.transaction().execute(async (db) => {
-    await enqueue(db, never, { n: 1 }, { at, venueId: owner.venueId });
+    await enqueue(db, never, { n: 1 }, { at, subjectId });
     throw new Error('changed my mind');
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');
-  await enqueue(app.db, never, { n: 2 }, { at, venueId: owner.venueId });
-  await enqueue(app.db, never, { n: 3 }, { at, venueId: owner.venueId });
+  await enqueue(app.db, never, { n: 2 }, { at, subjectId });
+  await enqueue(app.db, never, { n: 3 }, { at, subjectId });
   const rows = await app.db.selectFrom('schedules_due').select('data').where('kind', '=', 'never').execute();
   expect(rows).toEqual([{ data: { n: 3 } }]);
   await app.db.deleteFrom('schedules_due').where('kind', '=', 'never').execute();

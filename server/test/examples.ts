@@ -56,7 +56,7 @@ async function signingUp(): Promise<Asking> {
 }
 
 /** A full example of every call, which answers what the contract says; a call without one does not compile. */
-export const examples: Record<CallName, Example> = {
+const examples: Record<CallName, Example> = {
   'GET /settings': nothing,
   'GET /settings/cities': () => ({ query: { 'filter[name]': 'du', 'page[size]': 3 } }),
   'GET /settings/cities/{city}': async () => {

@@ -170,6 +170,13 @@ export async function aMailToken(
   return newMailToken(db, clock.now(), { purpose, userId: user.id, email }, lives);
 }
 
+/** Signs somebody up who has confirmed the address, and so may change things after the first 30 days. */
+export async function aConfirmedOwner(): Promise<Owner> {
+  const owner = await anOwner();
+  await call('GET /confirm_email', { query: { confirmation_token: await aMailToken(owner, 'confirm') } });
+  return owner;
+}
+
 /** Makes a signed-in person of support, as the operator's command does, until the test is over. */
 export async function aSupporter(): Promise<Supporter> {
   const { app } = await theServer();

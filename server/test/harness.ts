@@ -10,7 +10,7 @@ import type { AnyJob } from '../src/platform/jobs.ts';
 let shifted = 0;
 
 /** The clock of this worker's server: the machine's, moved on by `shiftClock`. */
-export const clock = { now: () => new Date(Date.now() + shifted) };
+const clock = { now: () => new Date(Date.now() + shifted) };
 
 /** Moves the server's clock on by milliseconds until the test is over. */
 export function shiftClock(milliseconds: number): void {

@@ -9,7 +9,7 @@ import type { Publication } from '@sofra/contract/publishing';
 import { afterAll, expect, test } from 'vitest';
 import { copyFreshDatabase } from '../src/platform/embedded/testing/data-folders.ts';
 import { call, tokenOf } from './client.ts';
-import { anEmail } from './factories.ts';
+import { anEmail, PERSON } from './factories.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const KILLS = 30;
@@ -68,10 +68,7 @@ async function kill(): Promise<void> {
 
 async function signUp(url: string) {
   const attributes = {
-    first_name: 'Layla',
-    last_name: 'Haddad',
-    phone: '+971501234567',
-    password: 'a-laid-table',
+    ...PERSON,
     email: anEmail(),
     venue: { name: 'Kill Kitchen' },
     menu: { title: 'Dinner' },

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
 import { expect, test } from 'vitest';
+import { changeItem, deleteItem, ITEM, moveItem, moveMenu, publish, undo } from './actions.ts';
 import { call } from './client.ts';
 import { aMenu, anItem, anOwner, aPlace, aSection, aVenue, type Place } from './factories.ts';
 import { treeOf } from './tree.ts';
 
-const ITEMS = '/me/menus/{menu}/sections/{section}/items';
 const WRITERS = 16;
 const ROUNDS = 12;
 
@@ -21,35 +21,14 @@ async function theOperations() {
   for (const to of [section, other, section, other])
     places.push({ menu, section: to, item: await anItem(owner, { menu, section: to }) });
   const { token } = owner;
-  const patch = (params: Place, attributes: object, relationships = {}) =>
-    call(`PATCH ${ITEMS}/{item}`, {
-      token,
-      params,
-      body: { data: { type: 'items', attributes, relationships } },
-    });
   const extras = { extras: { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '1' } }] } };
-  const moveMenu = async () =>
-    call('PATCH /me/menus/{menu}/relationships/venue', {
-      token,
-      params: { menu: await aMenu(owner) },
-      body: { data: { type: 'venues', id: venue } },
-    });
   const undone: string[] = [];
   const operations = [
-    () => patch(any(places), { title: `Dish ${randomInt(1000)}` }),
-    () => patch(any(places), { position: 1 + randomInt(3) }, extras),
-    () => call(`POST ${ITEMS}/{item}/duplicate`, { token, params: any(places) }),
-    async () =>
-      call(`DELETE ${ITEMS}/{item}`, {
-        token,
-        params: { menu, section, item: await anItem(owner, { menu, section }) },
-      }),
-    () =>
-      call(`PATCH ${ITEMS}/{item}/relationships/section`, {
-        token,
-        params: any(places),
-        body: { data: { type: 'sections', id: any([section, other]) } },
-      }),
+    () => changeItem(owner, any(places), { title: `Dish ${randomInt(1000)}` }),
+    () => changeItem(owner, any(places), { position: 1 + randomInt(3) }, { relationships: extras }),
+    () => call(`POST ${ITEM}/duplicate`, { token, params: any(places) }),
+    async () => deleteItem(owner, { menu, section, item: await anItem(owner, { menu, section }) }),
+    () => moveItem(owner, any(places), any([section, other])),
     () =>
       call('PATCH /me/menus/{menu}/relationships/sections', {
         token,
@@ -62,9 +41,9 @@ async function theOperations() {
           })),
         },
       }),
-    moveMenu,
-    () => call('PUT /me/venue/publish', { token }),
-    () => call('POST /me/activity/{activity}/undo', { token, params: { activity: undone.pop() ?? '1' } }),
+    async () => moveMenu(owner, await aMenu(owner), venue),
+    () => publish(owner),
+    () => undo(owner, undone.pop() ?? '1'),
   ];
   return { owner, operations, undone };
 }

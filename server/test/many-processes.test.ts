@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { isDatabaseAway } from '../src/platform/failures.ts';
-import { call } from './client.ts';
-import { anEmail, type Owner } from './factories.ts';
+import { signIn } from './actions.ts';
+import { call, tokenOf } from './client.ts';
+import { anEmail, type Owner, PERSON } from './factories.ts';
 import { aServer, theServer } from './harness.ts';
 
 /** A way to the database that can be cut and mended, as a network can. */
@@ -48,10 +49,7 @@ async function aLine(databaseUrl: string) {
 
 async function anOwnerAt({ url }: Server, locale = 'en'): Promise<Owner> {
   const attributes = {
-    first_name: 'Layla',
-    last_name: 'Haddad',
-    phone: '+971501234567',
-    password: 'a-laid-table',
+    ...PERSON,
     email: anEmail(),
     locale,
     venue: { name: 'Zaatar House' },
@@ -59,8 +57,13 @@ async function anOwnerAt({ url }: Server, locale = 'en'): Promise<Owner> {
     sections: [{ title: 'Grill', items: [{ title: 'Shish tawook', price: '42' }] }],
   };
   const answer = await call('POST /sign_up', { url, body: { data: { type: 'users', attributes } } });
-  const token = (answer.headers.get('authorization') ?? '').replace('Bearer ', '');
-  return { token, user: answer.document.data, email: attributes.email, password: '', venueId: '' };
+  return {
+    token: tokenOf(answer),
+    user: answer.document.data,
+    email: attributes.email,
+    password: '',
+    venueId: '',
+  };
 }
 
 const pageOf = async ({ url }: Server) => (await fetch(`${url}/m/zaatar-house/dinner?lang=en`)).text();
@@ -105,11 +108,7 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     const one = await aServer({ RATE_LIMITS: 'on' });
     const other = await aServer({ RATE_LIMITS: 'on', DATABASE_URL: one.app.env.DATABASE_URL ?? '' });
     const email = anEmail();
-    const ask = ({ url }: Server) =>
-      call('POST /sign_in', {
-        url,
-        body: { data: { type: 'users', attributes: { email, password: 'wrong' } } },
-      });
+    const ask = ({ url }: Server) => signIn({ email, password: 'wrong' }, {}, { url });
     const statuses = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await ask(one)).status, (await ask(other)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);

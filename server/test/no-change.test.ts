@@ -1,9 +1,8 @@
 import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
 import { expect, test } from 'vitest';
+import { changeItem, changeVenue, moveItem, readItem, venueOf } from './actions.ts';
 import { call } from './client.ts';
 import { anOwner, aPlace, aTranslation } from './factories.ts';
-
-const ITEMS = '/me/menus/{menu}/sections/{section}/items';
 
 /** An owner with an item, and the state that a call must not change: version, count and activities. */
 async function aStill() {
@@ -11,7 +10,7 @@ async function aStill() {
   const params = await aPlace(owner);
   const { token } = owner;
   const state = async () => {
-    const item = await call(`GET ${ITEMS}/{item}`, { token, params });
+    const item = await readItem(owner, params);
     const section = await call('GET /me/menus/{menu}/sections/{section}', { token, params });
     const venue = await call('GET /me/venue', { token });
     const activity = await call('GET /me/activity', { token });
@@ -27,30 +26,19 @@ async function aStill() {
 }
 
 test('a call that changes nothing makes no version, no count and no activity (ruling 43)', async () => {
-  const { token, params, state } = await aStill();
+  const { owner, token, params, state } = await aStill();
   const settings = { data: { type: 'settings', attributes: { schedule_type: 'always', note: '' } } };
   const item = { title: 'Shish tawook', price: '42.5', is_new: false, position: 1 };
   const before = await state();
   const answers = [
-    await call(`PATCH ${ITEMS}/{item}`, {
-      token,
-      params,
-      body: { data: { type: 'items', attributes: item, relationships: { settings } } },
-    }),
+    await changeItem(owner, params, item, { relationships: { settings } }),
     await call('PATCH /me/menus/{menu}/relationships/sections', {
       token,
       params,
       body: { data: [{ type: 'sections', id: params.section, attributes: { position: 1, title: 'Grill' } }] },
     }),
-    await call(`PATCH ${ITEMS}/{item}/relationships/section`, {
-      token,
-      params,
-      body: { data: { type: 'sections', id: params.section } },
-    }),
-    await call('PATCH /me/venue', {
-      token,
-      body: { data: { type: 'venues', attributes: { name: 'Zaatar House', map: {} } } },
-    }),
+    await moveItem(owner, params, params.section),
+    await changeVenue(owner, { name: 'Zaatar House', map: {} }),
   ];
   for (const { status, headers } of answers)
     expect([status, headers.get(ACTIVITY_HEADER)]).toEqual([200, null]);
@@ -87,14 +75,10 @@ test('activities are numbered per account, so that they do not reveal another ac
 });
 
 test('a venue that is sent as it was read changes nothing', async () => {
-  const { token, state } = await aStill();
-  const { document } = await call('GET /me/venue', { token });
-  const { map, external_profiles, branch, phone, time_zone } = document.data.attributes;
+  const { owner, state } = await aStill();
+  const { map, external_profiles, branch, phone, time_zone } = await venueOf(owner);
   const before = await state();
-  const { status } = await call('PATCH /me/venue', {
-    token,
-    body: { data: { type: 'venues', attributes: { map, external_profiles, branch, phone, time_zone } } },
-  });
+  const { status } = await changeVenue(owner, { map, external_profiles, branch, phone, time_zone });
   expect(status).toBe(200);
   expect(await state()).toEqual(before);
 });

@@ -6,18 +6,22 @@ import { aList, aMenu, anItem, anOwner, aVenue, type List } from './factories.ts
 const LIST = 'GET /me/menus/{menu}/sections/{section}/items';
 const BATCH = 'PATCH /me/menus/{menu}/sections/{section}/relationships/items';
 
-async function orderOf({ owner, params }: List): Promise<{ ids: string[]; positions: number[] }> {
+async function orderOf({ owner, params }: List) {
   const { document } = await call(LIST, { token: owner.token, params, query: { 'page[size]': 100 } });
-  return {
-    ids: document.data.map(({ id }) => id),
-    positions: document.data.map((d) => d.attributes.position),
-  };
+  const rows = document.data.map(({ id, attributes: { position }, meta }) => ({
+    type: 'items',
+    id,
+    attributes: { position },
+    meta,
+  }));
+  return { rows, ids: rows.map(({ id }) => id), positions: rows.map((row) => row.attributes.position) };
 }
 
 const move = ({ owner, params }: List, moves: { id: string; position: number }[]) =>
   call(BATCH, {
     token: owner.token,
     params,
+    query: { 'fields[items]': 'position' },
     body: { data: moves.map(({ id, position }) => ({ type: 'items', id, attributes: { position } })) },
   });
 
@@ -38,7 +42,7 @@ function arranged(ids: readonly string[], moves: { id: string; position: number 
   return whole;
 }
 
-test('any batch of positions follows the rule and ends dense from 1', async () => {
+test('any batch of positions follows the rule, ends dense from 1 and answers where its rows stand', async () => {
   const list = await aList(7);
   let ids = list.ids;
   const moves = fc.uniqueArray(
@@ -49,8 +53,9 @@ test('any batch of positions follows the rule and ends dense from 1', async () =
     fc.asyncProperty(moves, async (chosen) => {
       fc.pre(new Set(chosen.map(({ position }) => position)).size === chosen.length);
       const sent = chosen.map(({ index, position }) => ({ id: ids[index] ?? '', position }));
-      expect((await move(list, sent)).status).toBe(200);
+      const { document } = await move(list, sent);
       const now = await orderOf(list);
+      expect(document.data).toEqual(now.rows.filter(({ id }) => sent.some((one) => one.id === id)));
       expect(now.ids).toEqual(arranged(ids, sent));
       expect(now.positions).toEqual([1, 2, 3, 4, 5, 6, 7]);
       ids = now.ids;

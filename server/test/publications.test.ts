@@ -1,5 +1,6 @@
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { expect, test } from 'vitest';
+import { changeItem, changeVenue, codes, HOUR, publish, undo, venueOf } from './actions.ts';
 import { call } from './client.ts';
 import {
   anOwner,
@@ -13,15 +14,7 @@ import {
 } from './factories.ts';
 import { shiftClock, theServer } from './harness.ts';
 
-const publish = ({ token }: Owner) => call('PUT /me/venue/publish', { token });
-const venueOf = async ({ token }: Owner) => (await call('GET /me/venue', { token })).document.data.attributes;
-
-const rename = ({ token }: Owner, params: Place, title: string) =>
-  call('PATCH /me/menus/{menu}/sections/{section}/items/{item}', {
-    token,
-    params,
-    body: { data: { type: 'items', id: params.item, attributes: { title } } },
-  });
+const rename = (owner: Owner, place: Place, title: string) => changeItem(owner, place, { title });
 
 async function page(owner: Owner, rest = '', headers: Record<string, string> = {}) {
   const { url } = await theServer();
@@ -112,18 +105,13 @@ test('a venue’s former address, taken again, shows the newest publication', as
   const { slug } = await venueOf(owner);
   const { url } = await theServer();
   const seen = async () => (await fetch(`${url}/m/${slug}/dinner`)).text();
-  const moveTo = (address: string) =>
-    call('PATCH /me/venue', {
-      token: owner.token,
-      body: { data: { type: 'venues', attributes: { slug: address } } },
-    });
   expect(await seen()).toContain('Shish tawook');
-  await moveTo(`${slug}-away`);
+  await changeVenue(owner, { slug: `${slug}-away` });
   await publish(owner);
   // Asking meanwhile makes the address forget what it stood for.
   await seen();
   await rename(owner, place, 'Mixed grill');
-  await moveTo(slug);
+  await changeVenue(owner, { slug });
   await publish(owner);
   expect(await seen()).toContain('Mixed grill');
 });
@@ -177,19 +165,12 @@ test('addresses: unknown, not published yet, renamed, deleted', async () => {
   expect(await coming.text()).toContain('noindex');
   const { slug } = await venueOf(owner);
   const next = `${slug}-today`;
-  await call('PATCH /me/venue', {
-    token: owner.token,
-    body: { data: { type: 'venues', attributes: { slug: next } } },
-  });
+  await changeVenue(owner, { slug: next });
   await publish(owner);
   const moved = await fetch(`${url}/m/${slug}/dinner?lang=en`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `${url}/m/${next}/dinner?lang=en`]);
   expect(moved.headers.get('cache-control')).toBe('public, max-age=300');
-  const taken = await call('PATCH /me/venue', {
-    token: fresh.token,
-    body: { data: { type: 'venues', attributes: { slug } } },
-  });
-  expect([taken.status, taken.errors[0]?.code]).toEqual([422, 'slug_taken']);
+  expect(codes(await changeVenue(fresh, { slug }))).toEqual([422, 'slug_taken']);
 });
 
 test('the address /m without a name shows a page in the visitor’s language', async () => {
@@ -211,8 +192,7 @@ test('a changed address redirects at once, despite its cached page', async () =>
   };
   expect(await at(`${slug}/dinner`)).toEqual([200, null]);
   const next = `${slug}-now`;
-  const body = { data: { type: 'venues', attributes: { slug: next } } };
-  await call('PATCH /me/venue', { token: owner.token, body });
+  await changeVenue(owner, { slug: next });
   expect(await at(`${slug}/dinner`)).toEqual([301, `${url}/m/${next}/dinner?lang=en`]);
   expect(await at(`${next}/dinner`)).toEqual([200, null]);
 });
@@ -225,7 +205,7 @@ test('a sign-up counts as one change, with any content', async () => {
   const { token } = owner;
   const [made] = (await call('GET /me/activity', { token })).document.data;
   expect(made?.attributes).toMatchObject({ action: 'create', title: 'Dinner', undoable: true });
-  await call('POST /me/activity/{activity}/undo', { token, params: { activity: made?.id ?? '' } });
+  await undo(owner, made?.id ?? '');
   expect((await venueOf(owner)).unpublished_changes).toBe(2);
 });
 
@@ -247,7 +227,7 @@ test('a request for unpublished JSON gets an error document and no page', async 
   }
 });
 
-test('a misspelt address redirects to the canonical one', async () => {
+test('an address that is not spelt canonically redirects to the canonical one', async () => {
   const { owner } = await published();
   const { url } = await theServer();
   const { slug } = await venueOf(owner);
@@ -266,13 +246,9 @@ test('a misspelt address redirects to the canonical one', async () => {
 });
 
 test('a page has caching headers, and a repeated visit gets 304', async () => {
-  const { owner } = await published();
-  await call('PATCH /me/venue', {
-    token: owner.token,
-    body: { data: { type: 'venues', attributes: { extra_locales: ['ar'] } } },
-  });
-  const menu = (await call('GET /me/menus', { token: owner.token })).document.data[0]?.id ?? '';
-  await aTranslation(owner, menu, ['menu', 'menus', menu], ['ar', 'العشاء']);
+  const { owner, place } = await published();
+  await changeVenue(owner, { extra_locales: ['ar'] });
+  await aTranslation(owner, place.menu, ['menu', 'menus', place.menu], ['ar', 'العشاء']);
   await publish(owner);
   const chosen = await page(owner, '/dinner', { 'accept-language': 'ar-EG' });
   expect(await chosen.text()).toMatch(/<html[^>]*lang="?ar/);
@@ -287,12 +263,8 @@ test('a page has caching headers, and a repeated visit gets 304', async () => {
 test('disabled records and those outside their schedule are not on the page', async () => {
   const { owner, place } = await published();
   const { menu } = place;
-  const days = Object.fromEntries(
-    [0, 1, 2, 3, 4, 5, 6].map((day) => [
-      day,
-      { enabled: true, from: '10:00', to: '11:00', overnight: false },
-    ]),
-  );
+  const day = { enabled: true, from: '10:00', to: '11:00', overnight: false };
+  const days = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekday, day]));
   const settings = {
     data: { type: 'settings', attributes: { schedule_type: 'periodic', schedule_data: days } },
   };
@@ -307,7 +279,7 @@ test('disabled records and those outside their schedule are not on the page', as
   const until = (hour: number) => (((hour * 60 + 30 - minutes + 1440) % 1440) + 1440) * 60_000;
   shiftClock(until(10));
   expect((await page(owner, '/dinner')).status).toBe(200);
-  shiftClock(2 * 3_600_000);
+  shiftClock(2 * HOUR);
   expect((await page(owner, '/dinner')).status).toBe(404);
   expect((await page(owner)).status).toBe(200);
 });

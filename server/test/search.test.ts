@@ -1,5 +1,6 @@
 import { MOST } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
+import { changeItem, changeVenue, moveMenu, tokenIn } from './actions.ts';
 import { call } from './client.ts';
 import { aMenu, anItem, anOwner, aPlace, aSection, aTranslation, aVenue, type Owner } from './factories.ts';
 
@@ -71,11 +72,7 @@ test('a title is found in every language of the venue, and the answer says in wh
   await aTranslation(owner, place.menu, ['item', 'items', place.item], ['ar', 'شيش طاووق']);
   await aTranslation(owner, place.menu, ['item', 'items', place.item], ['ru', 'Шиш-таук']);
   expect(await find(owner, 'طاووق')).toEqual([]);
-  const extra_locales = ['ar'];
-  await call('PATCH /me/venue', {
-    token: owner.token,
-    body: { data: { type: 'venues', id: owner.venueId, attributes: { extra_locales } } },
-  });
+  await changeVenue(owner, { extra_locales: ['ar'] });
   expect((await find(owner, 'طاووق')).map(({ attributes }) => attributes)).toMatchObject([
     { title: 'Shish tawook', matched: 'شيش طاووق', locale: 'ar' },
   ]);
@@ -86,29 +83,21 @@ test('a title is found in every language of the venue, and the answer says in wh
 
 test('search finds each change at once, and nothing deleted or of another venue', async () => {
   const owner = await anOwner();
-  const { token } = owner;
   const place = await aPlace(owner);
   expect(await titles(owner, 'shish')).toEqual(['Shish tawook']);
-  const attributes = { title: 'Shish kebab' };
-  const item = 'PATCH /me/menus/{menu}/sections/{section}/items/{item}';
-  await call(item, { token, params: place, body: { data: { type: 'items', attributes } } });
+  await changeItem(owner, place, { title: 'Shish kebab' });
   expect(await titles(owner, 'shish')).toEqual(['Shish kebab']);
   const other = await aSection(owner, place.menu, { title: 'Shish' });
   expect(await titles(owner, 'shish')).toEqual(['Shish', 'Shish kebab']);
-  await call('DELETE /me/menus/{menu}/sections/{section}', {
-    token,
-    params: { ...place, section: place.section },
-  });
+  await call('DELETE /me/menus/{menu}/sections/{section}', { token: owner.token, params: place });
   expect((await find(owner, 'shish')).map(({ id }) => id)).toEqual([other]);
   expect(await find(await anOwner(), 'shish')).toEqual([]);
   const venue = await aVenue(owner);
-  const there = await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } });
-  const moved = there.headers.get('authorization')?.replace('Bearer ', '') ?? '';
-  expect(await find({ token: moved }, 'shish')).toEqual([]);
-  const body = { data: { type: 'venues', id: venue } };
-  await call('PATCH /me/menus/{menu}/relationships/venue', { token, params: place, body });
+  const there = await tokenIn(owner, venue);
+  expect(await find(there, 'shish')).toEqual([]);
+  await moveMenu(owner, place.menu, venue);
   expect(await find(owner, 'shish')).toEqual([]);
-  expect((await find({ token: moved }, 'shish')).map(({ id }) => id)).toEqual([other]);
+  expect((await find(there, 'shish')).map(({ id }) => id)).toEqual([other]);
 });
 
 test('the number of results is bounded, and a search without words is refused', async () => {

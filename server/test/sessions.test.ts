@@ -3,30 +3,31 @@ import type { Call } from '@sofra/contract/call';
 import { type CallName, calls } from '@sofra/contract/calls';
 import { RATE } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
+import type { Server } from '../src/app.ts';
+import { codes, DAY, HOUR, publish, signIn, tokenIn, users, venueOf } from './actions.ts';
 import { call, send, tokenOf } from './client.ts';
-import { aMenu, anEmail, anOwner, aVenue } from './factories.ts';
+import { aMenu, anEmail, anOwner, aVenue, PERSON } from './factories.ts';
 import { aServer, shiftClock, theServer } from './harness.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const profile = (token: string) => call('GET /me/profile', { token });
 
-const signIn = (email: string, password: string, remember?: boolean) =>
-  call('POST /sign_in', {
-    body: {
-      data: { type: 'users', attributes: { email, password, ...(remember !== undefined && { remember }) } },
-    },
-  });
+const at = (server: Server) => ({ url: server.url });
 
-const profile = (token: string, url?: string) => call('GET /me/profile', { token, ...(url && { url }) });
+/** The statuses of some calls, one after the other. */
+async function statusesOf(count: number, ask: (n: number) => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n += 1) statuses.push((await ask(n)).status);
+  return statuses;
+}
 
 test('signing in: the address in any case, the quoted text for anything wrong', async () => {
   const owner = await anOwner();
-  expect((await signIn(owner.email.toUpperCase(), owner.password)).status).toBe(200);
+  expect((await signIn({ ...owner, email: owner.email.toUpperCase() })).status).toBe(200);
   for (const [email, password] of [
     [owner.email, 'wrong'],
     [anEmail(), owner.password],
   ] as const) {
-    const { status, errors } = await signIn(email, password);
+    const { status, errors } = await signIn({ email, password });
     expect([status, errors[0]?.code, errors[0]?.title]).toEqual([
       401,
       'invalid_credentials',
@@ -49,8 +50,8 @@ test('the quoted texts of 401, and the client’s language in detail', async () 
 
 test('a token lives 12 hours, with remember 30 days, and is extended by use', async () => {
   const owner = await anOwner();
-  const short = tokenOf(await signIn(owner.email, owner.password));
-  const long = tokenOf(await signIn(owner.email, owner.password, true));
+  const short = tokenOf(await signIn(owner));
+  const long = tokenOf(await signIn(owner, { remember: true }));
   shiftClock(11 * HOUR);
   expect((await profile(short)).status).toBe(200);
   shiftClock(11 * HOUR);
@@ -70,36 +71,33 @@ test('a token lives 12 hours, with remember 30 days, and is extended by use', as
 test('a tab keeps its venue when another switches, and signing out ends both', async () => {
   const owner = await anOwner();
   const venue = await aVenue(owner);
-  const marina = tokenOf(
-    await call('PATCH /me/venues/{venue}/sign_in', { token: owner.token, params: { venue } }),
-  );
-  const [first, second] = [await aMenu(owner), await aMenu({ token: marina })];
+  const marina = await tokenIn(owner, venue);
+  const [first, second] = [await aMenu(owner), await aMenu(marina)];
   const seen = (token: string, menu: string) => call('GET /me/menus/{menu}', { token, params: { menu } });
   expect((await seen(owner.token, first)).status).toBe(200);
-  expect((await seen(marina, first)).status).toBe(404);
+  expect((await seen(marina.token, first)).status).toBe(404);
   expect((await seen(owner.token, second)).status).toBe(404);
-  await call('DELETE /sign_out', { token: marina });
+  await call('DELETE /sign_out', marina);
   expect((await profile(owner.token)).status).toBe(401);
 });
 
 test('after 30 days unconfirmed, reading and switching work, changing does not, and the public page stays', async () => {
   const owner = await anOwner();
   const menu = await aMenu(owner);
-  await call('PUT /me/venue/publish', { token: owner.token });
+  await publish(owner);
   const left = async () => (await profile(owner.token)).document.data.attributes.left_days;
   expect(await left()).toBe(30);
   shiftClock(30 * DAY - 1000);
-  const token = tokenOf(await signIn(owner.email, owner.password, true));
+  const token = tokenOf(await signIn(owner, { remember: true }));
   expect((await profile(token)).document.data.attributes.left_days).toBe(1);
   expect((await call('POST /me/menus/{menu}/duplicate', { token, params: { menu } })).status).toBe(201);
   shiftClock(1000);
   expect((await profile(token)).document.data.attributes.left_days).toBe(0);
   const refused = await call('POST /me/menus/{menu}/duplicate', { token, params: { menu } });
-  expect([refused.status, refused.errors[0]?.code]).toEqual([403, 'email_not_confirmed']);
-  expect((await call('PUT /me/venue/publish', { token })).status).toBe(403);
+  expect(codes(refused)).toEqual([403, 'email_not_confirmed']);
+  expect((await publish({ token })).status).toBe(403);
   expect((await call('GET /me/menus', { token })).status).toBe(200);
-  const address = (await call('GET /me/venue', { token })).document.data.attributes.menu_url;
-  expect((await fetch(address)).status).toBe(200);
+  expect((await fetch((await venueOf({ token })).menu_url)).status).toBe(200);
 });
 
 test('a repeated POST with its Idempotency-Key repeats its answer and creates nothing', async () => {
@@ -134,22 +132,14 @@ test('a failed POST frees its key', async () => {
 
 test('sign-in attempts are limited by address and client', async () => {
   const server = await aServer({ RATE_LIMITS: 'on' });
-  const { app, url } = server;
-  const ask = (email: string) =>
-    call('POST /sign_in', {
-      url,
-      body: { data: { type: 'users', attributes: { email, password: 'wrong' } } },
-    });
+  const ask = (email: string) => signIn({ email, password: 'wrong' }, {}, at(server));
   const email = anEmail();
-  const statuses = [];
-  for (let n = 0; n < 11; n += 1) statuses.push((await ask(email)).status);
-  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  expect(await statusesOf(11, () => ask(email))).toEqual([...Array(10).fill(401), 429]);
   const held = await ask(email);
   expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask(anEmail())).status).toBe(401);
   shiftClock(61_000);
   expect((await ask(email)).status).toBe(401);
-  expect(app.env.RATE_LIMITS).toBe('on');
   await server.close();
 });
 
@@ -175,34 +165,19 @@ test('behind a proxy the client is the one that the proxy names, despite forged 
   const server = await aServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
   const email = anEmail();
   const ask = (forwarded: string) =>
-    call('POST /sign_in', {
-      url: server.url,
-      headers: { 'x-forwarded-for': forwarded },
-      body: { data: { type: 'users', attributes: { email, password: 'wrong' } } },
-    });
-  const statuses = [];
-  for (let n = 0; n < 11; n += 1) statuses.push((await ask(`198.51.100.${n}, 203.0.113.7`)).status);
-  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    signIn({ email, password: 'wrong' }, {}, { ...at(server), headers: { 'x-forwarded-for': forwarded } });
+  const refused = [...Array(10).fill(401), 429];
+  expect(await statusesOf(11, (n) => ask(`198.51.100.${n}, 203.0.113.7`))).toEqual(refused);
   expect((await ask('203.0.113.8')).status).toBe(401);
   // One home has billions of addresses of the newer kind, which begin alike.
-  const others = [];
-  for (let n = 0; n < 11; n += 1) others.push((await ask(`2001:db8:0:7::${n}`)).status);
-  expect(others).toEqual([...Array(10).fill(401), 429]);
+  expect(await statusesOf(11, (n) => ask(`2001:db8:0:7::${n}`))).toEqual(refused);
   expect((await ask('2001:db8:0:8::1')).status).toBe(401);
   await server.close();
 });
 
 test('two sign-ups with one address at once: one wins', async () => {
   const email = anEmail();
-  const attributes = {
-    first_name: 'Layla',
-    last_name: 'Haddad',
-    phone: '+971501234567',
-    password: 'a-laid-table',
-    email,
-    venue: { name: 'Zaatar House' },
-  };
-  const body = { data: { type: 'users', attributes } };
+  const body = users({ ...PERSON, email, venue: { name: 'Zaatar House' } });
   const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST /sign_up', { body })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   const { app } = await theServer();
@@ -220,31 +195,13 @@ test('a sign-up is all or nothing', async () => {
         .executeTakeFirstOrThrow()
     ).n;
   const before = await count();
-  const refused = await call('POST /sign_up', {
-    body: {
-      data: {
-        type: 'users',
-        attributes: {
-          first_name: 'Layla',
-          last_name: 'Haddad',
-          phone: '+971501234567',
-          password: 'a-laid-table',
-          email: anEmail(),
-          venue: { name: 'Zaatar House' },
-          menu: { title: 'Dinner', currency: 'jpy' },
-          sections: [
-            {
-              title: 'Grill',
-              items: [
-                { title: 'Tea', price: '0.4' },
-                { title: 'Rice', price: 'x', signed_id: 'a.b' },
-              ],
-            },
-          ],
-        },
-      },
-    },
-  });
+  const items = [
+    { title: 'Tea', price: '0.4' },
+    { title: 'Rice', price: 'x', signed_id: 'a.b' },
+  ];
+  const content = { menu: { title: 'Dinner', currency: 'jpy' }, sections: [{ title: 'Grill', items }] };
+  const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' }, ...content };
+  const refused = await call('POST /sign_up', { body: users(attributes) });
   expect(refused.status).toBe(422);
   expect(await count()).toBe(before);
 });
@@ -252,16 +209,14 @@ test('a sign-up is all or nothing', async () => {
 test('an old token is ignored where none is needed, and refused where it would count', async () => {
   const owner = await anOwner();
   const headers = { authorization: 'Bearer long-gone' };
-  const attributes = { email: owner.email, password: owner.password };
-  const again = await call('POST /sign_in', { headers, body: { data: { type: 'users', attributes } } });
-  expect(again.status).toBe(200);
+  expect((await signIn(owner, {}, { headers })).status).toBe(200);
   expect((await call('GET /settings', { headers })).status).toBe(200);
   const blob = { data: 'AAAA', filename: 'dish.jpg' };
   const upload = await call('POST /direct_uploads', {
     headers,
     body: { data: { type: 'blobs', attributes: blob } },
   });
-  expect([upload.status, upload.errors[0]?.code]).toEqual([401, 'token_invalid']);
+  expect(codes(upload)).toEqual([401, 'token_invalid']);
 });
 
 test('the key of a call that died with its process is free after a minute', async () => {

@@ -3,6 +3,7 @@ import { type CallName, calls } from '@sofra/contract/calls';
 import { DAYS } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { codes, signIn } from './actions.ts';
 import { type Asking, call, tokenOf } from './client.ts';
 import { asked, aWorld } from './examples.ts';
 import { aSpoofedToken, type Owner } from './factories.ts';
@@ -14,15 +15,7 @@ const callOf = (name: CallName): Call => calls[name];
 const WITH_TOKEN = NAMES.filter((name) => callOf(name).access !== 'open');
 const OF_ACCOUNTS = WITH_TOKEN.filter((name) => !['support', 'spoofed'].includes(callOf(name).access));
 
-const signIn = async ({ email, password }: Owner) =>
-  tokenOf(
-    await call('POST /sign_in', { body: { data: { type: 'users', attributes: { email, password } } } }),
-  );
-
-const outcome = async (name: CallName, asking: Asking) => {
-  const { status, errors } = await call(name, asking);
-  return [status, ...errors.map(({ code }) => code)];
-};
+const outcome = async (name: CallName, asking: Asking) => codes(await call(name, asking));
 
 /** All that a disconnected account may still do besides reading (ruling 5); of the profile, the language alone. */
 const DISCONNECTED_MAY: CallName[] = [
@@ -47,7 +40,7 @@ describe('a disconnected account may read, and do what ruling 5 lists', () => {
     const world = await aWorld();
     const own = { ...(await asked(name, world)) };
     await disconnect(world.owner);
-    if (own.token === world.owner.token) own.token = await signIn(world.owner);
+    if (own.token === world.owner.token) own.token = tokenOf(await signIn(world.owner));
     const may = name.startsWith('GET') || DISCONNECTED_MAY.includes(name);
     expect(await outcome(name, own)).toEqual(may ? [callOf(name).status] : [403, 'email_not_confirmed']);
   });

@@ -12,8 +12,11 @@ export async function statementsIn(db: Db, work: () => Promise<unknown>): Promis
     asked.push(query);
     return execute(query);
   };
-  await work();
-  executor.executeQuery = execute;
+  try {
+    await work();
+  } finally {
+    executor.executeQuery = execute;
+  }
   return asked;
 }
 

@@ -1,5 +1,6 @@
 import { DAYS, RATE } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
+import { changeMenu, codes, DAY, signIn, tokenIn, users } from './actions.ts';
 import { call, tokenOf } from './client.ts';
 import {
   accountOf,
@@ -17,14 +18,9 @@ import {
 import { aServer, shiftClock, theServer } from './harness.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 
-const DAY = 86_400_000;
 const TIME = DAYS.support * DAY;
 
 const profile = (token: string) => call('GET /me/profile', { token });
-const codes = ({ status, errors }: { status: number; errors: { code: string }[] }) => [
-  status,
-  ...errors.map(({ code }) => code),
-];
 const enter = (token: string, owner: Owner) =>
   call('PATCH /me/sites/{site}/sign_in', { token, params: { site: accountOf(owner) } });
 const withdraw = ({ token }: Owner) => call('DELETE /me/support/uninvite', { token });
@@ -82,7 +78,7 @@ test('a person of support may have a photo without an account', async () => {
   const change = (by: string) =>
     call('PATCH /me/profile', {
       token: by,
-      body: { data: { type: 'users', attributes: { first_name: 'Samir' }, relationships } },
+      body: users({ first_name: 'Samir' }, { relationships }),
     });
   expect((await change(token)).document.data.relationships?.photo.data).not.toBeNull();
   expect(codes(await change((await aSupporter()).token))).toEqual([422, 'upload_unknown']);
@@ -95,12 +91,9 @@ test('support sees an account as its owner does, and its changes carry both name
   const { document } = await profile(token);
   expect(document.data.id).toBe(owner.user.id);
   expect(standing(document, 'accounts')).toEqual({ spoofed: true, support: false, role: 'owner' });
-  const body = { data: { type: 'menus', attributes: { title: 'Supper' } } };
-  await call('PATCH /me/menus/{menu}', { token, params: { menu }, body });
-  await call('PATCH /me/profile', { token, body: { data: { type: 'users', attributes: { locale: 'ru' } } } });
-  const other = await aVenue(owner);
-  const there = tokenOf(await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue: other } }));
-  await aMenu({ token: there }, { title: 'Terrace' });
+  await changeMenu({ token }, menu, { title: 'Supper' });
+  await call('PATCH /me/profile', { token, body: users({ locale: 'ru' }) });
+  await aMenu(await tokenIn({ token }, await aVenue(owner)), { title: 'Terrace' });
   const { data, meta } = (
     await call('GET /me/activity', { token: owner.token, query: { 'page[size]': 100 } })
   ).document;
@@ -166,9 +159,6 @@ test('a new invitation does not revive the sessions of an earlier one', async ()
 
 test('an invitation lasts 21 days to the second, and inviting again extends it without a break', async () => {
   const [owner, supporter] = [await anOwner(), await aSupporter()];
-  await call('POST /sign_in', {
-    body: { data: { type: 'users', attributes: { email: owner.email, password: owner.password } } },
-  });
   const token = await aSpoofedToken(owner, supporter);
   shiftClock(TIME / 2);
   expect((await profile(token)).status).toBe(200);
@@ -194,21 +184,15 @@ test('an owner’s new password keeps support’s sessions; a support user’s o
   const change = (by: string, current_password: string) =>
     call('PATCH /me/profile/update_password', {
       token: by,
-      body: {
-        data: {
-          type: 'users',
-          attributes: {
-            current_password,
-            password: 'a-table-for-two',
-            password_confirmation: 'a-table-for-two',
-          },
-        },
-      },
+      body: users({
+        current_password,
+        password: 'a-table-for-two',
+        password_confirmation: 'a-table-for-two',
+      }),
     });
   expect((await change(owner.token, owner.password)).status).toBe(200);
   expect((await profile(token)).status).toBe(200);
-  const attributes = { email: supporter.email, password: supporter.password };
-  const elsewhere = tokenOf(await call('POST /sign_in', { body: { data: { type: 'users', attributes } } }));
+  const elsewhere = tokenOf(await signIn(supporter));
   expect((await change(elsewhere, supporter.password)).status).toBe(200);
   expect(codes(await profile(token))).toEqual([401, 'token_invalid']);
 });
@@ -238,8 +222,6 @@ test('a message reaches everybody of support, and the reply goes to its author',
 
 const forgetPasswordOf = async (id: string) =>
   (await theServer()).app.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
-const signIn = ({ email, password }: { email: string; password: string }) =>
-  call('POST /sign_in', { body: { data: { type: 'users', attributes: { email, password } } } });
 
 test('signing in without a password yet is refused with the pending invitation', async () => {
   const owner = await anOwner();
@@ -261,7 +243,7 @@ test('invitations of support are limited per person', async () => {
   const server = await aServer({ RATE_LIMITS: 'on' });
   const at = { url: server.url };
   const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };
-  const signedUp = await call('POST /sign_up', { ...at, body: { data: { type: 'users', attributes } } });
+  const signedUp = await call('POST /sign_up', { ...at, body: users(attributes) });
   const { id } = signedUp.document.data;
   const invite = () =>
     call('POST /me/support/invite', {

@@ -1,44 +1,46 @@
+import { TRANSLATE_RELATIONSHIPS, type TranslateType } from '@sofra/contract/translations';
 import { expect, test } from 'vitest';
+import { changeVenue, codes, readItem } from './actions.ts';
 import { call } from './client.ts';
 import { anItem, anOwner, aPlace, type Owner, type Place } from './factories.ts';
 
 const ONE = 'PATCH /me/menus/{menu}/translates/{translate}';
 
-const create = (
-  owner: Owner,
-  { menu }: Place,
-  attributes: object,
-  relationship: string,
-  type: string,
-  id: string,
-) =>
-  call('POST /me/menus/{menu}/translates', {
-    token: owner.token,
-    params: { menu },
-    body: {
-      data: { type: 'translates', attributes, relationships: { [relationship]: { data: { type, id } } } },
-    },
-  });
+type Create = { type?: TranslateType; id?: string; headers?: Record<string, string> };
 
-const change = (owner: Owner, { menu }: Place, translate: string, attributes: object) =>
+/** Translates the item of a place, or another record of its menu. */
+function create({ token }: Owner, { menu, item }: Place, attributes: object, other: Create = {}) {
+  const { type = 'items', id = item, headers = {} } = other;
+  const relationships = { [TRANSLATE_RELATIONSHIPS[type]]: { data: { type, id } } };
+  const body = { data: { type: 'translates', attributes, relationships } };
+  return call('POST /me/menus/{menu}/translates', { token, params: { menu }, headers, body });
+}
+
+const change = (owner: Owner, { menu }: Place, translate: string, attributes: object, headers = {}) =>
   call(ONE, {
     token: owner.token,
     params: { menu, translate },
+    headers,
     body: { data: { type: 'translates', id: translate, attributes } },
   });
+
+const listOf = async ({ token }: Owner, { menu }: Place) =>
+  (await call('GET /me/menus/{menu}/translates', { token, params: { menu } })).document;
+
+/** An owner with an item, to translate. */
+async function aTranslator(): Promise<{ owner: Owner; place: Place }> {
+  const owner = await anOwner();
+  return { owner, place: await aPlace(owner) };
+}
 
 const localesOf = async (owner: Owner, { menu }: Place) =>
   (await call('GET /me/menus/{menu}', { token: owner.token, params: { menu } })).document.data.attributes
     .locales;
 
 test('a page is five records in tree order with all their rows', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
+  const { owner, place } = await aTranslator();
   for (let n = 0; n < 6; n += 1) await anItem(owner, place, { title: `Dish ${n}` });
-  const { document } = await call('GET /me/menus/{menu}/translates', {
-    token: owner.token,
-    params: { menu: place.menu },
-  });
+  const document = await listOf(owner, place);
   expect(document.meta).toMatchObject({ total: 9, per_page: 5, last_page: 2 });
   const types = document.data.map(({ attributes }) => attributes.translate_type);
   expect(types).toEqual([
@@ -52,41 +54,21 @@ test('a page is five records in tree order with all their rows', async () => {
 });
 
 test('the default language’s row is the record’s own text, both ways', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
+  const { owner, place } = await aTranslator();
   await change(owner, place, `items.${place.item}.en`, { data: { title: 'Mixed grill' } });
-  const item = await call('GET /me/menus/{menu}/sections/{section}/items/{item}', {
-    token: owner.token,
-    params: place,
-  });
-  expect(item.document.data.attributes.title).toBe('Mixed grill');
+  expect((await readItem(owner, place)).document.data.attributes.title).toBe('Mixed grill');
   const cleared = await change(owner, place, `items.${place.item}.en`, { data: { title: '' } });
-  expect([cleared.status, cleared.errors[0]?.code]).toEqual([422, 'default_locale_required']);
+  expect(codes(cleared)).toEqual([422, 'default_locale_required']);
 });
 
 test('enabled belongs to menu and language; empty data clears; the same twice is refused', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
+  const { owner, place } = await aTranslator();
   const id = `items.${place.item}.ru`;
-  const made = await create(
-    owner,
-    place,
-    { locale: 'ru', data: { title: 'Шашлык' } },
-    'item',
-    'items',
-    place.item,
-  );
+  const made = await create(owner, place, { locale: 'ru', data: { title: 'Шашлык' } });
   expect(made.document.data).toMatchObject({ id, attributes: { enabled: true, default: false } });
   expect(await localesOf(owner, place)).toEqual(['en', 'ru']);
-  const again = await create(
-    owner,
-    place,
-    { locale: 'ru', data: { title: 'Шашлык' } },
-    'item',
-    'items',
-    place.item,
-  );
-  expect([again.status, again.errors[0]?.code]).toEqual([409, 'translation_exists']);
+  const again = await create(owner, place, { locale: 'ru', data: { title: 'Шашлык' } });
+  expect(codes(again)).toEqual([409, 'translation_exists']);
   await change(owner, place, id, { enabled: false });
   expect(await localesOf(owner, place)).toEqual(['en']);
   await change(owner, place, id, { enabled: true });
@@ -97,14 +79,11 @@ test('enabled belongs to menu and language; empty data clears; the same twice is
 });
 
 test('an enabled language without texts is kept and shown in the menu’s own row', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
-  const ticked = await create(owner, place, { locale: 'ar' }, 'menu', 'menus', place.menu);
+  const { owner, place } = await aTranslator();
+  const ticked = await create(owner, place, { locale: 'ar' }, { type: 'menus', id: place.menu });
   expect(ticked.document.data.attributes).toMatchObject({ enabled: true, data: {} });
   const rows = async () =>
-    (
-      await call('GET /me/menus/{menu}/translates', { token: owner.token, params: { menu: place.menu } })
-    ).document.data
+    (await listOf(owner, place)).data
       .filter(({ attributes }) => attributes.locale === 'ar')
       .map(({ id, attributes: { enabled, data } }) => ({ id, enabled, data }));
   const id = `menus.${place.menu}.ar`;
@@ -115,8 +94,7 @@ test('an enabled language without texts is kept and shown in the menu’s own ro
 });
 
 test('a title is long enough or none', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
+  const { owner, place } = await aTranslator();
   const short = await change(owner, place, `items.${place.item}.ar`, { data: { title: 'لا' } });
   expect([short.status, short.errors[0]?.code, short.errors[0]?.source?.pointer]).toEqual([
     422,
@@ -126,36 +104,15 @@ test('a title is long enough or none', async () => {
 });
 
 test('settings, extras and strangers', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
+  const { owner, place } = await aTranslator();
   const foreign = await aPlace(await anOwner());
-  const settings = await create(
-    owner,
-    place,
-    { locale: 'ar', data: { description: 'طازج' } },
-    'settings',
-    'settings',
-    place.item,
-  );
+  const described = { locale: 'ar', data: { description: 'طازج' } };
+  const settings = await create(owner, place, described, { type: 'settings' });
   expect(settings.document.data.relationships?.settings?.data).toEqual({ type: 'settings', id: place.item });
-  const wrong = await create(
-    owner,
-    place,
-    { locale: 'ar', data: { note: 'لا' } },
-    'item',
-    'items',
-    place.item,
-  );
+  const wrong = await create(owner, place, { locale: 'ar', data: { note: 'لا' } });
   expect([wrong.status, wrong.errors[0]?.source?.pointer]).toEqual([422, '/data/attributes/data/note']);
-  const stranger = await create(
-    owner,
-    place,
-    { locale: 'ar', data: { title: 'غريب' } },
-    'item',
-    'items',
-    foreign.item,
-  );
-  expect([stranger.status, stranger.errors[0]?.code]).toEqual([404, 'unknown_record']);
+  const strange = { locale: 'ar', data: { title: 'غريب' } };
+  expect(codes(await create(owner, place, strange, { id: foreign.item }))).toEqual([404, 'unknown_record']);
   expect((await change(owner, place, `items.${foreign.item}.ar`, { data: { title: 'غريب' } })).status).toBe(
     404,
   );
@@ -163,87 +120,58 @@ test('settings, extras and strangers', async () => {
 });
 
 test('another main language: its row becomes the base, the old base stays as a row', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
-  await create(owner, place, { locale: 'ar', data: { title: 'شيش طاووق' } }, 'item', 'items', place.item);
-  const { document } = await call('PATCH /me/venue', {
-    token: owner.token,
-    body: { data: { type: 'venues', attributes: { default_locale: 'ar' } } },
-  });
+  const { owner, place } = await aTranslator();
+  await create(owner, place, { locale: 'ar', data: { title: 'شيش طاووق' } });
+  const { document } = await changeVenue(owner, { default_locale: 'ar' });
   expect(document.data.attributes).toMatchObject({ default_locale: 'ar', extra_locales: ['en'] });
-  const read = async (path: 'item' | 'section') =>
-    path === 'item'
-      ? (
-          await call('GET /me/menus/{menu}/sections/{section}/items/{item}', {
-            token: owner.token,
-            params: place,
-          })
-        ).document.data.attributes
-      : (await call('GET /me/menus/{menu}/sections/{section}', { token: owner.token, params: place }))
-          .document.data.attributes;
-  expect(await read('item')).toMatchObject({ title: 'شيش طاووق', locales: ['ar', 'en'] });
-  expect(await read('section')).toMatchObject({ title: 'Grill', locales: ['en'] });
+  const item = await readItem(owner, place);
+  const section = await call('GET /me/menus/{menu}/sections/{section}', {
+    token: owner.token,
+    params: place,
+  });
+  expect(item.document.data.attributes).toMatchObject({ title: 'شيش طاووق', locales: ['ar', 'en'] });
+  expect(section.document.data.attributes).toMatchObject({ title: 'Grill', locales: ['en'] });
 });
 
 test('of concurrent creations of a translation, one succeeds', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
+  const { owner, place } = await aTranslator();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
-      create(owner, place, { locale: 'ru', data: { title: `Шашлык ${n}` } }, 'item', 'items', place.item),
+      create(owner, place, { locale: 'ru', data: { title: `Шашлык ${n}` } }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
 });
 
 test('a translation of a record changed meanwhile is refused, and nothing is lost', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
+  const { owner, place } = await aTranslator();
   const id = `items.${place.item}.ar`;
-  const made = await create(
-    ...([owner, place, { locale: 'ar', data: { title: 'كباب' } }, 'item', 'items', place.item] as const),
-  );
+  const made = await create(owner, place, { locale: 'ar', data: { title: 'كباب' } });
   const { version } = made.document.data.meta;
   expect(made.headers.get('etag')).toContain(`"${version}-`);
-  const over = (translate: string, title: string) =>
-    call(ONE, {
-      token: owner.token,
-      params: { menu: place.menu, translate },
-      headers: { 'if-match': `"${version}-"` },
-      body: { data: { type: 'translates', id: translate, attributes: { data: { title } } } },
-    });
-  const theirs = await over(id, 'كباب حلبي');
-  const mine = await over(id, 'كباب مشوي');
-  expect([theirs.status, mine.status, mine.errors[0]?.code]).toEqual([200, 412, 'version_stale']);
-  const { document } = await call('GET /me/menus/{menu}/translates', {
-    token: owner.token,
-    params: { menu: place.menu },
-  });
-  const now = document.data.find((row) => row.id === id);
+  const over = (title: string) =>
+    change(owner, place, id, { data: { title } }, { 'if-match': `"${version}-"` });
+  expect((await over('كباب حلبي')).status).toBe(200);
+  expect(codes(await over('كباب مشوي'))).toEqual([412, 'version_stale']);
+  const { data } = await listOf(owner, place);
+  const now = data.find((row) => row.id === id);
   expect(now).toMatchObject({ attributes: { data: { title: 'كباب حلبي' } }, meta: { version: version + 1 } });
-  const settings = document.data.find((row) => row.id === `settings.${place.item}.en`);
+  const settings = data.find((row) => row.id === `settings.${place.item}.en`);
   expect(settings?.meta).toEqual(now?.meta);
 });
 
 test('one call enables and writes a menu’s language, for the given version', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
+  const { owner, place } = await aTranslator();
   const params = { menu: place.menu };
   const { meta } = (await call('GET /me/menus/{menu}', { token: owner.token, params })).document.data;
-  const write = (headers: Record<string, string>) =>
-    call('POST /me/menus/{menu}/translates', {
-      token: owner.token,
-      params,
-      headers,
-      body: {
-        data: {
-          type: 'translates',
-          attributes: { locale: 'ar', enabled: true, data: { title: 'العشاء' } },
-          relationships: { menu: { data: { type: 'menus', id: place.menu } } },
-        },
-      },
+  const attributes = { locale: 'ar', enabled: true, data: { title: 'العشاء' } };
+  const write = (version: number) =>
+    create(owner, place, attributes, {
+      type: 'menus',
+      id: place.menu,
+      headers: { 'if-match': `"${version}-"` },
     });
-  expect((await write({ 'if-match': `"${meta.version + 1}-"` })).status).toBe(412);
-  expect((await write({ 'if-match': `"${meta.version}-"` })).status).toBe(201);
+  expect((await write(meta.version + 1)).status).toBe(412);
+  expect((await write(meta.version)).status).toBe(201);
   expect(await localesOf(owner, place)).toContain('ar');
 });

@@ -1,27 +1,7 @@
 import { expect, test } from 'vitest';
-import { activityOf, call, tokenOf } from './client.ts';
+import { type By, changeItem, deleteItem, moveItem, moveMenu, tokenIn, undo } from './actions.ts';
+import { activityOf, call } from './client.ts';
 import { anItem, anOwner, aPlace, aVenue, type Owner } from './factories.ts';
-
-const ITEMS = '/me/menus/{menu}/sections/{section}/items';
-const ITEM = `${ITEMS}/{item}` as const;
-
-type By = Pick<Owner, 'token'>;
-
-const undo = ({ token }: By, activity: string) =>
-  call('POST /me/activity/{activity}/undo', { token, params: { activity } });
-
-const tokenIn = async ({ token }: By, venue: string) => ({
-  token: tokenOf(await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } })),
-});
-
-const moveMenu = async ({ token }: By, menu: string, venue: string) =>
-  activityOf(
-    await call('PATCH /me/menus/{menu}/relationships/venue', {
-      token,
-      params: { menu },
-      body: { data: { type: 'venues', id: venue } },
-    }),
-  );
 
 /** The activities that the list of a venue offers to undo. */
 const offered = async ({ token }: By) => {
@@ -33,17 +13,16 @@ const offered = async ({ token }: By) => {
 async function aWorkedMenu(owner: Owner) {
   const { token } = owner;
   const [params, kept] = [await aPlace(owner), await aPlace(owner)];
-  const at = (item: string) => ({ token, params: { ...params, item } });
   const [gone, leaving] = [await anItem(owner, params), await anItem(owner, params)];
-  const body = { data: { type: 'items', id: params.item, attributes: { title: 'Tawook' } } };
-  const edited = await call(`PATCH ${ITEM}`, { ...at(params.item), body });
-  const deleted = await call(`DELETE ${ITEM}`, at(gone));
-  const moved = await call(`PATCH ${ITEM}/relationships/section`, {
-    ...at(leaving),
-    body: { data: { type: 'sections', id: kept.section } },
-  });
+  const edited = await changeItem(owner, params, { title: 'Tawook' });
+  const deleted = await deleteItem(owner, { ...params, item: gone });
+  const moved = await moveItem(owner, { ...params, item: leaving }, kept.section);
   const attributes = { title: 'Fattoush', price: '20' };
-  const made = await call(`POST ${ITEMS}`, { token, params, body: { data: { type: 'items', attributes } } });
+  const made = await call(`POST /me/menus/{menu}/sections/{section}/items`, {
+    token,
+    params,
+    body: { data: { type: 'items', attributes } },
+  });
   return { menu: params.menu, worked: [edited, deleted, moved, made].map(activityOf) };
 }
 
@@ -52,7 +31,7 @@ test('undo is refused with the venue while a record’s menu is there, and offer
   const { menu, worked } = await aWorkedMenu(owner);
   expect(await offered(owner)).toEqual(expect.arrayContaining(worked));
   const marina = await aVenue(owner);
-  const gone = await moveMenu(owner, menu, marina);
+  const gone = activityOf(await moveMenu(owner, menu, marina));
   const left = await offered(owner);
   expect(left).toContain(gone);
   expect(left.filter((id) => worked.includes(id))).toEqual([]);
@@ -73,7 +52,7 @@ test('undo does not fetch a menu from a third venue', async () => {
   const { menu } = await aPlace(owner);
   const [marina, deira] = [await aVenue(owner), await aVenue(owner, { branch: 'Deira' })];
   const there = await tokenIn(owner, marina);
-  const gone = await moveMenu(owner, menu, marina);
+  const gone = activityOf(await moveMenu(owner, menu, marina));
   await moveMenu(there, menu, deira);
   expect(await offered(owner)).not.toContain(gone);
   const { status, errors } = await undo(owner, gone);

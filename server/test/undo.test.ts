@@ -1,42 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { undo as undoActivity } from '../src/history/undo.ts';
-import { type Answered, activityOf, call, tokenOf } from './client.ts';
 import {
-  aList,
-  anItem,
-  anOwner,
-  aPlace,
-  aSpoofedToken,
-  aVenue,
-  type Owner,
-  type Place,
-} from './factories.ts';
+  type By,
+  changeItem,
+  changeMenu,
+  changeVenue,
+  codes,
+  deleteItem,
+  moveItem,
+  moveMenu,
+  readItem,
+  tokenIn,
+  undo,
+  venueOf,
+} from './actions.ts';
+import { activityOf, call } from './client.ts';
+import { aList, anItem, anOwner, aPlace, aSpoofedToken, aVenue, type Place } from './factories.ts';
 import { theServer } from './harness.ts';
 import { actingAs, statementsIn } from './statements.ts';
 import { treeOf } from './tree.ts';
 
-const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
 const BATCH = 'PATCH /me/menus/{menu}/sections/{section}/relationships/items';
-
-type By = Pick<Owner, 'token'>;
-
-const undo = ({ token }: By, activity: string, headers: Record<string, string> = {}) =>
-  call('POST /me/activity/{activity}/undo', { token, params: { activity }, headers });
-
-const codes = ({
-  status,
-  errors,
-}: Pick<Answered<'POST /me/activity/{activity}/undo'>, 'status' | 'errors'>) => [
-  status,
-  ...errors.map(({ code }) => code),
-];
-
-const patch = ({ token }: By, params: Place, attributes: object, relationships: object = {}) =>
-  call(`PATCH ${ITEM}`, {
-    token,
-    params,
-    body: { data: { type: 'items', id: params.item, attributes, relationships } },
-  });
 
 const arrange = ({ token }: By, params: Omit<Place, 'item'>, places: Record<string, number>) => {
   const data = Object.entries(places).map(([id, position]) => ({
@@ -47,18 +31,12 @@ const arrange = ({ token }: By, params: Omit<Place, 'item'>, places: Record<stri
   return call(BATCH, { token, params: { ...params }, body: { data } });
 };
 
-const tokenIn = async ({ token }: By, venue: string) => ({
-  token: tokenOf(await call('PATCH /me/venues/{venue}/sign_in', { token, params: { venue } })),
-});
-
-const titleOf = async ({ token }: By, params: Place) =>
-  (await call(`GET ${ITEM}`, { token, params })).document.data.attributes.title;
+const titleOf = async (by: By, params: Place) => (await readItem(by, params)).document.data.attributes.title;
 
 const lastActivity = async ({ token }: By) =>
   (await call('GET /me/activity', { token, query: { 'page[size]': 1 } })).document.data[0];
 
-const counter = async ({ token }: By) =>
-  (await call('GET /me/venue', { token })).document.data.attributes.unpublished_changes;
+const counter = async (by: By) => (await venueOf(by)).unpublished_changes;
 
 describe('records changed since are not undone', () => {
   test('a reorder is not undone after a colleague’s insert; the refusal names them', async () => {
@@ -81,14 +59,10 @@ describe('records changed since are not undone', () => {
     const { owner, params, ids } = await aList(4);
     const activity = activityOf(await arrange(owner, params, { [ids[3] ?? '']: 1 }));
     const item = ids[1] ?? '';
-    const gone = await call(`DELETE ${ITEM}`, { token: owner.token, params: { ...params, item } });
-    const made = await call('POST /me/menus/{menu}/sections/{section}/items', {
-      token: owner.token,
-      params,
-      body: { data: { type: 'items', attributes: { title: 'Other', price: '1' } } },
-    });
+    const gone = await deleteItem(owner, { ...params, item });
+    await anItem(owner, params, { title: 'Other' });
     expect(codes(await undo(owner, activity))).toEqual([409, 'changed_since']);
-    await undo(owner, activityOf(made));
+    await undo(owner, (await lastActivity(owner))?.id ?? '');
     await undo(owner, activityOf(gone));
     expect(codes(await undo(owner, activity))).toEqual([200]);
   });
@@ -96,12 +70,12 @@ describe('records changed since are not undone', () => {
   test('the same field is a conflict, another field of the record is not', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
-    const renamed = activityOf(await patch(owner, place, { title: 'Tawook' }));
-    await patch(owner, place, { price: '50' });
+    const renamed = activityOf(await changeItem(owner, place, { title: 'Tawook' }));
+    await changeItem(owner, place, { price: '50' });
     expect(codes(await undo(owner, renamed))).toEqual([200]);
     expect(await titleOf(owner, place)).toBe('Shish tawook');
-    const again = activityOf(await patch(owner, place, { title: 'Tawook' }));
-    await patch(owner, place, { title: 'Kofta' });
+    const again = activityOf(await changeItem(owner, place, { title: 'Tawook' }));
+    await changeItem(owner, place, { title: 'Kofta' });
     expect(codes(await undo(owner, again))).toEqual([409, 'changed_since']);
     expect(await titleOf(owner, place)).toBe('Kofta');
   });
@@ -116,7 +90,7 @@ describe('records changed since are not undone', () => {
     const params = { menu: place.menu, section: copied.document.data.id };
     const items = await call('GET /me/menus/{menu}/sections/{section}/items', { token: owner.token, params });
     const item = items.document.data[0]?.id ?? '';
-    const worked = activityOf(await patch(owner, { ...params, item }, { title: 'Worked on' }));
+    const worked = activityOf(await changeItem(owner, { ...params, item }, { title: 'Worked on' }));
     expect(codes(await undo(owner, activityOf(copied)))).toEqual([409, 'changed_since']);
     await undo(owner, worked);
     expect(codes(await undo(owner, activityOf(copied)))).toEqual([200]);
@@ -125,8 +99,8 @@ describe('records changed since are not undone', () => {
   test('a record in a deleted one is not restored before it', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
-    const edited = activityOf(await patch(owner, place, { title: 'Tawook' }));
-    const gone = activityOf(await call(`DELETE ${ITEM}`, { token: owner.token, params: place }));
+    const edited = activityOf(await changeItem(owner, place, { title: 'Tawook' }));
+    const gone = activityOf(await deleteItem(owner, place));
     expect(codes(await undo(owner, edited))).toEqual([409, 'changed_since']);
     const section = await call('DELETE /me/menus/{menu}/sections/{section}', {
       token: owner.token,
@@ -143,7 +117,7 @@ describe('an activity is undone once, and only in its venue', () => {
   test('a second undo is refused; the undo can be undone, and then repeated', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
-    const activity = activityOf(await patch(owner, place, { title: 'Tawook' }));
+    const activity = activityOf(await changeItem(owner, place, { title: 'Tawook' }));
     const undone = await undo(owner, activity);
     expect(undone.document.data.attributes).toMatchObject({
       undoes: activity,
@@ -161,7 +135,7 @@ describe('an activity is undone once, and only in its venue', () => {
   test('two concurrent undos of an activity undo it once', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
-    const activity = activityOf(await call(`DELETE ${ITEM}`, { token: owner.token, params: place }));
+    const activity = activityOf(await deleteItem(owner, place));
     const both = await Promise.all([undo(owner, activity), undo(owner, activity)]);
     expect(both.map(codes).sort()).toEqual([[200], [409, 'already_undone']]);
     const { meta } = (
@@ -173,7 +147,7 @@ describe('an activity is undone once, and only in its venue', () => {
   test('an activity belongs to its venue; another venue of the account lists it, and does not find it', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
-    const activity = activityOf(await patch(owner, place, { title: 'Tawook' }));
+    const activity = activityOf(await changeItem(owner, place, { title: 'Tawook' }));
     const elsewhere = await tokenIn(owner, await aVenue(owner));
     const listed = await call('GET /me/activity', { token: elsewhere.token });
     const found = listed.document.data.find(({ id }) => id === activity);
@@ -184,8 +158,7 @@ describe('an activity is undone once, and only in its venue', () => {
 
   test('activities outside the menus are listed and not undoable', async () => {
     const owner = await anOwner();
-    const body = { data: { type: 'venues', id: owner.venueId, attributes: { name: 'Sumac' } } };
-    await call('PATCH /me/venue', { token: owner.token, body });
+    await changeVenue(owner, { name: 'Sumac' });
     const changed = await lastActivity(owner);
     expect(changed?.attributes).toMatchObject({ action: 'venue_update', undoable: false });
     expect(codes(await undo(owner, changed?.id ?? ''))).toEqual([409, 'not_undoable']);
@@ -200,17 +173,11 @@ describe('effects of an undo', () => {
     const there = await tokenIn(owner, marina);
     const start = await treeOf(owner.venueId);
     const menu = places[0]?.menu ?? '';
-    const move = () =>
-      call('PATCH /me/menus/{menu}/relationships/venue', {
-        token: owner.token,
-        params: { menu },
-        body: { data: { type: 'venues', id: marina } },
-      });
     for (const [by, other] of [
       [owner, there],
       [there, owner],
     ] as const) {
-      const activity = activityOf(await move());
+      const activity = activityOf(await moveMenu(owner, menu, marina));
       const counts = [await counter(owner), await counter(there)];
       const inOther = (await call('GET /me/activity', { token: there.token })).document.data.find(
         ({ attributes }) => attributes.action === 'move' && attributes.undoable,
@@ -231,7 +198,7 @@ describe('effects of an undo', () => {
     const place = { ...params, item: ids[2] ?? '' };
     const start = await treeOf(owner.venueId);
     const extras = { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '3' } }] };
-    const sent = await patch(owner, place, { position: 1 }, { extras });
+    const sent = await changeItem(owner, place, { position: 1 }, { relationships: { extras } });
     expect((await treeOf(owner.venueId)).some(({ node }) => node === 'extras')).toBe(true);
     expect(codes(await undo(owner, activityOf(sent)))).toEqual([200]);
     expect(await treeOf(owner.venueId)).toEqual(start);
@@ -240,13 +207,11 @@ describe('effects of an undo', () => {
   test('a price comes back as it was, whatever currency its menu has by then', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
-    const activity = activityOf(await patch(owner, place, { price: '50' }));
-    const body = { data: { type: 'menus', attributes: { currency: 'jpy' } } };
-    const changed = await call('PATCH /me/menus/{menu}', { token: owner.token, params: place, body });
+    const activity = activityOf(await changeItem(owner, place, { price: '50' }));
+    const changed = await changeMenu(owner, place.menu, { currency: 'jpy' });
     expect(codes(await undo(owner, activity))).toEqual([200]);
     await undo(owner, activityOf(changed));
-    const { document } = await call(`GET ${ITEM}`, { token: owner.token, params: place });
-    expect(document.data.attributes.price).toBe('42.50');
+    expect((await readItem(owner, place)).document.data.attributes.price).toBe('42.50');
   });
 
   test('the menu of the sign-up is undone and restored as a whole', async () => {
@@ -301,13 +266,9 @@ describe('effects of an undo', () => {
   test('a call without a change names no activity; other origins may read the header', async () => {
     const owner = await anOwner();
     const place = await aPlace(owner);
-    const moved = await call(`PATCH ${ITEM}/relationships/section`, {
-      token: owner.token,
-      params: place,
-      body: { data: { type: 'sections', id: place.section } },
-    });
+    const moved = await moveItem(owner, place, place.section);
     expect([moved.status, moved.headers.get('activity-id')]).toEqual([200, null]);
-    const changed = await patch(owner, place, { is_new: true });
+    const changed = await changeItem(owner, place, { is_new: true });
     expect(changed.headers.get('access-control-expose-headers')).toContain('Activity-Id');
     expect((await lastActivity(owner))?.id).toBe(activityOf(changed));
   });

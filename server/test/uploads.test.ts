@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { changeItem, codes, HOUR, publish, users, venueOf } from './actions.ts';
 import { call } from './client.ts';
-import { anEmail, anOwner, anUpload, aPicture, aPlace } from './factories.ts';
+import { anEmail, anOwner, anUpload, aPicture, aPlace, PERSON, photograph } from './factories.ts';
 import { shiftClock, theServer } from './harness.ts';
 
 const MEGABYTE = 1_048_576;
@@ -17,47 +18,11 @@ const codeOf = async (data: string) => {
   return [status, errors[0]?.code, errors[0]?.source?.pointer];
 };
 
-const attach = async (token: string, place: Awaited<ReturnType<typeof aPlace>>, resource: string) => {
-  const attributes = { resource_type: 'photo', resource };
-  return call('PATCH /me/menus/{menu}/sections/{section}/items/{item}', {
-    token,
-    params: place,
-    body: {
-      data: {
-        type: 'items',
-        id: place.item,
-        relationships: {
-          settings: {
-            data: {
-              type: 'settings',
-              relationships: { attachments: { data: [{ type: 'attachments', attributes }] } },
-            },
-          },
-        },
-      },
-    },
-  });
-};
-
 const signUpWith = (signedIds: string[]) => {
   const items = signedIds.map((signed_id, index) => ({ title: `Dish ${index}`, price: '10', signed_id }));
-  return call('POST /sign_up', {
-    body: {
-      data: {
-        type: 'users',
-        attributes: {
-          first_name: 'Layla',
-          last_name: 'Haddad',
-          phone: '+971501234567',
-          password: 'a-laid-table',
-          email: anEmail(),
-          venue: { name: 'Zaatar House' },
-          menu: { title: 'Dinner' },
-          sections: [{ title: 'Grill', items }],
-        },
-      },
-    },
-  });
+  const content = { menu: { title: 'Dinner' }, sections: [{ title: 'Grill', items }] };
+  const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' }, ...content };
+  return call('POST /sign_up', { body: users(attributes) });
 };
 
 test('decoding decides a picture’s type, and its size is checked afterwards', async () => {
@@ -113,13 +78,13 @@ test('an upload can be used by its own account only', async () => {
   const [owner, stranger] = [await anOwner(), await anOwner()];
   const [mine, theirs] = [await aPlace(owner), await aPlace(stranger)];
   const signed = await anUpload(owner.token);
-  expect((await attach(stranger.token, theirs, signed)).errors[0]?.code).toBe('upload_unknown');
-  expect((await attach(owner.token, mine, await anUpload())).errors[0]?.code).toBe('upload_unknown');
-  expect((await attach(owner.token, mine, `${signed}x`)).errors[0]?.code).toBe('upload_unknown');
-  const shown = await attach(owner.token, mine, signed);
+  expect((await photograph(stranger, theirs, signed)).errors[0]?.code).toBe('upload_unknown');
+  expect((await photograph(owner, mine, await anUpload())).errors[0]?.code).toBe('upload_unknown');
+  expect((await photograph(owner, mine, `${signed}x`)).errors[0]?.code).toBe('upload_unknown');
+  const shown = await photograph(owner, mine, signed);
   const settings = shown.document.included?.find(({ type }) => type === 'settings');
   expect(settings?.attributes).toMatchObject({ preview_photo_url: expect.stringContaining('/files/') });
-  const cleared = await attach(owner.token, mine, '');
+  const cleared = await photograph(owner, mine, '');
   expect(cleared.document.included?.map(({ type }) => type)).toEqual(['settings']);
 });
 
@@ -150,9 +115,9 @@ test('an unused upload is removed after a day, a used one stays', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   const used = await anUpload(owner.token);
-  await attach(owner.token, place, used);
+  await photograph(owner, place, used);
   const unused = await anUpload(owner.token);
-  shiftClock(25 * 3_600_000);
+  shiftClock(25 * HOUR);
   await cleanUp.run(app);
   const kept = await app.db
     .selectFrom('blobs')
@@ -171,14 +136,14 @@ test('the job makes AVIF, which is served to clients that accept it after publis
   const owner = await anOwner();
   const place = await aPlace(owner);
   const signed = await anUpload(owner.token, await aPicture(500, 300));
-  await attach(owner.token, place, signed);
+  await photograph(owner, place, signed);
   const id = signed.split('.')[0] ?? '';
   const blob = () =>
     app.db.selectFrom('blobs').select(['number', 'avif']).where('id', '=', id).executeTakeFirstOrThrow();
   await expect.poll(async () => (await blob()).avif, { timeout: 20_000 }).toBe(true);
   const address = `${url}/i/${(await blob()).number}-412`;
   expect((await fetch(address)).status).toBe(404);
-  await call('PUT /me/venue/publish', { token: owner.token });
+  await publish(owner);
   const types = [];
   for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*', 'image/avif,*/*'])
     types.push((await fetch(address, { headers: { accept } })).headers.get('content-type'));
@@ -202,9 +167,9 @@ test('a published picture has one address', async () => {
   const { url } = await theServer();
   const owner = await anOwner();
   const place = await aPlace(owner);
-  await attach(owner.token, place, await anUpload(owner.token));
-  await call('PUT /me/venue/publish', { token: owner.token });
-  const { slug } = (await call('GET /me/venue', { token: owner.token })).document.data.attributes;
+  await photograph(owner, place, await anUpload(owner.token));
+  await publish(owner);
+  const { slug } = await venueOf(owner);
   const page = await (await fetch(`${url}/m/${slug}/dinner`)).text();
   const path = /\/i\/\d+-\d+/.exec(page)?.[0] ?? '';
   expect((await fetch(url + path)).status).toBe(200);
@@ -214,26 +179,16 @@ test('a published picture has one address', async () => {
 test('a picture is cleared only on request', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
-  await attach(owner.token, place, await anUpload(owner.token));
-  const write = (attributes: object) =>
-    call('PATCH /me/menus/{menu}/sections/{section}/items/{item}', {
-      token: owner.token,
-      params: place,
-      body: {
-        data: {
-          type: 'items',
-          id: place.item,
-          relationships: {
-            settings: { data: { type: 'settings', attributes: { attachments: [attributes] } } },
-          },
-        },
-      },
-    });
+  await photograph(owner, place, await anUpload(owner.token));
+  const write = (attachment: object) => {
+    const settings = { data: { type: 'settings', attributes: { attachments: [attachment] } } };
+    return changeItem(owner, place, {}, { relationships: { settings } });
+  };
   const silent = await write({ resource_type: 'photo' });
-  expect([silent.status, silent.errors[0]?.code]).toEqual([422, 'required']);
+  expect(codes(silent)).toEqual([422, 'required']);
   expect(silent.errors[0]?.source?.pointer).toMatch(/\/attachments\/0\/attributes\/resource$/);
   const other = await write({ resource_type: 'logo', resource: '' });
-  expect([other.status, other.errors[0]?.code]).toEqual([422, 'unknown_value']);
+  expect(codes(other)).toEqual([422, 'unknown_value']);
   const cleared = await write({ resource_type: 'photo', _destroy: true });
   expect([cleared.status, cleared.document.included?.some(({ type }) => type === 'attachments')]).toEqual([
     200,

@@ -9,7 +9,7 @@ import { createQueryClient } from '../platform/query-client.ts';
 import { type CityChoice, citiesQuery } from './cities.ts';
 import { CitySearch } from './city-search.tsx';
 
-await startI18n('en', 'person');
+await startI18n('en', 'person', 'phone');
 
 const dubai = { id: '67656f6e-616d-8573-8000-0000000476bf', name: 'Dubai', country_code: 'AE' };
 const dublin = { id: '67656f6e-616d-8573-8000-00000002d3c5', name: 'Dublin', country_code: 'IE' };

@@ -8,5 +8,5 @@ const ADDRESSES: ReadonlySet<string> = new Set(['email', 'reply_to']);
 export function personText(field: string, code: Problem['code'], value: unknown, t: TFunction) {
   if (typeof value === 'string' && value.trim() === '') return t('interface.required');
   if (code === 'invalid_format' && ADDRESSES.has(field)) return t('login.rules.emailInvalid');
-  if (code === 'invalid_format' && field === 'phone') return t('person.phoneInvalid');
+  if (code === 'invalid_format' && field === 'phone') return t('phone.invalid');
 }

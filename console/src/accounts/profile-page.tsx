@@ -82,7 +82,7 @@ function ReachFields({ form }: FormProps) {
   const { values, errors, setFieldValue } = form;
   return (
     <div className={styles.pair}>
-      <PhoneInput label={t('person.phone')} {...form.bind('phone')} />
+      <PhoneInput label={t('phone.label')} {...form.bind('phone')} />
       <CitySearch
         name="city"
         value={values.city}

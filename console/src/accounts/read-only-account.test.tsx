@@ -20,10 +20,17 @@ await startI18n(
   'confirmation',
   'editor',
   'frame',
+  'lists',
   'person',
+  'phone',
+  'publishing',
   'picture',
+  'saving',
+  'unsaved',
   'settings',
+  'signed-out',
   'support',
+  'undo',
 );
 
 const STARTING = { timeout: 60_000 };

@@ -22,7 +22,20 @@ import { profileQuery } from './profile.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { askSignIn } from './sign-in.ts';
 
-await startI18n('en', 'confirmation', 'editor', 'person', 'picture', 'recovery', 'settings', 'frame');
+await startI18n(
+  'en',
+  'confirmation',
+  'editor',
+  'frame',
+  'person',
+  'phone',
+  'picture',
+  'recovery',
+  'saving',
+  'unsaved',
+  'settings',
+  'undo',
+);
 
 const STARTING = { timeout: 60_000 };
 const PASSWORD = 'a-laid-table';

@@ -51,7 +51,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** Confirms an address for who is not signed in (ruling 4). */
+/** Confirms an address for a person who is not signed in (ruling 4). */
 export function ConfirmEmailScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

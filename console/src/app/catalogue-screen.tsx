@@ -6,7 +6,7 @@ import type { FoundRow } from '../catalogue/columns.tsx';
 import { showFailure } from '../platform/notices.ts';
 import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
 
-/** The record that the way here led to; each time that somebody goes there is another. */
+/** The record that a search or a link led to; each visit gives another object. */
 function useFound(): FoundRow | undefined {
   return useLocation({
     select: ({ state: { found, __TSR_key: time = '' } }) => (found ? { id: found, time } : undefined),
@@ -17,7 +17,7 @@ function useFound(): FoundRow | undefined {
 /** A list of the catalogue; which one, and where it stands, is in the address. */
 function CatalogueScreen({ level }: { level: Level }) {
   const navigate = useNavigate();
-  // What the route reads of the address lies over what stands there: unread, nonsense would show through.
+  // The route's parsed search replaces the raw one: values that it does not know would show through.
   const search = useSearch({ strict: false, structuralSharing: true, select: readListSearch });
   const found = useFound();
   const { menuId, sectionId } = useParams({ strict: false });

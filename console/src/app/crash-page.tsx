@@ -6,7 +6,7 @@ import { failureText, showFailure } from '../platform/notices.ts';
 import { OpenLayout } from '../ui/layout/open-layout.tsx';
 import styles from './error-page.module.css';
 
-/** What stands in the place of a page that failed, or whose files could not be loaded. */
+/** The page shown when a screen failed or its files could not be loaded. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -23,8 +23,8 @@ function Listed({ List }: { List: ComponentType<ListProps> }) {
   );
 }
 
-/** What has been done in the account. */
+/** The list of activities in the account. */
 export const ActivityScreen = () => <Listed List={ActivityPage} />;
 
-/** What has been deleted, and can be brought back. */
+/** The list of deleted records that can be restored. */
 export const BinScreen = () => <Listed List={BinPage} />;

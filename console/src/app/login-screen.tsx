@@ -6,10 +6,10 @@ import { PATHS } from '../platform/paths.ts';
 import { OpenLayout } from '../ui/layout/open-layout.tsx';
 import styles from './open-links.module.css';
 
-/** When the login has been painted, even on a slow phone, so that nothing is in its way. */
+/** The time after which the login is painted even on a slow phone, so that nothing slows it down. */
 const PAINTED_MS = 1000;
 
-/** Fetches the code of the menus while somebody types. What does not come is asked for again on the way, and told there. */
+/** Fetches the code of the menus while somebody types. A failed fetch is repeated, and reported, on navigation. */
 function useWayOn(): void {
   const { routesById, loadRouteChunk } = useRouter();
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useHeadingFocus(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // What had the focus goes with its page just after this.
+        // The focused element disappears with its page just after this.
         if (fromLocation && pathChanged) setTimeout(focusHeading);
       }),
     [router],

@@ -13,7 +13,7 @@ import { createSofraTheme, cssVariables } from '../ui/layout/theme.ts';
 
 const colorSchemes = localStorageColorSchemeManager({ key: LOOK_KEY });
 
-// What keeps the page still behind a dialog writes a style sheet too, and looks for its nonce here.
+// The scroll lock behind a dialog writes a style sheet too, and looks for its nonce here.
 Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
 
 /** Turns the parts round when the language is read from the other side, without starting them anew. */
@@ -25,7 +25,7 @@ function Direction({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** What every screen stands in: the theme in the language of the moment, and the direction. */
+/** The providers around every screen: the theme in the current language, and the direction. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const theme = useMemo(() => createSofraTheme(t), [t]);

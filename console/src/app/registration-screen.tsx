@@ -8,7 +8,7 @@ import { PATHS } from '../platform/paths.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import styles from './open-links.module.css';
 
-// Nothing that is done before there is an account counts as unpublished.
+// Changes made before there is an account do not count as unpublished.
 const createCache = () => createQueryClient({ onCounted: () => {} });
 
 /** The sign-up wizard, and the way to the login; where the session that it begins leads is `root.tsx`'s. */

@@ -13,19 +13,19 @@ type Router = ReturnType<typeof useRouter>;
 
 const isBehindLogin = ({ state }: Router) => state.matches.some(({ routeId }) => routeId === '/signed-in');
 
-// Who followed a link from a mail with a sign-in that had ended is confirmed without one.
+// A link from a mail confirms without a sign-in when the sign-in has ended.
 function wayOut(router: Router) {
   const { search } = router.state.location;
   return isBehindLogin(router) && search.token ? { to: '/confirm-email', search } : { to: '/login' };
 }
 
-/** Where a change of the tab's sign-in leads; undefined where it leads nowhere. */
+/** The page that a change of the tab's sign-in leads to; undefined for none. */
 function wayAfter(change: SessionChange, router: Router) {
-  // Whoever signs out here has been asked about what is unsaved, and a sign-in of somebody else has nothing to do with it.
+  // Signing out here has asked about unsaved changes already; another person's sign-in does not concern them.
   if (change.how === 'begun') return { to: '/menus', ignoreBlocker: true };
   if (change.how === 'ended') return { ...wayOut(router), ignoreBlocker: true };
   if (change.how === 'continued') return { to: '/menus' };
-  // There `SignedOut` asks to sign in again, so that what was typed can be saved.
+  // `SignedOut` asks to sign in again, so that unsaved input can be saved.
   const stays = change.how === 'resumed' || (isBehindLogin(router) && hasUnsaved());
   return stays ? undefined : wayOut(router);
 }
@@ -36,7 +36,7 @@ function useSessionEvents(): void {
   const go = useEffectEvent((way: ReturnType<typeof wayAfter>) => {
     if (way) router.navigate(way).catch(showFailure);
   });
-  // Support whose access to an account has ended goes back to its own account instead (`support/use-support-end.ts`).
+  // Support whose access to an account has ended returns to its own account (`support/use-support-end.ts`).
   useEffect(
     () =>
       onUnauthorised((error) => {
@@ -68,7 +68,7 @@ function Chat() {
   return chat && <chat.SupportChat isAskedFor={isAskedFor} />;
 }
 
-/** What every page has: its marks, the session's events, the notices, and where it is asked for the support chat. */
+/** The root of every page: its marks, the session's events, the notices, and the support chat once it is asked for. */
 export function Root() {
   const page = usePageMarks();
   useHeadingFocus();

@@ -38,7 +38,7 @@ const home = createRoute({
   },
 });
 
-/** Who is signed in has nothing to do at the open forms (ruling 23). */
+/** Redirects signed-in people away from the open forms (ruling 23). */
 const onlySignedOut = () => {
   if (tokenNow()) throw redirect({ to: PATHS.menus, replace: true });
 };
@@ -57,12 +57,12 @@ const registration = createRoute({
   staticData: { name: 'registration', asksForChat: true },
   beforeLoad: onlySignedOut,
   component: lazyRouteComponent(
-    withPhrases(() => import('./registration-screen.tsx'), 'person', 'picture', 'wizard'),
+    withPhrases(() => import('./registration-screen.tsx'), 'person', 'phone', 'picture', 'wizard'),
     'RegistrationScreen',
   ),
 });
 
-/** What follows a link from a mail carries a token. */
+/** The search of a page that a link from a mail opens: its token. */
 const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
   token === undefined || token === '' ? {} : { token: String(token) };
 
@@ -87,7 +87,7 @@ const resetPassword = createRoute({
   component: accountScreen('ResetPasswordScreen'),
 });
 
-/** Who is signed in confirms in the frame of the menus (ruling 4). */
+/** Redirects signed-in people, who confirm in the frame of the menus (ruling 4). */
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: PATHS['confirm-email'],
@@ -115,7 +115,16 @@ const signedIn = createRoute({
     if (!tokenNow()) throw redirect({ to: PATHS.home, replace: true });
   },
   component: lazyRouteComponent(
-    withPhrases(() => import('./sidebar-layout.tsx'), 'frame', 'confirmation', 'support'),
+    withPhrases(
+      () => import('./sidebar-layout.tsx'),
+      'frame',
+      'confirmation',
+      'publishing',
+      'signed-out',
+      'support',
+      'undo',
+      'venues',
+    ),
     'SidebarLayout',
   ),
 });
@@ -127,12 +136,12 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });
 
-const catalogueScreens = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue');
+const catalogueScreens = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue', 'lists');
 // The words of a list's pages are the catalogue's.
-const historyScreens = withPhrases(() => import('./history-screens.tsx'), 'catalogue', 'history');
-const supportScreen = withPhrases(() => import('./support-screen.tsx'), 'catalogue');
+const historyScreens = withPhrases(() => import('./history-screens.tsx'), 'catalogue', 'history', 'lists');
+const supportScreen = withPhrases(() => import('./support-screen.tsx'), 'lists');
 
-/** What the address of a list says, and how. */
+/** The search of a list's address. */
 const LISTED = {
   validateSearch: readListSearch,
   search: { middlewares: [stripSearchParams<ListSearch, { page: number }>({ page: 1 })] },
@@ -173,7 +182,7 @@ const lists = [
   list('bin', historyScreens, 'BinScreen'),
 ] as const;
 
-/** What is translated (ruling 23). */
+/** The search of the translate page (ruling 23). */
 const readTranslated = (search: Record<string, unknown>) =>
   Object.fromEntries(
     ['menuId', 'sectionId', 'itemId'].flatMap((name) => (search[name] ? [[name, String(search[name])]] : [])),
@@ -189,7 +198,15 @@ const translate = createRoute({
     if (!menuId) throw redirect({ to: PATHS.menus, replace: true });
   },
   component: lazyRouteComponent(
-    withPhrases(() => import('./translate-screen.tsx'), 'catalogue', 'editor', 'saving', 'translate'),
+    withPhrases(
+      () => import('./translate-screen.tsx'),
+      'catalogue',
+      'editor',
+      'lists',
+      'saving',
+      'unsaved',
+      'translate',
+    ),
     'TranslateScreen',
   ),
 });
@@ -217,7 +234,7 @@ const settingsPages = settings.addChildren([
     path: PATHS['settings-main'],
     staticData: { name: 'settings-main' },
     component: lazyRouteComponent(
-      withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'picture', 'editor'),
+      withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'phone', 'picture', 'unsaved'),
       'ProfilePage',
     ),
   }),

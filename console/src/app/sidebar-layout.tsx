@@ -26,7 +26,7 @@ import { SignedOut } from './signed-out.tsx';
 import { FramedScreen } from './support-frame.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What was read for one person is never shown to the next: each sign-in has a cache of its own. */
+/** Gives each sign-in a cache of its own: data read for one person is never shown to the next. */
 function createCache() {
   const onCounted = () => {
     const venue = client.getQueryData(venueQuery.queryKey);
@@ -80,7 +80,7 @@ function PhoneNavigation() {
 function Frame() {
   const { t } = useTranslation();
   const [cache] = useState(createCache);
-  // A tab that goes on with the token of another one may stand elsewhere.
+  // A tab that takes over another tab's token may be in another venue.
   useEffect(() => onSession(({ how }) => void (how === 'continued' && cache.resetQueries())), [cache]);
   useUndoKey(cache);
   const { token } = useSearch({ strict: false });
@@ -127,7 +127,7 @@ function Frame() {
 /** The layout of every screen behind the login (document 1 §2): navigation, top bar, and the screen itself. */
 export function SidebarLayout() {
   const [signIns, setSignIns] = useState(0);
-  // Somebody else who signs in where a sign-in has ended finds nothing of what was on the screen.
+  // Another person who signs in after a sign-in has ended finds nothing of what was on the screen.
   useEffect(() => onSession(({ how }) => setSignIns((times) => times + Number(how === 'begun'))), []);
   return <Frame key={signIns} />;
 }

@@ -15,7 +15,7 @@ import { venueQuery } from '../venues/venues.ts';
 
 type End = Extract<SessionChange, { signedIn: false }>;
 
-/** The end of a sign-in that found something unsaved on the page, until somebody signs in again or leaves. */
+/** The end of a sign-in while the page had unsaved input, until somebody signs in again or leaves. */
 function useEnd() {
   const [end, setEnd] = useState<End>();
   useEffect(
@@ -28,7 +28,7 @@ function useEnd() {
   return [end, () => setEnd(undefined)] as const;
 }
 
-/** Signs in again in place of the sign-in that has ended: the same person goes on in the same venue with what was typed. */
+/** Signs in again in place: the same person continues in the same venue with their input. */
 function useSignInAgain(end: End | undefined, onDone: () => void) {
   const queries = useQueryClient();
   return async ({ email, password }: Credentials) => {
@@ -52,7 +52,7 @@ export function SignedOut() {
   const signIn = useSignInAgain(end, forgetEnd);
   const navigate = useNavigate();
   const person = end?.session.person && flatten(end.session.person);
-  // Support that stood in somebody's account signs in to its own.
+  // Support in another person's account signs in to its own.
   const isPossible = person !== undefined && !isSpoofed(person);
   const leave = useEffectEvent(
     () => void navigate({ to: PATHS.login, ignoreBlocker: true }).catch(showFailure),
@@ -61,7 +61,7 @@ export function SignedOut() {
     if (end && !isPossible) leave();
   }, [end, isPossible]);
   if (!end || !isPossible) return null;
-  // Whoever signed out in another tab may have left the machine to others.
+  // A person who signed out in another tab may have left the machine to others.
   const email = end.how === 'lost' ? person.email : '';
   return <SignInAgain email={email} signIn={signIn} onLeave={leave} />;
 }

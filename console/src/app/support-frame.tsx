@@ -27,7 +27,7 @@ export function FramedScreen() {
   const toSites = useWayToSites();
   useSupportEnd(toSites);
   const needsSite = person !== undefined && isSiteless(person);
-  // Who signs in comes by way of the menus, of which support without a site is shown nothing on its way on.
+  // Sign-in leads to the menus first; support without a site is shown nothing before it is redirected.
   const [isOnTheWay, setOnTheWay] = useState(name === 'menus');
   if (isOnTheWay && name !== 'menus') setOnTheWay(false);
   const lead = useEffectEvent(async () => {

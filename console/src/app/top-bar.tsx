@@ -21,7 +21,7 @@ function OfVenue() {
   );
 }
 
-/** The bar above every screen: which venue, its public menu, publishing, and who is signed in (document 1 §2). */
+/** The bar above every screen: the venue, its public menu, publishing, and the signed-in person (document 1 §2). */
 export function TopBar() {
   const person = usePerson();
   return (

@@ -68,10 +68,10 @@ function SignOutQuestion({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       opened
-      title={t('form.leaveTitle')}
-      text={t('form.leaveText')}
+      title={t('unsaved.leaveTitle')}
+      text={t('unsaved.leaveText')}
       action={t('frame.signOut')}
-      cancel={t('form.stay')}
+      cancel={t('unsaved.stay')}
       isDanger
       isBusy={false}
       onConfirm={() => void signOut()}
@@ -80,7 +80,7 @@ function SignOutQuestion({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who is signed in, with the choices that are theirs: language, look, and the way out. */
+/** The signed-in person's menu: language, look, signing out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const data = usePerson();

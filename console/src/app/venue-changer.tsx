@@ -14,7 +14,7 @@ export function VenueChanger() {
   const { data: venue } = useQuery(venueQuery);
   const { data: venues = [] } = useQuery(venuesQuery);
   const change = useVenueSwitch(() => navigate({ to: '/menus', search: {} }).catch(showFailure));
-  // Its place is there before it, so that nothing moves when it comes.
+  // The space is reserved, so that nothing moves when it loads.
   if (!venue) return <span className={styles.place} data-venue />;
   const name = (
     <>

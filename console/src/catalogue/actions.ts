@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 
-/** What can be done with a record from its row. */
+/** The actions of a row. */
 export type Action =
   | 'edit'
   | 'schedule'
@@ -24,7 +24,9 @@ export type Action =
   | 'moveTo'
   | 'delete';
 
-/** Where a row stands in its whole list, whether there is another list for it, and whether the venue has a second language. */
+/**
+ * A row's position in its whole list, whether another list could take it, and whether the venue has a second language.
+ */
 export type RowContext = { position: number; total: number; isMovable: boolean; isTranslatable: boolean };
 
 /** The words of an action: the same on every level, or each level's own. */
@@ -37,9 +39,9 @@ type Offer = Named & {
   /** The actions before and after a line that parts them. */
   group: 'record' | 'order' | 'end';
   isDanger?: boolean;
-  /** Whether it shows something that is there to be read too. */
+  /** Whether the action is useful to readers too. */
   isRead?: boolean;
-  /** Whether it would do anything here. */
+  /** Whether the action would have an effect here. */
   isOffered?: (context: RowContext) => boolean;
 };
 

@@ -4,11 +4,9 @@ import { PAGE } from '@sofra/contract/limits';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import type { Recorded } from '../platform/query-client.ts';
+import type { Place } from './place.ts';
 import type { Written } from './record-body.ts';
 import type { Row, RowPage } from './rows.ts';
-
-/** Which list: its level, and the ids of the records above it, from the menu down. */
-export type Place = { level: Level; above: readonly string[] };
 
 type RecordPath = {
   [L in Level]: `${(typeof LEVELS)[L]['path']}/{${(typeof LEVELS)[L]['singular']}}`;
@@ -87,7 +85,7 @@ export async function moveRecord(place: Place, id: string, parent: string): Prom
   );
 }
 
-/** What a record is called where only that is asked for. */
+/** A record reduced to its title. */
 export type Titled = { id: string; title: string };
 
 /** All menus of the venue, by their titles. */

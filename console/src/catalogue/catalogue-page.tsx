@@ -52,7 +52,7 @@ function usePage({ place, search, onSearch }: Omit<Props, 'found'>) {
   return { size, query, past, chooseSize };
 }
 
-/** What is done when an action of a row is chosen: some at once, some after a question. */
+/** Runs an action of a row: at once, or after a question. */
 function useActions(place: Place, total: number, edit: (row: Row) => void) {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
@@ -88,7 +88,7 @@ function usePriceWords(menu: Row | undefined) {
   };
 }
 
-/** A menu goes to another venue only where there is one; within a venue there can always be another list. */
+/** A menu needs a second venue to move to; within a venue there is always another list. */
 function useIsMovable({ level }: Place): boolean {
   const { data: venues = [] } = useQuery(venuesQuery);
   return LEVELS[level].parentType !== 'venues' || venues.length > 1;

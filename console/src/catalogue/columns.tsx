@@ -12,16 +12,16 @@ import type { Row } from './rows.ts';
 /** A record that a search has led to, and a word for the time that it did. */
 export type FoundRow = { id: string; time: string };
 
-/** What the cells of a list need to know beside their row. */
+/** The facts that a list's cells need beside their row. */
 export type ListFacts = {
   place: Place;
   /** The row that a search has led to, if one has. */
   found: FoundRow | undefined;
-  /** How many rows the whole list has. */
+  /** The number of rows in the whole list. */
   total: number;
   /** Whether its rows can be moved to another list. */
   isMovable: boolean;
-  /** Whether the venue speaks more than one language. */
+  /** Whether the venue has more than one language. */
   isTranslatable: boolean;
   /** A row's price in words, undefined at a level without prices. */
   priceOf: (row: Row) => string | undefined;

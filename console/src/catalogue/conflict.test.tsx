@@ -2,13 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { anItem, MENUS, showDialog } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
 import { startI18n } from '../platform/i18n.ts';
-import { changeRecord, createRecord, type Place, readRecord } from './calls.ts';
+import { changeRecord, createRecord, readRecord } from './calls.ts';
 import { Editor } from './editor.tsx';
+import type { Place } from './place.ts';
 import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'picture', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving', 'unsaved');
 
 const STARTING = { timeout: 60_000 };
 

@@ -6,7 +6,7 @@ import { AmountInput } from '../ui/controls/amount-input.tsx';
 import { FieldGroup } from '../ui/controls/field-group.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import styles from './editor.module.css';
-import type { FieldProps } from './editor-fields.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /**
  * The extras of an item, and what adds and removes them: a new one has the focus, to be named, and from one that goes it

@@ -6,7 +6,7 @@ import { dismissNotice, noticesNow } from '../platform/notices.ts';
 import { createRecord, removeRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
-await startI18n('en', 'frame', 'catalogue', 'editor', 'picture', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'frame', 'lists', 'picture', 'saving', 'unsaved', 'undo');
 
 const STARTING = { timeout: 60_000 };
 
@@ -19,7 +19,7 @@ afterEach(() => {
   for (const { id } of noticesNow()) dismissNotice(id);
 });
 
-/** The list of two menus, of which somebody else has deleted the second since it was read. */
+/** A list of two menus; another client has deleted the second since it was read. */
 async function aListWithOneGone() {
   await signUp();
   const add = (title: string) => createRecord(MENUS, { type: 'menus', attributes: { title } });
@@ -30,7 +30,7 @@ async function aListWithOneGone() {
   await removeRecord(MENUS, gone.id);
   const choose = async (action: string) => {
     await list.getByRole('button', { name: 'Actions for Dinner', exact: true }).click();
-    // By its own click: without the styles of all screens the menu lies under the rows.
+    // The test clicks by itself: without the styles of all screens the menu lies under the rows.
     (list.getByRole('menuitem', { name: action }).element() as HTMLElement).click();
   };
   return { list, row, choose };

@@ -12,7 +12,7 @@ import type { Row } from './rows.ts';
 const loadEditor = lazy(async () => {
   const [{ Editor }] = await Promise.all([
     import('./editor.tsx'),
-    needPhrases('editor', 'picture', 'saving'),
+    needPhrases('editor', 'picture', 'saving', 'unsaved'),
   ]);
   return Editor;
 });
@@ -24,7 +24,7 @@ type Options = {
   place: Place;
   /** The menu above, whose currency its items have. */
   menu: Row | undefined;
-  /** Whether the list stands, so that the editor may come. */
+  /** Whether the list is shown, so that the editor may load. */
   isReady: boolean;
   onCreated: () => void;
 };

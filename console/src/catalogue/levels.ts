@@ -21,8 +21,8 @@ export type FieldName =
   | 'photo';
 
 /**
- * How each level is shown, as data (document 2 §2): the columns of its list and the fields of its editor, in their order.
- * What it says are the phrases under the level's name; the page itself never asks which level it shows.
+ * How each level is shown, as data (document 2 §2): the columns of its list and the fields of its editor, in their
+ * order. The words are the phrases under the level's name; the page itself never asks which level it shows.
  */
 export const VIEWS: Record<Level, { columns: readonly ColumnName[]; fields: readonly FieldName[] }> = {
   menus: {

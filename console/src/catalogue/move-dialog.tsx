@@ -53,16 +53,16 @@ export function MoveDialog({ place, row, opened, onClose }: LazyDialogProps) {
             searchable
             allowDeselect={false}
             selectFirstOptionOnChange
-            // The list itself scrolls: one within another part could not be reached by who listens.
+            // The list itself scrolls: a screen reader could not reach a list within another scrolling element.
             withScrollArea={false}
             classNames={{ options: styles.list ?? '' }}
             data-autofocus={at === choices.length - 1 || undefined}
             label={t(`moving.${name}`)}
             placeholder={t(`moving.placeholders.${name}`)}
             nothingFoundMessage={t(offered ? 'moving.nothingFound' : 'interface.loading')}
-            // A list box without an option is none to who listens.
+            // Screen readers do not announce a list box without options.
             {...(!offered?.length && { dropdownOpened: false })}
-            // When the list comes it names what is chosen, and what was typed before would be gone.
+            // Mantine names the chosen option when the list loads, which would overwrite earlier input.
             readOnly={!offered}
             description={offered?.length === 0 ? t(`moving.none.${name}`) : undefined}
             comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}

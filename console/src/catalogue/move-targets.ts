@@ -25,7 +25,7 @@ const section: Step = { name: 'section', load: ({ above: [id = ''], signal }) =>
 
 type MoveTarget = { steps: readonly Step[]; onMoved?: (parent: string) => void };
 
-/** What is chosen, one after the other, to take a record of a level elsewhere; the last choice is its new parent. */
+/** The choices that lead a record of each level to its new parent; the last choice is the parent. */
 export const MOVE_TARGETS: Record<Level, MoveTarget> = {
   // The other venue has one more change to publish as well (ruling 29).
   menus: { steps: [venue], onMoved: countChange },
@@ -33,7 +33,7 @@ export const MOVE_TARGETS: Record<Level, MoveTarget> = {
   items: { steps: [menu, section] },
 };
 
-/** What a step offers. */
+/** The query of a step's options. */
 export function stepQuery({ name, load }: Step, above: readonly string[]) {
   return queryOptions({
     queryKey: [...CATALOGUE, 'step', name, ...above],

@@ -2,8 +2,8 @@ import type { Reordering } from './queries.ts';
 import type { Row } from './rows.ts';
 
 /**
- * A page's rows as they will stand once moves that are on their way have been made. `offset` rows stand before the page; a row
- * that leaves it goes, and what comes in its place is not known yet.
+ * A page's rows after the pending moves. `offset` rows come before the page; a row that leaves the page is dropped, and
+ * its successor is not known yet.
  */
 export function withMoves(
   rows: readonly Row[],

@@ -8,18 +8,18 @@ import {
   createRecord,
   duplicateRecord,
   listRecords,
-  type Place,
   placeRecord,
   readRecord,
   removeRecord,
 } from './calls.ts';
+import type { Place } from './place.ts';
 import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';
 
-/** Everything read of the catalogue: whatever changes, the figures of the levels above may have changed too. */
+/** The key of everything read of the catalogue: any change may also change the figures of the levels above. */
 export const CATALOGUE = ['catalogue'] as const;
 
-/** What every change of the catalogue says of itself; of its failure `useTellFailure` tells. */
+/** The meta of every catalogue change; `useTellFailure` reports its failure. */
 export const CHANGES = { stale: [CATALOGUE], counts: true, tellsFailure: true } as const;
 
 /** One page of a list; the page before it stays on the screen until it has come. */
@@ -57,7 +57,7 @@ export function useTellFailure() {
   };
 }
 
-/** What closes a dialog once its change is made, or its record is not there any more. */
+/** Closes a dialog once its change is made, or when its record no longer exists. */
 export const closing = (onClose: () => void) => ({
   onSuccess: onClose,
   onError: (error: Error) => {
@@ -68,7 +68,7 @@ export const closing = (onClose: () => void) => ({
 /** Shows a record to guests or hides it. */
 export function useStatusChange(place: Place, id: string) {
   return useMutation({
-    // In the order in which they were asked for: the person's last word is the server's too.
+    // Changes run in the order asked for, so that the last one wins on the server too.
     scope: { id: ['status', place.level, ...place.above, id].join() },
     mutationFn: (disabled: boolean) =>
       changeRecord(place, id, { type: place.level, attributes: { disabled } }),
@@ -140,7 +140,7 @@ const reorderKey = ({ level, above }: Place) => ['reorder', level, ...above];
 export function useReorder(place: Place) {
   return useMutation({
     mutationKey: reorderKey(place),
-    // In the order in which they were asked for: a later place is meant after an earlier move.
+    // Moves run in the order asked for: each position is relative to the moves before it.
     scope: { id: reorderKey(place).join() },
     mutationFn: ({ row, position }: Reordering) => placeRecord(place, row.id, position),
     onError: useTellFailure(),
@@ -152,7 +152,7 @@ export function useReorder(place: Place) {
   });
 }
 
-/** What finds the moves of a list that the server has not made yet. */
+/** The filter for a list's moves that the server has not made yet. */
 export const reorderFilter = (place: Place) => ({
   mutationKey: reorderKey(place),
   status: 'pending' as const,

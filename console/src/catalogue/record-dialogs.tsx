@@ -3,12 +3,13 @@ import { needPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Action } from './actions.ts';
+import type { LazyDialogProps } from './lazy-dialog.ts';
 import type { Place } from './place.ts';
 import { PositionDialog } from './position-dialog.tsx';
 import { useReorder } from './queries.ts';
 import type { Row } from './rows.ts';
 
-/** What was asked for: an action on a row, and how many times something was asked before (each has a dialog of its own). */
+/** The requested action on a row; `time` counts the requests, each of which has a dialog of its own. */
 export type Asked = { action: Action; row: Row; time: number };
 
 type Props = { place: Place; total: number; asked: Asked; opened: boolean; onClose: () => void };
@@ -19,17 +20,14 @@ export function useMoveTo(place: Place, total: number) {
   return (row: Row, position: number) => reorder.mutate({ row, position, total });
 }
 
-/** What a dialog that comes late is given. */
-export type LazyDialogProps = { place: Place; row: Row; opened: boolean; onClose: () => void };
+type LoadDialog = () => Promise<{ Dialog: ComponentType<LazyDialogProps> }>;
 
-type Late = () => Promise<{ Dialog: ComponentType<LazyDialogProps> }>;
-
-// They come with what they say when they are first asked for: their rules and fields are heavier than the list.
-const LATE: Partial<Record<Action, Late>> = {
+// Dialogs load with their phrases at first use: their rules and fields are heavier than the list.
+const LAZY_DIALOGS: Partial<Record<Action, LoadDialog>> = {
   schedule: lazy(async () => {
     const [{ ScheduleDialog }] = await Promise.all([
       import('./schedule-dialog.tsx'),
-      needPhrases('editor', 'saving'),
+      needPhrases('editor', 'saving', 'unsaved'),
     ]);
     return { Dialog: ScheduleDialog };
   }),
@@ -39,18 +37,18 @@ const LATE: Partial<Record<Action, Late>> = {
   }),
 };
 
-function LateDialog({ load, ...props }: LazyDialogProps & { load: Late }) {
-  const come = useLazy(load, true);
-  return come && <come.Dialog {...props} />;
+function LazyDialog({ load, ...props }: LazyDialogProps & { load: LoadDialog }) {
+  const loaded = useLazy(load, true);
+  return loaded && <loaded.Dialog {...props} />;
 }
 
-/** The dialog of what was asked for, where it has one. */
+/** The dialog of the requested action, if it has one. */
 export function RecordDialogs({ place, total, asked, opened, onClose }: Props) {
   const moveTo = useMoveTo(place, total);
   const { action, row, time } = asked;
   const dialog = { row, opened, onClose };
-  const load = LATE[action];
-  if (load) return <LateDialog key={time} load={load} place={place} {...dialog} />;
+  const load = LAZY_DIALOGS[action];
+  if (load) return <LazyDialog key={time} load={load} place={place} {...dialog} />;
   if (action === 'moveTo')
     return (
       <PositionDialog key={time} {...dialog} total={total} onMove={(position) => moveTo(row, position)} />

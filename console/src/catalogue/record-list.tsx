@@ -17,7 +17,7 @@ type Props = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** How many rows stand before the page. */
+  /** The number of rows before the page. */
   offset: number;
   total: number;
 };
@@ -37,7 +37,7 @@ function useMoveWords(offset: number, total: number): MoveWords<Row> {
   };
 }
 
-/** Lets the next row have the focus when the row that had it goes. */
+/** Moves the focus to the next row when the focused row is deleted. */
 function useKeptPlace(body: HTMLTableSectionElement | null, rows: readonly Row[]): void {
   const shown = rows.map(({ id }) => id).join();
   useEffect(() => (body ? keepPlace(body) : undefined), [body]);

@@ -28,7 +28,7 @@ export function PictureCell({ row }: { row: Row }) {
   );
 }
 
-/** When a record is shown, a line for each stretch of days, and whether it is shown now unless it is off altogether. */
+/** A record's schedule, a line for each stretch of days, and whether it shows now unless it is disabled. */
 export function ScheduleCell({ row: { settings: schedule, disabled } }: { row: Row }) {
   const { t, i18n } = useTranslation();
   if (!schedule) return null;
@@ -73,7 +73,7 @@ function Flags({ row }: { row: Row }) {
 type NameProps = {
   place: Place;
   row: Row;
-  /** Where a search has led to it: another word for each time. */
+  /** Whether a search led to this row; each search gives another value. */
   mark: string | undefined;
   price: string | undefined;
   onEdit: (row: Row) => void;
@@ -120,7 +120,7 @@ export function NameCell({ place, row, mark, price, onEdit }: NameProps) {
   );
 }
 
-/** The switch that shows a record to guests; it moves at each press, and goes back when the server refuses the last one. */
+/** The switch that shows a record to guests; it moves at each press, and back when the server refuses the last one. */
 export function StatusCell({ place, row }: { place: Place; row: Row }) {
   const { t } = useTranslation();
   const change = useStatusChange(place, row.id);
@@ -147,7 +147,7 @@ type ActionsProps = {
   onAction: (action: Action, row: Row) => void;
 };
 
-/** What can be done with a record. */
+/** The menu of a record's actions. */
 export function ActionsCell({ place: { level }, row, context, onAction }: ActionsProps) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();

@@ -7,7 +7,7 @@ export type RowExtra = { id: string; title: string; price: string };
 /** A record on a list: what every level has, and what only some do. */
 export type Row = {
   id: string;
-  /** What a save names, so that it never writes over what somebody else has saved meanwhile. */
+  /** The version that a save names, so that it never overwrites another person's save. */
   version: number;
   title: string;
   position: number;

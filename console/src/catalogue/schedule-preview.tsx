@@ -7,7 +7,7 @@ import { ShowingLine } from './showing-line.tsx';
 import { scheduleOf } from './showing-words.ts';
 
 type Props = {
-  /** What would be saved; undefined as long as it breaks a rule. */
+  /** The schedule that would be saved; undefined while it breaks a rule. */
   schedule: SentSchedule | undefined;
   zone: string;
 };
@@ -31,7 +31,7 @@ function Lines({ schedule }: { schedule: SentSchedule }) {
   );
 }
 
-/** What a schedule will mean for guests, while it is written; it warns of one that will never show anything. */
+/** Shows what a schedule means for guests while it is edited, and warns of one that never shows anything. */
 export function SchedulePreview({ schedule, zone }: Props) {
   const { t } = useTranslation();
   return (

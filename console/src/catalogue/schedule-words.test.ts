@@ -1,7 +1,7 @@
 import { usualWeek } from '@sofra/contract/schedules';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { catalogue as en } from '../platform/phrases/en/catalogue.ts';
+import { phrases as en } from './phrases/en/catalogue.ts';
 import { type SentSchedule, scheduleWords } from './schedule-words.ts';
 
 const i18n = i18next.createInstance();

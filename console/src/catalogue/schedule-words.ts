@@ -63,7 +63,7 @@ function spanWords({ all_day, from, to }: SpecificData, t: TFunction, locale: st
   return t('schedule.span', { from: moment(from), to: moment(to) });
 }
 
-/** When a record is shown, in words, a line for each stretch of days with the same hours; never empty. */
+/** A schedule in words, a line for each stretch of days with the same hours; never empty. */
 export function scheduleWords(schedule: SentSchedule, t: TFunction, locale: string): string[] {
   const { schedule_type: type, schedule_data: data } = schedule;
   if (type === 'specific' && data && 'all_day' in data) return [spanWords(data, t, locale)];

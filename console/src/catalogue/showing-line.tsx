@@ -6,7 +6,7 @@ import type { SentSchedule } from './schedule-words.ts';
 import styles from './showing-line.module.css';
 import { showingWords } from './showing-words.ts';
 
-/** Whether guests would see a record at this minute, or when they will again; one of the lines of a schedule. */
+/** The line that says whether guests see a record at this minute, or when they will again. */
 export function ShowingLine({ schedule }: { schedule: SentSchedule }) {
   const { t, i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);

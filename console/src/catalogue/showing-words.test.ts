@@ -1,7 +1,7 @@
 import { usualWeek } from '@sofra/contract/schedules';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { catalogue as en } from '../platform/phrases/en/catalogue.ts';
+import { phrases as en } from './phrases/en/catalogue.ts';
 import type { SentSchedule } from './schedule-words.ts';
 import { showingWords } from './showing-words.ts';
 

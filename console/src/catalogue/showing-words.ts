@@ -30,8 +30,8 @@ function whenWords(wall: string, wallNow: string, isWholeDay: boolean, t: TFunct
 }
 
 /**
- * Whether guests would see a record now, or when they will again, on the clocks of the venue's zone; undefined for what is
- * always shown and for a week without days, of which the schedule itself says all.
+ * Whether guests see a record now, or when they will again, on the clocks of the venue's zone; undefined for a record
+ * that is always shown and for a week without days, whose schedule says it all.
  */
 export function showingWords(
   sent: SentSchedule,

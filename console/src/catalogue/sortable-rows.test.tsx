@@ -19,7 +19,7 @@ const WORDS = {
   left: (name: string) => `${name} left`,
 };
 
-/** A list whose code for dragging comes when its button is pressed. */
+/** A list whose code for dragging loads when its button is pressed. */
 function List({ above = 0 }: { above?: number }) {
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const [come, setCome] = useState(false);

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { pageNonce } from '../platform/nonce.ts';
 import { gripOf } from './drag-handle.tsx';
 
-/** What a person who listens hears while a row is on its way. */
+/** The announcements for screen readers while a row is moved. */
 export type MoveWords<R> = {
   instructions: string;
   lifted: (row: R, index: number) => string;
@@ -32,11 +32,10 @@ type Props<R> = {
 const MODIFIERS = [RestrictToVerticalAxis];
 const TRANSITION = { duration: INTERFACE.dragMs };
 
-// Only at the very edge of the screen: with the library's fifth of it, the list ran on under a row that was held over the
-// place that it was meant for.
+// Scrolls only at the very edge of the screen: with the library's fifth of it, the list moved away under a held row.
 const SCROLLING = { acceleration: 12, threshold: { x: 0, y: 0.08 } };
 
-// What listeners hear is ours (`MoveWords`), in their language; styles need the page's nonce.
+// Announcements are ours (`MoveWords`), in the page's language; styles need the page's nonce.
 const plugins = () => [
   ...defaultPreset.plugins.filter((plugin) => plugin !== Accessibility && plugin !== StyleInjector),
   AutoScroller.configure(SCROLLING),
@@ -59,11 +58,11 @@ function Binding({ body, id, index }: { body: HTMLTableSectionElement; id: strin
   return null;
 }
 
-/** Lets the rows of a table be put into another order, by pointer and by keyboard, and says so to who listens. */
+/** Lets people reorder the rows of a table by pointer and by keyboard, with announcements for screen readers. */
 export function SortableRows<R>({ body, rows, keyOf, words, explainedBy, onMove }: Props<R>) {
   const [said, say] = useState('');
   const [using] = useState(plugins);
-  // A row that comes over its own place is not news.
+  // A row over its own place is not announced.
   const saidAt = useRef(-1);
   const rowOf = (id: string | number | undefined) => rows.find((row) => keyOf(row) === id);
   return (

@@ -11,7 +11,7 @@ type Props = { form: UseFormReturnType<ScheduleDraft> };
 
 const FIRST_DAY = `${SCHEDULE.firstYear}-01-01`;
 
-/** From a day to another: with times, or whole days. */
+/** The fields of a stretch of days: with times, or whole days. */
 export function SpanFields({ form }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { startI18n } from '../platform/i18n.ts';
 import { createRecord, readRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
-await startI18n('en', 'frame', 'catalogue', 'editor', 'picture', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'frame', 'lists', 'picture', 'saving', 'unsaved', 'undo');
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,7 +23,7 @@ test('the last of two presses on a switch wins', { timeout: 60_000 }, async () =
   const press = () => (shown.element() as HTMLElement).click();
   for (const isOn of [false, true]) {
     press();
-    // At once, not only once the change has begun.
+    // The switch moves at once, before the change has begun.
     expect((shown.element() as HTMLInputElement).checked).toBe(isOn);
   }
   // Switched off and on again: two changes more than it had.

@@ -12,7 +12,7 @@ type Props = InputProps &
 export function TimeInput({ value = '', onChange, ...field }: Props) {
   const inFull = () => {
     const time = readTime(value);
-    // What is said of a field that is left as it was stays, and so does all below it, under the pointer.
+    // The message under an unchanged field stays, so that nothing moves under the pointer.
     if (time !== value) onChange(time);
   };
   return (

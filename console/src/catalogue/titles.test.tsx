@@ -9,11 +9,23 @@ import { createRecord, readRecord, removeRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { Place } from './place.ts';
 
-await startI18n('en', 'frame', 'catalogue', 'editor', 'picture', 'saving', 'search', 'history');
+await startI18n(
+  'en',
+  'catalogue',
+  'editor',
+  'frame',
+  'history',
+  'lists',
+  'picture',
+  'saving',
+  'unsaved',
+  'search',
+  'undo',
+);
 
 const MENUS: Place = { level: 'menus', above: [] };
 
-/** Titles that somebody could break a screen with. */
+/** Titles that could break a screen. */
 const TITLES = [
   '<img src=x onerror="document.title=\'broken\'"> & <b>bold</b>',
   '🍋 Lemonade 👩🏽‍🍳 with mint',
@@ -43,7 +55,7 @@ test('any title is shown as text, in lists, dialogs, breadcrumbs and the search'
     const named = isolate(title, 'en');
     await expect.element(list.getByRole('link', { name: title, exact: true })).toBeVisible();
     await list.getByRole('button', { name: `Actions for ${named}`, exact: true }).click();
-    // By its own click: without the styles of all screens the menu lies under the rows.
+    // The test clicks by itself: without the styles of all screens the menu lies under the rows.
     (list.getByRole('menuitem', { name: 'Delete' }).element() as HTMLElement).click();
     const question = list.getByRole('dialog', { name: `Delete “${named}”?`, exact: true });
     await expect.element(question).toBeVisible();

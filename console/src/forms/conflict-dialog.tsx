@@ -27,13 +27,13 @@ export function ConflictDialog({ title, parts, onResolve, onClose }: Props) {
   );
   const all = (side: Side) => setChoices(Object.fromEntries(parts.map(({ name }) => [name, side])));
   return (
-    <Dialog opened onClose={onClose} size="44rem" title={t('saving.clash.title', { title })}>
-      <Text>{t('saving.clash.text')}</Text>
+    <Dialog opened onClose={onClose} size="44rem" title={t('saving.conflict.title', { title })}>
+      <Text>{t('saving.conflict.text')}</Text>
       {parts.length > 1 && (
         <Group mt="md" gap="sm">
           {SIDES.map((side) => (
             <Button key={side} variant="default" size="sm" onClick={() => all(side)}>
-              {t(`saving.clash.all.${side}`)}
+              {t(`saving.conflict.all.${side}`)}
             </Button>
           ))}
         </Group>
@@ -45,7 +45,7 @@ export function ConflictDialog({ title, parts, onResolve, onClose }: Props) {
             label={label}
             choices={SIDES.map((side) => ({
               value: side,
-              text: t(`saving.clash.${side}`),
+              text: t(`saving.conflict.${side}`),
               hint: <span className={styles.value}>{part[side]}</span>,
             }))}
             chosen={choices[name] ?? part.first}
@@ -55,9 +55,9 @@ export function ConflictDialog({ title, parts, onResolve, onClose }: Props) {
       </div>
       <Group justify="end" mt="xl">
         <Button variant="default" onClick={onClose}>
-          {t('form.stay')}
+          {t('unsaved.stay')}
         </Button>
-        <Button onClick={() => onResolve(choices)}>{t('saving.clash.save')}</Button>
+        <Button onClick={() => onResolve(choices)}>{t('saving.conflict.save')}</Button>
       </Group>
     </Dialog>
   );

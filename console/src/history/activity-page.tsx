@@ -22,12 +22,13 @@ import { EmptyList } from '../ui/lists/list-states.tsx';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
 import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import { venueQuery } from '../venues/venues.ts';
+import type { Activity } from './activity.ts';
 import styles from './history.module.css';
 import { linesOf } from './lines.ts';
 import { When } from './moment.tsx';
-import { type Activity, activityQuery, useUndo } from './queries.ts';
+import { activityQuery, useUndo } from './queries.ts';
 
-/** So many lines of one activity are shown; of the others only how many there are. */
+/** The most lines shown of one activity; the rest are counted. */
 const MOST_LINES = 3;
 
 const ICONS: Record<string, Icon> = {
@@ -99,7 +100,7 @@ function Row({ activity, now, undo }: RowProps) {
   );
 }
 
-/** What has been done in the account, the newest first; what can be undone can be undone here, also later. */
+/** The activities of the account, the newest first, each with its undo. */
 export function ActivityPage({ search, onSearch }: ListProps) {
   const { t } = useTranslation();
   const size = search.size ?? chosenPageSize();

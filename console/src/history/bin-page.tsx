@@ -72,7 +72,7 @@ function Row({ entry, now, undo, onPurge }: RowProps) {
   );
 }
 
-/** What has been deleted in the venue and can be brought back, the newest first. */
+/** The deleted records of the venue that can be restored, the newest first. */
 export function BinPage({ search, onSearch }: ListProps) {
   const { t } = useTranslation();
   const size = search.size ?? chosenPageSize();

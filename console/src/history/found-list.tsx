@@ -46,7 +46,7 @@ function Words({ found }: { found: Found }) {
 type Props = {
   id: string;
   results: readonly Found[];
-  /** Which one is marked. */
+  /** The index of the marked result. */
   at: number;
   mark: (at: number) => void;
   onChoose: (found: Found) => void;

@@ -13,10 +13,12 @@ type Document = Answer<'GET /me/search'>;
 /** A menu, section or item that a search has found. */
 export type Found = Document['data'][number]['attributes'] & { id: string };
 
-/** What has these words in its title, the nearest first; what was found before stays until it has come. */
+/**
+ * The query of records with these words in their title, the nearest first; the previous results stay until it answers.
+ */
 export function foundQuery(words: string) {
   return queryOptions({
-    // Whatever changes in the catalogue, a title may have changed with it.
+    // Any change of the catalogue may have changed a title.
     queryKey: [...CATALOGUE, 'search', words],
     queryFn: async ({ signal }): Promise<Found[]> =>
       flatten(await api('GET /me/search', { query: { q: words }, signal })),
@@ -25,12 +27,12 @@ export function foundQuery(words: string) {
   });
 }
 
-/** Where a record is shown: what can have something under it by that, an item in its list. */
+/** The address where a record is shown: a menu or a section by its own list, an item in its section's. */
 export function wayTo(found: Found): LinkProps {
   const place: Place = { level: found.record_type, above: found.path.map(({ id }) => id) };
   const below = placeBelow(place, found.id);
   return below ? linkTo(below) : linkToRow(place, found);
 }
 
-/** What a record of a level is called, as a phrase's key. */
+/** The phrase that names a level's record. */
 export const levelWord = ({ record_type }: Found) => `search.${LEVELS[record_type].singular}` as const;

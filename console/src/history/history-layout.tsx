@@ -8,7 +8,7 @@ const TABS = [
   { name: 'bin', Icon: IconTrash },
 ] as const;
 
-/** What was done and what was deleted, each on a page of its own. */
+/** The layout of the activity list and the bin, each on a page of its own. */
 export function HistoryLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const tabs = TABS.map(({ name, Icon }) => ({ route: name, Icon, label: t(`history.tabs.${name}`) }));

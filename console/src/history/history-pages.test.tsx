@@ -7,14 +7,14 @@ import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { ActivityPage } from './activity-page.tsx';
 import { BinPage } from './bin-page.tsx';
 
-await startI18n('en', 'catalogue', 'frame', 'history');
+await startI18n('en', 'catalogue', 'frame', 'history', 'lists', 'undo');
 
 const STARTING = { timeout: 60_000 };
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // What the test before has told would lie over the buttons.
+  // Notices of the test before would cover the buttons.
   for (const { id } of noticesNow()) dismissNotice(id);
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['y', 'KeyZ', false],
   ['z', 'KeyW', true],
   ['w', 'KeyZ', false],
-  // Where other scripts are typed, the place of the letter counts.
+  // On keyboards of other scripts the position of the key counts.
   ['я', 'KeyZ', true],
   ['ئ', 'KeyZ', true],
   ['ن', 'KeyK', false],

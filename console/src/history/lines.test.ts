@@ -1,7 +1,7 @@
 import type { Locale } from '@sofra/contract/locales';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { PARTS } from '../platform/phrases/parts.ts';
+import { loadPart } from '../platform/phrases/load-part.ts';
 import type { Activity } from './activity.ts';
 import { linesOf } from './lines.ts';
 
@@ -9,7 +9,7 @@ const words = {} as Record<Locale, TFunction>;
 
 beforeAll(async () => {
   for (const locale of ['en', 'ar', 'ru'] as const) {
-    const parts = await Promise.all([PARTS.history[locale](), PARTS.catalogue[locale]()]);
+    const parts = await Promise.all([loadPart('history', locale), loadPart('catalogue', locale)]);
     const speaker = i18next.createInstance();
     const resources = { [locale]: { translation: Object.assign({}, ...parts) } };
     await speaker.init({ lng: locale, resources, interpolation: { escapeValue: false } });

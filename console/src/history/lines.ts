@@ -12,7 +12,7 @@ type Change = Activity['changes'][number];
 type Values = NonNullable<Change['before']>;
 type Texts = Record<string, Record<string, unknown> | null>;
 
-/** What the words of lines are made with: the phrases, their language, and the venue's, whose texts need no naming. */
+/** The translator for an activity's lines, its language, and the venue's main language, which lines do not name. */
 export type Words = { t: TFunction; locale: string; mainLocale: string | undefined };
 
 type LineContext = Words & { activity: Activity };
@@ -99,7 +99,7 @@ const changedLine =
 
 type Formatter = (context: LineContext, change: Change, was: unknown, is: unknown) => string[];
 
-/** What is said of each column that is another now. */
+/** The formatter of each changed column. */
 const FORMATTERS: Record<string, Formatter> = {
   texts: (context, change, was, is) => textLines(context, change, (was ?? {}) as Texts, (is ?? {}) as Texts),
   price: (context, change, was, is) => {
@@ -196,13 +196,13 @@ const ACCOUNT = {
   support_withdraw: 'lines.account.supportEnded',
 } as const;
 
-/** What an activity did, in words: a line for each thing, the first one first; never empty. */
+/** An activity's changes in words: a line for each, in their order; never empty. */
 export function linesOf(activity: Activity, words: Words): string[] {
   const context = { ...words, activity };
   const { t } = words;
   const account = ACCOUNT[activity.action as keyof typeof ACCOUNT];
   if (account) return [t(account, { title: isolated(context, activity.title ?? activity.venue ?? '') })];
-  // Of what came whole, what came under it says nothing new.
+  // A record that was created whole says it for the records below it.
   const made = new Set(activity.changes.filter(({ before }) => !before).map(({ record_id }) => record_id));
   const told = activity.changes.filter(({ before, after }) => before || !made.has(String(after?.parent_id)));
   const lines = told.flatMap((change) => changeLines(context, change));

@@ -4,7 +4,7 @@ import { instantWords } from '../ui/format/dates.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { agoWords, isLongAgo } from './when.ts';
 
-/** When something was: how long ago, and exactly, by the venue's clock. */
+/** A moment: how long ago, and exactly by the venue's clock. */
 export function When({ at, now }: { at: string; now: number }) {
   const { i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);

@@ -1,4 +1,4 @@
-import { ACTIVITY_FIELDS, type ActivityResource, type Binned } from '@sofra/contract/history';
+import { ACTIVITY_FIELDS, type Activity as ActivityResource, type Binned } from '@sofra/contract/history';
 import {
   keepPreviousData,
   type QueryClient,
@@ -15,14 +15,12 @@ import { type Change, tellFailure } from '../platform/query-client.ts';
 import type { Undoing } from '../platform/storage.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
+import type { Activity } from './activity.ts';
 import { linesOf } from './lines.ts';
 import { agoWords } from './when.ts';
 
 /** Everything read of what has been done and deleted. */
 const HISTORY = ['history'] as const;
-
-/** An activity, as the console holds it: in a list its changes are their gist. */
-export type Activity = { id: string } & ActivityResource['attributes'];
 
 // All that lines are made of; of the changes of a list of a thousand rows a few words remain.
 const LIST_FIELDS = ACTIVITY_FIELDS.filter((name) => name !== 'changes');
@@ -43,7 +41,7 @@ export type BinEntry = { id: string } & Binned['attributes'];
 
 const pageOf = (page: number, size: number) => ({ 'page[number]': page, 'page[size]': size });
 
-// Whatever is done anywhere makes these lists old, so they are read whenever they are looked at.
+// Any change makes these lists stale, so they are read at each visit.
 const ALWAYS_OLD = { staleTime: 0, placeholderData: keepPreviousData };
 
 /** One page of what has been done in the account. */
@@ -74,7 +72,7 @@ export const binQuery = (page: number, size: number) =>
 
 const STALE = [CATALOGUE, HISTORY];
 
-/** Who has changed something since, and when, if that is what the server has said. */
+/** The person who has changed something since, and when, if the server has said so. */
 function whoChanged(error: Error): string | undefined {
   const meta = error instanceof ApiError ? error.errors.find(({ meta }) => meta)?.meta : undefined;
   if (!meta) return undefined;
@@ -92,7 +90,7 @@ const venuesOf = ({ changes }: Activity): string[] =>
 
 const undo = (activity: string) => call('POST /me/activity/{activity}/undo', { activity });
 
-/** How an activity is taken back, what is told of it, and what is old then: also when somebody else was quicker. */
+/** The mutation that undoes an activity, its notices, and the queries that it makes stale, also when it is refused. */
 export const undoingOptions = (client: QueryClient) => ({
   mutationFn: async ({ activity, earlier = [], isUndo }: Undoing) => {
     const answer = await undo(activity);
@@ -123,7 +121,7 @@ export const undoingOptions = (client: QueryClient) => ({
       const venue = client.getQueryData(venueQuery.queryKey);
       const words = { t: i18n.t, locale: i18n.language, mainLocale: venue?.default_locale };
       const [what = ''] = linesOf(done, words);
-      // That something is back needs no further word.
+      // A restored record needs no further words.
       if (done.action === 'restore') return what;
       return i18n.t(isUndo ? 'undoing.undone' : 'undoing.redone', { what });
     },

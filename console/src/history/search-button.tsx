@@ -9,7 +9,7 @@ import type { Found } from './found.ts';
 import { isLetterKey } from './letter-key.ts';
 import styles from './search-button.module.css';
 
-// The dialog and what it says come when somebody is about to search.
+// The dialog and its phrases load when somebody is about to search.
 const loadDialog = lazy(async () => {
   const [{ SearchDialog }] = await Promise.all([import('./search-dialog.tsx'), needPhrases('search')]);
   return { SearchDialog };
@@ -50,14 +50,14 @@ export function SearchButton() {
         className={styles.button}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         rightSection={<kbd className={styles.key} data-key={isApple ? '⌘K' : 'Ctrl K'} />}
-        aria-label={t('frame.search')}
+        aria-label={t('interface.search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setOpened(true)}
       >
-        {t('frame.search')}
+        {t('interface.search')}
       </Button>
       {dialog && (
         <dialog.SearchDialog

@@ -15,13 +15,13 @@ import styles from './search-dialog.module.css';
 
 type Props = {
   opened: boolean;
-  /** What was gone to last, offered before anything is typed. */
+  /** The results opened last, offered before anything is typed. */
   recent: readonly Found[];
   onChosen: (found: Found) => void;
   onClose: () => void;
 };
 
-/** What is found for what is typed, shortly after the last key. */
+/** The results for the typed words, fetched shortly after the last key. */
 function useFound(typed: string, recent: readonly Found[]) {
   const words = typed.trim();
   const [asked] = useDebouncedValue(words, words === '' ? 0 : INTERFACE.searchMs);
@@ -31,7 +31,7 @@ function useFound(typed: string, recent: readonly Found[]) {
   return { words, results, isCurrent, error: words !== '' && isCurrent ? error : null, refetch };
 }
 
-/** Where the keys take the mark, from one of so many results; beyond the last is the first. */
+/** The next marked index for an arrow key among `count` results; it wraps around. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Which of the results is marked: with other words the first again. */
+/** The marked result: the first again after new words. */
 function useMark(results: readonly Found[], words: string) {
   const [marked, setMarked] = useState({ words, at: 0 });
   const count = results.length;
@@ -49,7 +49,7 @@ function useMark(results: readonly Found[], words: string) {
 
 type Searching = ReturnType<typeof useFound>;
 
-/** What stands under the field when there is nothing to choose. */
+/** The text under the field when there is nothing to choose. */
 function NothingToChoose({ words, results, isCurrent, error, refetch }: Searching) {
   const { t } = useTranslation();
   if (error) return <FailedList error={error} onRetry={refetch} />;
@@ -58,7 +58,7 @@ function NothingToChoose({ words, results, isCurrent, error, refetch }: Searchin
   return isCurrent && <p className={styles.hint}>{t('search.nothing', { words })}</p>;
 }
 
-/** What is typed, what is found for it, and what choosing and the keys do. */
+/** The state of the search: the words, the results, choosing, and the keys. */
 function useSearch({ recent, onChosen }: Omit<Props, 'opened'>) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -70,7 +70,7 @@ function useSearch({ recent, onChosen }: Omit<Props, 'opened'>) {
     onChosen(found);
     navigate(wayTo(found)).catch(showFailure);
   };
-  // Who presses Enter before the answer has come means the first of it.
+  // Enter before the answer chooses the first result once it arrives.
   const chooseFirst = useEffectEvent(() => {
     setHasty(false);
     if (results[0]) choose(results[0]);
@@ -111,7 +111,7 @@ function SearchField({ list, search, onClose }: FieldProps) {
         dir="auto"
         className={styles.field}
         placeholder={t('search.placeholder')}
-        aria-label={t('frame.search')}
+        aria-label={t('interface.search')}
         aria-autocomplete="list"
         aria-expanded={results.length > 0}
         {...(results.length > 0 && names)}
@@ -147,11 +147,11 @@ function Search(props: Omit<Props, 'opened'>) {
   );
 }
 
-/** Finds any menu, section or item of the venue by its title, and goes there. */
+/** Finds any menu, section or item of the venue by its title, and navigates to it. */
 export function SearchDialog({ opened, onClose, ...rest }: Props) {
   const { t } = useTranslation();
   const [hasGone, setGone] = useState(false);
-  // It opens once it is there: only what is seen opening knows where the focus was.
+  // Opens after mounting: only then does the modal know where the focus was.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   const close = () => {
@@ -170,12 +170,12 @@ export function SearchDialog({ opened, onClose, ...rest }: Props) {
       size="40rem"
       padding={0}
       yOffset="10dvh"
-      // Where somebody went, the focus goes too.
+      // After navigation the focus moves with the page.
       returnFocus={!hasGone}
       onExitTransitionEnd={() => setTimeout(restoreFocus)}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('frame.search')}>
+      <Modal.Content aria-label={t('interface.search')}>
         <div className={styles.dialog}>
           <Search {...rest} onChosen={onChosen} onClose={close} />
         </div>

@@ -17,7 +17,7 @@ import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { SearchButton } from './search-button.tsx';
 
-await startI18n('en', 'frame', 'catalogue', 'search');
+await startI18n('en', 'catalogue', 'frame', 'lists', 'search', 'undo');
 
 const STARTING = { timeout: 60_000 };
 

@@ -14,12 +14,12 @@ const loadUndoing = lazy(async () => {
   return undoingOptions;
 });
 
-/** As many as anybody remembers having done. */
+/** The most activities that can be undone by keys. */
 const MOST_UNDOINGS = 50;
 
 const undoingsNow = () => readStored('undoings', 'tab') ?? [];
 
-/** What this tab has done last and can be taken back, or was taken back last and can be done again. */
+/** The newest activity of this tab that can be undone, or redone. */
 export const newestUndoing = (isUndo: boolean): Undoing | undefined =>
   undoingsNow().findLast((undoing) => undoing.isUndo === isUndo);
 
@@ -29,17 +29,17 @@ export function runUndoing(client: QueryClient, undoing: Undoing): void {
   const others = undoingsNow().filter((other) => other.activity !== activity);
   keep('undoings', others, 'tab');
   removeOffer(activity);
-  // What had the focus is gone with its notice.
+  // The focused element has disappeared with its notice.
   setTimeout(restoreFocus);
   loadUndoing()
     .then((options) => {
-      // That it failed has been told.
+      // The mutation has reported its failure.
       new MutationObserver(client, options(client)).mutate(undoing).catch(() => undefined);
     })
     .catch(showFailure);
 }
 
-/** What the notice of a change offers: to take it back, or to do again what was taken back; the keys do so after a reload too. */
+/** The action of a change's notice: undo, or redo of an undone change; the keys do the same after a reload too. */
 export function undoAction(client: QueryClient, undoing: Undoing): NoticeAction {
   keep('undoings', [...undoingsNow(), undoing].slice(-MOST_UNDOINGS), 'tab');
   return {

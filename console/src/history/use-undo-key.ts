@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isLetterKey } from './letter-key.ts';
 import { newestUndoing, runUndoing } from './undo-action.ts';
 
-/** Where the keys mean what is being typed. */
+/** The elements in which the keys belong to typing. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 function keyOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {

@@ -9,11 +9,14 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** Whether something is so long ago that its day says more than their number (document 1 §9). */
+/** Whether something is so long ago that its day says more than the number of days (document 1 §9). */
 export const isLongAgo = (at: string, now: number): boolean =>
   now - Date.parse(at) >= INTERFACE.agoDays * DAY_MS;
 
-/** How long ago something was, in the largest unit that fills, such as “3 hours ago”; under a minute “now”, from 31 days on the day. */
+/**
+ * How long ago something was, in the largest unit that fills, such as “3 hours ago”; under a minute “now”, from 31 days
+ * on the day.
+ */
 export function agoWords(at: string, now: number, locale: string): string {
   if (isLongAgo(at, now)) return dayWords(at, locale);
   const format = new Intl.RelativeTimeFormat(latinLocale(locale), { numeric: 'auto' });
@@ -22,7 +25,7 @@ export function agoWords(at: string, now: number, locale: string): string {
   return format.format(length === 0 ? 0 : -Math.floor(age / length), unit);
 }
 
-/** How many days something stays in the bin yet, the last one included; `now` may be a little late. */
+/** The number of days that something stays in the bin, the last one included; `now` may be a little late. */
 export function daysLeft(until: string, now: number): number {
   const days = Math.ceil((Date.parse(until) - now) / DAY_MS);
   return Math.min(Math.max(days, 0), DAYS.bin);

@@ -72,7 +72,7 @@ function ReachFields({ form, set }: PersonForm) {
         dir="ltr"
         {...bind('email', email, (typed) => set({ email: typed }))}
       />
-      <PhoneInput label={t('person.phone')} {...bind('phone', phone, (typed) => set({ phone: typed }))} />
+      <PhoneInput label={t('phone.label')} {...bind('phone', phone, (typed) => set({ phone: typed }))} />
       <CityField form={form} />
     </>
   );

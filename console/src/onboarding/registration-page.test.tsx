@@ -9,7 +9,7 @@ import { keep, readStored } from '../platform/storage.ts';
 import { RegistrationPage } from './registration-page.tsx';
 import type { Wizard } from './wizard.ts';
 
-await startI18n('en', 'person', 'picture', 'wizard');
+await startI18n('en', 'person', 'phone', 'picture', 'wizard');
 
 beforeEach(() => keep('wizard', undefined));
 

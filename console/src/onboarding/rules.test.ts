@@ -2,18 +2,19 @@ import { TEXT } from '@sofra/contract/limits';
 import { problemText } from '@sofra/contract/problems';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { person } from '../platform/phrases/en/person.ts';
-import { shell } from '../platform/phrases/en/shell.ts';
-import { wizard as phrases } from '../platform/phrases/en/wizard.ts';
+import { phrases as person } from '../accounts/phrases/en/person.ts';
+import { phrases as shell } from '../platform/phrases/en/shell.ts';
+import { phrases as phone } from '../ui/phrases/en/phone.ts';
 import { stepOf } from './fields.ts';
 import { type SignUpForm, signUpAttributes } from './payload.ts';
+import { phrases } from './phrases/en/wizard.ts';
 import { brokenWizardRules } from './rules.ts';
 import { newItem, newSection, newWizard, type PersonDraft, type Wizard } from './wizard.ts';
 
 const i18n = createInstance();
 const t = await i18n.init({
   lng: 'en',
-  resources: { en: { translation: { ...shell, ...person, ...phrases } } },
+  resources: { en: { translation: { ...shell, ...person, ...phone, ...phrases } } },
   interpolation: { escapeValue: false },
 });
 
@@ -89,7 +90,7 @@ test.each<[string, SignUpForm, string, string]>([
   ['a long name', form({ name: 'L'.repeat(31) }), 'venue/name', problemText('too_long', 'en', { max: 30 })],
   ['a short first name', form({ person: { ...layla, first_name: 'La' } }), 'first_name', short(3)],
   ['no address', form({ person: { ...layla, email: 'layla@' } }), 'email', shell.login.rules.emailInvalid],
-  ['no number', form({ person: { ...layla, phone: '+97150' } }), 'phone', person.person.phoneInvalid],
+  ['no number', form({ person: { ...layla, phone: '+97150' } }), 'phone', phone.phone.invalid],
   ['a short password', form({}, { password: 'short', confirmation: 'short' }), 'password', short(8)],
   [
     'another password',

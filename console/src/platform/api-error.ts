@@ -6,7 +6,7 @@ export type Fault = {
   title: string;
   detail: string;
   source?: { pointer?: string; parameter?: string };
-  /** Who has changed something, and when, where that is what is wrong. */
+  /** The person who has changed something, and when, for errors that name them. */
   meta?: ProblemMeta;
 };
 

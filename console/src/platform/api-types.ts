@@ -7,7 +7,7 @@ type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
 
 type Body<C> = C extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown;
 
-// On the wire every query parameter is a word; the client writes numbers as such.
+// Query parameters are strings on the wire; the client writes numbers.
 type Words<Q> = { [K in keyof Q]?: string | number };
 type Query<C> = C extends { query: infer Q extends z.ZodType } ? { query?: Words<z.input<Q>> } : unknown;
 
@@ -21,13 +21,13 @@ export type EitherCall = {
   [K in CallName]: Calls[K] extends { access: 'either' } | { recognises: true } ? K : never;
 }[CallName];
 
-/** What carries a request to the server and brings the answer: the browser's `fetch`, or one that tells of its progress. */
+/** Sends a request and resolves with its response: the browser's `fetch`, or one that reports progress. */
 export type Carrier = (address: string, request: CarriedRequest) => Promise<Response>;
 
 /** A request as a carrier is given it. */
 export type CarriedRequest = { method: string; headers: Headers; body?: string; signal?: AbortSignal };
 
-/** What every call may be given besides its own arguments. */
+/** The options of every call besides its own arguments. */
 export type Extras = {
   /** Carries the request in the place of `fetch`. */
   carrier?: Carrier;

@@ -7,7 +7,7 @@ import { keepToken, tokenNow } from './session.ts';
 
 const API = '/api/v1';
 
-// Said again because the contract's own module brings zod along; the type keeps the two the same.
+// The contract's own module would load zod; the type keeps the two equal.
 const MEDIA_TYPE: typeof import('@sofra/contract/jsonapi').MEDIA_TYPE = 'application/vnd.api+json';
 
 const ACTIVITY_HEADER: typeof import('@sofra/contract/jsonapi').ACTIVITY_HEADER = 'Activity-Id';
@@ -40,7 +40,7 @@ const tellUnauthorised = (error: ApiError): void => {
   for (const listener of unauthorised) listener(error);
 };
 
-/** What the server would answer to a call without a token that needs one (document 1 §8). */
+/** The server's answer to a call without the token that it needs (document 1 §8). */
 function tokenEmpty(): ApiError {
   const title = 'Bearer token is empty';
   return new ApiError(401, [{ code: 'token_empty', title, detail: title }]);
@@ -100,12 +100,12 @@ async function documentOf(response: Response): Promise<{ errors?: Fault[] } | un
   return text.startsWith('{') ? JSON.parse(text) : undefined;
 }
 
-// How a proxy says that there is no server behind it.
+// The statuses of a proxy that cannot reach its server.
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * What a call brings: the document, the record's ETag for `ifMatch`, the token where the call answers one, and the activity
- * by which what it has changed can be undone.
+ * The result of a call: the document, the record's ETag for `ifMatch`, the token where the call answers one, and the
+ * activity by which its changes can be undone.
  */
 export type CallResult<K extends CallName> = {
   document: Answer<K>;
@@ -144,7 +144,7 @@ export async function call<K extends CallName>(name: K, args: Args<K>): Promise<
   return { document: document as Answer<K>, etag: headers.get('etag'), token: fresh, activity };
 }
 
-/** The same for those who need the document alone. */
+/** Makes a call and answers its document alone. */
 export async function api<K extends CallName>(name: K, args: Args<K>): Promise<Answer<K>> {
   return (await call(name, args)).document;
 }

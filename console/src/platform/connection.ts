@@ -6,7 +6,7 @@ const KNOCK_MS = { first: 1000, most: 10_000 };
 let lost = false;
 const listeners = new Set<Listener>();
 
-/** Whether the server was away when it was last looked for. */
+/** Whether the last request found the server away. */
 export const isConnectionLost = (): boolean => lost;
 
 /** Notes what a call, or the browser, has found out about the connection. */

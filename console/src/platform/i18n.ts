@@ -19,27 +19,27 @@ const NAMESPACE = 'translation';
 // Comes with the first part that names something: what every screen says names nothing.
 let keptTogether = (name: string, _locale: Locale) => name;
 
-type Loader = Record<Locale, () => Promise<object>>;
+type Loader = (locale: Locale) => Promise<object>;
 
-// What every screen says. The way to the other parts comes with the first screen that needs one.
-const SHELL: Loader = {
-  en: async () => (await import('./phrases/en/shell.ts')).shell,
-  ar: async () => (await import('./phrases/ar/shell.ts')).shell,
-  ru: async () => (await import('./phrases/ru/shell.ts')).shell,
+// The phrases of every screen. The list of the other parts loads with the first screen that needs one.
+const SHELL: Record<Locale, () => Promise<{ phrases: object }>> = {
+  en: () => import('./phrases/en/shell.ts'),
+  ar: () => import('./phrases/ar/shell.ts'),
+  ru: () => import('./phrases/ru/shell.ts'),
 };
-const wanted = new Map<string, Loader>([['shell', SHELL]]);
+const wanted = new Map<string, Loader>([['shell', async (locale) => (await SHELL[locale]()).phrases]]);
 const started = Promise.withResolvers<void>();
 const loading = new Map<string, Promise<void>>();
 
 async function load(locale: Locale, loader: Loader): Promise<void> {
-  i18n.addResourceBundle(locale, NAMESPACE, await loader[locale](), true);
+  i18n.addResourceBundle(locale, NAMESPACE, await loader(locale), true);
 }
 
 function loaded(locale: Locale, part: string, loader: Loader): Promise<void> {
   const key = `${locale} ${part}`;
   const promise = loading.get(key) ?? load(locale, loader);
   loading.set(key, promise);
-  // What could not be fetched is asked for again.
+  // A failed download is repeated.
   promise.catch(() => loading.delete(key));
   return promise;
 }
@@ -75,12 +75,12 @@ export async function startI18n(locale: Locale, ...parts: readonly Part[]): Prom
 export async function needPhrases(...parts: readonly Part[]): Promise<void> {
   await started.promise;
   if (parts.length > 0) {
-    const [{ PARTS }, { isolate }] = await Promise.all([
-      import('./phrases/parts.ts'),
+    const [{ loadPart }, { isolate }] = await Promise.all([
+      import('./phrases/load-part.ts'),
       import('./isolate.ts'),
     ]);
     keptTogether = isolate;
-    for (const part of parts) wanted.set(part, PARTS[part]);
+    for (const part of parts) wanted.set(part, (locale) => loadPart(part, locale));
   }
   await loadAll(i18n.language as Locale);
 }
@@ -91,7 +91,7 @@ export const withPhrases =
   async (): Promise<M> =>
     (await Promise.all([load(), needPhrases(...parts)]))[0];
 
-/** Speaks the language that a person has chosen, in whatever browser that was (ruling 44). */
+/** Speaks the person's chosen language, in any browser (ruling 44). */
 export async function speak(locale: Locale): Promise<void> {
   if (locale !== i18n.language) await changeLocale(locale);
 }

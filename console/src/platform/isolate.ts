@@ -2,7 +2,7 @@ import { directionOf, type Locale } from '@sofra/contract/locales';
 
 type Direction = ReturnType<typeof directionOf>;
 
-/** From which side a letter is read; signs and digits go with what stands around them. */
+/** The direction of a letter; signs and digits follow their surroundings. */
 function directionOfSign(sign: string): Direction | undefined {
   if (!/\p{L}/u.test(sign)) return undefined;
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(sign) ? 'rtl' : 'ltr';
@@ -13,7 +13,7 @@ export function isolate(name: string, locale: Locale): string {
   const own = directionOf(locale);
   const found = [...name].map(directionOfSign);
   const isForeign = found.some((direction) => direction && direction !== own);
-  // What begins and ends in letters of the other side, with none of this one between, keeps together by itself.
+  // A text that begins and ends in letters of the other direction, with none of this one between, needs no isolation.
   const isWhole = found[0] && found.at(-1) && !found.includes(own);
   return isForeign && !isWhole ? `\u2068${name}\u2069` : name;
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { showFailure } from './notices.ts';
 
 /**
- * Code that comes after the screen that uses it: asked for once, by whoever is first, and again after a failure. Keeps the
- * screen itself light.
+ * Memoizes a dynamic import, which keeps the screen that uses it light; a failed import is repeated at the next call.
  */
 export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
@@ -16,7 +15,7 @@ export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What `load` brings once it is `wanted`, undefined until it has come; that it could not come is told. */
+/** The module that `load` imports once it is `wanted`, undefined until then; a failure is reported. */
 export function useLazy<T extends object>(load: () => Promise<T>, wanted: boolean): T | undefined {
   const [loaded, setLoaded] = useState<T>();
   useEffect(() => {

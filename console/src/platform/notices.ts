@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from './api-error.ts';
 import { i18n } from './i18n.ts';
 import { keep } from './storage.ts';
 
-/** What a notice offers to do; `id` names what it takes back or does again, if it does. */
+/** The action of a notice; `id` is the activity that it undoes or redoes, if it does. */
 export type NoticeAction = { label: string; run: () => void; id?: string };
 
 /**
@@ -57,7 +57,9 @@ export function releaseNotice(id: number): void {
   timers.set(id, window.setTimeout(dismissNotice, INTERFACE.noticeMs, id));
 }
 
-/** Gives the newest notice that offers something its whole time again, unless it is being read: somebody is on the way to it by keys. */
+/**
+ * Restarts the time of the newest notice with an action, unless it is being read: somebody is on the way to it by keys.
+ */
 export function extendNewestOffer(): void {
   const newest = notices.findLast(({ offers }) => offers.length > 0);
   if (newest && timers.has(newest.id)) releaseNotice(newest.id);
@@ -74,7 +76,7 @@ function show(kind: Notice['kind'], title: string, text?: string, action?: Notic
   releaseNotice(last);
 }
 
-/** Takes an offer away; its notice goes with the last one. */
+/** Removes an action; its notice leaves with its last one. */
 export function removeOffer(taken: string): void {
   for (const { id, offers } of notices) {
     const left = offers.filter((offer) => offer.id !== taken);
@@ -95,7 +97,7 @@ export function dismissSuccesses(): void {
   for (const { id, kind } of notices) if (kind === 'success') dismissNotice(id);
 }
 
-/** Takes all notices away, and what the keys would take back: whoever they were for has gone. */
+/** Dismisses all notices and undo actions: their person has left. */
 export function dismissAllNotices(): void {
   dismissUndoNotices();
   for (const { id } of notices) dismissNotice(id);
@@ -105,7 +107,7 @@ export function dismissAllNotices(): void {
 export const showSuccess = (title: string, action?: NoticeAction): void =>
   show('success', title, undefined, action);
 
-/** What to tell about a failure: the server's own words where it has some (`api.md`, Errors). */
+/** The message for a failure: the server's own words where it has some (`api.md`, Errors). */
 export function failureText(error: unknown): string {
   if (error instanceof ConnectionError) return i18n.t('failures.connection');
   const details = error instanceof ApiError ? error.errors.map(({ detail }) => detail).filter(Boolean) : [];

@@ -26,7 +26,7 @@ export const PATHS = {
 /** The name of a route. */
 export type RouteName = keyof typeof PATHS;
 
-/** The routes that do without the frame of the navigation, whoever looks at them. */
+/** The routes without the frame of the navigation, for everybody. */
 export const OPEN_ROUTES: readonly RouteName[] = [
   'login',
   'registration',
@@ -38,5 +38,5 @@ export const OPEN_ROUTES: readonly RouteName[] = [
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a part of an address can be the id of a record. */
+/** Whether a part of an address can be a record's id. */
 export const isId = (part: string): boolean => ID.test(part);

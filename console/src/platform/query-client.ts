@@ -3,15 +3,15 @@ import { ApiError, ConnectionError } from './api-error.ts';
 import { type NoticeAction, showFailure, showSuccess } from './notices.ts';
 import type { Undoing } from './storage.ts';
 
-/** What a change says of itself, as data beside the mutation; `createQueryClient` acts on it. */
+/** The effects of a change, as data beside the mutation; `createQueryClient` acts on it. */
 export type Change = {
   /** The queries whose answers it makes old. */
   stale?: readonly QueryKey[];
-  /** What to tell when it is done, by what was asked for and what came of it. */
+  /** The notice of success, from the input and the result. */
   notice?: (variables: never, data: never) => string;
-  /** Whether the screen tells of a failure itself. */
+  /** Whether the screen reports a failure itself. */
   tellsFailure?: boolean;
-  /** Whether a publication would hold it, so that it counts as unpublished (ruling 19). */
+  /** Whether the change counts as unpublished (ruling 19). */
   counts?: boolean;
 };
 
@@ -22,15 +22,14 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What a change answers that can be taken back: the activity that it made, those that it made before that one, and whether
- * they took back others.
+ * The result of a change that can be undone: its activity, the activities made before it, and whether it undid others.
  */
 export type Recorded = { activity: string | undefined; earlier?: readonly string[]; isUndo?: boolean };
 
-/** How what a change has made can be taken back, for its notice. */
+/** The undo action for a change's notice. */
 export type UndoOf = (made: Undoing) => NoticeAction;
 
-/** What changes have as their effects beyond the cache. */
+/** The effects of changes beyond the cache. */
 type Effects = { onCounted: () => void; undoOf?: UndoOf };
 
 function undoIn(data: unknown, undoOf: UndoOf | undefined): NoticeAction | undefined {
@@ -41,7 +40,7 @@ function undoIn(data: unknown, undoOf: UndoOf | undefined): NoticeAction | undef
 const RETRIES = 2;
 const FRESH_MS = 10_000;
 
-/** Only what may pass by itself is tried again: a lost connection and a server that is away. */
+/** Retries only failures that may pass by themselves: a lost connection and a server that is away. */
 function isPassing(failures: number, error: Error): boolean {
   const isAway = !(error instanceof ApiError) || error.status >= 500;
   return isAway && failures < RETRIES;
@@ -59,7 +58,7 @@ export function createQueryClient({ onCounted, undoOf }: Effects): QueryClient {
       queries: { retry: isPassing, staleTime: FRESH_MS, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
-    // A screen shows the failure of its own loading; one of a refreshing leaves what is there, and is told here.
+    // A screen shows the failure of its first load; a failed refresh leaves the data and is reported here.
     queryCache: new QueryCache({
       onError: (error, query) => {
         // A lost connection has a sign of its own, which stays until it is back (`app/connection-banner.tsx`).

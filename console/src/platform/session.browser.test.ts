@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** What of this tab a new one does not have: its own storage. */
+/** Puts the tab in the state of a new one, whose own storage is empty. */
 const newTab = () => sessionStorage.clear();
 
 const heard = () => {

@@ -1,8 +1,8 @@
 import { keep, onStored, readStored, type StoredPerson, type StoredSession } from './storage.ts';
 
 /**
- * What becomes of a tab's sign-in: it begins; the tab goes on with the token of new tabs; somebody has signed in again over
- * what they were typing; it is ended, here or in another tab; the server no longer knows it.
+ * A change of a tab's sign-in: it begins; the tab takes over the token of new tabs; somebody signed in again over
+ * unsaved input; it ended, here or in another tab; the server no longer knows it.
  */
 export type SessionChange =
   | { signedIn: true; how: 'begun' | 'continued' | 'resumed' }
@@ -83,8 +83,8 @@ export function endSession(session = sessionNow()): void {
 }
 
 /**
- * The server no longer knows this tab's token. That says nothing of other tabs, whose tokens may be good: the tab goes on
- * with the one that new tabs begin with, when that is of the same sign-in and another, else the sign-in ends here alone.
+ * Handles a token that the server no longer knows. The tokens of other tabs may still be good: the tab takes over the
+ * one of new tabs if it is of the same sign-in and another, else only this tab's sign-in ends.
  */
 export function loseToken(): void {
   const session = sessionNow();

@@ -2,8 +2,8 @@ import type { Locale } from '@sofra/contract/locales';
 import type { Answer } from './api-types.ts';
 
 /**
- * A sign-in as a tab keeps it; `signIn` names the sign-in that all tokens made by switching share (ruling 12a), `person` is
- * who that was when they were last read.
+ * A tab's sign-in; `signIn` names the sign-in that all tokens made by switching share (ruling 12a), `person` is the
+ * person as last read.
  */
 export type StoredSession = { token: string; signIn: string; remember: boolean; person?: StoredPerson };
 
@@ -16,13 +16,13 @@ export type StoredPerson = Answer<'GET /me/profile'>;
  */
 export type Undoing = { activity: string; earlier?: readonly string[]; isUndo: boolean };
 
-/** What the browser keeps for us beyond a page, by name. */
+/** The values in the browser's storage, by name. */
 export type Stored = {
   /** The tab's own sign-in, and (in persistent storage, with remember) the one that a new tab begins with. */
   session: StoredSession | null;
   /** The sign-in that has just ended, for the other tabs to hear of. */
   ended: string;
-  /** What this tab has done that can be taken back or done again, the last one last (`history/undo-action.ts`). */
+  /** The activities of this tab that can be undone or redone, the newest last (`history/undo-action.ts`). */
   undoings: readonly Undoing[];
   locale: Locale;
   pageSize: number;
@@ -34,10 +34,10 @@ export type Stored = {
   drafts: Record<string, { at: number }>;
 };
 
-/** Where Mantine keeps light or dark; the value is its own word, without quotes. */
+/** Mantine's key for light or dark; the value is Mantine's word, without quotes. */
 export const LOOK_KEY = 'sofra.look';
 
-/** Where a value is kept: for this browser, or for this tab alone. */
+/** The storage of a value: this browser's, or this tab's. */
 export type Area = 'browser' | 'tab';
 
 /** The names in the browser's storage. `publishCounter` is the specification's; the others are ours alone. */
@@ -52,7 +52,7 @@ export const KEYS: Record<keyof Stored, string> = {
   drafts: 'sofra.drafts',
 };
 
-// Where the browser forbids storage, values last as long as the page.
+// Without storage, values last as long as the page.
 const instead = new Map<string, string>();
 
 const areaOf = (area: Area) => (area === 'tab' ? sessionStorage : localStorage);

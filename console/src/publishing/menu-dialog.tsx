@@ -9,7 +9,7 @@ import { MenuCode } from './menu-code.tsx';
 import styles from './menu-dialog.module.css';
 import { usePublish } from './publish.ts';
 
-/** What of a venue says where its public menu is, and since when it is as it is. */
+/** The venue's facts about its public menu: its address and its last publication. */
 export type PublishedVenue = {
   full_name: string;
   menu_url: string;

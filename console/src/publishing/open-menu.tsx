@@ -13,7 +13,7 @@ export function OpenMenu({ venue }: { venue: PublishedVenue }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [opened, setOpened] = useState(false);
-  // Whoever points at the button will want the code: it is there when the dialog has opened.
+  // Pointing at the button loads the code, so that it is there when the dialog has opened.
   const prepare = () => void queries.prefetchQuery(codeQuery(venue.menu_url));
   return (
     <>

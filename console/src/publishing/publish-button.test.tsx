@@ -8,7 +8,7 @@ import { KEYS } from '../platform/storage.ts';
 import { countChange, takeUnpublished } from '../venues/publish-counter.ts';
 import { PublishButton } from './publish-button.tsx';
 
-await startI18n('en', 'frame');
+await startI18n('en', 'frame', 'publishing', 'undo');
 beforeEach(() => localStorage.clear());
 
 const button = () =>

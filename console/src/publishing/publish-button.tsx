@@ -10,7 +10,7 @@ import styles from './publish-button.module.css';
 /** The most that the badge counts; beyond it only says that there are more. */
 const MOST_SHOWN = 99;
 
-/** Whether the count rose when it changed last. */
+/** Whether the last change raised the count. */
 function useRises(count: number): boolean {
   const [{ last, rises }, setLast] = useState({ last: count, rises: false });
   if (last !== count) setLast({ last: count, rises: count > last });

@@ -6,7 +6,7 @@ import { isSpoofed } from '../accounts/stored-person.ts';
 import styles from './support.module.css';
 import { useReturn } from './support.ts';
 
-/** In whose account support stands, and the way back; nothing for anybody else (document 1 §2). */
+/** Names the account that support is in, with the way back; nothing for others (document 1 §2). */
 export function BackToSupport({ onReturned }: { onReturned: () => void }) {
   const { t } = useTranslation();
   const person = usePerson();

@@ -5,7 +5,7 @@ import { i18n } from '../platform/i18n.ts';
 import { pageNonce } from '../platform/nonce.ts';
 import { onSession } from '../platform/session.ts';
 
-/** What the widget's script puts on the page: at once what runs it, and when it has run what it can be told. */
+/** The globals of the widget's script: its runner at once, its API once it has run. */
 type Widget = {
   chatwootSDK?: { run: (website: { baseUrl: string; websiteToken: string }) => void };
   $chatwoot?: {
@@ -56,7 +56,7 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** Tells who writes; when somebody has signed out, on this page or before, what they wrote is no longer shown to the next. */
+/** Tells the widget who writes; after a sign-out the conversation is not shown to the next person. */
 function introduce({ token }: Website): void {
   const person = storedWriter();
   const { first_name, last_name, email, id } = person ?? {};
@@ -83,7 +83,7 @@ export async function runChatwoot(website: Website): Promise<void> {
 /** Shows the widget, or takes it out of sight. */
 export function showChatwoot(isShown: boolean): void {
   const { $chatwoot } = widget();
-  // What shows and hides is its button alone; on a phone a conversation that stayed open would lie over everything.
+  // The button alone shows and hides; an open conversation on a phone would cover everything.
   if (!isShown) $chatwoot?.toggle('close');
   $chatwoot?.toggleBubbleVisibility(isShown ? 'show' : 'hide');
 }

@@ -139,7 +139,7 @@ function Panel({ opened, onClose, children }: PanelProps) {
   );
 }
 
-/** The panel in which anybody writes to support: a message, and where its answer goes (ruling 3). */
+/** The panel for messages to support: a message, and the address for its answer (ruling 3). */
 export function ContactPanel({ opened, onClose }: Omit<PanelProps, 'children'>) {
   const [sentTo, setSentTo] = useState<string>();
   return (

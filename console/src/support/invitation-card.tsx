@@ -52,7 +52,7 @@ function Inside({ until, person }: { until: string | null; person: Profile }) {
   );
 }
 
-/** Whether support may work in the account: its owner invites it and ends its access, support itself reads how it stands. */
+/** Support's access to the account: the owner invites and ends it, support reads its state. */
 export function InvitationCard({ person }: { person: Profile }) {
   const { t } = useTranslation();
   const until = invitedUntil(person);

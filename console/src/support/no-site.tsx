@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PATHS } from '../platform/paths.ts';
 import styles from './support.module.css';
 
-/** What support reads on a screen about a venue while it stands in nobody's account. */
+/** The text for support on a venue's screen while it is in nobody's account. */
 export function NoSite() {
   const { t } = useTranslation();
   return (

@@ -44,7 +44,7 @@ function OwnPanel({ isAskedFor }: Pick<Props, 'isAskedFor'>) {
   );
 }
 
-/** Whether the chat of another house stands, and whether it is known not to. */
+/** Whether the provider's chat has loaded, and whether it has failed. */
 function useWidget({ isAskedFor, patience = WIDGET_MS }: Props): 'there' | 'coming' | 'none' {
   const [website] = useState(chatwootOfPage);
   const [state, setState] = useState<'there' | 'coming' | 'none'>(website ? 'coming' : 'none');
@@ -60,7 +60,7 @@ function useWidget({ isAskedFor, patience = WIDGET_MS }: Props): 'there' | 'comi
       goWithout(new Error('The support chat has not come.'));
     }, patience);
     runChatwoot(website)
-      // By then somebody may be writing in our panel: what comes late stays out of sight.
+      // Somebody may already be writing in our panel: a late chat stays hidden.
       .then(() => (isLate ? showChatwoot(false) : setState('there')), goWithout)
       .finally(() => clearTimeout(timer));
   }, [website, patience]);
@@ -76,7 +76,7 @@ function useWidget({ isAskedFor, patience = WIDGET_MS }: Props): 'there' | 'comi
  */
 export function SupportChat({ isAskedFor, ...rest }: Props) {
   const widget = useWidget({ isAskedFor, ...rest });
-  // What one person has typed is nothing for the next.
+  // One person's input is never shown to the next.
   const [signedOut, setSignedOut] = useState(0);
   useEffect(() => onSession(({ signedIn }) => setSignedOut((times) => times + Number(!signedIn))), []);
   return widget === 'none' ? <OwnPanel key={signedOut} isAskedFor={isAskedFor} /> : null;

@@ -25,7 +25,7 @@ export const sitesQuery = (page: number, size: number) =>
 /** An account that has invited support. */
 export type Site = { id: string; name: string; support_until: string; accepted: boolean };
 
-/** Until when support may work in the account of the session, or null. */
+/** The end of support's access to the session's account, or null. */
 export const invitedUntil = ({ sites }: Profile): string | null => {
   const [site] = sites;
   return site?.support_required ? site.support_until : null;
@@ -48,7 +48,7 @@ export function useInvitation(person: Profile) {
   return { invite, withdraw };
 }
 
-// From here on the token is theirs.
+// From here on the token is the account's.
 function kept(person: StoredPerson) {
   keepPerson(person);
   return flatten(person);

@@ -21,7 +21,7 @@ export function TextConflictDialog({ typing: { conflict, drafts, resolve, leaveC
         {text}
       </bdi>
     ) : (
-      t('saving.clash.nothing')
+      t('saving.conflict.nothing')
     );
   const parts = conflict.texts.map(({ field, locale }) => ({
     name: keyOf(field, locale),

@@ -7,7 +7,7 @@ import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { TranslatePage } from './translate-page.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'saving', 'translate');
+await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved', 'translate');
 
 beforeEach(() => localStorage.clear());
 

@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How many changes of a venue guests don't see yet, as this browser knows it: also from its other tabs. */
+/** The number of a venue's changes that guests do not see yet, as this browser knows it, other tabs included. */
 export function useUnpublished(venue: string): number {
   return useSyncExternalStore(subscribe, () => counters()[venue] ?? 0);
 }

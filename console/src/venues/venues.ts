@@ -32,7 +32,7 @@ export function useVenueSwitch(onSwitched: () => void) {
     onSuccess: async (venue) => {
       onSwitched();
       dismissUndoNotices();
-      showSuccess(i18n.t('frame.venueChanged', { name: venue.full_name }));
+      showSuccess(i18n.t('venues.changed', { name: venue.full_name }));
       await queries.resetQueries();
     },
   });

@@ -1,6 +1,6 @@
 import { fileSize } from '../file-size.ts';
 import { SCHEDULE } from '../limits.ts';
-import type { ProblemCode, ProblemParameters } from '../problems.ts';
+import type { ProblemCode, ProblemParameters } from '../problem-codes.ts';
 
 const characters = new Intl.PluralRules('en');
 const count = (n: number | string | undefined) =>

@@ -1,14 +1,15 @@
+import { classes } from '../class-names.ts';
 import { openingWords } from '../opening.ts';
-import { langOf, say, type View, viewOfMenu } from '../view.ts';
+import { langOf, localized, type View, viewOfMenu } from '../view.ts';
 import { nextOpening } from '../visibility.ts';
 
 /** The notice when no menu is on: which menu opens next, and when. */
 export function ClosedNotice({ view }: { view: View }) {
   const { phrases, publication, now } = view;
   const next = nextOpening(publication, now);
-  const title = next && say(viewOfMenu(view, next.menu), next.menu.texts, 'title');
+  const title = next && localized(viewOfMenu(view, next.menu), next.menu.texts, 'title');
   return (
-    <div className="z">
+    <div className={classes('closed-notice')}>
       <p>
         <b>{phrases.nothingOn}</b>
       </p>

@@ -1,3 +1,5 @@
+import { type ClassName, classes } from '../class-names.ts';
+
 const SHAPES = {
   back: 'M15 5l-7 7 7 7',
   up: 'M12 19V6M6 11l6-6 6 6',
@@ -17,7 +19,7 @@ export type IconName = keyof typeof SHAPES;
 /** The shapes of a page's icons, each once; their meaning is in the text beside them. */
 export function IconShapes({ names }: { names: readonly IconName[] }) {
   return (
-    <svg className="j" aria-hidden="true">
+    <svg className={classes('icon-shapes')} aria-hidden="true">
       {names.map((name) => (
         <symbol key={name} id={name} viewBox="0 0 24 24">
           <path d={SHAPES[name]} />
@@ -28,9 +30,9 @@ export function IconShapes({ names }: { names: readonly IconName[] }) {
 }
 
 /** An icon beside a text, hidden from screen readers. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: ClassName }) {
   return (
-    <svg className={className} aria-hidden="true">
+    <svg className={classes(className)} aria-hidden="true">
       <use href={`#${name}`} />
     </svg>
   );

@@ -1,15 +1,16 @@
 import { formatPrice } from '@sofra/contract/money';
 import type { PublishedItem } from '@sofra/contract/publishing';
+import { classes } from '../class-names.ts';
 import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
-import { langOf, rootOf, say, type View } from '../view.ts';
+import { langOf, localized, rootOf, type View } from '../view.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Picture } from './picture.tsx';
-import { SaidText } from './said-text.tsx';
+import { TextElement } from './text-element.tsx';
 
 type Props = { view: View; item: PublishedItem; currency: string; eager: boolean };
 
 /** The fragment of an item's address on its page. */
-export function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
+function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
   return `item-${number}`;
 }
 
@@ -17,7 +18,7 @@ function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
   const { phrases, soldOut } = view;
   if (!item.is_new && !item.is_popular && !soldOut.has(item.id)) return null;
   return (
-    <p className="m">
+    <p className={classes('marks')}>
       {soldOut.has(item.id) && <b>{phrases.soldOut}</b>}
       {item.is_new && (
         <span>
@@ -27,7 +28,7 @@ function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
       )}
       {item.is_popular && (
         <span>
-          <Icon name="popular" className="pop" />
+          <Icon name="popular" className="popular" />
           {phrases.popular}
         </span>
       )}
@@ -41,7 +42,7 @@ const SPECIALITY_ICONS: { [key: string]: IconName } = { spicy: 'chilli', chef_ch
 function Specialities({ view, keys }: { view: View; keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (
-    <p className="k">
+    <p className={classes('specialities')}>
       {keys.map((key) => (
         <span key={key}>
           <Icon name={SPECIALITY_ICONS[key] ?? 'leaf'} />
@@ -60,8 +61,8 @@ function Extras({ view, item, currency }: Omit<Props, 'eager'>) {
       <h4>{view.phrases.extras}</h4>
       <ul>
         {item.extras.map((extra) => (
-          <li key={extra.id} className={view.soldOut.has(extra.id) ? 'o' : undefined}>
-            <SaidText said={say(view, extra.texts, 'title')} as="span" />
+          <li key={extra.id} className={classes(view.soldOut.has(extra.id) && 'sold-out')}>
+            <TextElement text={localized(view, extra.texts, 'title')} as="span" />
             <b>
               {view.soldOut.has(extra.id)
                 ? view.phrases.soldOut
@@ -81,7 +82,7 @@ function Price({ view, item, currency }: Omit<Props, 'eager'>) {
   const shown = formatPrice(item.price, currency, view.locale);
   const [before, after] = shown.split(item.price, 2);
   return (
-    <p className="p" itemProp="offers" itemScope itemType="https://schema.org/Offer">
+    <p className={classes('price')} itemProp="offers" itemScope itemType="https://schema.org/Offer">
       {after === undefined ? (
         <data itemProp="price" value={item.price}>
           {shown}
@@ -100,14 +101,14 @@ function Price({ view, item, currency }: Omit<Props, 'eager'>) {
 
 /** The details of an open item: extras, note and ingredient warnings. */
 function More({ view, item, currency }: Omit<Props, 'eager'>) {
-  const note = say(view, item.texts, 'note');
+  const note = localized(view, item.texts, 'note');
   if (item.extras.length === 0 && item.warnings.length === 0 && !note) return null;
   return (
-    <div className="d">
+    <div className={classes('details')}>
       <Extras view={view} item={item} currency={currency} />
-      <SaidText said={note} />
+      <TextElement text={note} />
       {item.warnings.length > 0 && (
-        <p className="w">
+        <p className={classes('warnings')}>
           <Icon name="warning" />
           {view.phrases.contains}: {item.warnings.map((key) => dietaryWord(key, view.locale)).join(', ')}
         </p>
@@ -118,18 +119,18 @@ function More({ view, item, currency }: Omit<Props, 'eager'>) {
 
 /** An item: a row of the menu that opens as a sheet while the address names it, with or without script. */
 export function ItemCard({ view, item, currency, eager }: Props) {
-  const title = say(view, item.texts, 'title') ?? { text: '—' };
+  const title = localized(view, item.texts, 'title') ?? { text: '—' };
   const sold = view.soldOut.has(item.id);
   return (
     <li>
       <div
-        className={sold ? 'i o' : 'i'}
+        className={classes('item', sold && 'sold-out')}
         id={itemAnchor(item)}
         itemProp="hasMenuItem"
         itemScope
         itemType="https://schema.org/MenuItem"
       >
-        <a className="x" href="#~" aria-label={view.phrases.close}>
+        <a className={classes('close')} href="#~" aria-label={view.phrases.close}>
           <Icon name="close" />
         </a>
         {item.photo && (
@@ -149,7 +150,11 @@ export function ItemCard({ view, item, currency, eager }: Props) {
             <a href={`#${itemAnchor(item)}`}>{title.text}</a>
           </h3>
           <Marks view={view} item={item} />
-          <SaidText said={say(view, item.texts, 'description')} className="t" itemProp="description" />
+          <TextElement
+            text={localized(view, item.texts, 'description')}
+            className="item-description"
+            itemProp="description"
+          />
           <Specialities view={view} keys={item.speciality} />
           <Price view={view} item={item} currency={currency} />
           <More view={view} item={item} currency={currency} />

@@ -1,15 +1,16 @@
-import { langOf, linkTo, menuPath, rootOf, say, type View, viewOfMenu } from '../view.ts';
+import { classes } from '../class-names.ts';
+import { langOf, linkTo, localized, menuPath, rootOf, type View, viewOfMenu } from '../view.ts';
 import type { ShownMenu } from '../visibility.ts';
 import { Picture } from './picture.tsx';
-import { SaidText } from './said-text.tsx';
+import { TextElement } from './text-element.tsx';
 
 /** Menus as labels, with picture, title and description; each leads to its menu. */
 export function MenuLabels({ view, menus }: { view: View; menus: readonly ShownMenu[] }) {
   return (
-    <ul className="y">
+    <ul className={classes('menu-labels')}>
       {menus.map(({ menu }, place) => {
         const ofMenu = viewOfMenu(view, menu);
-        const title = say(ofMenu, menu.texts, 'title') ?? { text: view.phrases.menu };
+        const title = localized(ofMenu, menu.texts, 'title') ?? { text: view.phrases.menu };
         return (
           <li key={menu.id}>
             {menu.photo && (
@@ -25,7 +26,7 @@ export function MenuLabels({ view, menus }: { view: View; menus: readonly ShownM
               <h2 {...langOf(title)}>
                 <a href={linkTo(view, menuPath(menu))}>{title.text}</a>
               </h2>
-              <SaidText said={say(ofMenu, menu.texts, 'description')} />
+              <TextElement text={localized(ofMenu, menu.texts, 'description')} />
             </div>
           </li>
         );

@@ -1,11 +1,12 @@
 import type { TextsByLocale } from '@sofra/contract/publishing';
-import { addressOf, langOf, linkTo, menuPath, rootOf, say, type View } from '../view.ts';
+import { classes } from '../class-names.ts';
+import { addressOf, langOf, linkTo, localized, menuPath, rootOf, type View } from '../view.ts';
 import type { ShownMenu, ShownSection } from '../visibility.ts';
 import { Icon, IconShapes } from './icons.tsx';
 import { ItemCard } from './item-card.tsx';
 import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { Picture } from './picture.tsx';
-import { SaidText } from './said-text.tsx';
+import { TextElement } from './text-element.tsx';
 
 /** The number of pictures that load at once; a phone's first screen holds no more. */
 const EAGER_PICTURES = 3;
@@ -13,32 +14,36 @@ const EAGER_PICTURES = 3;
 type Props = { view: View; shown: ShownMenu; back: string };
 
 function Note({ view, texts }: { view: View; texts: TextsByLocale }) {
-  const note = say(view, texts, 'note');
+  const note = localized(view, texts, 'note');
   if (!note) return null;
   return (
-    <aside className="note">
+    <aside className={classes('note')}>
       <b>{view.phrases.note}</b>
-      <SaidText said={note} />
+      <TextElement text={note} />
     </aside>
   );
 }
 
 function Top({ view, shown: { menu } }: Pick<Props, 'view' | 'shown'>) {
-  const title = say(view, menu.texts, 'title') ?? { text: view.phrases.menu };
+  const title = localized(view, menu.texts, 'title') ?? { text: view.phrases.menu };
   const { logo } = view.publication.branding;
   return (
     <header>
       {menu.photo && (
-        <Picture photo={menu.photo} root={rootOf(view)} className="v" sizes="100vw" most={1366} eager />
+        <Picture photo={menu.photo} root={rootOf(view)} className="banner" sizes="100vw" most={1366} eager />
       )}
-      <p className="u">
+      <p className={classes('venue-link')}>
         {logo && <Picture photo={logo} root={rootOf(view)} sizes="32px" most={160} eager />}
         <a href={linkTo(view, '')}>{view.publication.venue.full_name}</a>
       </p>
       <h1 itemProp="name" {...langOf(title)}>
         {title.text}
       </h1>
-      <SaidText said={say(view, menu.texts, 'description')} className="q" itemProp="description" />
+      <TextElement
+        text={localized(view, menu.texts, 'description')}
+        className="intro"
+        itemProp="description"
+      />
       <Note view={view} texts={menu.texts} />
     </header>
   );
@@ -47,13 +52,13 @@ function Top({ view, shown: { menu } }: Pick<Props, 'view' | 'shown'>) {
 function Bar({ view, shown, back }: Props) {
   const { phrases } = view;
   return (
-    <nav className="n" aria-label={phrases.sections}>
-      <a className="b" href={linkTo(view, back)} aria-label={phrases.back}>
+    <nav className={classes('bar')} aria-label={phrases.sections}>
+      <a className={classes('back')} href={linkTo(view, back)} aria-label={phrases.back}>
         <Icon name="back" />
       </a>
-      <div className="s">
+      <div className={classes('section-links')}>
         {shown.sections.map(({ section }) => {
-          const title = say(view, section.texts, 'title');
+          const title = localized(view, section.texts, 'title');
           return (
             title && (
               <a key={section.id} href={`#s${section.number}`} {...langOf(title)}>
@@ -64,7 +69,7 @@ function Bar({ view, shown, back }: Props) {
         })}
       </div>
       {hasOtherLanguage(view) ? (
-        <details className="l">
+        <details className={classes('bar-end')}>
           <summary aria-label={phrases.language}>
             <Icon name="globe" />
           </summary>
@@ -73,7 +78,7 @@ function Bar({ view, shown, back }: Props) {
           </div>
         </details>
       ) : (
-        <a className="l" href="#top" aria-label={phrases.top}>
+        <a className={classes('bar-end')} href="#top" aria-label={phrases.top}>
           <Icon name="up" />
         </a>
       )}
@@ -84,7 +89,7 @@ function Bar({ view, shown, back }: Props) {
 type SectionProps = { view: View; shown: ShownSection; currency: string; first: boolean };
 
 function Section({ view, shown: { section, items }, currency, first }: SectionProps) {
-  const title = say(view, section.texts, 'title');
+  const title = localized(view, section.texts, 'title');
   return (
     <section
       id={`s${section.number}`}
@@ -97,12 +102,16 @@ function Section({ view, shown: { section, items }, currency, first }: SectionPr
           {title.text}
         </h2>
       )}
-      <SaidText said={say(view, section.texts, 'description')} className="q" itemProp="description" />
+      <TextElement
+        text={localized(view, section.texts, 'description')}
+        className="intro"
+        itemProp="description"
+      />
       {section.photo && (
         <Picture
           photo={section.photo}
           root={rootOf(view)}
-          className="v"
+          className="banner"
           sizes="100vw"
           most={1366}
           eager={first}

@@ -1,4 +1,5 @@
 import type { Photo } from '@sofra/contract/publishing';
+import { type ClassName, classes } from '../class-names.ts';
 import { picturePath, pictureWidths } from '../pictures.ts';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   most: number;
   least?: number;
   alt?: string;
-  className?: string;
+  className?: ClassName;
   eager?: boolean;
   itemProp?: string;
 };
@@ -29,7 +30,7 @@ export function Picture({ photo, root, sizes, most, least, alt = '', className, 
       fetchPriority={eager ? (most > 824 ? 'high' : 'low') : undefined}
       itemProp={itemProp}
       // The attributes that differ between pictures stand together, which compresses better.
-      className={className ? `${className} c${photo.colour}` : `c${photo.colour}`}
+      className={className ? `${classes(className)} c${photo.colour}` : `c${photo.colour}`}
       src={picturePath(root, photo, middle)}
       srcSet={widths.map((width) => `${picturePath(root, photo, width)} ${width}w`).join(',')}
     />

@@ -1,3 +1,4 @@
+import { classes } from '../class-names.ts';
 import { linkTo, type View } from '../view.ts';
 import type { ShownMenu } from '../visibility.ts';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -14,12 +15,12 @@ export function SelectionPage({ view, menus, title, path }: Props) {
       <IconShapes names={['back']} />
       <main>
         <header>
-          <a className="b" href={linkTo(view, '')}>
+          <a className={classes('back')} href={linkTo(view, '')}>
             <Icon name="back" />
             {view.publication.venue.full_name}
           </a>
           {hasOtherLanguage(view) && (
-            <nav className="l" aria-label={view.phrases.language}>
+            <nav className={classes('languages')} aria-label={view.phrases.language}>
               <LanguageLinks view={view} path={path} />
             </nav>
           )}

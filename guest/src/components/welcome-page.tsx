@@ -1,11 +1,12 @@
 import { EMPTY_THEME } from '@sofra/contract/themes';
-import { linkTo, menuPath, rootOf, say, type View, viewOfMenu } from '../view.ts';
+import { classes } from '../class-names.ts';
+import { linkTo, localized, menuPath, rootOf, type View, viewOfMenu } from '../view.ts';
 import type { ShownMenu } from '../visibility.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { Icon, IconShapes } from './icons.tsx';
 import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { Picture } from './picture.tsx';
-import { SaidText } from './said-text.tsx';
+import { TextElement } from './text-element.tsx';
 
 type Props = { view: View; menus: readonly ShownMenu[] };
 
@@ -27,18 +28,20 @@ function Way({ view, menus }: Props) {
   const [only, ...others] = menus;
   if (!only) return <ClosedNotice view={view} />;
   if (others.length === 0) {
-    const title = say(viewOfMenu(view, only.menu), only.menu.texts, 'title') ?? { text: view.phrases.menu };
+    const title = localized(viewOfMenu(view, only.menu), only.menu.texts, 'title') ?? {
+      text: view.phrases.menu,
+    };
     return (
-      <a className="a" href={linkTo(view, menuPath(only.menu))}>
+      <a className={classes('action')} href={linkTo(view, menuPath(only.menu))}>
         <b>
-          <SaidText said={title} as="bdi" />
+          <TextElement text={title} as="bdi" />
           <Icon name="go" />
         </b>
       </a>
     );
   }
   return (
-    <a className="a" href={linkTo(view, '/menus')}>
+    <a className={classes('action')} href={linkTo(view, '/menus')}>
       <Question view={view} />
       <b>
         {view.phrases.seeMenus}
@@ -83,30 +86,30 @@ export function WelcomePage({ view, menus }: Props) {
     <>
       <IconShapes names={['go']} />
       {background_type === 'image' && attachment && (
-        <Picture photo={attachment} root={root} className="f" sizes="100vw" most={1366} eager />
+        <Picture photo={attachment} root={root} className="backdrop" sizes="100vw" most={1366} eager />
       )}
       <main>
         {branding.welcome_screen && (
           <Picture
             photo={branding.welcome_screen}
             root={root}
-            className="h"
+            className="hero"
             sizes="(min-width:30rem) 30rem,100vw"
             most={1366}
             eager
           />
         )}
         {branding.logo && (
-          <Picture photo={branding.logo} root={root} className="g" sizes="96px" most={412} alt="" eager />
+          <Picture photo={branding.logo} root={root} className="logo" sizes="96px" most={412} alt="" eager />
         )}
         <h1 dir="auto">{venue.name}</h1>
         {venue.branch && (
-          <p className="r" dir="auto">
+          <p className={classes('branch')} dir="auto">
             {venue.branch}
           </p>
         )}
         {hasOtherLanguage(view) && (
-          <nav className="l" aria-label={view.phrases.language}>
+          <nav className={classes('languages')} aria-label={view.phrases.language}>
             <LanguageLinks view={view} path="" />
           </nav>
         )}

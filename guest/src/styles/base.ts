@@ -53,7 +53,7 @@ svg {
   stroke-linejoin: round;
   vertical-align: -0.25em;
 }
-.j {
+.icon-shapes {
   display: none;
 }
 :focus-visible {
@@ -69,7 +69,7 @@ svg {
 
 /** A picture behind the page. */
 export const behind = `
-.f {
+.backdrop {
   position: fixed;
   inset: 0;
   z-index: -1;
@@ -80,7 +80,7 @@ export const behind = `
 
 /** Mirrors arrows on right-to-left pages. */
 export const mirrored = `
-:is(.b, .a) svg {
+:is(.back, .action) svg {
   scale: -1 1;
 }
 `;

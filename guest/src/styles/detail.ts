@@ -1,6 +1,6 @@
 /** The rules of the detail sheet; `var(--…)` are a theme's values, put in their place by `stylesheet.ts`. */
 export const detail = `
-.i:target {
+.item:target {
   position: fixed;
   inset: 0;
   z-index: 9;
@@ -14,86 +14,86 @@ export const detail = `
   background: var(--detail-background);
   box-shadow: 0 0 0 200vmax #000a;
 }
-.i:target > :not(.x) {
+.item:target > :not(.close) {
   position: relative;
   z-index: 1;
 }
-.i:target > img {
+.item:target > img {
   inline-size: 100%;
   block-size: auto;
   max-block-size: 50vh;
   aspect-ratio: 16 / 10;
   border-radius: 0;
 }
-.i:target > div {
+.item:target > div {
   flex: 1 0 auto;
   gap: 0.625rem;
   padding: 1.25rem 1.25rem 2.5rem;
   background: var(--detail-background);
 }
-.i:target > div:nth-child(2) {
+.item:target > div:nth-child(2) {
   padding-block-start: 4.25rem;
 }
-.i:target h3 {
+.item:target h3 {
   font-family: var(--font-section);
   font-size: var(--detail-item-title-size);
   color: var(--detail-item-title-color);
 }
-.i:target h3 a {
+.item:target h3 a {
   pointer-events: none;
 }
-.i:target h3 a::after {
+.item:target h3 a::after {
   content: none;
 }
-.i:target .m {
+.item:target .marks {
   color: var(--detail-item-description-color);
 }
-.i:target .t {
+.item:target .item-description {
   display: block;
   font-size: var(--detail-item-description-size);
   color: var(--detail-item-description-color);
   white-space: pre-line;
 }
-.i:target .p {
+.item:target .price {
   order: -1;
   margin: 0;
   padding: 0;
   font-size: var(--detail-item-price-size);
   color: var(--detail-item-price-color);
 }
-.i:target h3 {
+.item:target h3 {
   order: -2;
 }
-.i:target .d {
+.item:target .details {
   display: grid;
   gap: 0.625rem;
   font-size: var(--detail-extras-text-size);
   color: var(--detail-extras-text-color);
 }
-.i:target h4 {
+.item:target h4 {
   margin-block-start: 0.75rem;
   font-size: var(--detail-extras-title-size);
   color: var(--detail-extras-title-color);
 }
-.i:target ul {
+.item:target ul {
   display: block;
 }
-.i:target li {
+.item:target li {
   display: flex;
   justify-content: space-between;
   gap: 1rem;
   padding-block: 0.625rem;
   border-block-end: 1px solid #8884;
 }
-.i:target li b {
+.item:target li b {
   flex: none;
   color: var(--detail-extras-digit-color);
 }
-.w svg {
+.warnings svg {
   color: var(--detail-allergy-ico-color);
   margin-inline-end: 0.375em;
 }
-.i:target .x {
+.item:target .close {
   position: sticky;
   inset-block-start: 0.75rem;
   z-index: 2;
@@ -109,27 +109,27 @@ export const detail = `
   color: #1a202c;
   box-shadow: 0 2px 8px #0005;
 }
-body:has(.i:target) {
+body:has(.item:target) {
   overflow: hidden;
 }
 /* The page under an open item is inert, or hidden without support for that. */
-main:has(.i:target) :is(header, .n, h2, .i:not(:target)) {
+main:has(.item:target) :is(header, .bar, h2, .item:not(:target)) {
   interactivity: inert;
 }
 @supports not (interactivity: inert) {
-  main:has(.i:target) :is(header, .n, h2, .i:not(:target)) {
+  main:has(.item:target) :is(header, .bar, h2, .item:not(:target)) {
     visibility: hidden;
   }
 }
 @media (min-width: 40rem) {
-  .i:target {
+  .item:target {
     inset-block: 5vh auto;
     max-block-size: 90vh;
     inline-size: 34rem;
     margin-inline: auto;
     border-radius: 1.25rem;
   }
-  .i:target .x::before {
+  .item:target .close::before {
     content: "";
     position: fixed;
     inset: 0;
@@ -137,7 +137,7 @@ main:has(.i:target) :is(header, .n, h2, .i:not(:target)) {
   }
 }
 @media (prefers-reduced-motion: no-preference) {
-  .i:target {
+  .item:target {
     animation: up 0.25s;
   }
   @keyframes up {
@@ -148,7 +148,7 @@ main:has(.i:target) :is(header, .n, h2, .i:not(:target)) {
   }
 }
 @media (forced-colors: active) {
-  .i {
+  .item {
     border: 1px solid;
   }
 }

@@ -1,4 +1,4 @@
-/** The rules of the menu sheet; `var(--…)` are a theme's values, put in their place by `stylesheet.ts`. */
+/** The rules of the sheet of a menu around its items; `var(--…)` are a theme's values, put in their place by `stylesheet.ts`. */
 export const menu = `
 html {
   scroll-padding-block-start: 4.5rem;
@@ -15,40 +15,40 @@ section {
 header {
   padding-block-end: 0.5rem;
 }
-.v {
+.banner {
   inline-size: 100%;
   aspect-ratio: 16 / 9;
   max-block-size: 20rem;
   border-radius: 1rem;
   margin-block: 0.75rem;
 }
-.u,
-.q,
-.s,
-.m,
-.k,
-.t {
+.venue-link,
+.intro,
+.section-links,
+.marks,
+.specialities,
+.item-description {
   font-family: var(--font-secondary);
 }
-.u {
+.venue-link {
   display: flex;
   align-items: center;
   gap: 0.5rem;
   padding-block: 1rem 0.75rem;
   font-size: 0.9375rem;
 }
-.u img {
+.venue-link img {
   inline-size: 2rem;
   block-size: 2rem;
   border-radius: 50%;
 }
-.u a {
+.venue-link a {
   padding-block: 0.5rem;
 }
 h1 {
   font-size: clamp(1.875rem, 1.25rem + 3vw, 3rem);
 }
-.q {
+.intro {
   max-inline-size: 42rem;
   margin-block: 0.375rem 0.5rem;
   color: var(--faint);
@@ -66,7 +66,7 @@ h1 {
 .note b {
   font-size: var(--menu-items-note-title-size);
 }
-.n {
+.bar {
   position: sticky;
   inset-block-start: 0;
   z-index: 2;
@@ -78,8 +78,8 @@ h1 {
     0 1px 0 #0001,
     0 6px 16px -12px #0006;
 }
-.b,
-.l,
+.back,
+.bar-end,
 summary {
   display: grid;
   place-items: center;
@@ -87,11 +87,11 @@ summary {
   min-inline-size: 3rem;
   min-block-size: 3.25rem;
 }
-.b {
+.back {
   background: var(--menu-items-navigation-left);
   color: var(--on-left);
 }
-.l {
+.bar-end {
   background: var(--menu-items-navigation-right);
   color: var(--on-right);
 }
@@ -102,7 +102,7 @@ summary {
 summary::-webkit-details-marker {
   display: none;
 }
-.l div {
+.bar-end div {
   position: absolute;
   inset-block-start: 100%;
   inset-inline-end: 0.5rem;
@@ -111,22 +111,22 @@ summary::-webkit-details-marker {
   background: var(--menu-items-navigation-right);
   box-shadow: 0 8px 32px #0005;
 }
-.l div a {
+.bar-end div a {
   display: block;
   min-inline-size: 9rem;
   padding: 0.625rem 1.25rem;
 }
-.l [aria-current] {
+.bar-end [aria-current] {
   font-weight: 700;
 }
-.s {
+.section-links {
   flex: 1;
   display: flex;
   overflow-x: auto;
   scrollbar-width: none;
   scroll-target-group: auto;
 }
-.s a {
+.section-links a {
   flex: none;
   display: flex;
   align-items: center;
@@ -134,7 +134,7 @@ summary::-webkit-details-marker {
   border-block: 3px solid transparent;
   white-space: nowrap;
 }
-.s a:is([aria-current], :target-current) {
+.section-links a:is([aria-current], :target-current) {
   border-block-end-color: currentcolor;
   -webkit-text-stroke: 0.4px;
 }
@@ -151,108 +151,6 @@ section ul {
 li {
   min-inline-size: 0;
 }
-.i {
-  position: relative;
-  display: flex;
-  flex-flow: var(--photo-direction) wrap;
-  gap: 0.875rem;
-  block-size: 100%;
-  padding: 0.75rem;
-  border-radius: 1rem;
-  background: var(--menu-items-block-background);
-  box-shadow: 0 1px 3px #00000014;
-}
-.i > div {
-  flex: 1 1 7rem;
-  min-inline-size: 0;
-  display: flex;
-  flex-direction: column;
-  gap: 0.25rem;
-  padding: 0.125rem 0.25rem;
-}
-.i > img {
-  flex: none;
-  inline-size: var(--photo-pixels);
-  block-size: var(--photo-pixels);
-  border-radius: 0.75rem;
-}
-h3 {
-  font-size: var(--menu-items-name-size);
-  line-height: 1.25;
-  color: var(--menu-items-name-color);
-}
-h3 a {
-  outline-offset: 0;
-}
-h3 a::after {
-  content: "";
-  position: absolute;
-  inset: 0;
-  border-radius: 1rem;
-}
-h3 a:focus-visible {
-  outline: 0;
-}
-h3 a:focus-visible::after {
-  outline: 3px solid;
-}
-.m,
-.k {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 0.75rem;
-  font-size: 0.8125rem;
-  color: var(--menu-items-name-color);
-}
-.m svg {
-  fill: currentcolor;
-  color: var(--menu-items-ico-new);
-  margin-inline-end: 0.25em;
-}
-.m .pop {
-  color: var(--menu-items-ico-popular);
-}
-.t {
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: var(--menu-items-description-length);
-  overflow: hidden;
-  font-size: var(--menu-items-description-size);
-  color: var(--menu-items-description-color);
-  overflow-wrap: anywhere;
-}
-.k {
-  gap: 0.375rem;
-}
-.k span {
-  padding: 0.125rem 0.5rem;
-  border-radius: 1rem;
-  background: var(--menu-items-info-background);
-  color: var(--menu-items-info-text);
-}
-.k svg {
-  color: var(--menu-items-info-icon);
-  margin-inline-end: 0.25em;
-}
-.p {
-  margin-block-start: auto;
-  padding-block-start: 0.25rem;
-  font-size: var(--menu-items-price-size);
-  font-weight: 600;
-  color: var(--menu-items-price-color);
-}
-.o > img {
-  filter: grayscale(1);
-  opacity: 0.5;
-}
-.o h3 a,
-.o .p {
-  text-decoration: line-through;
-}
-.x,
-.d {
-  display: none;
-}
 @media (min-width: 48rem) {
   section ul {
     grid-template-columns: 1fr 1fr;
@@ -267,7 +165,7 @@ h3 a:focus-visible::after {
 
 /** The veil between a menu and its background picture. */
 export const veil = `
-.f ~ main {
+.backdrop ~ main {
   background: var(--veil);
 }
 `;

@@ -26,7 +26,7 @@ header a {
   display: inline-block;
   padding: 0.625rem 0.5rem;
 }
-header .b {
+header .back {
   padding-inline-start: 0;
 }
 [aria-current] {
@@ -34,12 +34,12 @@ header .b {
   text-decoration: underline;
   text-underline-offset: 0.25em;
 }
-.y {
+.menu-labels {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
   gap: 1rem;
 }
-.y li {
+.menu-labels li {
   position: relative;
   display: flex;
   flex-direction: column;
@@ -49,40 +49,40 @@ header .b {
   color: var(--on-label);
   box-shadow: 0 1px 4px #0000001f;
 }
-.y img {
+.menu-labels img {
   inline-size: 100%;
   aspect-ratio: 16 / 9;
 }
-.y li div {
+.menu-labels li div {
   padding: 1rem 1.25rem 1.25rem;
 }
-.y h2 {
+.menu-labels h2 {
   font-size: var(--selection-label-size);
 }
-.y h2 a::after {
+.menu-labels h2 a::after {
   content: "";
   position: absolute;
   inset: 0;
   border-radius: 1.25rem;
 }
-.y h2 a:focus-visible {
+.menu-labels h2 a:focus-visible {
   outline: 0;
 }
-.y h2 a:focus-visible::after {
+.menu-labels h2 a:focus-visible::after {
   outline: 3px solid;
   outline-offset: -3px;
 }
-.y p {
+.menu-labels p {
   margin-block-start: 0.375rem;
   font-family: var(--font-secondary);
   white-space: pre-line;
 }
 @media (forced-colors: active) {
-  .y li {
+  .menu-labels li {
     border: 1px solid;
   }
 }
-.z {
+.closed-notice {
   padding: 2rem 0;
   font-size: 1.125rem;
 }

@@ -17,13 +17,13 @@ main {
   text-align: center;
   background: var(--welcome-solid_color);
 }
-.f + main {
+.backdrop + main {
   min-block-size: 0;
   margin-block-end: 0;
   border-radius: 2rem 2rem 0 0;
   overflow: clip;
 }
-.h {
+.hero {
   flex: none;
   inline-size: calc(100% + 3rem);
   max-inline-size: none;
@@ -32,41 +32,41 @@ main {
   max-block-size: 52vh;
   border-radius: 0 0 2rem 2rem;
 }
-.f + main .h {
+.backdrop + main .hero {
   border-radius: 0;
 }
-.g {
+.logo {
   inline-size: 6rem;
   block-size: 6rem;
   border-radius: 50%;
   outline: 4px solid var(--welcome-solid_color);
   outline-offset: -1px;
 }
-.h + .g {
+.hero + .logo {
   margin-block-start: -3.75rem;
 }
 h1 {
   font-size: clamp(1.875rem, 1.5rem + 2.5vw, 2.5rem);
 }
-.r {
+.branch {
   padding: 0.25rem 0.875rem;
   border-radius: 2rem;
   background: var(--welcome-branch-background_color);
   color: var(--welcome-branch-text-color);
   font: var(--welcome-branch-text-size) / 1.45 var(--font-secondary);
 }
-.l {
+.languages {
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
 }
-.l,
+.languages,
 footer {
   color: var(--welcome-language-color);
   font-size: var(--welcome-language-size);
 }
 footer a,
-.l a {
+.languages a {
   display: inline-block;
   padding: 0.625rem 0.75rem;
 }
@@ -76,20 +76,20 @@ footer a,
   text-underline-offset: 0.3em;
   text-decoration-thickness: 2px;
 }
-.a {
+.action {
   display: block;
   inline-size: 100%;
   margin-block-start: auto;
   padding-block-start: 1rem;
 }
-.a span {
+.action span {
   display: block;
   margin-block-end: 0.75rem;
   color: var(--welcome-select-color);
   font-size: var(--welcome-select-size);
   text-transform: var(--welcome-select-display);
 }
-.a b {
+.action b {
   overflow-wrap: anywhere;
   display: flex;
   align-items: center;
@@ -103,7 +103,7 @@ footer a,
   font-size: var(--welcome-button-size);
   box-shadow: 0 2px 8px #0002;
 }
-.z {
+.closed-notice {
   margin-block-start: auto;
   padding: 1.25rem;
   font-size: 1.0625rem;
@@ -121,7 +121,7 @@ address {
     min-block-size: min(48rem, 100vh);
   }
   main,
-  .f + main {
+  .backdrop + main {
     margin-block: auto;
     border-radius: 2rem;
     overflow: clip;
@@ -129,8 +129,8 @@ address {
   }
 }
 @media (forced-colors: active) {
-  .a b,
-  .r {
+  .action b,
+  .branch {
     border: 1px solid;
   }
 }

@@ -7,14 +7,7 @@ import { tokenHash } from '../sessions/tokens.ts';
 import type { Who } from '../sessions/who.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';
-import {
-  clearPendingEmail,
-  foldEmail,
-  lockEmail,
-  personById,
-  personWithEmail,
-  refuseTakenEmail,
-} from './people.ts';
+import { foldEmail, lockEmail, personById, personWithEmail, takeEmail } from './people.ts';
 
 type Confirming = {
   user_id: string;
@@ -46,15 +39,11 @@ async function refuseGone(db: Db, given: string): Promise<never> {
 
 /** Replaces the current address by the pending one. */
 async function takePending(db: Db, now: Date, userId: string, pending: string): Promise<void> {
-  try {
-    await sql`
-      update users set email = ${pending}, email_folded = ${foldEmail(pending)}, pending_email = null,
-        confirmed_at = coalesce(confirmed_at, ${now}::timestamptz), version = version + 1
-      where id = ${userId}`.execute(db);
-  } catch (error) {
-    refuseTakenEmail(error);
-  }
-  await clearPendingEmail(db, pending);
+  const written = sql`
+    update users set email = ${pending}, email_folded = ${foldEmail(pending)}, pending_email = null,
+      confirmed_at = coalesce(confirmed_at, ${now}::timestamptz), version = version + 1
+    where id = ${userId}`.execute(db);
+  await takeEmail(db, pending, written);
 }
 
 /**

@@ -6,21 +6,12 @@ import type { AppContext } from '../platform/app-context.ts';
 import { limit } from '../platform/client-limits.ts';
 import { enqueueMail } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
-import { endSignInsOf } from '../sessions/sessions.ts';
 import type { Who } from '../sessions/who.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';
 import { emailLeavesMail } from './mails/email-leaves.ts';
-import { passwordChangedMail } from './mails/password-changed.ts';
-import { fitsPassword, hashPassword, lockPassword } from './passwords.ts';
-import {
-  clearPendingEmail,
-  foldEmail,
-  lockEmail,
-  type Person,
-  personById,
-  refuseTakenEmail,
-} from './people.ts';
+import { fitsPassword, hashPassword, lockPassword, setPassword } from './passwords.ts';
+import { foldEmail, lockEmail, type Person, personById, takeEmail } from './people.ts';
 
 const AT = '/data/attributes';
 const CURRENT = { pointer: `${AT}/current_password` };
@@ -63,30 +54,20 @@ export async function changePassword(
 ): Promise<void> {
   const checked = await assertPassword(app, who, sent.current_password);
   const kept = await hashPassword(sent.password);
-  const { userId, signInId } = who;
   const now = app.clock.now();
   await app.db.transaction().execute(async (db) => {
     await assertStill(db, who, checked);
-    await sql`update users set password_hash = ${kept}, pending_email = null, version = version + 1 where id = ${userId}`.execute(
-      db,
-    );
-    await db.deleteFrom('user_tokens').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
-    await endSignInsOf(db, userId, signInId);
+    await setPassword(db, now, who.userId, kept, who.signInId);
     await note(db, who, now, 'password_change', null, null);
-    await enqueueMail(db, now, passwordChangedMail, { userId });
   });
 }
 
 // An unconfirmed address is replaced at once, since nobody has proved that it is theirs.
 async function replaceEmail(db: Db, now: Date, { id: userId }: Person, email: string): Promise<void> {
-  try {
-    await sql`
-      update users set email = ${email}, email_folded = ${foldEmail(email)}, version = version + 1
-      where id = ${userId}`.execute(db);
-  } catch (error) {
-    refuseTakenEmail(error, `${AT}/email`);
-  }
-  await clearPendingEmail(db, email);
+  const written = sql`
+    update users set email = ${email}, email_folded = ${foldEmail(email)}, version = version + 1
+    where id = ${userId}`.execute(db);
+  await takeEmail(db, email, written, { pointer: `${AT}/email` });
   await enqueueMail(db, now, confirmationMail, { userId });
 }
 

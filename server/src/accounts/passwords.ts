@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
+import { enqueueMail } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
+import { endSignInsOf } from '../sessions/sessions.ts';
+import { passwordChangedMail } from './mails/password-changed.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -42,6 +45,25 @@ export async function fitsPassword(kept: string | null | undefined, password: st
   const against = kept ?? (await decoy);
   const fits = await inTurn(() => verify(against, password));
   return fits && typeof kept === 'string';
+}
+
+/**
+ * Sets a person's new password: all links for another one are spent, a pending address is dropped, all sign-ins but the
+ * named one end (ruling 11), and a mail says so.
+ */
+export async function setPassword(
+  db: Db,
+  now: Date,
+  userId: string,
+  hash: string,
+  keptSignIn: string | null,
+): Promise<void> {
+  await sql`
+    update users set password_hash = ${hash}, pending_email = null, version = version + 1
+    where id = ${userId}`.execute(db);
+  await db.deleteFrom('user_tokens').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
+  await endSignInsOf(db, userId, keptSignIn);
+  await enqueueMail(db, now, passwordChangedMail, { userId });
 }
 
 /**

@@ -66,9 +66,21 @@ export async function clearPendingEmail(db: Db, email: string): Promise<void> {
 
 const EMAIL_UNIQUE = 'users_email_folded_key';
 
-/** Refuses with `email_taken` when a write failed on the unique address; rethrows any other error. */
-export function refuseTakenEmail(error: unknown, pointer?: string): never {
-  if ((error as { constraint?: string }).constraint === EMAIL_UNIQUE)
-    refuse('email_taken', pointer === undefined ? {} : { pointer });
-  throw error;
+/**
+ * Waits for an address to be written as somebody's own, and clears it from those who wait to confirm it. Refuses with `email_taken` when
+ * another person has it. Must run under `lockEmail`.
+ */
+export async function takeEmail(
+  db: Db,
+  email: string,
+  written: Promise<unknown>,
+  at: { pointer?: string } = {},
+): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === EMAIL_UNIQUE) refuse('email_taken', at);
+    throw error;
+  }
+  await clearPendingEmail(db, email);
 }

@@ -6,8 +6,7 @@ import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/tables.ts';
 import type { Who } from '../sessions/who.ts';
-import { claimPicture } from '../uploads/blobs.ts';
-import { claimWithoutAccount } from '../uploads/claims.ts';
+import { photoColumn } from '../uploads/blobs.ts';
 
 const AT = '/data/relationships';
 
@@ -18,20 +17,6 @@ function cityColumn(sent: ProfileChange): Columns {
   if (data === undefined) return {};
   if (data !== null && !cityById(data.id)) refuse('unknown_record', { pointer: `${AT}/city/data/id` });
   return { city_id: data?.id ?? null };
-}
-
-async function photoColumn(db: Db, app: AppContext, who: Who, sent: ProfileChange): Promise<Columns> {
-  const data = sent.relationships?.photo?.data;
-  if (data === undefined) return {};
-  const photo = data?.attributes;
-  if (!photo?.resource || photo._destroy) return { photo_id: null };
-  const pointer = `${AT}/photo/data/attributes/resource`;
-  const { accountId } = who;
-  const photo_id =
-    accountId === null
-      ? await claimWithoutAccount(db, app, photo.resource, pointer)
-      : await claimPicture(db, app, accountId, photo.resource, pointer);
-  return { photo_id };
 }
 
 /** Refuses unless the person is connected or changes their language alone (ruling 5). */
@@ -75,11 +60,13 @@ export async function changeProfile(
   ifMatch: readonly number[] | undefined,
 ): Promise<void> {
   assertMayChange(who, sent);
+  const photo = sent.relationships?.photo?.data;
+  const pointer = `${AT}/photo/data/attributes/resource`;
   await app.db.transaction().execute(async (db) => {
     const columns = {
       ...sent.attributes,
       ...cityColumn(sent),
-      ...(await photoColumn(db, app, who, sent)),
+      ...(await photoColumn(db, app, who.accountId, photo === null ? null : photo?.attributes, pointer)),
     };
     await keep(db, who, app.clock.now(), columns as Columns, ifMatch);
   });

@@ -1,6 +1,6 @@
 import type { Locale } from '@sofra/contract/locales';
 import { sql } from 'kysely';
-import { cityById } from '../geography/cities.ts';
+import { cityById, presentCity } from '../geography/cities.ts';
 import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/tables.ts';
@@ -80,12 +80,6 @@ function includedOf(app: AppContext, row: ProfileRow, viewer: Viewer) {
     ...accountOf(row, viewer),
     ...siteOf(row, viewer),
   ];
-}
-
-/** A city as the wire shows it. */
-export function presentCity(city: { id: string; name: string; country_code: string; time_zones: string[] }) {
-  const { id, name, country_code, time_zones } = city;
-  return { type: 'cities', id, attributes: { name, country_code, time_zones } };
 }
 
 /** A person with their city, venue, photo and account, as every call that answers `users` shows them (`api.md`). */

@@ -3,11 +3,9 @@ import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { enqueueMail } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
-import { endSignInsOf } from '../sessions/sessions.ts';
 import { tokenHash } from '../sessions/tokens.ts';
-import { passwordChangedMail } from './mails/password-changed.ts';
 import { recoveryMail } from './mails/recovery.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, setPassword } from './passwords.ts';
 import { foldEmail } from './people.ts';
 
 const TOKEN = { pointer: '/data/attributes/reset_password_token' };
@@ -58,17 +56,7 @@ export async function resetPassword(
       .returning('user_id')
       .executeTakeFirst();
     if (!taken) return refuse('reset_invalid', TOKEN);
-    const { user_id: userId } = taken;
-    await trx
-      .deleteFrom('user_tokens')
-      .where('user_id', '=', userId)
-      .where('purpose', '=', 'reset')
-      .execute();
-    await sql`update users set password_hash = ${kept}, pending_email = null, version = version + 1 where id = ${userId}`.execute(
-      trx,
-    );
-    await endSignInsOf(trx, userId, null);
-    await enqueueMail(trx, now, passwordChangedMail, { userId });
-    return userId;
+    await setPassword(trx, now, taken.user_id, kept, null);
+    return taken.user_id;
   });
 }

@@ -4,7 +4,7 @@ import { uuid } from '@sofra/contract/fields';
 import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Who } from '../sessions/who.ts';
-import type { Answer } from './route.ts';
+import type { Answer } from './answer.ts';
 
 /** A call without an answer counts as dead after this time, and its key may be used again. */
 const ABANDONED_MS = 60_000;

@@ -6,30 +6,25 @@ import { BODY_BYTES, RATE } from '@sofra/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accepts } from '../platform/accepting.ts';
-import { etagOf, Refusal, refuse } from '../platform/answer.ts';
+import { etagOf, namesTag, Refusal, refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { limit } from '../platform/client-limits.ts';
 import { type AccountWho, type VenueWho, type Who, whoIs } from '../sessions/who.ts';
+import type { Answer } from './answer.ts';
 import { clientOf } from './client-address.ts';
 import { described } from './described.ts';
 import { once } from './idempotency.ts';
-
-/** The API's path under the origin. */
-export const API = '/api/v1';
+import { API } from './path.ts';
 
 type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
   ? { [X in K]: string } & Params<Rest>
   : unknown;
-type Caller<A> = A extends 'open'
-  ? null
-  : A extends 'either'
-    ? Who | null
-    : A extends 'venue'
-      ? VenueWho
-      : A extends 'account'
-        ? AccountWho
-        : Who;
-type CallerOf<C extends Call> = C extends { recognises: true } ? Who | null : Caller<C['access']>;
+type Callers = { open: null; either: Who | null; account: AccountWho; venue: VenueWho };
+type CallerOf<C extends Call> = C extends { recognises: true }
+  ? Who | null
+  : C['access'] extends keyof Callers
+    ? Callers[C['access']]
+    : Who;
 type Parsed<C, K extends string> = C extends { [X in K]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
@@ -47,21 +42,8 @@ export type Input<K extends CallName> = {
   acceptLanguage: string | undefined;
 };
 
-/** A handler's answer: a document (or its finished text), and values for the headers. */
-export type Answer = {
-  document?: unknown;
-  /** The record's version, for the ETag; 0 where an answer is not of one record. */
-  version?: number;
-  token?: string;
-  location?: string;
-  /** The activity that the call has made, by which it can be undone. */
-  activity?: number | undefined;
-  /** The media type, where an answer is no JSON:API but a document of its own. */
-  type?: string;
-};
-
 /** Answers one call. */
-export type Handler<K extends CallName> = (app: AppContext, input: Input<K>) => Promise<Answer>;
+type Handler<K extends CallName> = (app: AppContext, input: Input<K>) => Promise<Answer>;
 
 /** Puts a call of the contract on the server. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
@@ -133,10 +115,7 @@ function readInput(request: FastifyRequest): Input<CallName> {
     query: request.query,
     body: request.body,
     ifMatch: matchVersions(request.headers['if-match']),
-    // Few calls ask.
-    get client() {
-      return clientOf(request.ip);
-    },
+    client: clientOf(request.ip),
     acceptLanguage: request.headers['accept-language'],
   } as Input<CallName>;
 }
@@ -155,9 +134,7 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
   reply.header('etag', etag);
   if (request.method === 'GET') {
     reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language');
-    const wanted = request.headers['if-none-match'];
-    if (wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-      return reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
   }
   return reply.type(answer.type ?? MEDIA_TYPE).send(body);
 }

@@ -1,30 +1,20 @@
 import type { Level } from '@sofra/contract/levels';
-import { sql } from 'kysely';
 import { record } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
+import { photoColumn } from '../uploads/blobs.ts';
 import type { ActionContext } from './action-context.ts';
 import { insertRows, newId } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';
 import type { Columns } from './new-columns.ts';
-import { photoColumn } from './pictures.ts';
 import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
-import type { RecordInput } from './record-input.ts';
+import { PHOTO, type RecordInput } from './record-input.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 import { writeExtras } from './write-extras.ts';
 
 /** A record that was made, and the number of the activity that recorded it. */
 export type Created = { id: string; activity: number };
-
-/** The currency of prices at a place; none where there is no menu yet. */
-async function currencyAt(db: Db, { above: [menuId] }: ParentPath): Promise<string> {
-  if (menuId === undefined) return '';
-  const { rows } = await sql<{ currency: string }>`select currency from menus where id = ${menuId}`.execute(
-    db,
-  );
-  return rows[0]?.currency ?? '';
-}
 
 /**
  * Makes one record, last in its list unless a position is given. `start` is what the level gives a new record besides what
@@ -32,19 +22,18 @@ async function currencyAt(db: Db, { above: [menuId] }: ParentPath): Promise<stri
  */
 export async function createRecord(
   db: Db,
-  context: ActionContext,
+  { app, who, now }: ActionContext,
   level: Level,
   place: ParentPath,
   input: RecordInput,
   start: Columns = {},
 ): Promise<Created> {
-  const { who, now } = context;
   const parentId = parentOf(place);
   const number = await takeNumbers(db, place.venueId, 1);
-  await assertPlace(db, level, place);
-  const currency = await currencyAt(db, place);
+  const currency = await assertPlace(db, level, place);
   const { texts = {}, ...values } = input.values;
   if (typeof values.price === 'string') assertPrice(values.price, currency, false, '/data/attributes/price');
+  const photo = await photoColumn(db, app, who.accountId, input.photo, PHOTO);
   const position = await openGap(db, level, parentId, input.position);
   const row = {
     id: newId(),
@@ -52,7 +41,7 @@ export async function createRecord(
     number,
     position,
     texts,
-    values: { ...start, ...values, ...(await photoColumn(db, context, input.photo)) },
+    values: { ...start, ...values, ...photo },
   };
   await insertRows(db, now, level, [row], currency);
   const item = { id: row.id, currency, venueId: place.venueId };

@@ -2,7 +2,7 @@ import { DAYS } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { daysAfter, daysBefore } from '../platform/clock.ts';
-import { dequeue, enqueue, enqueueUnlessWaiting, type Job } from '../platform/jobs.ts';
+import { dequeue, enqueue, type Job } from '../platform/jobs.ts';
 import type { Db } from '../platform/tables.ts';
 import { removeFiles } from '../uploads/blobs.ts';
 import { dropUnused } from '../uploads/unused.ts';
@@ -22,7 +22,7 @@ export const emptyBin: Job<{ venueId: string }> = {
       const since = [await oldestInBin(trx, venueId), nextSince].filter((at) => at !== null);
       const [next] = since.sort((one, other) => one.getTime() - other.getTime());
       // A delete waits for the venue's lock and so sees whether a job is queued.
-      if (next) await enqueue(trx, emptyBin, { venueId }, { at: daysAfter(next, DAYS.bin), venueId });
+      if (next) await scheduleEmptying(trx, venueId, daysAfter(next, DAYS.bin));
       else await dequeue(trx, emptyBin, venueId);
       return dropped;
     });
@@ -30,9 +30,14 @@ export const emptyBin: Job<{ venueId: string }> = {
   },
 };
 
+/** Schedules the emptying of a venue's bin, its one such job; one that waits already stays with `replaces` false. */
+export async function scheduleEmptying(db: Db, venueId: string, at: Date, replaces = true): Promise<void> {
+  await enqueue(db, emptyBin, { venueId }, { at, subjectId: venueId, replaces });
+}
+
 /** Schedules the emptying of the bin for when a record deleted now expires. The venue's lock must be held. */
 export async function emptyInTime(db: Db, now: Date, venueId: string): Promise<void> {
-  await enqueueUnlessWaiting(db, emptyBin, { venueId }, { at: daysAfter(now, DAYS.bin), venueId });
+  await scheduleEmptying(db, venueId, daysAfter(now, DAYS.bin), false);
 }
 
 /** The rows of the venue that are in the bin, of one table, deleted ancestors or not. */

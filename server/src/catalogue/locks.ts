@@ -40,16 +40,23 @@ export type LockedRow = Columns & {
   menu_currency: string;
 };
 
-/** Locks the rows of the given ids under a place, and answers those that are there, by id. */
+/**
+ * Locks the rows of the given ids under a place, and answers those that are there, by id: with all their columns, or with
+ * the named ones beside id, parent, position and version.
+ */
 export async function lockRows(
   db: Db,
   node: Node,
   place: ParentPath,
   ids: readonly string[],
+  names?: readonly string[],
 ): Promise<Map<string, LockedRow>> {
   const own = sql.table(node);
+  const columns = names
+    ? sql.join(['id', 'parent_id', 'position', 'version', ...names].map((name) => sql.ref(`${node}.${name}`)))
+    : sql`${own}.*`;
   const { rows } = await sql<LockedRow>`
-    select ${own}.*, menus.currency as menu_currency from ${climb(node)}
+    select ${columns}, menus.currency as menu_currency from ${climb(node)}
     where ${within(node, place)} and ${own}.id = any(${[...ids]}::uuid[]) order by ${own}.id for update of ${own}`.execute(
     db,
   );

@@ -19,7 +19,7 @@ import type { ParentPath } from './tree.ts';
 const RESERVED = ['menus'];
 
 /** A menu's public address in its venue: of its title, stable across renames, and taken by no other menu ever. */
-export async function menuSlug(db: Db, venueId: string, title: string): Promise<string> {
+async function menuSlug(db: Db, venueId: string, title: string): Promise<string> {
   const base = slugOf(title) || 'menu';
   const { rows } = await sql<{ slug: string }>`
     select slug from menus where parent_id = ${venueId} and slug like ${`${base}%`}`.execute(db);

@@ -4,7 +4,7 @@ import type { Db } from '../platform/tables.ts';
 import type { ActionContext } from './action-context.ts';
 import { updateCounts } from './counts.ts';
 import { emptyInTime } from './empty-bin.ts';
-import { assertVersion, lockRow, lockVenues } from './locks.ts';
+import { assertVersion, lockRow } from './locks.ts';
 import type { Columns } from './new-columns.ts';
 import { closeGap, openGap } from './positions.ts';
 import { type Numbers, renumber } from './renumber.ts';
@@ -24,7 +24,7 @@ export type Moved = { changes: Change[]; venueIds: string[] };
 
 /**
  * Moves a record to another list, and gives one that comes to another venue numbers there (ruling 29). Answers what to
- * record; nothing when it is there already. Refuses with `not_found` or `version_stale`. Must run in a transaction.
+ * record; nothing when it is there already. Both venues' locks must be held. Refuses with `not_found` or `version_stale`.
  */
 export async function moveRow(
   db: Db,
@@ -35,7 +35,6 @@ export async function moveRow(
   target: MoveTarget,
 ): Promise<Moved> {
   const { venueId, parentId, former, values = {} } = target;
-  await lockVenues(db, [place.venueId, venueId]);
   const row = await lockRow(db, level, place, id);
   assertVersion(row, target.ifMatch);
   const venueIds = [...new Set([place.venueId, venueId])];

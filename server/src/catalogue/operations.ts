@@ -13,7 +13,7 @@ import type { RecordInput } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
 
 /** The result of a move, with the record's new ancestors. */
-export type MovedTo = Moved & { place: ParentPath };
+type MovedTo = Moved & { place: ParentPath };
 
 type Operations = {
   create: (db: Db, context: ActionContext, place: ParentPath, input: RecordInput) => Promise<Created>;

@@ -5,6 +5,9 @@ import type { Db } from '../platform/tables.ts';
 import { arrangeList } from './arrange-list.ts';
 import { type Node, parentType } from './tree.ts';
 
+/** A reorder's change to record, none when every row stands already where it is wanted, and the new positions by id. */
+type Reordered = { changes: Change[]; positions: ReadonlyMap<string, number> };
+
 /**
  * SQL: the number of rows in a list. Positions are dense from 1 (`data.md`), so the last one is the count:
  * one index look-up instead of a count of up to a thousand rows.
@@ -44,8 +47,7 @@ export async function closeGap(db: Db, node: Node, parentId: string, position: n
 
 /**
  * Puts rows of a list at their wanted positions, the others in the gaps (ruling 28), and raises the versions of those among
- * `raised` that move. Answers the change to record, which tells of each wanted row where it stood and stands; none when all
- * stand there already. The venue's lock must be held, and the wanted rows be of the list.
+ * `raised` that move. The venue's lock must be held, and the wanted rows be of the list.
  */
 export async function reorderList(
   db: Db,
@@ -54,14 +56,14 @@ export async function reorderList(
   parentId: string,
   wanted: ReadonlyMap<string, number>,
   raised: ReadonlySet<string>,
-): Promise<Change[]> {
+): Promise<Reordered> {
   const { rows } = await sql<{ id: string; position: number }>`
     select id, position from ${sql.table(node)} where parent_id = ${parentId} and deleted_at is null
     order by position, number`.execute(db);
   const before = new Map(rows.map(({ id, position }) => [id, position]));
   const after = new Map(arrangeList([...before.keys()], wanted).map((id, index) => [id, index + 1]));
   const moved = [...after].filter(([id, position]) => before.get(id) !== position);
-  if (moved.length === 0) return [];
+  if (moved.length === 0) return { changes: [], positions: after };
   await sql`
     update ${sql.table(node)} own set position = moved.position, version = version + moved.raise, updated_at = ${now}
     from unnest(${moved.map(([id]) => id)}::uuid[], ${moved.map(([, position]) => position)}::int[],
@@ -70,7 +72,7 @@ export async function reorderList(
   const ids = [...wanted.keys()];
   const list = { type: parentType(node), id: parentId };
   const positionsIn = (order: ReadonlyMap<string, number>) => ids.map((id) => order.get(id) ?? 0);
-  return [orderChange(list, ids, positionsIn(before), positionsIn(after))];
+  return { changes: [orderChange(list, ids, positionsIn(before), positionsIn(after))], positions: after };
 }
 
 /** What a change of a list's rows is recorded as: a reorder when one of them has moved. */

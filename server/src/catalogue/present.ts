@@ -6,11 +6,12 @@ import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
 import { isNeverOn } from '@sofra/contract/schedules';
 import { WARNINGS, type WarningCode, type warning } from '@sofra/contract/warnings';
 import type { z } from 'zod';
-import { API } from '../api/route.ts';
+import { API } from '../api/path.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { presentAttachment } from '../uploads/blobs.ts';
-import type { CatalogueRow, ExtraRow, RowPosition } from './read.ts';
+import type { CatalogueRow, ExtraRow } from './read.ts';
 import { OWN } from './tree.ts';
+import type { RowPosition } from './update-records.ts';
 
 type Resource = {
   type: string;
@@ -30,7 +31,7 @@ export function textsIn(texts: TextsByLocale, locale: Locale): Texts {
 const money = (amount: string, currency: string) => shownMoney(amount, digitsOf(currency));
 
 /** An extra as the wire shows it. */
-export function presentExtra(extra: ExtraRow, currency: string, locale: Locale): Resource {
+function presentExtra(extra: ExtraRow, currency: string, locale: Locale): Resource {
   const { title = '' } = textsIn(extra.texts, locale);
   return { type: 'extras', id: extra.id, attributes: { title, price: money(extra.price, currency) } };
 }

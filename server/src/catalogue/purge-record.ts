@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { recordUncounted } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import { daysBefore } from '../platform/clock.ts';
-import { enqueue } from '../platform/jobs.ts';
 import type { Db } from '../platform/tables.ts';
 import type { ActorContext } from './action-context.ts';
-import { emptyBin } from './empty-bin.ts';
+import { scheduleEmptying } from './empty-bin.ts';
 import { lockVenue } from './locks.ts';
 import { climbThroughBin, UPWARDS } from './tree.ts';
 
@@ -31,7 +30,7 @@ export async function purgeRecord(
       returning texts`.execute(db);
     const [before] = rows;
     if (!before) continue;
-    await enqueue(db, emptyBin, { venueId }, { at: now, venueId });
+    await scheduleEmptying(db, venueId, now);
     const change = { record: { type: node, id }, before, after: null };
     return recordUncounted(db, who, now, 'purge', [change], venueId);
   }

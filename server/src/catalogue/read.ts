@@ -7,10 +7,10 @@ import { refuse } from '../platform/answer.ts';
 import { jsonList } from '../platform/json-lists.ts';
 import type { Db } from '../platform/tables.ts';
 import { lengthOf, listLength } from './positions.ts';
-import { climb, MENU_FACTS, type ParentPath, parentNode, parentOf, within } from './tree.ts';
+import { climb, MENU_FACTS, type Node, type ParentPath, parentNode, parentOf, within } from './tree.ts';
 
 /** A picture as its record refers to it. */
-export type PhotoRow = { id: string; number: number; widths: number[] };
+type PhotoRow = { id: string; number: number; widths: number[] };
 
 /** An extra as its item shows it. */
 export type ExtraRow = { id: string; number: number; texts: TextsByLocale; price: string; position: number };
@@ -74,9 +74,6 @@ function columnsOf(level: Level, venueId: string): RawBuilder<unknown> {
       ${EXTRA_COLUMNS[level](venueId)}`;
 }
 
-/** Where a row stands, and its version. */
-export type RowPosition = Pick<CatalogueRow, 'id' | 'position' | 'version'>;
-
 type Counted = CatalogueRow & { total: number };
 
 /** A page of the rows under a place's last record, in order, with the number of all. Refuses with `not_found`. */
@@ -99,12 +96,16 @@ export async function list(
   return { rows, total: await listLength(db, level, parentOf(place)) };
 }
 
-/** Refuses with `not_found` unless the place's last record is the venue's own and alive. */
-export async function assertPlace(db: Db, level: Level, place: ParentPath): Promise<void> {
-  const parent = parentNode(level);
-  if (!parent) return;
-  const { rows } = await sql`select from ${climb(parent)} where ${within(parent, place)}`.execute(db);
-  if (rows.length === 0) refuse('not_found');
+/**
+ * Refuses with `not_found` unless the place's last record is the venue's own and alive. Answers the currency of prices
+ * there; none where there is no menu yet.
+ */
+export async function assertPlace(db: Db, node: Node, place: ParentPath): Promise<string> {
+  const parent = parentNode(node);
+  if (!parent) return '';
+  const { rows } = await sql<{ currency: string }>`
+    select menus.currency from ${climb(parent)} where ${within(parent, place)}`.execute(db);
+  return rows[0]?.currency ?? refuse('not_found');
 }
 
 /** The rows of the given ids under a place, in the order of their positions; foreign and deleted ones are not there. */
@@ -118,21 +119,6 @@ export async function pick(
     select ${columnsOf(level, place.venueId)} from ${climb(level)}
     where ${within(level, place)} and ${sql.ref(`${level}.id`)} = any(${[...ids]}::uuid[])
     order by ${sql.ref(`${level}.position`)}`.execute(db);
-  return rows;
-}
-
-/** Where rows stand, and their versions: for a thousand rows a fraction of the work of all their columns. */
-export async function positionsOf(
-  db: Db,
-  level: Level,
-  place: ParentPath,
-  ids: readonly string[],
-): Promise<RowPosition[]> {
-  const own = (column: string) => sql.ref(`${level}.${column}`);
-  const { rows } = await sql<RowPosition>`
-    select ${own('id')}, ${own('position')}, ${own('version')} from ${climb(level)}
-    where ${within(level, place)} and ${own('id')} = any(${[...ids]}::uuid[])
-    order by ${own('position')}`.execute(db);
   return rows;
 }
 

@@ -43,8 +43,11 @@ export type RecordInput = {
   extras: ExtraWrite[];
 };
 
-/** The pointers to the parts of a record in the body. */
+/** The pointer to a record's settings within it. */
 export const SETTINGS = '/relationships/settings/data';
+
+/** The pointer to a record's picture in the body. */
+export const PHOTO = `/data${SETTINGS}/relationships/attachments/data/0/attributes/resource`;
 
 /** The texts of a write call as a patch of one language; an empty one clears the field. */
 export function textsPatch(locale: Locale, sent: Record<string, string | undefined>): { texts?: TextsPatch } {

@@ -1,5 +1,6 @@
 import { TRANSLATE_FIELDS, TRANSLATE_TYPES, type TranslateData } from '@sofra/contract/translations';
-import { API, type Input, type Route } from '../api/route.ts';
+import { API } from '../api/path.ts';
+import type { Input, Route } from '../api/route.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
@@ -51,15 +52,12 @@ async function rowsOf(db: Db, who: VenueWho, menu: string, records: readonly Tre
   return found;
 }
 
-async function answerOne(db: Db, who: VenueWho, menu: string, row: TextRow, id: TranslationId) {
-  const [fresh, enabled] = [
-    await findText(db, placeOf(who, menu), id),
-    await enabledLocales(db, who.venue, menu),
-  ];
-  const now = { ...row, ...fresh };
+async function answerOne(db: Db, who: VenueWho, menu: string, id: TranslationId) {
+  const row = (await findText(db, placeOf(who, menu), id)) ?? refuse('not_found');
+  const enabled = await enabledLocales(db, who.venue, menu);
   return {
-    document: { data: presentTranslation(now, id, who.venue, enabled) },
-    version: now.version,
+    document: { data: presentTranslation(row, id, who.venue, enabled) },
+    version: row.version,
     location: `${API}/me/menus/${menu}/translates/${translationId(id)}`,
   };
 }
@@ -104,7 +102,7 @@ function creating(route: Route): void {
     const { locale, data = {}, enabled = true } = body.data.attributes;
     const id = { ...targetOf(input), locale };
     assertData(id, data, who.venue);
-    const { found, activity } = await app.db.transaction().execute(async (db) => {
+    const activity = await app.db.transaction().execute(async (db) => {
       const place = placeOf(who, params.menu);
       await lockVenue(db, place.venueId);
       await enabledLocales(db, who.venue, params.menu);
@@ -115,10 +113,9 @@ function creating(route: Route): void {
       if (there) refuse('translation_exists', { pointer: '/data/attributes/locale' });
       const context = { who, now: app.clock.now() };
       const write = { id, data, enabled, ifMatch: input.ifMatch };
-      const activity = await writeTranslation(db, context, place, found, write);
-      return { found, activity };
+      return writeTranslation(db, context, place, found, write);
     });
-    return { ...(await answerOne(app.db, who, params.menu, found, id)), activity };
+    return { ...(await answerOne(app.db, who, params.menu, id)), activity };
   });
 }
 
@@ -132,15 +129,14 @@ function changing(route: Route): void {
     if (body.data.id !== undefined && body.data.id !== params.translate)
       refuse('id_mismatch', { pointer: '/data/id' });
     if (data) assertData(id, data, who.venue);
-    const { found, activity } = await app.db.transaction().execute(async (db) => {
+    const activity = await app.db.transaction().execute(async (db) => {
       const place = placeOf(who, params.menu);
       await lockVenue(db, place.venueId);
       const found = (await findText(db, place, id)) ?? refuse('not_found');
       const context = { who, now: app.clock.now() };
-      const activity = await writeTranslation(db, context, place, found, { id, data, enabled, ifMatch });
-      return { found, activity };
+      return writeTranslation(db, context, place, found, { id, data, enabled, ifMatch });
     });
-    const { location: _, ...answer } = await answerOne(app.db, who, params.menu, found, id);
+    const { location: _, ...answer } = await answerOne(app.db, who, params.menu, id);
     return { ...answer, activity };
   });
 }

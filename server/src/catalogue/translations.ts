@@ -87,7 +87,7 @@ export function presentTranslation(
 }
 
 /** The kinds of translation that a node's texts make up: its title, and where it has settings those. */
-export const typesOf = (node: Node): TranslateType[] => (node === 'extras' ? ['extras'] : [node, 'settings']);
+const typesOf = (node: Node): TranslateType[] => (node === 'extras' ? ['extras'] : [node, 'settings']);
 
 /**
  * The translations of a record: its default language, each other language with a text of the kind, and for a

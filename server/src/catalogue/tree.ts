@@ -95,6 +95,9 @@ export const parentType = (node: Node): string =>
 /** SQL: a row's columns of its menu, for a statement that joins `menus`. */
 export const MENU_FACTS = sql`menus.id as menu_id, menus.currency, menus.locales as enabled`;
 
+/** Whether a type on the wire is a table of the tree. */
+export const isNode = (type: string): type is Node => type in LINEAGE;
+
 /** Whether a node is a level, which has a presentation of its own; extras are shown with their item. */
 export const isLevel = (node: Node): node is Level => node in LEVELS;
 

@@ -1,15 +1,15 @@
 import type { Level } from '@sofra/contract/levels';
 import { type Change, record } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
+import { photoColumn } from '../uploads/blobs.ts';
 import type { ActionContext } from './action-context.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { assertVersion, type LockedRow, lockRow, lockVenue } from './locks.ts';
 import { newColumns } from './new-columns.ts';
-import { photoColumn } from './pictures.ts';
 import { actionOf, reorderList } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { type CatalogueRow, find } from './read.ts';
-import type { RecordInput } from './record-input.ts';
+import { PHOTO, type RecordInput } from './record-input.ts';
 import { changeOf, setColumns } from './set-columns.ts';
 import type { Node, ParentPath } from './tree.ts';
 import { writeExtras } from './write-extras.ts';
@@ -52,18 +52,19 @@ export async function updateRecord(
 const needsVenueLock = ({ position, photo, extras }: RecordInput) =>
   position !== undefined || photo !== undefined || extras.length > 0;
 
-async function columnsToSet(db: Db, context: ActionContext, before: LockedRow, input: RecordInput) {
+async function columnsToSet(db: Db, { app, who }: ActionContext, before: LockedRow, input: RecordInput) {
   const { price } = input.values;
   const currency = before.menu_currency;
   if (typeof price === 'string') assertPrice(price, currency, false, '/data/attributes/price');
-  const patch = { ...input.values, ...(await photoColumn(db, context, input.photo)) };
+  const patch = { ...input.values, ...(await photoColumn(db, app, who.accountId, input.photo, PHOTO)) };
   return newColumns(before, patch, { currency, exact: false });
 }
 
 async function moveInList(db: Db, now: Date, node: Node, row: LockedRow, position: number | undefined) {
   if (position === undefined) return [];
   // The record's version rises with its columns.
-  return reorderList(db, now, node, row.parent_id, new Map([[row.id, position]]), new Set());
+  const wanted = new Map([[row.id, position]]);
+  return (await reorderList(db, now, node, row.parent_id, wanted, new Set())).changes;
 }
 
 async function updateExtras(

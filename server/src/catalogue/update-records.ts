@@ -8,6 +8,7 @@ import { recordOf } from './insert-rows.ts';
 import { type LockedRow, lockRows } from './locks.ts';
 import { type Columns, newColumns, withFoldedTitles } from './new-columns.ts';
 import { reorderList } from './positions.ts';
+import { assertPlace } from './read.ts';
 import { changeOf } from './set-columns.ts';
 import { columnTypes, isLevel, type Node, type ParentPath } from './tree.ts';
 
@@ -26,6 +27,12 @@ export type UpdateOptions = {
   exact?: boolean;
 };
 
+/** Where a row stands, and its version. */
+export type RowPosition = { id: string; position: number; version: number };
+
+/** What a change of many rows is recorded as, and where its rows stand then, in the order of their positions. */
+type UpdatedRows = { changes: Change[]; rows: RowPosition[] };
+
 /** A locked row with the columns that its patch makes different. */
 type Target = { before: LockedRow; columns: Columns };
 
@@ -39,9 +46,9 @@ function problemOf(node: Node, patch: Patch, row: LockedRow | undefined, exact: 
 }
 
 /**
- * Changes columns and positions of many rows of one list, all or nothing, and answers what to record; nothing for rows that
- * stay as they are. The venue's lock must be held. Refuses with `unknown_record` (`not_found` without a pointer),
- * or what is wrong with a price.
+ * Changes columns and positions of many rows of one list, all or nothing; rows that stay as they are are not recorded. The
+ * venue's lock must be held. Refuses with `not_found` when the place is not there, with `unknown_record` (`not_found`
+ * without a pointer) when a row is not, or with what is wrong with a price.
  */
 export async function updateRecords(
   db: Db,
@@ -50,13 +57,11 @@ export async function updateRecords(
   place: ParentPath,
   patches: readonly Patch[],
   { parentId, exact = false }: UpdateOptions = {},
-): Promise<Change[]> {
-  const rows = await lockRows(
-    db,
-    node,
-    place,
-    patches.map(({ id }) => id),
-  );
+): Promise<UpdatedRows> {
+  const ids = patches.map(({ id }) => id);
+  const names = new Set(patches.flatMap(({ values }) => Object.keys(values)));
+  const rows = await lockRows(db, node, place, ids, [...names]);
+  if (rows.size < ids.length) await assertPlace(db, node, place);
   const problems = patches.flatMap((patch) => problemOf(node, patch, rows.get(patch.id), exact));
   if (problems.length > 0) throw new Refusal(problems);
   const targets = patches.flatMap(({ id, values }): Target[] => {
@@ -71,18 +76,27 @@ export async function updateRecords(
   );
   // A version rises once, with the columns where they change too.
   const raised = new Set([...wanted.keys()].filter((id) => !isChanged.has(id)));
-  const order = parentId === undefined ? [] : await reorderList(db, now, node, parentId, wanted, raised);
+  const order = parentId ? await reorderList(db, now, node, parentId, wanted, raised) : undefined;
   await setAll(db, now, node, changed);
-  return [...order, ...changed.flatMap(({ before, columns }) => changeOf(node, before, columns))];
+  const after = targets.map(({ before: { id, position: former, version } }) => {
+    const position = order?.positions.get(id) ?? former;
+    return { id, position, version: version + Number(isChanged.has(id) || position !== former) };
+  });
+  return {
+    changes: [
+      ...(order?.changes ?? []),
+      ...changed.flatMap(({ before, columns }) => changeOf(node, before, columns)),
+    ],
+    rows: after.sort((one, other) => one.position - other.position),
+  };
 }
 
 /** Sets the columns of many rows in one statement, and raises their versions. */
 async function setAll(db: Db, now: Date, node: Node, targets: readonly Target[]): Promise<void> {
   if (targets.length === 0) return;
-  const rows = targets.map(({ before, columns }) => ({ before, columns: withFoldedTitles(columns) }));
-  const names = [...new Set(rows.flatMap(({ columns }) => Object.keys(columns)))];
-  const given = rows.map(({ before, columns }) => {
-    const row: Columns = { ...before, ...columns };
+  const names = [...new Set(targets.flatMap(({ columns }) => Object.keys(withFoldedTitles(columns))))];
+  const given = targets.map(({ before, columns }) => {
+    const row = withFoldedTitles({ ...before, ...columns });
     return Object.fromEntries(['id', ...names].map((name) => [name, row[name]]));
   });
   const types = columnTypes(node);

@@ -12,6 +12,11 @@ export type City = {
   population: number;
 };
 
+/** A city as the wire shows it. */
+export function presentCity({ id, name, country_code, time_zones }: City) {
+  return { type: 'cities', id, attributes: { name, country_code, time_zones } };
+}
+
 /** "geonames" in hexadecimal, in the form of a UUID of version 8; the last 8 digits are the GeoNames id. */
 const ID_STEM = '67656f6e-616d-8573-8000-0000';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTimeZone, presentTimeZone, TIME_ZONES, zoneAt } from './time-zones.ts';
+import { presentTimeZone, TIME_ZONES, zoneAt } from './time-zones.ts';
 
 test('The list holds UTC and present names, each once and known to the runtime', () => {
   expect(TIME_ZONES).toContain('UTC');
@@ -18,12 +18,10 @@ test.each([
   ['US/Eastern', 'America/New_York'],
   ['Etc/UTC', 'UTC'],
 ])('%s is %s today', (name, present) => {
-  expect(isTimeZone(name)).toBe(true);
   expect(presentTimeZone(name)).toBe(present);
 });
 
 test.each(['', 'Mars/Olympus', 'Asia', 'Asia/Dubai '])('"%s" is no time zone', (name) => {
-  expect(isTimeZone(name)).toBe(false);
   expect(presentTimeZone(name)).toBeUndefined();
 });
 
@@ -40,7 +38,7 @@ test('Every point on Earth has a zone that the runtime knows, and no other point
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
   fc.assert(
     fc.property(degrees(90), degrees(180), (latitude, longitude) => {
-      expect(isTimeZone(zoneAt(latitude, longitude) ?? '')).toBe(true);
+      expect(presentTimeZone(zoneAt(latitude, longitude) ?? '')).toBeDefined();
     }),
   );
   expect(zoneAt(90.1, 0)).toBeUndefined();

@@ -28,12 +28,7 @@ export const TIME_ZONES: readonly string[] = [
   ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => RENAMED[zone] ?? zone)]),
 ].sort();
 
-/** Whether Intl knows a time zone by this name, be it a former one or in another case (ruling 22). */
-export function isTimeZone(name: string): boolean {
-  return resolve(name) !== undefined;
-}
-
-/** Today's name of a zone that Intl knows, in its proper case, or undefined when it knows none (ruling 22). */
+/** Today's name of a zone that Intl knows, by a former name or in another case too; undefined when it knows none (ruling 22). */
 export function presentTimeZone(name: string): string | undefined {
   const zone = resolve(name);
   return zone && (RENAMED[zone] ?? zone);

@@ -5,11 +5,11 @@ import type { PageAddress } from '@sofra/guest/render';
 export type GuestAddress = {
   slug: string;
   /** The path after the slug, as written: `/menus`, `/dinner` or nothing. */
-  rest: string;
+  subpath: string;
   page: PageAddress | 'json';
   lang: Locale | null;
-  /** Whether the spelling differs from the canonical one: capitals, needless escapes, a space at the end. */
-  misspelt: boolean;
+  /** Whether the spelling is the canonical one: no capitals, needless escapes or spaces at the end. */
+  isCanonical: boolean;
 };
 
 const PREFIX = '/m/';
@@ -38,7 +38,7 @@ export function readAddress(url: string): GuestAddress | undefined {
 }
 
 // People type addresses from cards and copy them out of sentences. No letter of one needs an escape.
-function asSpelt(path: string): string {
+function canonicalPath(path: string): string {
   if (/^[a-z0-9-/.]*$/.test(path)) return path;
   return path
     .replaceAll(/%(2[DE]|3\d|[46][1-9A-F]|[57][0-9A])/gi, (escaped) => decodeURIComponent(escaped))
@@ -53,16 +53,16 @@ function takeApart(url: string): GuestAddress | undefined {
   const mark = url.indexOf('?');
   const written = (mark === -1 ? url : url.slice(0, mark)).slice(PREFIX.length).replace(/\/$/, '');
   if (written.length > LONGEST_PATH) return undefined;
-  const path = asSpelt(written).replace(/\/$/, '');
-  const misspelt = path !== written;
+  const path = canonicalPath(written).replace(/\/$/, '');
+  const isCanonical = path === written;
   const lang = mark === -1 ? null : langIn(url.slice(mark + 1));
   const slash = path.indexOf('/');
   const slug = slash === -1 ? path : path.slice(0, slash);
-  const rest = slash === -1 ? '' : path.slice(slash);
+  const subpath = slash === -1 ? '' : path.slice(slash);
   if (slash === -1 && slug.endsWith('.json'))
-    return { slug: slug.slice(0, -'.json'.length), rest: '', page: 'json', lang: null, misspelt };
-  if (!/^[a-z0-9-]{1,60}$/.test(slug) || !/^(\/[a-z0-9-]{1,80})?$/.test(rest)) return undefined;
-  if (rest === '') return { slug, rest, page: { kind: 'welcome' }, lang, misspelt };
-  if (rest === '/menus') return { slug, rest, page: { kind: 'selection' }, lang, misspelt };
-  return { slug, rest, page: { kind: 'menu', menuSlug: rest.slice(1) }, lang, misspelt };
+    return { slug: slug.slice(0, -'.json'.length), subpath: '', page: 'json', lang: null, isCanonical };
+  if (!/^[a-z0-9-]{1,60}$/.test(slug) || !/^(\/[a-z0-9-]{1,80})?$/.test(subpath)) return undefined;
+  if (subpath === '') return { slug, subpath, page: { kind: 'welcome' }, lang, isCanonical };
+  if (subpath === '/menus') return { slug, subpath, page: { kind: 'selection' }, lang, isCanonical };
+  return { slug, subpath, page: { kind: 'menu', menuSlug: subpath.slice(1) }, lang, isCanonical };
 }

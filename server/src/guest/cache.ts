@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { boundedStore } from './bounded-store.ts';
 import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
 import { flatString } from './flat-string.ts';
@@ -20,13 +21,6 @@ export type PageCache = {
 /** The pause without a rendered page before background work begins: waiting guests come first. */
 const QUIET_MS = 500;
 
-/**
- * An entry, and whether it was asked for since it was last first in line to be dropped (“second chance”).
- * Moving an entry to the end of the map on each hit would cost guests more than all else here: V8 copies a
- * map whose keys come and go.
- */
-type Kept = { entry: Entry; asked: boolean };
-
 function quietness() {
   let stirred = 0;
   const left = () => stirred + QUIET_MS - performance.now();
@@ -34,46 +28,9 @@ function quietness() {
     stir: () => {
       stirred = performance.now();
     },
-    async rest() {
-      for (let wait = left(); wait > 0; wait = left()) await pause(wait, undefined, { ref: false });
+    async wait() {
+      for (let ms = left(); ms > 0; ms = left()) await pause(ms, undefined, { ref: false });
     },
-  };
-}
-
-/** At most `maxBytes` of entries. */
-function boundedStore(maxBytes: number) {
-  const entries = new Map<string, Kept>();
-  let bytes = 0;
-  const add = (key: string, entry: Entry) => {
-    entries.set(key, { entry, asked: false });
-    bytes += entry.bytes;
-  };
-  const remove = (key: string) => {
-    bytes -= entries.get(key)?.entry.bytes ?? 0;
-    entries.delete(key);
-  };
-  const makeRoom = (needed: number) => {
-    for (const [oldest, { entry, asked }] of entries) {
-      if (bytes + needed <= maxBytes) break;
-      remove(oldest);
-      if (asked) add(oldest, entry);
-    }
-  };
-  return {
-    get: (key: string) => entries.get(key),
-    keys: () => entries.keys(),
-    remove,
-    put: (key: string, entry: Entry) => {
-      remove(key);
-      if (entry.bytes > maxBytes) return;
-      makeRoom(entry.bytes);
-      add(key, entry);
-    },
-    replace: (kept: Kept, entry: Entry) => {
-      bytes += entry.bytes - kept.entry.bytes;
-      kept.entry = entry;
-    },
-    size: () => ({ bytes, entries: entries.size }),
   };
 }
 
@@ -82,25 +39,17 @@ function boundedStore(maxBytes: number) {
  * a time, while no page is being made; when that fails, `report` is called and the quick brotli stays.
  */
 export function pageCache(maxBytes: number, report: (error: unknown) => void): PageCache {
-  const store = boundedStore(maxBytes);
+  const store = boundedStore<Entry>(maxBytes);
   let work: Promise<void> = Promise.resolve();
   const quiet = quietness();
 
   const shrink = async (key: string, entry: Entry) => {
-    await quiet.rest();
-    if (store.get(key)?.entry !== entry) return;
-    const body = await encodeFully(entry.body);
-    const kept = store.get(key);
-    // The entry was dropped or replaced meanwhile.
-    if (kept?.entry === entry) store.replace(kept, withBodyOf(entry, body));
+    await quiet.wait();
+    if (store.has(key, entry)) store.replace(key, entry, withBodyOf(entry, await encodeFully(entry.body)));
   };
 
   return {
-    find(key) {
-      const kept = store.get(key);
-      if (kept) kept.asked = true;
-      return kept?.entry;
-    },
+    find: store.find,
     keep(asked, entry) {
       const key = flatString(asked);
       store.put(key, entry);

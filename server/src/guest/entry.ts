@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RenderedPage } from '@sofra/guest/render';
-import { chooseEncoding, decode, type Encoded, type Encoding, encode, gzipOf } from './encodings.ts';
+import { chooseEncoding, type Encoding } from '../platform/accept-encoding.ts';
+import { namesTag } from '../platform/answer.ts';
+import { decode, type Encoded, encode, gzipOf } from './encodings.ts';
 import { flatString } from './flat-string.ts';
 import {
   cacheControl,
   type FlatHeaders,
-  namesTag,
   pagePolicy,
   sameHeaders,
   securityHeaders,

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { renderNotice } from '@sofra/guest/render';
 import { expect, test } from 'vitest';
+import { chooseEncoding } from '../platform/accept-encoding.ts';
+import { namesTag } from '../platform/answer.ts';
 import { pageCache } from './cache.ts';
-import { chooseEncoding } from './encodings.ts';
 import { type Entry, finish, finishPage, holds, respond } from './entry.ts';
 import { guestLocale } from './guest-locale.ts';
-import { namesTag, sharedSeconds } from './headers.ts';
+import { sharedSeconds } from './headers.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

@@ -73,13 +73,3 @@ export function cacheControl(shared: boolean, seconds: number): string {
 export function varyOf(shared: boolean): string {
   return shared ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie';
 }
-
-/** Whether an If-None-Match header names an entity tag, compared weakly (RFC 9110, 13.1.2). */
-export function namesTag(header: string, tag: string): boolean {
-  if (header === tag || header === '*') return true;
-  const bare = tag.replace(/^W\//, '');
-  return header
-    .slice(0, 4000)
-    .split(',')
-    .some((part) => part.trim().replace(/^W\//, '') === bare);
-}

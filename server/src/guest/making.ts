@@ -21,7 +21,7 @@ export type Chosen = { key: string; locale: Locale; shared: boolean };
 
 /** Chooses the page for a request among a venue's languages. */
 export function choose(
-  { slug, rest, page, lang }: GuestAddress,
+  { slug, subpath, page, lang }: GuestAddress,
   { number, offered }: VenueState,
   request: IncomingMessage,
 ): Chosen {
@@ -30,7 +30,7 @@ export function choose(
   if (page === 'json') return { key: `${stem} .json`, locale: DEFAULT_LOCALE, shared: true };
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const { locale, explicit } = guestLocale({ offered, lang, cookie, acceptLanguage });
-  return { key: `${stem} ${rest} ${locale} ${explicit}`, locale, shared: explicit };
+  return { key: `${stem} ${subpath} ${locale} ${explicit}`, locale, shared: explicit };
 }
 
 /** Renders and finishes a page that is not in the cache. */
@@ -120,15 +120,15 @@ export function noData(
   });
 }
 
-/** Redirects a former or misspelt address to the present one; caches keep it for a while (ruling 21). */
+/** Redirects a former or non-canonical address to the canonical one; caches keep it for a while (ruling 21). */
 export async function redirect(
   { urls }: AppContext,
   slug: string,
-  { rest, page }: GuestAddress,
+  { subpath, page }: GuestAddress,
   request: IncomingMessage,
 ): Promise<Entry> {
   const query = request.url?.split('?')[1];
-  const target = `${urls.menus}/m/${slug}${page === 'json' ? '.json' : rest}${query ? `?${query}` : ''}`;
+  const target = `${urls.menus}/m/${slug}${page === 'json' ? '.json' : subpath}${query ? `?${query}` : ''}`;
   return finish({
     status: 301,
     type: 'text/plain; charset=utf-8',

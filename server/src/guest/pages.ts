@@ -62,7 +62,7 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
   // An impossible address, such as one with an invalid escape, has no route and gets the friendly error page.
   if (!address && PUBLIC.test(url)) return answerUnknown(app, request, response);
   const state = address && lane.states.find(address.slug);
-  if (!address || !state || state.stale || state.number === 0 || address.misspelt) return false;
+  if (!address || !state || state.stale || state.number === 0 || !address.isCanonical) return false;
   const entry = lane.cache.find(choose(address, state, request).key);
   const now = app.clock.now().getTime();
   if (!entry || !holds(entry, now)) return false;
@@ -77,7 +77,7 @@ async function entryFor(
   request: IncomingMessage,
   requestId: string,
 ): Promise<Entry> {
-  if (address.misspelt) return redirect(app, address.slug, address, request);
+  if (!address.isCanonical) return redirect(app, address.slug, address, request);
   const number = lane.states.find(address.slug)?.number;
   const loaded = await lane.states.load(app.db, address.slug);
   if (loaded.kind === 'moved') return redirect(app, loaded.slug, address, request);

@@ -3,13 +3,14 @@ import { CACHE_SECONDS } from '@sofra/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { fileKey } from '../uploads/blobs.ts';
+import { boundedStore } from './bounded-store.ts';
 
 /** The most bytes of pictures that one process keeps. */
 const CACHE_BYTES = 96 * 2 ** 20;
 const ADDRESS = /^\/i\/([1-9]\d{0,8})-([1-9]\d{0,3})(?:\?.*)?$/;
 
 type Format = 'webp' | 'avif';
-type CachedPicture = { bytes: Buffer; tag: string; headers: string[] };
+type CachedPicture = { body: Buffer; bytes: number; tag: string; headers: string[] };
 
 /** The lane of the published pictures, `/i/{number}-{width}` (`guest.md`, Weight and speed). */
 export type PictureLane = {
@@ -28,57 +29,36 @@ function namedIn(url: string | undefined): Named | undefined {
 const keyOf = (number: string, width: string, format: Format) => `${number}-${width}.${format}`;
 const acceptsAvif = ({ headers }: IncomingMessage) => headers.accept?.includes('image/avif') ?? false;
 
-function cachedPicture(bytes: Buffer, key: string, format: Format): CachedPicture {
+function cachedPicture(body: Buffer, key: string, format: Format): CachedPicture {
   const tag = `"${key}"`;
   const headers = [
     ...['content-type', `image/${format}`, 'vary', 'Accept', 'etag', tag],
     ...['cache-control', `public, max-age=${CACHE_SECONDS.picture}, immutable`],
     ...['x-content-type-options', 'nosniff', 'cross-origin-resource-policy', 'cross-origin'],
   ];
-  return { bytes, tag, headers };
+  return { body, bytes: body.length, tag, headers };
 }
 
 function give(
   request: IncomingMessage,
   response: ServerResponse,
-  { bytes, tag, headers }: CachedPicture,
+  { body, bytes, tag, headers }: CachedPicture,
 ): void {
   if (request.headers['if-none-match']?.includes(tag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  response.writeHead(200, [...headers, 'content-length', String(bytes.length)]);
+  response.writeHead(200, [...headers, 'content-length', String(bytes)]);
   if (request.method === 'HEAD') response.end();
-  else response.end(bytes);
+  else response.end(body);
 }
 
-type Lane = { cache: Map<string, CachedPicture>; held: number; app: AppContext | undefined };
-
-function keep(lane: Lane, key: string, kept: CachedPicture): void {
-  if (lane.cache.has(key)) return;
-  lane.cache.set(key, kept);
-  lane.held += kept.bytes.length;
-  for (const [oldest, { bytes }] of lane.cache) {
-    if (lane.held <= CACHE_BYTES) break;
-    lane.cache.delete(oldest);
-    lane.held -= bytes.length;
-  }
-}
-
-function find({ cache }: Lane, key: string): CachedPicture | undefined {
-  const kept = cache.get(key);
-  if (!kept) return undefined;
-  cache.delete(key);
-  cache.set(key, kept);
-  return kept;
-}
-
+/** A published picture from the file store, and the key of its format; undefined when there is none. */
 async function load(
-  lane: Lane,
   { db, files }: AppContext,
   [number, width]: Named,
   avif: boolean,
-): Promise<CachedPicture | undefined> {
+): Promise<{ key: string; picture: CachedPicture } | undefined> {
   const row = await db
     .selectFrom('blobs')
     .select(['id', 'widths', 'avif'])
@@ -87,36 +67,36 @@ async function load(
     .executeTakeFirst();
   if (!row?.widths.includes(Number(width))) return undefined;
   const format: Format = avif && row.avif ? 'avif' : 'webp';
-  const bytes = await files.read(fileKey(row.id, Number(width), format));
-  if (!bytes) return undefined;
+  const body = await files.read(fileKey(row.id, Number(width), format));
+  if (!body) return undefined;
   const key = keyOf(number, width, format);
-  const kept = cachedPicture(bytes, key, format);
-  keep(lane, key, kept);
-  return kept;
+  return { key, picture: cachedPicture(body, key, format) };
 }
 
 /** Makes the lane; pictures never change, so cached ones never expire. */
 export function pictureLane(): PictureLane {
-  const lane: Lane = { cache: new Map(), held: 0, app: undefined };
+  const store = boundedStore<CachedPicture>(CACHE_BYTES);
+  let app: AppContext | undefined;
   return {
     answer(request, response) {
       const named = namedIn(request.url);
       // A client that takes AVIF is answered from memory only with AVIF: it may have been made since.
-      const kept = named && find(lane, keyOf(...named, acceptsAvif(request) ? 'avif' : 'webp'));
+      const kept = named && store.find(keyOf(...named, acceptsAvif(request) ? 'avif' : 'webp'));
       if (!kept) return false;
       give(request, response, kept);
       return true;
     },
-    serve(app) {
-      lane.app = app;
+    serve(served) {
+      app = served;
     },
     routes(http) {
       http.get('/i/*', { schema: { hide: true } }, async (request, reply) => {
         const named = namedIn(request.raw.url);
-        const kept = lane.app && named && (await load(lane, lane.app, named, acceptsAvif(request.raw)));
-        if (!kept) return reply.code(404).type('text/plain').serializer(String).send('404');
+        const loaded = app && named && (await load(app, named, acceptsAvif(request.raw)));
+        if (!loaded) return reply.code(404).type('text/plain').serializer(String).send('404');
+        store.put(loaded.key, loaded.picture);
         reply.hijack();
-        give(request.raw, reply.raw, kept);
+        give(request.raw, reply.raw, loaded.picture);
         return reply;
       });
     },

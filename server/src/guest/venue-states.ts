@@ -12,7 +12,7 @@ export type VenueState = { venueId: string; number: number; offered: [Locale, ..
 export type Loaded = { kind: 'publication'; state: VenueState; publication: Publication; text: string };
 
 /** The state of a public address, with the publication read. */
-export type AddressState = Loaded | Exclude<AtAddress, { kind: 'publication' }>;
+type AddressState = Loaded | Exclude<AtAddress, { kind: 'publication' }>;
 
 /** How many addresses are remembered; the least recently asked for goes first. */
 const MOST_STATES = 20_000;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import type { Change } from '../activity/record.ts';
 import type { FormerPlace } from '../catalogue/move-record.ts';
-import { isLevel, type Node, UPWARDS } from '../catalogue/tree.ts';
+import { isLevel, isNode, type Node } from '../catalogue/tree.ts';
 
 type Values = Record<string, unknown>;
 
@@ -37,8 +37,6 @@ export type Effects = {
   changed: ChangedRow[];
   reordered: ReorderedList[];
 };
-
-const isNode = (type: string): type is Node => (UPWARDS as readonly string[]).includes(type);
 
 /** Keeps the columns that differ, and of the texts the languages that differ. */
 function differing(before: Values, after: Values): [Values, Values] {

@@ -1,9 +1,8 @@
-import { LEVELS } from '@sofra/contract/levels';
 import type { Locale } from '@sofra/contract/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
-import { climbThroughBin, isLevel, type Node, parentNode, UPWARDS } from '../catalogue/tree.ts';
+import { climbThroughBin, isNode, type Node, parentType, UPWARDS } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
 import type { ActivityRow } from './activities.ts';
 
@@ -28,8 +27,6 @@ function note(ids: Ids, type: string, id: unknown): void {
   ids.set(type, (ids.get(type) ?? new Set()).add(id));
 }
 
-const isNode = (type: string): type is Node => (UPWARDS as readonly string[]).includes(type);
-const parentType = (node: Node) => (isLevel(node) ? LEVELS[node].parentType : (parentNode(node) ?? ''));
 const nodeUnder = (type: string) => UPWARDS.find((node) => parentType(node) === type);
 
 /** The records of an activity: the changed ones, their parents, and the rows of a small reorder. */

@@ -1,4 +1,5 @@
-import { API, type Route } from '../api/route.ts';
+import { API } from '../api/path.ts';
+import type { Route } from '../api/route.ts';
 import { purgeRecord } from '../catalogue/purge-record.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
@@ -6,9 +7,10 @@ import type { VenueWho } from '../sessions/who.ts';
 import { activityRows, findActivity } from './activities.ts';
 import { binnedRows, presentBinned } from './bin.ts';
 import { presentActivities, someOf } from './present.ts';
+import { search } from './search.ts';
 import { undo } from './undo.ts';
 
-/** Routes to list the account's activities and to undo them. */
+/** Routes to list the account's activities, to undo them, and to search a venue's records by title. */
 export function historyRoutes(route: Route): void {
   route('GET /me/activity', async ({ db, clock }, { who, query }) => {
     const { rows, total } = await activityRows(db, who.accountId, pageOf(query));
@@ -37,6 +39,9 @@ export function historyRoutes(route: Route): void {
       .execute((db) => purgeRecord(db, contextOf(app, who), who.venue.id, params.record));
     return {};
   });
+  route('GET /me/search', async ({ db }, { who: { venue }, query }) => ({
+    document: { data: await search(db, venue, query.q) },
+  }));
 }
 
 const contextOf = (app: AppContext, who: VenueWho) => ({ app, who, now: app.clock.now() });

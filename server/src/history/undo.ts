@@ -78,7 +78,10 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
     ...(await changeBack(db, undoing, effects)),
     ...(await inTurn(effects.moved, (moved) => moveBack(db, undoing, moved))),
     ...(await inTurn(effects.created.filter(isRecord), (created) => undoCreate(db, undoing, created))),
-    ...(await inTurn(effects.deleted.filter(isRecord), (deleted) => undoDelete(db, undoing, deleted))),
+    ...(await inTurn(effects.deleted.filter(isRecord), async (deleted) => ({
+      action: 'restore',
+      changes: [await putBack(db, undoing, deleted)],
+    }))),
   ];
   const head = activity.part_of ?? activity.id;
   await markUndone(db, head);
@@ -124,7 +127,7 @@ async function changeBack(db: Db, undoing: Undoing, effects: Effects): Promise<S
     const changed = effects.changed.filter((one) => one.node === node);
     const options = { exact: true, ...(list && { parentId: list.parentId }) };
     const patches = patchesBack(changed, list);
-    const changes = await updateRecords(db, context.now, node, place, patches, options);
+    const { changes } = await updateRecords(db, context.now, node, place, patches, options);
     steps.push({ action: list ? 'reorder' : 'update', changes });
   }
   if (extras.length > 0) steps.push({ action: 'update', changes: extras });
@@ -154,11 +157,8 @@ async function assertAsLeft(db: Db, { judged, place }: Undoing, node: RowAt['nod
 }
 
 /** Undoes rows created and deleted inside records, such as extras. Answers the changes to record. */
-async function undoExtras(
-  db: Db,
-  { context, judged, place, at }: Undoing,
-  effects: Effects,
-): Promise<Change[]> {
+async function undoExtras(db: Db, undoing: Undoing, effects: Effects): Promise<Change[]> {
+  const { context, judged, place } = undoing;
   const changes: Change[] = [];
   for (const { node, id } of effects.created.filter((part) => !isRecord(part))) {
     await assertUntouched(db, judged, { records: [id] });
@@ -166,15 +166,8 @@ async function undoExtras(
     changes.push(await softDelete(db, context.now, node, id));
   }
   // Rows are restored in the reverse order of their deletion, so that each gets its position.
-  for (const { node, id, parentId, position } of effects.deleted
-    .filter((part) => !isRecord(part))
-    .reverse()) {
-    await inBin(db, judged, node, id, at);
-    await assertParent(db, judged, parentNode(node), parentId);
-    if ((await listLength(db, node, parentId)) >= MOST.extras)
-      refuse('too_many', { parameters: { max: MOST.extras } });
-    changes.push(await restoreRow(db, context.now, node, id, { parent_id: parentId, position }));
-  }
+  for (const deleted of effects.deleted.filter((part) => !isRecord(part)).reverse())
+    changes.push(await putBack(db, undoing, deleted));
   return changes;
 }
 
@@ -190,7 +183,6 @@ async function moveBack(db: Db, { context, judged, place }: Undoing, moved: Move
 }
 
 async function undoCreate(db: Db, { context, judged, place }: Undoing, { node, id }: RowAt): Promise<Step> {
-  if (!isLevel(node)) return refuse('not_undoable');
   await currentRows(db, judged, node, place, [id]);
   const ids = await subtreeIds(db, node, id);
   await assertUntouched(db, judged, { records: ids, lists: ids });
@@ -199,10 +191,11 @@ async function undoCreate(db: Db, { context, judged, place }: Undoing, { node, i
   return { action: 'delete', changes: [change] };
 }
 
-async function undoDelete(db: Db, { context, judged, at }: Undoing, deleted: RowAt): Promise<Step> {
+async function putBack(db: Db, { context, judged, at }: Undoing, deleted: RowAt): Promise<Change> {
   const { node, id, parentId, position } = deleted;
   await inBin(db, judged, node, id, at);
   await assertParent(db, judged, parentNode(node), parentId);
-  const change = await restoreRow(db, context.now, node, id, { parent_id: parentId, position });
-  return { action: 'restore', changes: [change] };
+  if (node === 'extras' && (await listLength(db, node, parentId)) >= MOST.extras)
+    refuse('too_many', { parameters: { max: MOST.extras } });
+  return restoreRow(db, context.now, node, id, { parent_id: parentId, position });
 }

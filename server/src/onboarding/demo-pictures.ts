@@ -1,42 +1,18 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../platform/app-context.ts';
 import { assetPath } from '../platform/assets.ts';
-import { enqueue } from '../platform/jobs.ts';
-import { fileKey } from '../uploads/blobs.ts';
+import { uuidOf } from '../platform/uuid-of.ts';
 import { readPicture } from '../uploads/images.ts';
-import { makeAvif } from '../uploads/jobs.ts';
+import { keepPicture } from '../uploads/store.ts';
 
 /** A UUID derived from words, so that the demo's records and pictures keep their ids. */
-export function demoId(...words: (string | number)[]): string {
-  const digits = hash('sha1', `demo:${words.join(':')}`, 'hex');
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-5${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
-}
+export const demoId = (...words: (string | number)[]): string => uuidOf(`demo:${words.join(':')}`);
 
 async function keep(app: AppContext, file: string): Promise<void> {
   const bytes = await readFile(join(assetPath('demo'), file));
-  const picture = await readPicture(bytes);
-  const id = demoId('picture', file);
-  for (const size of picture.sizes) await app.files.write(fileKey(id, size.width, 'webp'), size.bytes);
-  await app.db
-    .insertInto('blobs')
-    .values({
-      id,
-      account_id: null,
-      filename: file,
-      byte_size: bytes.length,
-      demo: true,
-      used_at: null,
-      width: picture.width,
-      height: picture.height,
-      colour: picture.colour,
-      widths: picture.sizes.map(({ width }) => width),
-      created_at: app.clock.now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await enqueue(app.db, makeAvif, { id }, { at: app.clock.now() });
+  const owner = { accountId: null, demoId: demoId('picture', file) };
+  await keepPicture(app, await readPicture(bytes), owner, { name: file, bytes: bytes.length });
 }
 
 /**

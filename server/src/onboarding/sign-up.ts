@@ -5,7 +5,7 @@ import type { SignUp } from '@sofra/contract/onboarding';
 import { wizardPriceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
-import { clearPendingEmail, foldEmail, lockEmail, refuseTakenEmail } from '../accounts/people.ts';
+import { foldEmail, lockEmail, takeEmail } from '../accounts/people.ts';
 import { type Actor, recordUncounted } from '../activity/record.ts';
 import { insertRows, type NewRow, newId } from '../catalogue/insert-rows.ts';
 import { takeNumbers } from '../catalogue/locks.ts';
@@ -51,44 +51,37 @@ async function addPerson(
 ): Promise<string> {
   const id = randomUUID();
   await lockEmail(db, wanted.email);
-  try {
-    await db
-      .insertInto('users')
-      .values({
-        id,
-        kind: 'customer',
-        email: wanted.email,
-        email_folded: foldEmail(wanted.email),
-        first_name: wanted.first_name,
-        last_name: wanted.last_name,
-        phone: wanted.phone,
-        city_id: wanted.city_id ?? null,
-        locale,
-        password_hash: passwordHash,
-        photo_id: null,
-        confirmed_at: null,
-        created_at: now,
-      })
-      .execute();
-  } catch (error) {
-    return refuseTakenEmail(error, `${AT}/email`);
-  }
-  await clearPendingEmail(db, wanted.email);
+  const { email, first_name, last_name, phone, city_id = null } = wanted;
+  const written = db
+    .insertInto('users')
+    .values({
+      id,
+      kind: 'customer',
+      email,
+      email_folded: foldEmail(email),
+      first_name,
+      last_name,
+      phone,
+      city_id,
+      locale,
+      password_hash: passwordHash,
+      photo_id: null,
+      confirmed_at: null,
+      created_at: now,
+    })
+    .execute();
+  await takeEmail(db, email, written, { pointer: `${AT}/email` });
   return id;
 }
 
+type SigningUp = { app: AppContext; actor: Actor; venueId: string; wanted: SignUp; locale: Locale };
 type Draft = { menus: NewRow[]; sections: NewRow[]; items: NewRow[] };
 
 /** The rows of the wizard's menu, numbered from `first` on. */
 async function draftOf(
   db: Db,
-  app: AppContext,
-  actor: Actor,
-  venueId: string,
-  wanted: SignUp,
-  locale: Locale,
+  { app, actor, venueId, wanted: { menu, sections = [] }, locale }: SigningUp,
 ): Promise<Draft> {
-  const { menu, sections = [] } = wanted;
   const draft: Draft = { menus: [], sections: [], items: [] };
   if (!menu) return draft;
   const size = 1 + sections.reduce((sum, { items = [] }) => sum + 1 + items.length, 0);
@@ -120,16 +113,10 @@ async function draftOf(
 const defined = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-async function addMenu(
-  db: Db,
-  app: AppContext,
-  actor: Actor,
-  venueId: string,
-  wanted: SignUp,
-  locale: Locale,
-) {
+async function addMenu(db: Db, signingUp: SigningUp): Promise<void> {
+  const { app, actor, venueId } = signingUp;
   const now = app.clock.now();
-  const draft = await draftOf(db, app, actor, venueId, wanted, locale);
+  const draft = await draftOf(db, signingUp);
   const currency = String(draft.menus[0]?.values?.currency ?? '');
   await insertRows(db, now, 'menus', draft.menus);
   await insertRows(db, now, 'sections', draft.sections);
@@ -170,7 +157,7 @@ export async function signUp(app: AppContext, wanted: SignUp, passwordHash: stri
         map: { city: city.name, country: countryName(city.country_code), country_code: city.country_code },
       }),
     });
-    await addMenu(db, app, actor, venueId, wanted, locale);
+    await addMenu(db, { app, actor, venueId, wanted, locale });
     await enqueueMail(db, now, confirmationMail, { userId });
     return { userId, accountId, venueId };
   });

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { MOST_PROBLEMS } from '@sofra/contract/limits';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
-import { PROBLEM_STATUS, type Problem, type ProblemCode, problemText } from '@sofra/contract/problems';
+import { PROBLEM_STATUS, type ProblemCode } from '@sofra/contract/problem-codes';
+import { type Problem, problemText } from '@sofra/contract/problems';
 import type { z } from 'zod';
 
 /** A refused request, with one problem per broken rule for the error document. */
@@ -46,6 +47,16 @@ export function errorDocument(problems: readonly Problem[], requestId: string, l
 /** `"{version}-{hash}"`: If-None-Match compares all of it, If-Match only the version (`api.md`, Versions). */
 export function etagOf(version: number, body: string | Buffer): string {
   return `"${version}-${hash('sha1', body, 'base64url').slice(0, 16)}"`;
+}
+
+/** Whether an If-None-Match header names an entity tag, compared weakly (RFC 9110, 13.1.2). */
+export function namesTag(header: string, tag: string): boolean {
+  if (header === tag || header === '*') return true;
+  const bare = tag.replace(/^W\//, '');
+  return header
+    .slice(0, 4000)
+    .split(',')
+    .some((part) => part.trim().replace(/^W\//, '') === bare);
 }
 
 /** The problems of a query string, each naming its parameter; all of them are 400. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { isMigrated, migrate, queryBuilder } from './database.ts';
 import { openEmbedded } from './embedded/embedded-database.ts';
-import { supervisePool } from './embedded/supervised-pool.ts';
+import { hearLosses, supervisePool } from './embedded/supervised-pool.ts';
 import type { Env } from './env.ts';
 import { logFailure } from './failures.ts';
 import { planOnce } from './prepared.ts';
@@ -28,10 +28,7 @@ async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseL
     query_timeout: QUERY_TIMEOUT_MS,
     onConnect: planOnce,
   });
-  const lost = (error: Error) => logFailure(log, 'warn', error, 'a database connection was lost');
-  // The pool listens to idle clients only; without this listener a lost one in use would end the process.
-  pool.on('connect', (client) => client.on('error', lost));
-  pool.on('error', () => {}); // the same error again, which would end the process if nobody listened
+  hearLosses(pool, (error) => logFailure(log, 'warn', error, 'a database connection was lost'));
   const db = queryBuilder(pool);
   return { db, pool, available: () => true, close: () => db.destroy() };
 }

@@ -57,7 +57,7 @@ export function folderFiles(root: string): Files {
 }
 
 /** Files in an S3 bucket; the client is loaded only when it is wanted, for it is large. */
-export async function bucketFiles(env: Env & { S3_BUCKET: string }): Promise<Files> {
+async function bucketFiles(env: Env & { S3_BUCKET: string }): Promise<Files> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
     '@aws-sdk/client-s3'
   );

@@ -35,38 +35,26 @@ const WORK = { perJobResults: true } as const;
 const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
 
 /**
- * Queues a job in the caller's transaction: it runs if and when that commits, and survives a restart. With a
- * venue, there is one job per venue and kind, and a later one replaces it. `at` is when it is due.
+ * Queues a job in the caller's transaction: it runs if and when that commits, and survives a restart. `at` is when it is
+ * due. With a subject there is one job of a kind for it; a later one replaces it, or leaves it with `replaces` false.
  */
 export async function enqueue<T>(
   db: Db,
   job: Job<T>,
   data: NoInfer<T>,
-  { at, venueId = null }: { at: Date; venueId?: string | null },
+  { at, subjectId = null, replaces = true }: { at: Date; subjectId?: string | null; replaces?: boolean },
 ): Promise<void> {
   await sql`
-    insert into schedules_due (id, kind, venue_id, due_at, data)
-    values (${randomUUID()}::uuid, ${job.name}, ${venueId}::uuid, ${at}::timestamptz, ${JSON.stringify(data)}::jsonb)
-    on conflict (kind, venue_id) do update
-      set id = excluded.id, due_at = excluded.due_at, data = excluded.data, claimed_at = null`.execute(db);
+    insert into schedules_due (id, kind, subject_id, due_at, data)
+    values (${randomUUID()}::uuid, ${job.name}, ${subjectId}::uuid, ${at}::timestamptz, ${JSON.stringify(data)}::jsonb)
+    on conflict (kind, subject_id) do update
+      set id = excluded.id, due_at = excluded.due_at, data = excluded.data, claimed_at = null
+      where ${replaces}::boolean`.execute(db);
 }
 
-/** Queues a venue's job unless one of its kind is waiting. */
-export async function enqueueUnlessWaiting<T>(
-  db: Db,
-  job: Job<T>,
-  data: NoInfer<T>,
-  { at, venueId }: { at: Date; venueId: string },
-): Promise<void> {
-  await sql`
-    insert into schedules_due (id, kind, venue_id, due_at, data)
-    values (${randomUUID()}::uuid, ${job.name}, ${venueId}::uuid, ${at}::timestamptz, ${JSON.stringify(data)}::jsonb)
-    on conflict (kind, venue_id) do nothing`.execute(db);
-}
-
-/** Removes a venue's waiting job of a kind. */
-export async function dequeue(db: Db, job: Pick<AnyJob, 'name'>, venueId: string): Promise<void> {
-  await sql`delete from schedules_due where kind = ${job.name} and venue_id = ${venueId}`.execute(db);
+/** Removes a subject's waiting job of a kind. */
+export async function dequeue(db: Db, job: Pick<AnyJob, 'name'>, subjectId: string): Promise<void> {
+  await sql`delete from schedules_due where kind = ${job.name} and subject_id = ${subjectId}`.execute(db);
 }
 
 /** Claims the jobs due by our clock and hands them to the queue, in one transaction. Answers their number. */
@@ -145,23 +133,33 @@ export async function warnOfWaiting({ db, clock, log }: AppContext, lastLook: Da
   return now;
 }
 
-/**
- * Checks for waiting jobs every few seconds, even before the queue is ready, which may take long under load.
- */
-function watchWaiting(app: AppContext): () => Promise<void> {
-  let lastLook = app.clock.now();
-  let looking: Promise<void> = Promise.resolve();
-  const look = async () => {
-    await looking;
-    lastLook = await warnOfWaiting(app, lastLook);
-  };
+/** Repeats work at an interval, never twice at once. Answers a function that ends it, after the last run. */
+function repeat(
+  { log }: AppContext,
+  milliseconds: number,
+  failure: string,
+  work: () => Promise<unknown>,
+): () => Promise<void> {
+  let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    looking = look().catch((error) => logFailure(app.log, 'warn', error, 'looking for waiting jobs failed'));
-  }, LOOK_MS);
+    running ??= work()
+      .catch((error) => logFailure(log, 'warn', error, failure))
+      .finally(() => {
+        running = undefined;
+      });
+  }, milliseconds);
   return async () => {
     clearInterval(timer);
-    await looking;
+    await running;
   };
+}
+
+/** Checks for waiting jobs even before the queue is ready, which may take long under load. */
+function watchWaiting(app: AppContext): () => Promise<void> {
+  let lastLook = app.clock.now();
+  return repeat(app, LOOK_MS, 'looking for waiting jobs failed', async () => {
+    lastLook = await warnOfWaiting(app, lastLook);
+  });
 }
 
 async function startBoss(
@@ -202,22 +200,11 @@ export async function startJobs(
     await endWatch();
     throw error;
   });
-  let sweeping: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    sweeping = sweep(app, boss)
-      .catch((error) => logFailure(app.log, 'warn', error, 'looking for due jobs failed'))
-      .finally(() => {
-        busy = false;
-      });
-  }, SWEEP_MS);
+  const endSweep = repeat(app, SWEEP_MS, 'looking for due jobs failed', () => sweep(app, boss));
   return {
     close: async () => {
-      clearInterval(timer);
       await endWatch();
-      await sweeping;
+      await endSweep();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

@@ -1,72 +1,10 @@
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
 
 /** A JSON column: read as a value, written as its text so that the driver need not guess. */
 type Json<T> = ColumnType<T, string, string>;
-
-type Users = {
-  id: string;
-  kind: 'customer' | 'support';
-  email: string;
-  email_folded: string;
-  /** A confirmed person's next address, until its link is followed. */
-  pending_email: ColumnType<string | null, string | null | undefined, string | null>;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  city_id: string | null;
-  locale: string;
-  password_hash: string | null;
-  photo_id: string | null;
-  confirmed_at: Date | null;
-  created_at: Date;
-  version: Generated<number>;
-};
-
-/** The tokens of links in mails, hashed; `email_folded` is the address that the link went to. */
-type UserTokens = {
-  hash: Buffer;
-  user_id: string;
-  purpose: 'confirm' | 'reset';
-  email_folded: string;
-  /** Null: as long as the address is the person's. */
-  expires_at: Date | null;
-  created_at: Date;
-};
-
-/** Accounts that have let support in; `accepted_at` is support's first visit. */
-type SupportInvitations = {
-  account_id: string;
-  invited_at: Date;
-  until: Date;
-  accepted_at: Date | null;
-};
-
-type Contacts = { id: string; message: string; reply_to: string; created_at: Date };
-
-type Accounts = {
-  id: string;
-  owner_id: string;
-  created_at: Date;
-  /** The number of its activities, which is the number of the newest. */
-  activity_count: Generated<number>;
-};
-
-type Memberships = { user_id: string; account_id: string; role: string };
-
-type Sessions = {
-  id: string;
-  token_hash: Buffer;
-  sign_in_id: string;
-  user_id: string;
-  account_id: string | null;
-  venue_id: string | null;
-  support_user_id: string | null;
-  remembered: boolean;
-  created_at: Date;
-  expires_at: Date;
-};
 
 /** Where a venue is; every part may be missing. */
 export type VenueMap = {
@@ -106,7 +44,7 @@ type Venues = {
 
 type VenueSlugs = { slug: string; venue_id: string; created_at: Date };
 
-/** A language's texts as stored; `source` is what a translation was made from. */
+/** The columns that the tables of the catalogue share. */
 type Row = {
   id: string;
   parent_id: string;
@@ -223,29 +161,16 @@ type PublicationParts = { hash: string; document: Json<unknown> };
 type SchedulesDue = {
   id: string;
   kind: string;
-  venue_id: string | null;
+  subject_id: string | null;
   due_at: Date;
   data: Json<unknown>;
   claimed_at: Date | null;
 };
 
-type IdempotencyKeys = {
-  session_id: string;
-  key: string;
-  call: string;
-  status: number | null;
-  body: string | null;
-  at: Date;
-};
-
 type ClientLimits = { key: string; count: number; resets_at: Date };
 
 /** Every table and its columns, as the queries see them. */
-export type Tables = {
-  users: Users;
-  accounts: Accounts;
-  memberships: Memberships;
-  sessions: Sessions;
+export type Tables = AccountTables & {
   venues: Venues;
   venue_slugs: VenueSlugs;
   menus: Menus;
@@ -259,11 +184,7 @@ export type Tables = {
   publications: Publications;
   publication_parts: PublicationParts;
   schedules_due: SchedulesDue;
-  idempotency_keys: IdempotencyKeys;
   client_limits: ClientLimits;
-  user_tokens: UserTokens;
-  support_invitations: SupportInvitations;
-  contacts: Contacts;
 };
 
 /** The database or a transaction on it: the first argument of every function that touches data. */

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { LOCALE_CODES } from '@sofra/contract/locales';
-import { PROBLEM_STATUS } from '@sofra/contract/problems';
+import { PROBLEM_STATUS } from '@sofra/contract/problem-codes';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../platform/answer.ts';

@@ -1,7 +1,8 @@
 import { RATE } from '@sofra/contract/limits';
 import { profileDocument, viewerOf } from '../accounts/profile.ts';
 import { viewerAfterSignIn } from '../accounts/sign-in.ts';
-import { API, type Route } from '../api/route.ts';
+import { API } from '../api/path.ts';
+import type { Route } from '../api/route.ts';
 import { refuse } from '../platform/answer.ts';
 import { limit } from '../platform/client-limits.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';

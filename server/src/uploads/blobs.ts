@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
-import type { ResourceType } from '@sofra/contract/settings-record';
+import type { AttachmentWrite, ResourceType } from '@sofra/contract/settings-record';
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Files } from '../platform/files.ts';
 import type { Db } from '../platform/tables.ts';
+import { uuidOf } from '../platform/uuid-of.ts';
 import { readSignedId, signId } from './signed-ids.ts';
 
 /** A stored picture (`data.md`); `widths` are its sizes in pixels, the largest last. */
@@ -46,26 +46,28 @@ export function presentAttachment(app: AppContext, recordId: string, use: Resour
 }
 
 /** A stable UUID for one use of a picture in one record. */
-export function attachmentId(recordId: string, use: ResourceType): string {
-  const digits = hash('sha1', `${recordId}:${use}`, 'hex');
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-5${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
-}
+export const attachmentId = (recordId: string, use: ResourceType): string => uuidOf(`${recordId}:${use}`);
 
 /**
- * Uses the picture of a signed id in an account and marks it as used. Refuses with `upload_unknown` unless
- * the account uploaded it itself, or it is a picture of the demo menus (ruling 30).
+ * The picture column that a write sets: an id, or null to clear it; empty when the body has no picture. The picture is
+ * marked as used. Refuses with `upload_unknown` unless the account uploaded it itself, or it is a picture of the demo menus
+ * (ruling 30); support, who has no account, may use an upload of nobody once.
  */
-export async function claimPicture(
+export async function photoColumn(
   db: Db,
-  app: Pick<AppContext, 'secret' | 'clock'>,
-  accountId: string,
-  signedId: string,
+  { secret, clock }: Pick<AppContext, 'secret' | 'clock'>,
+  accountId: string | null,
+  photo: AttachmentWrite | null | undefined,
   pointer: string,
-): Promise<string> {
-  const id = readSignedId(app.secret, signedId);
-  if (!id) return refuse('upload_unknown', { pointer });
+): Promise<{ photo_id?: string | null }> {
+  if (photo === undefined) return {};
+  if (!photo?.resource || photo._destroy) return { photo_id: null };
+  const id = readSignedId(secret, photo.resource) ?? refuse('upload_unknown', { pointer });
+  const isAllowed = accountId
+    ? sql`(account_id = ${accountId} or demo)`
+    : sql`account_id is null and used_at is null and not demo`;
   const { rows } = await sql<{ id: string }>`
-    update blobs set used_at = coalesce(used_at, ${app.clock.now()}::timestamptz)
-    where id = ${id} and (account_id = ${accountId} or demo) returning id`.execute(db);
-  return rows[0]?.id ?? refuse('upload_unknown', { pointer });
+    update blobs set used_at = coalesce(used_at, ${clock.now()}::timestamptz)
+    where id = ${id} and ${isAllowed} returning id`.execute(db);
+  return { photo_id: rows[0]?.id ?? refuse('upload_unknown', { pointer }) };
 }

@@ -33,20 +33,3 @@ export function claimForSignUp(
     return row.claimed ? id : refuse('upload_used', { pointer });
   };
 }
-
-/**
- * Claims an upload without an account, once, for a person of support, who has none. Answers the picture's id;
- * refuses with `upload_unknown`.
- */
-export async function claimWithoutAccount(
-  db: Db,
-  { secret, clock }: Pick<AppContext, 'secret' | 'clock'>,
-  signedId: string,
-  pointer: string,
-): Promise<string> {
-  const id = readSignedId(secret, signedId) ?? refuse('upload_unknown', { pointer });
-  const { rows } = await sql<{ id: string }>`
-    update blobs set used_at = ${clock.now()}::timestamptz
-    where id = ${id} and account_id is null and used_at is null and not demo returning id`.execute(db);
-  return rows[0]?.id ?? refuse('upload_unknown', { pointer });
-}

@@ -1,7 +1,7 @@
 import type { Locale } from '@sofra/contract/locales';
 import { SITE_DOMAINS } from '@sofra/contract/venues';
 import { sql } from 'kysely';
-import { API } from '../api/route.ts';
+import { API } from '../api/path.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { jsonList } from '../platform/json-lists.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
@@ -50,18 +50,15 @@ export async function venueRows(
 
 const SITES = Object.keys(SITE_DOMAINS) as (keyof typeof SITE_DOMAINS)[];
 
-function placeOf(map: VenueMap) {
-  const { address, city, state, country, country_code, latitude, longitude } = map;
-  return {
-    address: address ?? null,
-    city: city ?? null,
-    state: state ?? null,
-    country: country ?? null,
-    country_code: country_code ?? null,
-    latitude: latitude ?? null,
-    longitude: longitude ?? null,
-  };
-}
+const NOWHERE = {
+  address: null,
+  city: null,
+  state: null,
+  country: null,
+  country_code: null,
+  latitude: null,
+  longitude: null,
+};
 
 // Until a sync is set up nothing runs and nothing is scheduled (ruling 17).
 const noSync = (childIds: string[]) => ({
@@ -87,7 +84,7 @@ export function presentVenue(app: AppContext, row: VenueRow) {
       phone: row.phone,
       default_locale: row.default_locale,
       extra_locales: row.extra_locales,
-      map: placeOf(row.map),
+      map: { ...NOWHERE, ...row.map },
       external_profiles: Object.fromEntries(SITES.map((site) => [site, row.external_profiles[site] ?? null])),
       sync_settings: noSync(children.map(({ id }) => id)),
       unpublished_changes: row.unpublished_changes,

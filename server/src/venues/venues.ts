@@ -7,7 +7,7 @@ import { type Actor, record } from '../activity/record.ts';
 import { addStartingThemes } from '../branding/themes.ts';
 import { lockVenue } from '../catalogue/locks.ts';
 import { countryCode } from '../geography/countries.ts';
-import { isTimeZone, presentTimeZone, zoneAt } from '../geography/time-zones.ts';
+import { presentTimeZone, zoneAt } from '../geography/time-zones.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
@@ -20,10 +20,8 @@ const DEFAULT_ZONE = 'UTC';
 export type NewVenue = VenueChange & { name: string };
 
 function zoneOf({ time_zone, map }: VenueChange): string | undefined {
-  if (time_zone !== undefined) {
-    if (!isTimeZone(time_zone)) refuse('unknown_value', { pointer: '/data/attributes/time_zone' });
-    return presentTimeZone(time_zone) ?? time_zone;
-  }
+  if (time_zone !== undefined)
+    return presentTimeZone(time_zone) ?? refuse('unknown_value', { pointer: '/data/attributes/time_zone' });
   const { latitude, longitude } = map ?? {};
   return typeof latitude === 'number' && typeof longitude === 'number'
     ? zoneAt(latitude, longitude)

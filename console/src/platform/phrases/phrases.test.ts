@@ -1,11 +1,6 @@
 import type { Locale } from '@sofra/contract/locales';
 import { expect, test } from 'vitest';
-import { shell as shellAr } from './ar/shell.ts';
-import { shell } from './en/shell.ts';
-import { PARTS } from './parts.ts';
-import { shell as shellRu } from './ru/shell.ts';
-
-const SHELLS = { en: shell, ar: shellAr, ru: shellRu };
+import { loadPart, PART_NAMES } from './load-part.ts';
 
 const stringsOf = (phrases: object, above = ''): [path: string, phrase: string][] =>
   Object.entries(phrases).flatMap(([key, said]) =>
@@ -13,9 +8,15 @@ const stringsOf = (phrases: object, above = ''): [path: string, phrase: string][
   );
 
 async function phrasesIn(locale: Locale): Promise<[path: string, phrase: string][]> {
-  const parts = await Promise.all(Object.values(PARTS).map((load) => load[locale]()));
-  return [SHELLS[locale], ...parts].flatMap((part) => stringsOf(part));
+  const parts = await Promise.all(PART_NAMES.map((part) => loadPart(part, locale)));
+  return parts.flatMap((part) => stringsOf(part));
 }
+
+test('parts share no first key', async () => {
+  const parts = await Promise.all(PART_NAMES.map((part) => loadPart(part, 'en')));
+  const keys = parts.flatMap((part) => Object.keys(part));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
 
 const PLACE = /\{\{-? ?(\w+)\}\}/g;
 const placesOf = (phrase: string) => new Set([...phrase.matchAll(PLACE)].map(([, name]) => name));

@@ -20,7 +20,7 @@ export function CurrencySelect({ codes, ...field }: Props) {
       searchable
       allowDeselect={false}
       selectFirstOptionOnChange
-      // The list itself scrolls: one within another part could not be reached by who listens.
+      // The list itself scrolls: a screen reader could not reach a list within another scrolling element.
       withScrollArea={false}
       classNames={{ options: styles.list ?? '' }}
       data={options}

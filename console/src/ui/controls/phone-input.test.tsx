@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { startI18n } from '../../platform/i18n.ts';
 import { PhoneInput } from './phone-input.tsx';
 
-await startI18n('en', 'person');
+await startI18n('en', 'phone');
 
 function Form({ first }: { first: string }) {
   const [value, setValue] = useState(first);

@@ -61,7 +61,7 @@ function CountryPicker({ phone: { library, country, text, move } }: PickerProps)
       <IconChevronDown size={16} aria-hidden="true" />
       <select
         className={styles.select}
-        aria-label={t('person.phoneCountry')}
+        aria-label={t('phone.country')}
         value={country}
         onChange={(event) => move(event.currentTarget.value as PhoneCountry)}
       >

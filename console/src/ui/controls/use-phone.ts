@@ -32,7 +32,7 @@ export function usePhone(value: string, onChange: (value: string) => void) {
     if (library) setShown(({ text, country }) => ({ country, text: settlePhone(library, text, country) }));
   };
 
-  // What was kept, or typed before the numbering plans were there, is read once they are.
+  // A number that was kept, or typed before the numbering plans loaded, is read once they have.
   const read = useEffectEvent((text: string) => {
     take(text, shown.country, true);
     settle();

@@ -9,7 +9,7 @@ type Props = {
   title: string;
   text: string;
   action: string;
-  /** What closing it without the action is called, where “Cancel” would not say it. */
+  /** The label of closing without the action, where “Cancel” would be unclear. */
   cancel?: string;
   isDanger?: boolean;
   isBusy: boolean;
@@ -30,7 +30,7 @@ export function ConfirmDialog({
   onClose,
 }: Props) {
   const { t } = useTranslation();
-  // One answer to one question: a second click comes before the button can say that it is busy, or while the dialog goes.
+  // A question is answered once: a second click can come before the button is busy, or while the dialog closes.
   const isAnswered = useRef(false);
   useEffect(() => {
     if (opened && !isBusy) isAnswered.current = false;

@@ -5,7 +5,7 @@ import { startI18n } from '../../platform/i18n.ts';
 import { dismissNotice, noticesNow, showFailure, showSuccess } from '../../platform/notices.ts';
 import { Dialog } from './dialog.tsx';
 
-await startI18n('en', 'frame');
+await startI18n('en', 'frame', 'undo');
 
 beforeEach(() => {
   for (const { id } of noticesNow()) dismissNotice(id);

@@ -1,7 +1,7 @@
-/** What can have the focus in a cell of a table. */
+/** The focusable elements of a table's cell. */
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** What stands now where something in a list last had the focus: the same column of the row that took its place. */
+/** The element in the place of the last focused one: the same column of the row that took its place. */
 function replacement(): HTMLElement | null | undefined {
   const body = document.querySelector<HTMLTableSectionElement>('main tbody[data-last-row]');
   const { lastRow, lastCell } = body?.dataset ?? {};
@@ -9,7 +9,7 @@ function replacement(): HTMLElement | null | undefined {
   return row?.cells[Number(lastCell)]?.querySelector<HTMLElement>(FOCUSABLE);
 }
 
-/** Whether nothing has the focus. */
+/** Whether no element has the focus. */
 export const isFocusLost = () => document.activeElement === document.body;
 
 /** Gives the focus to the next row of a list where the row that had it has gone (`keepPlace`). */
@@ -18,8 +18,8 @@ export function restorePlace(): void {
 }
 
 /**
- * Gives the focus to what is there now where what had it has gone, such as the row that was deleted: to the dialog that lies
- * over the page, else to the next row of its list, else to the content of the page.
+ * Restores the focus after its element has disappeared, such as a deleted row: to the dialog over the page, else to the
+ * next row of its list, else to the content of the page.
  */
 export function restoreFocus(): void {
   const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')].at(-1);
@@ -38,7 +38,7 @@ export function keepPlace(body: HTMLTableSectionElement): () => void {
     body.dataset.lastCell = String(cell.cellIndex);
   };
   const forget = ({ target, relatedTarget }: FocusEvent) => {
-    // What has gone with its row loses the focus too: then the place is what matters.
+    // An element that disappears with its row loses the focus too: then its place is kept.
     if (relatedTarget || !document.hasFocus()) return;
     setTimeout(() => (target as Element).isConnected && delete body.dataset.lastRow);
   };

@@ -28,13 +28,13 @@ export function useUnsavedChanges(isDirty: boolean, onClose?: () => void) {
     blocker.reset?.();
   };
   const close = () => {
-    // What asks to sign in again lies over it, and Escape reaches both.
+    // The dialog to sign in again lies over it, and Escape reaches both.
     if (hasSignedOut()) return;
     // A moment later: the Escape that closes this dialog would close the question as well.
     if (isDirty) setTimeout(setAsked, 0, true);
     else onClose?.();
   };
-  // What has been saved meanwhile, while the question stood, can be lost no more.
+  // Input saved while the question was open can no longer be lost.
   if (isAsked && !isDirty) setAsked(false);
   const { status, proceed } = blocker;
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useUnsavedChanges(isDirty: boolean, onClose?: () => void) {
 
 type Question = {
   leaving: ReturnType<typeof useUnsavedChanges>;
-  /** Whether what was typed is kept when the person goes to another page, to be offered again. */
+  /** Whether input is kept when the person leaves the page, to be offered again. */
   isKept?: boolean;
 };
 
@@ -56,10 +56,10 @@ export function LeaveQuestion({ leaving, isKept = false }: Question) {
   return (
     <ConfirmDialog
       opened={leaving.isAsked}
-      title={t('form.leaveTitle')}
-      text={t(leaving.isGoing && isKept ? 'form.leaveKept' : 'form.leaveText')}
-      action={t('form.leave')}
-      cancel={t('form.stay')}
+      title={t('unsaved.leaveTitle')}
+      text={t(leaving.isGoing && isKept ? 'unsaved.leaveKept' : 'unsaved.leaveText')}
+      action={t('unsaved.leave')}
+      cancel={t('unsaved.stay')}
       isDanger
       isBusy={false}
       onConfirm={leaving.leave}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isFocusLost, restoreFocus } from './restore-focus.ts';
 
-/** What had the focus, to come back to: of a menu's entry, which goes with its menu, what had opened the menu. */
+/** The element to return the focus to; for an entry of a menu, the menu's button. */
 function wayBack(): HTMLElement | null {
   const { activeElement } = document;
   const opener = activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
@@ -11,8 +11,8 @@ function wayBack(): HTMLElement | null {
 const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /**
- * What a dialog gives to the root of its modal, so that the focus goes back to where it was when the dialog opened. The
- * library's own way back is only for dialogs that stood there closed before.
+ * The properties of a modal's root that return the focus to where it was when the dialog opened. The library's own
+ * return works only for dialogs that were mounted closed.
  */
 export function useFocusBack(opened: boolean) {
   const before = useRef<HTMLElement | null>(null);
@@ -21,7 +21,7 @@ export function useFocusBack(opened: boolean) {
     before.current = wayBack();
     return () => {
       const last = document.activeElement;
-      // What closes it may give the focus to something else just then.
+      // The closing action may move the focus just then.
       setTimeout(() => {
         if (isFocusLost() || document.activeElement === last) focusOn(before.current);
       });

@@ -5,7 +5,7 @@ import { startI18n } from '../../platform/i18n.ts';
 import { dismissNotice, noticesNow, showSuccess } from '../../platform/notices.ts';
 import { NoticeList } from './notice-list.tsx';
 
-await startI18n('en', 'frame');
+await startI18n('en', 'frame', 'undo');
 // The list brings its rows late; here they are there from the first.
 await import('./one-notice.tsx');
 

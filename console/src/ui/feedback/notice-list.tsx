@@ -6,7 +6,7 @@ import styles from './notice-list.module.css';
 
 type Props = { notice: Notice };
 
-// What is to be told is told in any case, if need be without its looks.
+// Notices show in any case, if need be without styles.
 const PlainNotice = ({ notice: { title, text } }: Props) => (
   <li>
     {title} {text}
@@ -15,7 +15,7 @@ const PlainNotice = ({ notice: { title, text } }: Props) => (
 
 const load = () => import('./one-notice.tsx');
 
-// The first screen has nothing to tell yet; this comes as soon as it stands.
+// The first screen has no notices yet; this loads after it.
 const OneNotice = lazy(() =>
   load().then(
     (come) => ({ default: come.OneNotice }),
@@ -46,7 +46,7 @@ export function NoticeList() {
   const list = useRef<HTMLUListElement>(null);
   useRoom(list, notices.length > 0);
   useEffect(() => void load().catch(() => undefined), []);
-  // Who goes by Tab alone may have half a screen to cross before an offer is reached (WCAG 2.2.1).
+  // With Tab alone, half a screen may lie between the person and the action (WCAG 2.2.1).
   useWindowEvent('keydown', ({ key }) => key === 'Tab' && extendNewestOffer());
   return (
     <section aria-label={t('interface.notices')} aria-live="polite">

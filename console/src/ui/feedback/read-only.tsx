@@ -4,7 +4,7 @@ import styles from './read-only.module.css';
 /** Why nothing can be changed on the screen, while that is so. */
 export const ReadOnlyContext = createContext<string | undefined>(undefined);
 
-/** What a control needs that changes something: spread over its properties, it says why it can't while it can't. */
+/** The properties of a control that changes something: disabled with a reason while the screen is read-only. */
 export function useReadOnly(): { disabled?: true; title?: string } {
   const title = use(ReadOnlyContext);
   return title === undefined ? {} : { disabled: true, title };

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** What was asked for and is not settled yet, in its order, so that it shows at once; and what asks. Who asks tells of failures. */
+/**
+ * The pending requests in their order, so that they show at once, and the function that starts one. The caller reports
+ * failures.
+ */
 export function usePending<T>(
   ask: (wanted: T) => Promise<unknown>,
 ): [pending: readonly T[], start: (wanted: T) => void] {

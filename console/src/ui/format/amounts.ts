@@ -2,7 +2,7 @@ import { digitsOf } from '@sofra/contract/currencies';
 import { latinDigits, latinLocale } from '@sofra/contract/latin-digits';
 import { isMoney, roundMoney } from '@sofra/contract/money';
 
-/** Which of the marks in an amount parts the decimals, if any: the others only make it easier to read. */
+/** The mark in an amount that separates the decimals, if any: the others only group digits. */
 function decimalMark(amount: string, digits: number): '.' | ',' | undefined {
   const marks = [...amount.matchAll(/[.,]/g)].map(([mark]) => mark as '.' | ',');
   const last = marks.at(-1);

@@ -1,6 +1,6 @@
 import { latinLocale } from '@sofra/contract/latin-digits';
 
-// What stands between a day and its year; a comma where nothing else is said.
+// The separator between a day and its year; a comma by default.
 const BEFORE_YEAR: Record<string, string> = { ar: '،', ru: '' };
 
 /** A day as `D MMM, YYYY` (document 1 §9), the month in the language's own short word; without a zone, the device's. */

@@ -1,2 +1,4 @@
-/** For a field of free text, which is read from the side of what is typed: Mantine's own `dir` would stay at the frame around it. */
+/**
+ * The property of free-text fields, whose direction follows their text: Mantine's own `dir` would stay on the wrapper.
+ */
 export const OWN_DIRECTION = { attributes: { input: { dir: 'auto' } } } as const;

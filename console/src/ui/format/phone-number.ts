@@ -11,7 +11,7 @@ export type PhoneCountry = CountryCode;
 /** A number on its way: what the field shows, the country it belongs to, and the value, E.164 as soon as it is one. */
 export type TypedPhone = { text: string; country: PhoneCountry; value: string };
 
-/** What may stand in a number: a plus at its start, digits, blanks and signs between; of the digits the first so many. */
+/** The characters of a number: a plus at its start, digits, and separators; `most` digits count. */
 function cleaned(text: string, most: number): string {
   let digits = 0;
   return [...latinDigits(text.trimStart()).replace(/^00/, '+')]

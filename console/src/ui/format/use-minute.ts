@@ -8,7 +8,7 @@ const minuteNow = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 
-// One clock for all who look at it, which stands still when nobody does.
+// One clock for all its users; it stops without any.
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= window.setInterval(() => {

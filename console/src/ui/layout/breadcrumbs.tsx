@@ -7,8 +7,9 @@ import styles from './breadcrumbs.module.css';
 export type Crumb = { text: string; link: LinkProps };
 
 /**
- * The way to the page one is on: `steps` from the outermost in, then the page itself, which is no link. On a phone the
- * nearest step stands alone, as the way back. With nothing above the page only who listens is told: its heading says it too.
+ * The path to the current page: `steps` from the outermost in, then the page itself, which is no link. On a phone only
+ * the nearest step shows, as the way back. A page with nothing above it is announced only: its heading shows it
+ * already.
  */
 export function Breadcrumbs({ steps, page }: { steps: readonly Crumb[]; page: string }) {
   const { t } = useTranslation();

@@ -1,2 +1,2 @@
-/** The id of the place in which menus open: inside a landmark, where who listens can find them. */
+/** The id of the element in which menus open: inside a landmark, where screen readers find them. */
 export const FLOATING = 'floating';

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
   /** `wide`: for more than the few fields of a form. */
   width?: 'wide';
-  /** What on a wide screen stands in the place of our own words. */
+  /** The content that replaces our own words on a wide screen. */
   scene?: ReactNode;
 };
 

@@ -84,7 +84,7 @@ export const PALETTE = {
 
 const { aubergine, night, saffron, stone } = PALETTE;
 
-/** What the frame around every screen is painted in; `vite/shell.ts` writes the same into the page before any script. */
+/** The colours of the frame around every screen; `vite/shell.ts` writes them into the page before any script. */
 export const LOOKS = {
   light: {
     page: stone[0],

@@ -18,7 +18,7 @@ const HEADINGS = {
   },
 };
 
-/** What lies over the screen behind a dialog: the night of the house, through which the screen can be guessed. */
+/** The backdrop of dialogs: the dark brand colour, slightly transparent. */
 const VEIL = { color: PALETTE.night[9], backgroundOpacity: 0.55, blur: 2 };
 
 // Plain objects, not `Menu.extend(…)`: naming the components here would load them on the login screen.

@@ -54,7 +54,7 @@ export function DataTable<R>({ caption, columns, rows, keyOf, bodyRef }: Props<R
   );
 }
 
-/** As many bones as rows are expected, so that nothing moves when they come. */
+/** As many placeholder rows as rows are expected, so that nothing moves when they load. */
 export function TableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (

@@ -24,12 +24,12 @@ export function ListFooter({ figures, size, onPage, onSize }: Props) {
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   const { current_page: page, last_page: last, total } = figures;
   const range = { from: (page - 1) * size + 1, to: Math.min(page * size, total), total };
-  const labels = { previous: t('list.previous'), next: t('list.next') };
+  const labels = { previous: t('lists.previous'), next: t('lists.next') };
   return (
     <div className={styles.footer}>
-      <span className={styles.range}>{t('list.range', range)}</span>
+      <span className={styles.range}>{t('lists.range', range)}</span>
       {last > 1 && (
-        <nav aria-label={t('list.pages')}>
+        <nav aria-label={t('lists.pages')}>
           <Pagination
             value={page}
             total={last}
@@ -38,7 +38,7 @@ export function ListFooter({ figures, size, onPage, onSize }: Props) {
             // Beside the first and the last page a phone has room for the one that it is on.
             siblings={isPhone ? 0 : 1}
             onChange={onPage}
-            getItemProps={(number) => ({ 'aria-label': t('list.page', { page: number }) })}
+            getItemProps={(number) => ({ 'aria-label': t('lists.page', { page: number }) })}
             getControlProps={(control) =>
               control === 'previous' || control === 'next' ? { 'aria-label': labels[control] } : {}
             }
@@ -46,7 +46,7 @@ export function ListFooter({ figures, size, onPage, onSize }: Props) {
         </nav>
       )}
       <label className={styles.size} htmlFor={sizeId}>
-        {t('list.rows')}
+        {t('lists.rows')}
         <NativeSelect
           id={sizeId}
           data={PAGE.sizes.map(String)}

@@ -17,7 +17,7 @@ export function EmptyList({ hint, children }: { hint: string; children?: ReactNo
         <path d="M34 28v92M24 28v22q0 11 10 11t10-11V28" className={styles.cutlery} />
         <path d="M206 120V28q-16 24-12 56h12" className={styles.cutlery} />
       </svg>
-      <p className={styles.words}>{t('list.empty')}</p>
+      <p className={styles.words}>{t('lists.empty')}</p>
       <p className={styles.text}>{hint}</p>
       {children}
     </div>
@@ -28,7 +28,7 @@ export function EmptyList({ hint, children }: { hint: string; children?: ReactNo
 export function FailedList({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   const status = error instanceof ApiError ? error.status : undefined;
-  // What may not be seen, or is not there, is no other at a second look.
+  // A forbidden or missing list is the same at a second attempt.
   const isFinal = status === 403 || status === 404;
   return (
     <div role="alert" className={styles.state}>

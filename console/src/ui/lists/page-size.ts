@@ -18,7 +18,7 @@ export function chosenPageSize(): PageSize {
 /** Keeps a chosen size for the next list. */
 export const keepPageSize = (size: PageSize): void => keep('pageSize', size);
 
-/** Where a list stands, as its address says it; what is left out is the first page, in the size that was chosen last. */
+/** A list's page and size in its address; by default the first page, in the last chosen size. */
 export type ListSearch = { page?: number; size?: PageSize };
 
 /** Reads a list's state from an address; what can't be read counts as left out, so that no address fails. */

@@ -5,7 +5,7 @@ import { FailedList } from './list-states.tsx';
 import { keepPageSize, type ListSearch, type PageSize } from './page-size.ts';
 import styles from './paged-list.module.css';
 
-/** What a list is given whose page is in the address. */
+/** The properties of a list whose page is in the address. */
 export type ListProps = {
   search: ListSearch;
   onSearch: (search: ListSearch, how?: { replace: boolean }) => void;
@@ -23,7 +23,7 @@ type Props<R> = ListProps & {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What stands there instead of no row. */
+  /** The content of an empty list. */
   empty: ReactNode;
   children: (rows: readonly R[]) => ReactNode;
 };

@@ -4,7 +4,7 @@ export type Size = { width: number; height: number };
 /** A part of a picture, in its pixels. */
 export type Part = Size & { x: number; y: number };
 
-/** How far one can look into a picture: so many times nearer than where its part is as large as can be. */
+/** The strongest zoom, as a factor of the largest part that fits. */
 export const MOST_ZOOM = 4;
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0));
@@ -34,7 +34,7 @@ export const middleOf = (picture: Size, frame: Size): Part =>
 export const zoomedTo = (picture: Size, frame: Size, part: Part, zoom: number): Part =>
   around(picture, partSize(picture, frame, zoom), part.x + part.width / 2, part.y + part.height / 2);
 
-/** A part moved by shares of its own width and height, as far as the picture goes. */
+/** Moves a part by shares of its own width and height, within the picture. */
 export const movedBy = (picture: Size, part: Part, across: number, down: number): Part => ({
   ...part,
   x: within(part.x + across * part.width, picture.width - part.width),

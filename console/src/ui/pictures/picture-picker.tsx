@@ -23,7 +23,7 @@ type Props = {
 function useDrop(pick: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const { disabled: isReadOnly = false } = useReadOnly();
-  // Whether it is taken or not, the browser must not open it in the place of this page.
+  // The browser must not open a dropped file in place of this page, taken or not.
   const props = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -52,7 +52,7 @@ function Uploading({ share }: { share: number }) {
   );
 }
 
-/** What is wrong with the file that was chosen, and what can be done about it. */
+/** The problem of the chosen file, and its remedy. */
 function PictureTrouble({ picture }: { picture: Picture }) {
   const { t, i18n } = useTranslation();
   const { problem, shrink, pick } = picture;
@@ -81,7 +81,7 @@ function PictureTrouble({ picture }: { picture: Picture }) {
   );
 }
 
-// It comes when a part is asked for.
+// The dialog loads when a part is asked for.
 const loadCrop = lazy(() => import('./crop-dialog.tsx'));
 
 /** Offers to choose which part of the file that was chosen is to be shown. */

@@ -1,7 +1,7 @@
 import { PHOTO_WIDTHS, UPLOAD } from '@sofra/contract/limits';
 import type { Part } from './crop.ts';
 
-// Nothing larger is ever shown.
+// No screen shows a larger picture.
 const WIDEST = Math.max(...PHOTO_WIDTHS);
 const STEPS = [1, 0.75, 0.5, 0.25];
 const QUALITY = 0.85;

@@ -21,17 +21,17 @@ type State = {
   problem: PictureProblem | null;
 };
 
-/** What a picker shows of a picture, and what it can do with it. */
+/** The state of a picker's picture, and its actions. */
 export type Picture = {
   url: string | null;
   /** The share that has been uploaded, from 0 to 1, or null when nothing is on its way. */
   share: number | null;
   problem: PictureProblem | null;
-  /** Whether saving has to wait. */
+  /** Whether a save has to wait. */
   isBusy: boolean;
   /** The file that was chosen here, as long as a part of it can be chosen. */
   file: File | null;
-  /** Whether a part of it is being chosen. */
+  /** Whether a part is being chosen. */
   isCropping: boolean;
   setCropping: (isCropping: boolean) => void;
   pick: (file: File) => void;

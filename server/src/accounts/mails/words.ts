@@ -3,7 +3,7 @@ import type { Locale } from '@sofra/contract/locales';
 import type { Letter } from '../../platform/letter.ts';
 
 /** The text of a mail in one language, with its button's label if it has a link. */
-export type Words = Pick<Letter, 'subject' | 'paragraphs' | 'note'> & { button?: string };
+type Words = Pick<Letter, 'subject' | 'paragraphs' | 'note'> & { button?: string };
 
 /** A mail's texts in all languages, made from its facts; a missing language does not compile. */
 export type InAll<F> = Record<Locale, (facts: F) => Words>;

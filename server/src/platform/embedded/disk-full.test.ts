@@ -19,7 +19,7 @@ let whyNot: string;
 
 beforeEach(() => {
   disk = makeEmptyFolder();
-  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk], {
+  const mount = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk], {
     encoding: 'utf8',
   });
   mounted = mount.status === 0;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (mounted) expect(spawnSync('umount', [disk], { encoding: 'utf8' }).stderr).toBe('');
+  if (mounted) expect(spawnSync('/bin/umount', [disk], { encoding: 'utf8' }).stderr).toBe('');
   rmSync(disk, { recursive: true });
 });
 

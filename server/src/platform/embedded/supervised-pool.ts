@@ -8,11 +8,15 @@ import type { Log } from './log.ts';
  * queries must still be passed to `noticeFailure`.
  */
 export function supervisePool(pool: pg.Pool, embedded: Pick<Embedded, 'noticeFailure'>, log: Log): void {
-  const broken = (error: Error) => {
+  hearLosses(pool, (error) => {
     log.warn({ err: error }, 'A connection to the embedded database broke');
     embedded.noticeFailure(error);
-  };
+  });
+}
+
+/** Calls `lost` for each connection of a pool that breaks, which would end the process if nobody listened. */
+export function hearLosses(pool: pg.Pool, lost: (error: Error) => void): void {
   // The pool listens to its clients only while they are idle; this one hears those that are in use.
-  pool.on('connect', (client) => client.on('error', broken));
-  pool.on('error', () => {}); // the same error again, which would end the process if nobody listened
+  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('error', () => {}); // the same error again
 }

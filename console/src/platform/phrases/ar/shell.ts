@@ -1,8 +1,8 @@
-import type { shell as english } from '../en/shell.ts';
+import type { phrases as english } from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
 /** What every screen of the console says in Arabic: its pages, its failures, and the login. */
-export const shell = {
+export const phrases = {
   product: {
     line: 'قائمتك جاهزة قبل أن يجلس ضيوفك.',
     text: 'أعدّها مرة واحدة، ويقرؤها الضيوف على هواتفهم وبلغتهم.',
@@ -41,6 +41,7 @@ export const shell = {
     close: 'إغلاق',
     cancel: 'إلغاء',
     loading: 'جارٍ التحميل',
+    search: 'بحث',
     tryAgain: 'إعادة المحاولة',
     notices: 'الإشعارات',
     required: 'يُرجى ملء هذا الحقل.',

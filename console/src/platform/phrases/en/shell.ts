@@ -1,5 +1,5 @@
 /** What every screen of the console says in English: its pages, its failures, and the login. */
-export const shell = {
+export const phrases = {
   product: {
     line: 'Your menu, ready before your guests sit down.',
     text: 'Build it once. Guests read it on their own phones, in their own language.',
@@ -34,6 +34,7 @@ export const shell = {
     close: 'Close',
     cancel: 'Cancel',
     loading: 'Loading',
+    search: 'Search',
     tryAgain: 'Try again',
     notices: 'Notices',
     required: 'Please fill this in.',
@@ -74,3 +75,9 @@ export const shell = {
     },
   },
 };
+
+declare module '../parts.ts' {
+  interface Parts {
+    shell: typeof phrases;
+  }
+}

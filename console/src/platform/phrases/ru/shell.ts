@@ -1,8 +1,8 @@
-import type { shell as english } from '../en/shell.ts';
+import type { phrases as english } from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
 /** What every screen of the console says in Russian: its pages, its failures, and the login. */
-export const shell = {
+export const phrases = {
   product: {
     line: 'Меню готово раньше, чем гости сядут за стол.',
     text: 'Составьте его один раз: гости читают меню на своём телефоне и на своём языке.',
@@ -39,6 +39,7 @@ export const shell = {
     close: 'Закрыть',
     cancel: 'Отмена',
     loading: 'Загрузка',
+    search: 'Поиск',
     tryAgain: 'Повторить',
     notices: 'Уведомления',
     required: 'Заполните это поле.',

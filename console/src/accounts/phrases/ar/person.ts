@@ -1,0 +1,17 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/person.ts';
+
+/** What the fields of a person say in Arabic: phone and city. */
+export const phrases = {
+  person: {
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    email: 'البريد الإلكتروني',
+    city: 'المدينة',
+    // Stands in a field: nothing that cannot be seen may stand in it (“-” leaves the values as they are).
+    cityLabel: '{{- name}}، {{- country}}',
+    cityNotFound: 'لم نجد مدينة «{{name}}»',
+    citySearching: 'نبحث عن المدن…',
+    cities: 'المدن',
+  },
+} satisfies Translated<'ar', typeof english>;

@@ -1,0 +1,14 @@
+/** What the dialog to sign in again says in English. */
+export const phrases = {
+  signedOut: {
+    title: 'You have been signed out',
+    text: 'Sign in again to go on. What you have typed here is still there.',
+    leave: 'Leave without saving',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    'signed-out': typeof phrases;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/person.ts';
+
+/** What the fields of a person say in Russian: phone and city. */
+export const phrases = {
+  person: {
+    firstName: 'Имя',
+    lastName: 'Фамилия',
+    email: 'Эл. почта',
+    city: 'Город',
+    // Stands in a field: nothing that cannot be seen may stand in it (“-” leaves the values as they are).
+    cityLabel: '{{- name}}, {{- country}}',
+    cityNotFound: 'Город «{{name}}» не найден',
+    citySearching: 'Ищем города…',
+    cities: 'Города',
+  },
+} satisfies Translated<'ru', typeof english>;

@@ -1,0 +1,11 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/signed-out.ts';
+
+/** What the dialog to sign in again says in Russian. */
+export const phrases = {
+  signedOut: {
+    title: 'Ваш сеанс завершён',
+    text: 'Войдите снова, чтобы продолжить. Всё, что вы здесь ввели, на месте.',
+    leave: 'Уйти без сохранения',
+  },
+} satisfies Translated<'ru', typeof english>;

@@ -1,0 +1,27 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/frame.ts';
+
+/** What the frame around every screen behind the login says in Arabic: navigation, top bar, publishing. */
+export const phrases = {
+  frame: {
+    skip: 'الانتقال إلى المحتوى',
+    main: 'الرئيسية',
+    openNavigation: 'فتح التنقل',
+    closeNavigation: 'إغلاق التنقل',
+    look: 'المظهر',
+    looks: { light: 'فاتح', dark: 'داكن', auto: 'حسب الجهاز' },
+    account: 'حساب {{name}}',
+    welcome: 'أهلًا، {{name}}',
+    profile: 'الملف الشخصي والإعدادات',
+    newPassword: 'إعادة تعيين كلمة المرور',
+    signOut: 'تسجيل الخروج',
+    venue: 'المنشأة: {{name}}',
+    roles: { master: 'المنشأة الرئيسية', slave: 'فرع' },
+    soon: 'قريبًا',
+    stub: 'ما زلنا نطبخ هذه الصفحة.',
+    switching: 'جارٍ تغيير المنشأة',
+    lost: 'يتعذّر الوصول إلى Sofra الآن. نعيد المحاولة…',
+    lostText: 'يبقى ما على الشاشة كما هو، ويمكن حفظ التغييرات عند عودة الاتصال.',
+    back: 'عاد الاتصال',
+  },
+} satisfies Translated<'ar', typeof english>;

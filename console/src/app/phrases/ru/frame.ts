@@ -1,0 +1,27 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/frame.ts';
+
+/** What the frame around every screen behind the login says in Russian: navigation, top bar, publishing. */
+export const phrases = {
+  frame: {
+    skip: 'Перейти к содержимому',
+    main: 'Основное',
+    openNavigation: 'Открыть навигацию',
+    closeNavigation: 'Закрыть навигацию',
+    look: 'Оформление',
+    looks: { light: 'Светлое', dark: 'Тёмное', auto: 'Как на устройстве' },
+    account: 'Учётная запись: {{name}}',
+    welcome: 'Здравствуйте, {{name}}',
+    profile: 'Профиль и настройки',
+    newPassword: 'Сменить пароль',
+    signOut: 'Выйти',
+    venue: 'Заведение: {{name}}',
+    roles: { master: 'Главное заведение', slave: 'Филиал' },
+    soon: 'Скоро',
+    stub: 'Это блюдо ещё готовится.',
+    switching: 'Переход в другое заведение',
+    lost: 'Sofra сейчас недоступна. Пробуем снова…',
+    lostText: 'Всё, что на экране, остаётся; сохранить изменения можно будет, когда связь вернётся.',
+    back: 'Связь восстановлена',
+  },
+} satisfies Translated<'ru', typeof english>;

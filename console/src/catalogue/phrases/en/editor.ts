@@ -1,0 +1,80 @@
+/** What the editors and the other dialogs of menus, sections and items say in English; what is wrong in them, the contract says. */
+export const phrases = {
+  editor: {
+    edit: 'Edit “{{title}}”',
+    title: 'Title',
+    currency: 'Currency',
+    nothingFound: 'No currency like this',
+    price: 'Price, {{currency}}',
+    description: 'Description',
+    note: 'Note',
+    noteHint: 'A remark that stands out for guests.',
+    flags: 'Marks',
+    ingredient_warnings: 'Ingredient warnings',
+    food_speciality: 'Food speciality',
+    extras: 'Extras',
+    extraTitle: 'Extra',
+    addExtra: 'Add an extra',
+    removeExtra: 'Remove {{title}}',
+    removeUntitled: 'Remove this extra',
+    photo: 'Photo',
+    save: 'Save',
+    create: 'Create',
+  },
+  scheduling: {
+    title: 'When guests see “{{title}}”',
+    type: 'Schedule',
+    always: 'Always',
+    specific: 'Certain dates',
+    periodic: 'Days of the week',
+    hints: {
+      always: 'At any hour of any day.',
+      specific: 'From one day to another, such as a festival.',
+      periodic: 'Hours that come again every week.',
+    },
+    allDay: 'All day',
+    from: 'First day',
+    to: 'Last day',
+    fromTime: 'From',
+    toTime: 'Until',
+    days: 'Days and hours',
+    dayOff: 'Not shown',
+    fromOf: '{{day}}, from',
+    toOf: '{{day}}, to',
+    overnight: 'Until the next day',
+    overnightOf: '{{day}}, until the next day',
+    copy: 'Use the hours of {{day}} for all days that are on',
+    copied: 'All days that are on have the hours of {{day}}',
+    preview: 'Guests see it',
+    incomplete: 'The schedule is not complete yet.',
+    neverOn: 'No day is on, so guests will never see it.',
+    zone: 'On the clocks of the venue: {{zone}}',
+  },
+  moving: {
+    title: 'Move “{{title}}”',
+    hints: {
+      menus:
+        'The menu goes with all its sections and items. A look of its own that it has here stays behind.',
+      sections: 'The section goes with all its items, to the end of the other menu.',
+      items: 'The item goes to the end of the other section.',
+    },
+    venue: 'Venue',
+    menu: 'Menu',
+    section: 'Section',
+    placeholders: { venue: 'Choose a venue', menu: 'Choose a menu', section: 'Choose a section' },
+    none: {
+      venue: 'There is no other venue.',
+      menu: 'There is no other menu. Create one first.',
+      section: 'There is no other section in this menu.',
+    },
+    nothingFound: 'Nothing like this',
+    move: 'Move',
+    done: '“{{title}}” is now in “{{to}}”',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    editor: typeof phrases;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/saving.ts';
+
+/** What is said in Arabic where something was saved by two, or was typed and not saved. */
+export const phrases = {
+  saving: {
+    conflict: {
+      title: 'تم تعديل «{{title}}» في هذه الأثناء',
+      text: 'حفظ شخص آخر تعديلاته بعد أن بدأت. اختر ما يبقى.',
+      mine: 'نسختك',
+      theirs: 'النسخة الأخرى',
+      all: { mine: 'إبقاء نسختي كلها', theirs: 'اعتماد الأخرى كلها' },
+      save: 'حفظ ما اخترته',
+      nothing: 'لا شيء',
+      yes: 'نعم',
+      no: 'لا',
+    },
+    kept: {
+      offer: 'لديك تعديلات غير محفوظة منذ {{when}}.',
+      photo: 'يجب اختيار الصورة من جديد.',
+      restore: 'استعادة',
+      discard: 'تجاهل',
+    },
+  },
+} satisfies Translated<'ar', typeof english>;

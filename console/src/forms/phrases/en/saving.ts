@@ -1,0 +1,28 @@
+/** What is said in English where something was saved by two, or was typed and not saved. */
+export const phrases = {
+  saving: {
+    conflict: {
+      title: '“{{title}}” has been changed meanwhile',
+      text: 'Somebody else has saved it since you opened it. Choose what is to stay.',
+      mine: 'Yours',
+      theirs: 'Theirs',
+      all: { mine: 'Keep all of mine', theirs: 'Take all of theirs' },
+      save: 'Save what is chosen',
+      nothing: 'Nothing',
+      yes: 'Yes',
+      no: 'No',
+    },
+    kept: {
+      offer: 'You have unsaved changes from {{when}}.',
+      photo: 'A photo has to be chosen again.',
+      restore: 'Restore',
+      discard: 'Discard',
+    },
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    saving: typeof phrases;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/saving.ts';
+
+/** What is said in Russian where something was saved by two, or was typed and not saved. */
+export const phrases = {
+  saving: {
+    conflict: {
+      title: '«{{title}}» тем временем изменили',
+      text: 'Пока вы редактировали, кто-то другой сохранил свои изменения. Выберите, что останется.',
+      mine: 'Ваш вариант',
+      theirs: 'Другой вариант',
+      all: { mine: 'Везде мой вариант', theirs: 'Везде другой вариант' },
+      save: 'Сохранить выбранное',
+      nothing: 'Пусто',
+      yes: 'Да',
+      no: 'Нет',
+    },
+    kept: {
+      offer: 'У вас есть несохранённые изменения ({{when}}).',
+      photo: 'Фото нужно выбрать заново.',
+      restore: 'Восстановить',
+      discard: 'Отбросить',
+    },
+  },
+} satisfies Translated<'ru', typeof english>;

@@ -1,0 +1,13 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/undo.ts';
+
+/** What the notices of undoing say in Arabic. */
+export const phrases = {
+  undoing: {
+    undo: 'تراجع',
+    redo: 'إعادة',
+    undone: 'تم التراجع عن: {{what}}',
+    redone: 'أُعيد تنفيذ: {{what}}',
+    changed: 'جرى تغيير هذا بعد ذلك من قِبل {{name}} ({{when}}). لم يتم التراجع عن شيء.',
+  },
+} satisfies Translated<'ar', typeof english>;

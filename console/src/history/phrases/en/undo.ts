@@ -1,0 +1,16 @@
+/** What the notices of undoing say in English. */
+export const phrases = {
+  undoing: {
+    undo: 'Undo',
+    redo: 'Redo',
+    undone: 'Undone: {{what}}',
+    redone: 'Done again: {{what}}',
+    changed: '{{name}} has changed this since ({{when}}). Nothing was undone.',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    undo: typeof phrases;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/undo.ts';
+
+/** What the notices of undoing say in Russian. */
+export const phrases = {
+  undoing: {
+    undo: 'Отменить',
+    redo: 'Вернуть',
+    undone: '{{what}} — отменено',
+    redone: '{{what}} — выполнено снова',
+    changed: 'Позже это изменили: {{name}} ({{when}}). Ничего не отменено.',
+  },
+} satisfies Translated<'ru', typeof english>;

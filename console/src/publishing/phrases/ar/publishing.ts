@@ -1,0 +1,29 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/publishing.ts';
+
+/** What the publish button and the dialog of the menu’s address say in Arabic. */
+export const phrases = {
+  publishing: {
+    publish: 'نشر',
+    published: 'تم النشر',
+    waiting_zero: 'يرى الضيوف كل التغييرات',
+    waiting_one: 'تغيير واحد لا يراه الضيوف بعد',
+    waiting_two: 'تغييران لا يراهما الضيوف بعد',
+    waiting_few: '{{count}} تغييرات لا يراها الضيوف بعد',
+    waiting_many: '{{count}} تغييرًا لا يراه الضيوف بعد',
+    waiting_other: '{{count}} تغيير لا يراه الضيوف بعد',
+    nothingWaiting: 'يرى الضيوف كل شيء',
+    most: '+{{count}}',
+    open: 'فتح القائمة',
+    title: 'قائمتك على الطاولة',
+    text: 'يوجّه الضيوف كاميرا الهاتف إلى الرمز، أو يفتحون الرابط.',
+    code: 'رمز QR يفتح {{address}}',
+    newTab: '{{address}} (يفتح في علامة تبويب جديدة)',
+    copy: 'نسخ الرابط',
+    copied: 'تم نسخ الرابط',
+    copyFailed: 'لم يسمح المتصفح بالنسخ. حدد الرابط وانسخه يدويًا.',
+    neverTitle: 'لم يُنشر شيء بعد',
+    neverText: 'سيجد الضيوف قائمتك على هذا العنوان فور نشرها أول مرة.',
+    since: 'يرى الضيوف ما نُشر في {{date}}.',
+  },
+} satisfies Translated<'ar', typeof english>;

@@ -1,0 +1,28 @@
+/** What the publish button and the dialog of the menu’s address say in English. */
+export const phrases = {
+  publishing: {
+    publish: 'Publish',
+    published: 'Published',
+    waiting_one: '{{count}} change that guests don’t see yet',
+    waiting_other: '{{count}} changes that guests don’t see yet',
+    nothingWaiting: 'Guests see everything',
+    most: '{{count}}+',
+    open: 'Open menu',
+    title: 'Your menu at the table',
+    text: 'Guests point their phone’s camera at the code, or open the link.',
+    code: 'QR code that leads to {{address}}',
+    newTab: '{{address}} (opens in a new tab)',
+    copy: 'Copy the link',
+    copied: 'The link has been copied',
+    copyFailed: 'The browser did not let us copy. Select the link and copy it by hand.',
+    neverTitle: 'Nothing has been published yet',
+    neverText: 'At this address guests find your menu as soon as you publish it for the first time.',
+    since: 'Guests see what was published on {{date}}.',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    publishing: typeof phrases;
+  }
+}

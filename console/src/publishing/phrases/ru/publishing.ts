@@ -1,0 +1,27 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/publishing.ts';
+
+/** What the publish button and the dialog of the menu’s address say in Russian. */
+export const phrases = {
+  publishing: {
+    publish: 'Опубликовать',
+    published: 'Опубликовано',
+    waiting_one: '{{count}} изменение гости ещё не видят',
+    waiting_few: '{{count}} изменения гости ещё не видят',
+    waiting_many: '{{count}} изменений гости ещё не видят',
+    waiting_other: '{{count}} изменения гости ещё не видят',
+    nothingWaiting: 'Гости видят всё',
+    most: '{{count}}+',
+    open: 'Открыть меню',
+    title: 'Ваше меню на столе',
+    text: 'Гости наводят камеру телефона на код или открывают ссылку.',
+    code: 'QR-код, который ведёт на {{address}}',
+    newTab: '{{address}} (откроется в новой вкладке)',
+    copy: 'Скопировать ссылку',
+    copied: 'Ссылка скопирована',
+    copyFailed: 'Браузер не дал скопировать. Выделите ссылку и скопируйте её вручную.',
+    neverTitle: 'Ещё ничего не опубликовано',
+    neverText: 'По этому адресу гости найдут ваше меню, как только вы опубликуете его впервые.',
+    since: 'Гости видят то, что опубликовано {{date}}.',
+  },
+} satisfies Translated<'ru', typeof english>;

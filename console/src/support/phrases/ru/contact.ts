@@ -1,0 +1,18 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/contact.ts';
+
+/** What writing to support says in Russian. */
+export const phrases = {
+  contact: {
+    open: 'Написать в поддержку',
+    title: 'Чем помочь?',
+    text: 'Напишите нам, и мы ответим письмом.',
+    message: 'Ваше сообщение',
+    replyTo: 'Ваш адрес электронной почты',
+    send: 'Отправить сообщение',
+    kept: 'Всё, что вы написали, осталось здесь.',
+    sentTitle: 'Сообщение отправлено',
+    sent: 'Мы ответим на {{email}}.',
+    another: 'Написать ещё одно',
+  },
+} satisfies Translated<'ru', typeof english>;

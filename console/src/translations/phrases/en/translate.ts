@@ -1,0 +1,34 @@
+/** What the page of the translations says in English. */
+export const phrases = {
+  translate: {
+    title: 'Translations',
+    tree: 'What can be translated',
+    choose: 'Choose what to translate',
+    items: 'Items in {{title}}',
+    languages: 'Guests can read this menu in',
+    main: 'Always in {{language}}, the main language. What you tick is shown to guests once you publish.',
+    complete: 'Complete',
+    missing_one: '{{count}} text missing',
+    missing_other: '{{count}} texts missing',
+    missingIn: 'Missing in {{language}}',
+    unsaved: 'Not saved yet',
+    noText: 'No text',
+    extra: 'Extra “{{title}}”',
+    lacking: 'Translation missing',
+    lackingText:
+      'This is not written in {{language}} yet, the main language of your venue. Guests see another language in its place.',
+    tick: 'Tick a language to translate into it.',
+    oneLanguage: 'Your venue has one language only. Add another to it, and its menus can be translated here.',
+    gone: 'This is no longer in the menu. Choose something else.',
+    notices: {
+      saved: '“{{title}}”: the translation has been saved',
+      shown: '“{{title}}”: the languages have been changed',
+    },
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    translate: typeof phrases;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/phone.ts';
+
+/** What the field of a phone number says in Arabic. */
+export const phrases = {
+  phone: {
+    label: 'الهاتف',
+    country: 'بلد رقم الهاتف',
+    invalid: 'هذا ليس رقم هاتف صحيحًا في ذلك البلد.',
+  },
+} satisfies Translated<'ar', typeof english>;

@@ -1,0 +1,20 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/picture.ts';
+
+/** What the picture picker says in Arabic. */
+export const phrases = {
+  picture: {
+    choose: 'اختر صورة',
+    drop: 'أو أفلتها هنا',
+    replace: 'استبدال الصورة',
+    remove: 'حذف الصورة',
+    hint: 'JPEG أو PNG، والأفضل ⁦{{width}} × {{height}}⁩ بكسل، وبحد أقصى {{max}}',
+    uploading: 'جارٍ رفع الصورة',
+    shrink: 'تصغير الصورة واستخدامها',
+    crop: 'اختيار الجزء الظاهر',
+    cropHint: 'اسحب الصورة داخل الإطار، أو حرّكها بمفاتيح الأسهم.',
+    part: 'الجزء الظاهر من الصورة',
+    zoom: 'التقريب',
+    usePart: 'استخدام هذا الجزء',
+  },
+} satisfies Translated<'ar', typeof english>;

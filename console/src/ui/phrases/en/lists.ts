@@ -1,0 +1,18 @@
+/** What the foot of a list and an empty one say in English. */
+export const phrases = {
+  lists: {
+    rows: 'Rows on a page',
+    pages: 'Pages',
+    page: 'Page {{page}}',
+    previous: 'Previous page',
+    next: 'Next page',
+    range: '{{from}}–{{to}} of {{total}}',
+    empty: 'Oops! Currently this section is empty.',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    lists: typeof phrases;
+  }
+}

@@ -1,0 +1,14 @@
+/** What the field of a phone number says in English. */
+export const phrases = {
+  phone: {
+    label: 'Phone',
+    country: 'Country of the phone number',
+    invalid: 'This is not a phone number of that country.',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    phone: typeof phrases;
+  }
+}

@@ -1,0 +1,23 @@
+/** What the picture picker says in English; what is wrong with a file, the contract says. */
+export const phrases = {
+  picture: {
+    choose: 'Choose a picture',
+    drop: 'or drop it here',
+    replace: 'Replace the picture',
+    remove: 'Delete the picture',
+    hint: 'JPEG or PNG, best {{width}}x{{height}} pixels, at most {{max}}',
+    uploading: 'Uploading the picture',
+    shrink: 'Make it smaller and use it',
+    crop: 'Choose the part to show',
+    cropHint: 'Drag the picture in the frame, or move it with the arrow keys.',
+    part: 'Part of the picture that is shown',
+    zoom: 'Zoom',
+    usePart: 'Use this part',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    picture: typeof phrases;
+  }
+}

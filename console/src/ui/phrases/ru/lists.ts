@@ -1,0 +1,15 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/lists.ts';
+
+/** What the foot of a list and an empty one say in Russian. */
+export const phrases = {
+  lists: {
+    rows: 'Строк на странице',
+    pages: 'Страницы',
+    page: 'Страница {{page}}',
+    previous: 'Предыдущая страница',
+    next: 'Следующая страница',
+    range: '{{from}}–{{to}} из {{total}}',
+    empty: 'Упс! Здесь пока пусто.',
+  },
+} satisfies Translated<'ru', typeof english>;

@@ -1,0 +1,20 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/picture.ts';
+
+/** What the picture picker says in Russian. */
+export const phrases = {
+  picture: {
+    choose: 'Выберите фото',
+    drop: 'или перетащите его сюда',
+    replace: 'Заменить фото',
+    remove: 'Удалить фото',
+    hint: 'JPEG или PNG, лучше всего {{width}} × {{height}} пикселей, не больше {{max}}',
+    uploading: 'Фото загружается',
+    shrink: 'Уменьшить и использовать',
+    crop: 'Выбрать видимую часть',
+    cropHint: 'Перетащите фото в рамке или подвиньте его стрелками.',
+    part: 'Видимая часть фото',
+    zoom: 'Масштаб',
+    usePart: 'Использовать эту часть',
+  },
+} satisfies Translated<'ru', typeof english>;

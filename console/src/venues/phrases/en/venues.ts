@@ -1,0 +1,12 @@
+/** What a change of venue says in English. */
+export const phrases = {
+  venues: {
+    changed: 'You are now in {{name}}',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    venues: typeof phrases;
+  }
+}

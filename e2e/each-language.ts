@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { LOCALE_CODES } from '@sofra/contract/locales';
+import { type Fixtures, test } from './fixtures.ts';
+
+type Context = Pick<Fixtures, 'signUp' | 'addSupport'> & {
+  /** Opens a page in this language in a new browser context. */
+  open: () => Promise<Page>;
+};
+
+/** Declares a test once for each language. */
+export function testInEveryLanguage(title: string, run: (context: Context) => Promise<void>): void {
+  for (const locale of LOCALE_CODES)
+    test.describe(() => {
+      test.use({ locale });
+      test(`${title}: ${locale}`, async ({ browser, origin, signUp, addSupport }) => {
+        // Judging a dozen states takes long on a busy machine.
+        test.slow();
+        const look = { baseURL: origin, locale, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+        const open = async () => (await browser.newContext(look)).newPage();
+        await run({ signUp, addSupport, open });
+        for (const context of browser.contexts()) await context.close();
+      });
+    });
+}

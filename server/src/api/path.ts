@@ -1,0 +1,2 @@
+/** The API's path under the origin. */
+export const API = '/api/v1';

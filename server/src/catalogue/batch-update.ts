@@ -1,0 +1,69 @@
+import type { Level } from '@sofra/contract/levels';
+import { record } from '../activity/record.ts';
+import { Refusal, refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+import type { VenueWho } from '../sessions/who.ts';
+import type { ActionContext } from './action-context.ts';
+import { type AnyHandler, contextOf, placeOf } from './level-input.ts';
+import { lockVenue } from './locks.ts';
+import { actionOf } from './positions.ts';
+import { presentMany, presentPosition } from './present.ts';
+import { pick } from './read.ts';
+import { type RecordWrite, readRecord } from './record-input.ts';
+import { type ParentPath, parentOf } from './tree.ts';
+import { type Patch, type RowPosition, updateRecords } from './update-records.ts';
+
+/** Changes many records of one list in one transaction; every id must be there (`api.md`, Calls). */
+export function batchUpdate(level: Level): AnyHandler {
+  return async (app, input) => {
+    const { who } = input;
+    const place = placeOf(input, level);
+    const records = (input.body as unknown as { data: RecordWrite[] }).data;
+    const patches = batchPatches(level, records, who);
+    return app.db.transaction().execute(async (db) => {
+      const { positions, activity } = await updateMany(db, contextOf(app, input), level, place, patches);
+      if (input.query[`fields[${level}]`])
+        return { document: { data: positions.map((row) => presentPosition(level, row)) }, activity };
+      const ids = patches.map(({ id }) => id);
+      const rows = await pick(db, level, place, ids);
+      return { document: presentMany(app, level, rows, place.above, who.venue.defaultLocale), activity };
+    });
+  };
+}
+
+async function updateMany(
+  db: Db,
+  { who, now }: ActionContext,
+  level: Level,
+  place: ParentPath,
+  patches: readonly Patch[],
+): Promise<{ positions: RowPosition[]; activity: number | undefined }> {
+  const isReorder = patches.some(({ position }) => position !== undefined);
+  await lockVenue(db, place.venueId);
+  const options = isReorder ? { parentId: parentOf(place) } : {};
+  const { changes, rows } = await updateRecords(db, now, level, place, patches, options);
+  const activity =
+    changes.length > 0
+      ? await record(db, who, [place.venueId], now, actionOf(level, changes), changes)
+      : undefined;
+  return { positions: rows, activity };
+}
+
+function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueWho): Patch[] {
+  const seen = { ids: new Set<string>(), positions: new Set<number>() };
+  return records.map((record, index) => {
+    const at = `/data/${index}`;
+    const { values, position, photo, extras } = readRecord(level, record, who.venue.defaultLocale, at);
+    const id = record.id ?? '';
+    if (seen.ids.has(id)) refuse('duplicate_value', { pointer: `${at}/id` });
+    if (position !== undefined && seen.positions.has(position))
+      refuse('position_taken', { pointer: `${at}/attributes/position` });
+    if (photo || extras.length > 0)
+      throw new Refusal([
+        { code: 'unknown_field', pointer: `${at}/relationships`, parameters: { value: 'relationships' } },
+      ]);
+    seen.ids.add(id);
+    if (position !== undefined) seen.positions.add(position);
+    return { id, values, at, ...(position !== undefined && { position }) };
+  });
+}
