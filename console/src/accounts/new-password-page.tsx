@@ -18,7 +18,7 @@ async function reset(record: ReturnType<typeof resetRecord>, onDone: () => void)
   onDone();
 }
 
-/** A new password, typed twice, for who followed the link in the mail (document 1 §2). */
+/** The form for a new password, typed twice, after the link in the mail (document 1 §2). */
 export function NewPasswordPage({ token, foot, onDone }: Props) {
   const { t } = useTranslation();
   const form = useAccountForm({

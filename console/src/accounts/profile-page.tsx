@@ -148,7 +148,7 @@ function ProfileForm({ person }: { person: Profile }) {
   );
 }
 
-/** The profile: who somebody is and how they are reached (document 1 §2). */
+/** The profile: a person's names and how to reach them (document 1 §2). */
 export function ProfilePage() {
   const { data, error, refetch } = useQuery(profileQuery);
   if (data) return <ProfileForm key={data.id} person={data} />;

@@ -8,9 +8,9 @@ import type { FormName, OwnProblem } from './account-rules.ts';
 const loadRules = lazy(() => import('./account-rules.ts'));
 
 type Options<V extends object, R extends object> = {
-  /** Which rules it has to keep. */
+  /** The name of the rules that the form keeps. */
   name: FormName;
-  /** What stands in it at first, by the names that the wire has for the fields. */
+  /** The initial values, by the fields' names on the wire. */
   initial: V;
   /** The record that a body would carry. */
   recordOf: (values: V) => R;

@@ -36,7 +36,7 @@ test('the second of two people is shown both versions, and each choice stays', S
   await expect.element(question.getByText('Adana kebab')).toBeVisible();
   await expect.element(question.getByText('Shish kebab')).toBeVisible();
   await expect.element(question.getByText('50.00 AED')).toBeVisible();
-  // What only I have changed is nothing to choose.
+  // A part that only I have changed is no choice.
   await expect.element(question.getByText('With bulgur')).not.toBeInTheDocument();
   const title = question.getByRole('group', { name: 'Title' });
   await expect.element(title.getByRole('radio', { name: 'Yours' })).toBeChecked();

@@ -124,7 +124,7 @@ function PhotoField({ picture, form }: FieldProps) {
   );
 }
 
-/** How each field of the editor is drawn; `VIEWS` says which of them a level has. */
+/** The input of each field of the editor; `VIEWS` says which of them a level has. */
 export const FIELDS: Record<FieldName, (props: FieldProps) => ReactNode> = {
   title: TitleField,
   currency: CurrencyField,

@@ -8,7 +8,7 @@ import type { FieldErrors } from '../forms/field-errors.ts';
 import { brokenRules, recordProblems } from '../forms/rules.ts';
 import { type Draft, draftPart, recordBody, type Written } from './record-body.ts';
 
-/** What is wrong with the prices: those that are missing, and those that are out of bounds in their currency (ruling 26). */
+/** The problems of prices: missing ones, and those out of bounds in their currency (ruling 26). */
 function priceProblems({ attributes, relationships }: Written, currency: string): Problem[] {
   const problemsAt = (pointer: string, price: unknown, mayBeZero: boolean): Problem[] => {
     if (price === undefined) return [];
@@ -36,7 +36,7 @@ export function brokenRecordRules(
   const record = recordBody(level, draft, before, digitsOf(currency));
   if (!record) return {};
   const { data } = catalogueCalls[`POST ${LEVELS[level].path}`].body.shape;
-  // What is left out of a change stays as it was; only a new record must say everything.
+  // A change keeps the columns that it leaves out; only a new record needs all.
   const judged = recordProblems(data, record).filter(({ code }) => !before || code !== 'required');
   return brokenRules([...priceProblems(record, currency), ...judged], { fieldOf: draftPart, locale });
 }

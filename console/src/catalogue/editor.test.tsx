@@ -93,7 +93,7 @@ test('a new extra has the focus; after a removal the add button has it', async (
   await add.click();
   await expect.element(titles.nth(1)).toHaveFocus();
   await userEvent.keyboard('Sumac');
-  // What is typed elsewhere stays there.
+  // Input in another editor stays there.
   await titles.first().fill('Garlic sauce');
   await expect.element(titles.first()).toHaveFocus();
   await screen.getByRole('button', { name: 'Remove Garlic sauce' }).click();

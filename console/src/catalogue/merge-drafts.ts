@@ -10,13 +10,13 @@ export function isSamePart(part: keyof Draft, one: Draft, other: Draft): boolean
   return isSame(one[part], other[part]);
 }
 
-/** Of these parts, the ones that the other person has changed, and not to what they are here too. */
+/** The parts among these that the other person has changed to something else than here. */
 export const conflictingParts = <P extends keyof Draft>(
   parts: readonly P[],
   merge: ThreeWayMerge<Draft>,
 ): P[] => parts.filter((part) => isConflict(merge, (one, other) => isSamePart(part, one, other)));
 
-/** My extras as they are saved over theirs: one that they deleted is made anew, one that they added goes. */
+/** My extras as saved over theirs: one that they deleted is created again, one that they added is removed. */
 function extrasOver(mine: readonly ExtraDraft[], theirs: readonly ExtraDraft[]): ExtraDraft[] {
   const known = new Set(theirs.map(({ id }) => id));
   const kept = mine

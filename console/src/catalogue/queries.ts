@@ -80,7 +80,7 @@ export function useStatusChange(place: Place, id: string) {
   });
 }
 
-/** What is done to a record after a question. */
+/** The actions that a question precedes. */
 export type ConfirmedAction = 'duplicate' | 'delete';
 
 const CONFIRMED = {
@@ -108,7 +108,7 @@ async function changeVersion(place: Place, id: string, { record, version }: Savi
   }
 }
 
-/** What is written of a record, and the version that it was edited from. */
+/** A record to write, and the version that it was edited from. */
 type Saving = { record: Written; version?: number | undefined };
 
 /** Makes a record, or changes the one of the id; fails with a `VersionConflict`, which the screen tells, when it is another by now. */

@@ -32,7 +32,7 @@ import { WeekFields } from './week-fields.tsx';
 
 const FALLBACK_ZONE = 'UTC';
 
-/** What each kind of schedule asks for. */
+/** The fields of each kind of schedule. */
 const FIELDS = { always: () => null, specific: SpanFields, periodic: WeekFields };
 
 /** The one part of which two people can have made different ones here. */
@@ -82,7 +82,9 @@ function useTypeChoices({ level }: Place) {
   }));
 }
 
-/** When guests see a record: always, from a day to another, or on days of the week (document 2 §2, ruling 27). */
+/**
+ * The dialog of a record's schedule: always, from a day to another, or on days of the week (document 2 §2, ruling 27).
+ */
 export function ScheduleDialog(props: LazyDialogProps) {
   const { place, row, opened, onClose } = props;
   const { t, i18n } = useTranslation();

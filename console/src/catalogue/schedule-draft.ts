@@ -19,7 +19,7 @@ import { readTime } from './times.ts';
 /** A moment on the venue's clocks, as its two fields hold it. */
 export type MomentDraft = { date: string; time: string };
 
-/** What the schedule's dialog holds: every kind of schedule at once, so that a look at another kind loses nothing. */
+/** The values of the schedule's dialog: every kind at once, so that looking at another kind loses nothing. */
 export type ScheduleDraft = {
   type: ScheduleType;
   all_day: boolean;

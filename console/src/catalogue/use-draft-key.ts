@@ -4,7 +4,7 @@ import { venueQuery } from '../venues/venues.ts';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 
-/** Where a form keeps what is typed of a record: by its id, or of a new one by what it would stand in. */
+/** The key under which a record's draft is kept: its id, or for a new one the list that it would stand in. */
 export function useDraftKey(form: string, { level, above }: Place, row: Row | undefined): string | undefined {
   const client = useQueryClient();
   const [key] = useState(() => {

@@ -10,7 +10,7 @@ import type { Choices, Side } from './three-way-merge.ts';
 export type ConflictPart = { name: string; label: string; first: Side } & Record<Side, ReactNode>;
 
 type Props = {
-  /** What the record is called. */
+  /** The record's name. */
   title: string;
   parts: readonly ConflictPart[];
   onResolve: (choices: Choices) => void;

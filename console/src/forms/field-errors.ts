@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/api-error.ts';
 
-/** What is wrong in a form: a sentence for each field (`title`, `extras.0.price`). */
+/** The errors of a form: a sentence for each field (`title`, `extras.0.price`). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The field that a JSON pointer into a body, with the problem's code, belongs to; undefined for none of the form's. */

@@ -18,15 +18,15 @@ type Props<V extends object> = {
   opened: boolean;
   title: string;
   submit: string;
-  /** How wide it is, on a screen that is wider than a phone's. */
+  /** The width on screens wider than a phone's. */
   size?: string;
   /** Whether another dialog lies over it, which closes first. */
   isCovered?: boolean;
   /** Why saving has to wait, if it has. */
   waiting?: string | undefined;
-  /** What the record is called where two people have changed it. */
+  /** The record's name in the conflict dialog. */
   recordTitle: string;
-  /** What to say of the parts in conflict. */
+  /** The words for the parts in conflict. */
   conflictParts: (conflict: Conflict<V>) => readonly ConflictPart[];
   onClose: () => void;
   children: ReactNode;

@@ -9,7 +9,7 @@ type Stored = Values & { version: number };
 const BEFORE: Values = { title: 'Kebab', price: '42' };
 const base = { values: BEFORE, version: 1 };
 
-/** Saves over a record that somebody else has changed so, once for each change. */
+/** Saves over a record that another person has changed in each of these ways. */
 function stage(...changes: Partial<Values>[]) {
   let stored: Stored = { ...BEFORE, version: 1 };
   const saver: Saver<Values, Stored> = {

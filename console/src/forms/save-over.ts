@@ -1,13 +1,13 @@
 import type { Choices, ThreeWayMerge } from './three-way-merge.ts';
 import { VersionConflict } from './version-conflict.ts';
 
-/** What the editing began with: the values, and the version of the record that they were read from. */
+/** The base of an edit: the values, and the version of the record that they were read from. */
 export type Base<V> = { values: V; version: number | undefined };
 
 /** Two people's changes that cannot both stay: the parts that are to be chosen for, and the record as it stands now. */
 export type Conflict<V> = ThreeWayMerge<V> & { parts: readonly string[]; current: Base<V> };
 
-/** How the values of a record are read, saved and merged. */
+/** How a record's values are read, saved and merged. */
 export type Saver<V, R> = {
   read: (record: R | undefined) => V;
   /** Saves what has changed since `base`, and tells of a failure; undefined when nothing has. Throws `VersionConflict`. */
@@ -19,8 +19,8 @@ export type Saver<V, R> = {
 };
 
 /**
- * Saves values, never over what somebody else has changed too since `base`: answers what is to be chosen for, or else what
- * the record is by now.
+ * Saves values, never over another person's conflicting change since `base`: answers the conflicts to choose from, or
+ * the saved record.
  */
 export async function saveOver<V, R extends { version: number }>(
   saver: Saver<V, R>,

@@ -1,10 +1,10 @@
-/** What two people have made of one record: as both began with it, as it was typed here, and as the other has saved it. */
+/** The three sides of a merge: the common base, the values typed here, and the other person's saved ones. */
 export type ThreeWayMerge<V> = { before: V; mine: V; theirs: V };
 
 /** Whose of two is to stay. */
 export type Side = 'mine' | 'theirs';
 
-/** Which side was chosen for each part in conflict. */
+/** The chosen side of each part in conflict. */
 export type Choices = Readonly<Record<string, Side>>;
 
 /** Whether two values read the same. */

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { type FieldErrors, type FieldOf, hasErrors, refusedFields } from './field-errors.ts';
 import { useFocus } from './use-focus.ts';
 
-/** What a form is given. */
+/** The options of a form. */
 export type FormOptions<V extends object> = {
-  /** What stands in it at first. */
+  /** The initial values. */
   initial: V;
-  /** What the values break, before they are sent. */
+  /** The rules that the values break, checked before they are sent. */
   rules: (values: V) => FieldErrors | Promise<FieldErrors>;
   fieldOf: FieldOf;
   /** Saves the values. A refusal that it throws is shown at its fields. */
@@ -56,7 +56,7 @@ export function useForm<V extends object>({ initial, rules, fieldOf, save, tell 
     error: errors[field],
     onChange: form.getInputProps(field).onChange,
   });
-  /** What the form element needs. */
+  /** The properties of the form element. */
   const props = { ref: root, noValidate: true, onSubmit: submit };
   return { ...form, errors, isSaving, attempt, bind, props };
 }

@@ -4,7 +4,7 @@ import { keep, readStored } from '../platform/storage.ts';
 import type { Base } from './save-over.ts';
 import { isSame } from './three-way-merge.ts';
 
-/** What was typed and not saved: when, what it was begun from, and whether something of it could not be kept. */
+/** Unsaved input: its time, its base, and whether a part of it could not be kept. */
 type KeptDraft<V> = {
   at: number;
   version?: number;
@@ -37,7 +37,7 @@ const without = <V extends object>(values: V, parts: readonly (keyof V)[]) =>
   ) as Partial<V>;
 
 type Options<V> = {
-  /** Where it is kept; without, it is not. */
+  /** The storage key; without one nothing is kept. */
   key: string | undefined;
   base: Base<V>;
   values: V;
@@ -74,7 +74,7 @@ export function useKeptDraft<V extends object>(options: Options<V>) {
   }, [key, isChanged, values, base, fleeting]);
   const restore = () => {
     if (!offer) return;
-    // What was not kept is as the record now has it.
+    // Parts that were not kept are as the record now has them.
     const before = { ...base.values, ...offer.before };
     onRestore({ values: before, version: offer.version }, { ...base.values, ...offer.mine });
     setOffer(undefined);

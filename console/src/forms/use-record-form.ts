@@ -5,7 +5,7 @@ import { type FormOptions, useForm } from './use-form.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 type Options<V extends object, R> = Saver<V, R> & {
-  /** Where what is typed is kept in the browser; without, it is not. */
+  /** The key under which the browser keeps the input; without one it does not. */
   draftKey: string | undefined;
   /** The record to edit; a new one without. */
   record: R | undefined;
@@ -17,8 +17,8 @@ type Options<V extends object, R> = Saver<V, R> & {
 };
 
 /**
- * A form of a record. What is typed is kept until it is saved, and never saved blindly over what somebody else has saved
- * since: what both changed is a conflict, to be resolved and saved again.
+ * A form of a record. Input is kept until it is saved, and never saved blindly over another person's save: a part that
+ * both changed is a conflict, to be resolved and saved again.
  */
 export function useRecordForm<V extends object, R extends { version: number }>(options: Options<V, R>) {
   const { draftKey, record, read, rules, fieldOf, fleeting } = options;

@@ -98,7 +98,7 @@ function PasswordFields({ form: { form, bind, setPasswords } }: Props) {
   );
 }
 
-/** The last step: who signs up, and how they are reached. */
+/** The last step: the person's names, and how to reach them. */
 export function AccountStep({ form }: Props) {
   const { t } = useTranslation();
   const set = (person: Partial<PersonDraft>) =>

@@ -18,7 +18,7 @@ type Props = {
   at: (name: string) => string;
   number: number;
   sections: Sections;
-  /** What to focus when the item has been taken out. */
+  /** Focuses the next element after the item is removed. */
   next: string;
 };
 

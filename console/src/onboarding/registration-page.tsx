@@ -55,7 +55,7 @@ function Restored({ form }: { form: WizardForm }) {
 function Ways({ form, steps }: { form: WizardForm; steps: Steps }) {
   const { t } = useTranslation();
   const { step } = form.wizard;
-  // On the menu's step the Enter key belongs to the fields; elsewhere it goes on.
+  // On the menu's step the Enter key belongs to the fields; elsewhere it continues.
   const onward =
     step === 1
       ? { type: 'button' as const, onClick: () => void steps.submit() }
@@ -77,7 +77,7 @@ function Ways({ form, steps }: { form: WizardForm; steps: Steps }) {
   );
 }
 
-/** The sign-up wizard in its layout (document 1 §2, ruling 6); `foot` is the way to those who have an account. */
+/** The sign-up wizard in its layout (document 1 §2, ruling 6); `foot` links to the login. */
 export function RegistrationPage({ foot }: { foot: ReactNode }) {
   const form = useWizardForm();
   const demo = useDemo(form);

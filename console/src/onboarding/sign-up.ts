@@ -10,8 +10,8 @@ const isTaken = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ code }) => code === 'email_taken');
 
 /**
- * Signs in to the account that this very form has made, when the answer to that was lost on the way and the browser or the
- * person has sent it again: the password opens it, and its venue has the name. Throws `taken` when it is somebody else's.
+ * Signs in to the account that this form has made, when the answer was lost and the browser or the person has sent it
+ * again: the password opens it, and its venue has the name. Throws `taken` when it is another person's.
  */
 async function signInToOwn({ wizard, password }: SignUpForm, taken: unknown) {
   const credentials = { email: wizard.person.email, password, remember: true };

@@ -10,7 +10,7 @@ const loadRules = lazy(() => import('./rules.ts'));
 
 const NONE: FieldErrors = {};
 
-/** What is wrong with the form, and which of it to show: what was left or tried, and what the server has refused. */
+/** The problems of the form, and which of them show: of fields left or submitted, and the server's refusals. */
 export function useProblems(form: SignUpForm) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
@@ -27,7 +27,7 @@ export function useProblems(form: SignUpForm) {
     hasErrorUnder: (place: string) =>
       [...revealed, ...Object.keys(refused)].some((field) => field.startsWith(place) && errorOf(field)),
     reveal,
-    /** What the server refused of a field counts no more once it is changed. */
+    /** A refusal of a field no longer counts once the field is changed. */
     forgive: (field: string) => setRefused(({ [field]: _, ...others }) => others),
     refuse: (errors: FieldErrors) => {
       if (hasErrors(errors)) setRefused(errors);

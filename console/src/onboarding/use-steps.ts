@@ -11,7 +11,7 @@ import type { Step } from './wizard.ts';
 
 const LAST: Step = 2;
 
-/** What is thrown for joy must not spoil it: that it could not be loaded is for the log alone. */
+/** A failed confetti must not spoil the sign-up: it is only logged. */
 const celebrate = () => throwConfetti().catch((error: unknown) => console.error(error));
 
 /** The way through the wizard: each step is checked before the next, the last one signs up. */

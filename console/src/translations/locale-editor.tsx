@@ -26,7 +26,7 @@ function Source({ field, from }: { field: TextField; from: Locale }) {
   );
 }
 
-/** What a text is called; of an extra by what it is called in a language. */
+/** The label of a text; an extra's is its own title in a language. */
 export function useFieldLabel() {
   const { t } = useTranslation();
   return (field: TextField, from: Locale) =>

@@ -121,10 +121,10 @@ async function readAnew(client: QueryClient, menu: string, id: string): Promise<
   return findNode(nodesOf([first, ...rest].flatMap(({ translations }) => translations)), id);
 }
 
-/** So often a record that goes on changing under a save is read anew; then the save has failed. */
+/** The number of times that a record which keeps changing under a save is read anew; then the save has failed. */
 const MOST_READINGS = 3;
 
-/** What is to be saved of a record: what was typed for it, and the languages of the menu and those that are shown in it. */
+/** The parts of a record's save: its texts, the languages of the menu, and those shown in it. */
 export type Saving = {
   node: TreeNode;
   drafts: Drafts;
@@ -135,8 +135,8 @@ export type Saving = {
 type SaveCallbacks = { onRefused: (errors: FieldErrors) => void };
 
 /**
- * Saves translations of a record, one call after the other: what was saved before one failed stays saved. What somebody
- * else has changed meanwhile is not written over: fails with a `VersionConflict`, which the screen tells.
+ * Saves translations of a record, one call after the other: those saved before a failure stay saved. Another person's
+ * change is not overwritten: fails with a `VersionConflict`, which the screen reports.
  */
 export function useSaveTranslations(menu: string, venue: string, { onRefused }: SaveCallbacks) {
   const client = useQueryClient();

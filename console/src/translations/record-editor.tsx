@@ -18,7 +18,7 @@ type Props = {
   typing: Typing;
 };
 
-/** What the main language lacks, which is said first: the other languages are translated from it. */
+/** The texts that the main language lacks, listed first: the other languages are translated from it. */
 function Lacking({ node, main, typing }: Pick<Props, 'node' | 'main' | 'typing'>) {
   const { t, i18n } = useTranslation();
   const fields = lackingIn(node, main);
@@ -44,7 +44,7 @@ export function RecordEditor({ node, main, extra, shown, typing }: Props) {
   const { t } = useTranslation();
   const { root, focusFirstInvalid } = useFocus();
   const isDirty = typing.isDirty(node);
-  // What is typed in a language that was hidden meanwhile stays in sight until it is saved.
+  // Unsaved input in a language hidden meanwhile stays visible until it is saved.
   const edited = extra.filter((locale) => shown.has(locale) || typing.isDirty(node, locale));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

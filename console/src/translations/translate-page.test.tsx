@@ -27,7 +27,7 @@ async function open(extra: Locale[], main: Locale = 'en') {
   const said = async () =>
     (await foreign()).map(({ locale, translate_type: type, data }) => ({ locale, type, ...data }));
   const shown = async () => (await foreign()).filter(({ enabled }) => enabled).map(({ locale }) => locale);
-  /** What a colleague writes meanwhile. */
+  /** The change that a colleague makes meanwhile. */
   const write = async (type: 'items' | 'settings', locale: Locale, data: object) => {
     const translate = `${type}.${id}.${locale}`;
     const body = { data: { type: 'translates' as const, id: translate, attributes: { data } } };

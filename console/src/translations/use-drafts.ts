@@ -25,7 +25,7 @@ export type Menu = { id: string; venue: string; locales: readonly Locale[]; show
 /** A record as it stands now, and its texts of which two people have made different ones. */
 type Conflict = { node: TreeNode; texts: readonly TextConflict[] };
 
-/** What is typed for the records of a menu: going from one to another loses nothing, and each is saved by itself. */
+/** The unsaved input for the records of a menu: switching between them loses nothing, and each is saved by itself. */
 export function useDrafts({ id, venue, locales, shown }: Menu) {
   const { i18n } = useTranslation();
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -74,5 +74,5 @@ export function useDrafts({ id, venue, locales, shown }: Menu) {
   return { drafts, errors, type, save, isDirty, conflict, resolve, leaveConflict, isSaving };
 }
 
-/** What is typed, and how it is saved. */
+/** The input, and its save. */
 export type Typing = ReturnType<typeof useDrafts>;

@@ -8,14 +8,14 @@ import { fieldsOf, type Part, type TextField, type TreeNode, textIn } from './te
 /** A text that has been typed, and the saved one that it was typed over. */
 export type Draft = { text: string; over: string };
 
-/** What has been typed and not saved, by `keyOf` of its text and language. */
+/** Unsaved input, by `keyOf` of its text and language. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
 /** The name of a text in a language among the drafts. */
 export const keyOf = ({ part, name }: TextField, locale: Locale): string =>
   `${part.type}.${part.record}.${name}.${locale}`;
 
-/** What stands in a field: what was typed, or else what is saved. */
+/** The value of a field: the input, or else the saved text. */
 export const shownIn = (field: TextField, locale: Locale, drafts: Drafts): string =>
   drafts[keyOf(field, locale)]?.text ?? textIn(field, locale);
 
@@ -35,7 +35,7 @@ export function typed(drafts: Drafts, field: TextField, locale: Locale, text: st
 /** A text in a language of which two people have made different ones since one of them began to type. */
 export type TextConflict = { field: TextField; locale: Locale };
 
-/** The texts of a record that somebody else has changed since they were typed over here, and not to the same. */
+/** The texts of a record that another person has changed under unsaved input, to something else. */
 export const conflictingTexts = (
   node: TreeNode,
   locales: readonly Locale[],
@@ -75,7 +75,7 @@ function writeOf(part: Part, fields: readonly TextField[], locale: Locale, draft
   return [{ part, locale, id: part.texts[locale]?.id, data }];
 }
 
-/** What saves the drafts of a record: one translation for each kind of text and language. */
+/** The writes that save a record's drafts: one translation for each kind of text and language. */
 export function writesOf(node: TreeNode, locales: readonly Locale[], drafts: Drafts): Write[] {
   const fields = fieldsOf(node);
   return locales.flatMap((locale) => node.parts.flatMap((part) => writeOf(part, fields, locale, drafts)));
