@@ -26,7 +26,9 @@ export function VenueName({ venue: { full_name, role } }: { venue: ListedVenue }
   const { t } = useTranslation();
   return (
     <>
-      <bdi className={styles.name}>{full_name}</bdi>
+      <span className={styles.name}>
+        <bdi>{full_name}</bdi>
+      </span>
       <span className={styles.role}>{t(`frame.roles.${role}`)}</span>
     </>
   );
