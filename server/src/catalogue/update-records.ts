@@ -60,6 +60,8 @@ export async function updateRecords(
 ): Promise<UpdatedRows> {
   const ids = patches.map(({ id }) => id);
   const names = new Set(patches.flatMap(({ values }) => Object.keys(values)));
+  // Switching a record off depends on its link (`new-columns.ts`).
+  if (names.has('disabled')) for (const name of ['disabled_here', 'source_id']) names.add(name);
   const rows = await lockRows(db, node, place, ids, [...names]);
   if (rows.size < ids.length) await assertPlace(db, node, place);
   const problems = patches.flatMap((patch) => problemOf(node, patch, rows.get(patch.id), exact));
