@@ -79,7 +79,7 @@ export async function updateRecords(
   // A version rises once, with the columns where they change too.
   const raised = new Set([...wanted.keys()].filter((id) => !isChanged.has(id)));
   const order = parentId ? await reorderList(db, now, node, parentId, wanted, raised) : undefined;
-  await setAll(db, now, node, changed);
+  await setColumnsOfAll(db, now, node, changed);
   const after = targets.map(({ before: { id, position: former, version } }) => {
     const position = order?.positions.get(id) ?? former;
     return { id, position, version: version + Number(isChanged.has(id) || position !== former) };
@@ -94,7 +94,12 @@ export async function updateRecords(
 }
 
 /** Sets the columns of many rows in one statement, and raises their versions. */
-async function setAll(db: Db, now: Date, node: Node, targets: readonly Target[]): Promise<void> {
+export async function setColumnsOfAll(
+  db: Db,
+  now: Date,
+  node: Node,
+  targets: readonly { before: Columns & { id: string }; columns: Columns }[],
+): Promise<void> {
   if (targets.length === 0) return;
   const names = [...new Set(targets.flatMap(({ columns }) => Object.keys(withFoldedTitles(columns))))];
   const given = targets.map(({ before, columns }) => {

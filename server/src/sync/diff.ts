@@ -65,7 +65,7 @@ const branchRows = (node: Node, pair: Pair) => sql`
   select ${sql.ref(`${node}.id`)}, ${sql.ref(`${node}.parent_id`)}, ${sql.ref(`${node}.position`)},
     ${sql.ref(`${node}.source_id`)}, ${sql.ref(`${node}.deleted_at`)}, menus.currency as menu_currency,
     ${idsAbove(node)} as above, ${parentFacts(node, pair)},
-    ${sql.join(syncedColumns(node).map((name) => sql`${linkedColumn(node, name)} as ${sql.ref(name)}`))}
+    ${sql.join(syncedColumns(node).map((name) => sql.ref(`${node}.${name}`)))}
   from ${climbThroughBin(node)} where menus.parent_id = ${pair.branchId}
     and (${sql.ref(`${node}.source_id`)} is not null or ${sql.ref(`${node}.deleted_at`)} is null)`;
 
@@ -86,7 +86,7 @@ type Found = Omit<RowDiff, 'kind'> & { kind: RowDiff['kind'] | 'reordered' };
 async function diffNode(db: Db, node: Node, pair: Pair): Promise<NodeDiff> {
   const names = syncedColumns(node);
   const differs = sql.join(
-    names.map((name) => sql`l.${sql.ref(name)} is distinct from w.${sql.ref(name)}`),
+    names.map((name) => sql`${linkedColumn('l', name)} is distinct from ${sql.ref(`w.${name}`)}`),
     sql` or `,
   );
   const isMenu = parentNode(node) === undefined;
