@@ -1,5 +1,7 @@
+import { tokenIn } from './actions.ts';
 import { call } from './client.ts';
-import type { Owner } from './factories.ts';
+import { aBranch, type Owner, type Place } from './factories.ts';
+import { type TreeRow, treeOf } from './tree.ts';
 
 type By = Pick<Owner, 'token'>;
 
@@ -19,4 +21,21 @@ export async function newestSync({ token }: By): Promise<string> {
   const found = document.data.find(({ attributes }) => attributes.action === 'sync' && attributes.undoable);
   if (!found) throw new Error('no sync is there to undo');
   return found.id;
+}
+
+/** What a sync would do. */
+export const previewSync = ({ token }: By, more: object = {}) =>
+  call('POST /me/venue/sync/preview', { token, body: body(more) });
+
+/** A new branch of the owner's venue, with a token for it. */
+export async function branchOf(owner: By, attributes: object = {}) {
+  const venueId = await aBranch(owner, attributes);
+  return { ...(await tokenIn(owner, venueId)), venueId };
+}
+
+/** The copies in a branch of a menu, a section and an item. */
+export async function copyOf({ venueId }: { venueId: string }, place: Place): Promise<Place> {
+  const rows = (await treeOf(venueId)) as (TreeRow & { source_id?: string })[];
+  const copy = (id: string) => rows.find(({ source_id }) => source_id === id)?.id ?? `no copy of ${id}`;
+  return { menu: copy(place.menu), section: copy(place.section), item: copy(place.item) };
 }
