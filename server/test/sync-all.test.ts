@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tokenIn, undo } from './actions.ts';
+import { codes, tokenIn, undo } from './actions.ts';
 import { activityOf, call } from './client.ts';
 import { type Chosen, type Deed, deed, deeds, of, pathTo, pick } from './deeds.ts';
 import { aBranch, anOwner, anUpload, aPlace } from './factories.ts';
@@ -58,7 +58,7 @@ async function syncAndCheck({ main, branch }: World): Promise<void> {
   expect(again).toMatchObject({ created: 0, updated: 0, removed: 0 });
   const undone = activityOf(await undo(branch, await newestSync(branch)));
   expect(await treeOf(branch.venueId)).toEqual(before);
-  await undo(branch, undone);
+  expect(codes(await undo(branch, undone))).toEqual([200]);
   expect(await treeOf(branch.venueId)).toEqual(after);
 }
 

@@ -93,10 +93,15 @@ export function listChange(
 }
 
 function orderChanges(plans: readonly NodePlan[], before: Orders, after: Orders): Change[] {
+  const made = new Set(plans.flatMap(({ added }) => added.map(({ id }) => id)));
   return plans.flatMap(({ node, lists }) =>
     [...lists].flatMap((parentId) => {
-      const [was, is] = [before, after].map((orders) => orders.get(node)?.get(parentId) ?? []);
-      return was?.join() === is?.join() ? [] : [listChange(node, parentId, was ?? [], is ?? [])];
+      const is = after.get(node)?.get(parentId) ?? [];
+      // An undo leaves a new list in the bin, without the rows that moved into it.
+      const was = made.has(parentId)
+        ? is.filter((id) => made.has(id))
+        : (before.get(node)?.get(parentId) ?? []);
+      return was.join() === is.join() ? [] : [listChange(node, parentId, was, is)];
     }),
   );
 }
