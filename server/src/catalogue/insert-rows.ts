@@ -31,6 +31,7 @@ function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: st
   const given = {
     ...DEFAULTS[node],
     disabled: false,
+    disabled_here: false,
     schedule: { type: 'always' },
     photo_id: null,
     ...values,

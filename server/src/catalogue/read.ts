@@ -24,6 +24,10 @@ export type CatalogueRow = {
   version: number;
   texts: TextsByLocale;
   disabled: boolean;
+  /** Whether the branch itself switched it off. */
+  disabled_here: boolean;
+  /** Whether it is a copy of a main venue's record. */
+  linked: boolean;
   schedule: Schedule;
   photo: PhotoRow | null;
   menu_id: string;
@@ -68,7 +72,7 @@ const EXTRA_COLUMNS: Record<Level, (venueId: string) => RawBuilder<unknown>> = {
 function columnsOf(level: Level, venueId: string): RawBuilder<unknown> {
   const own = (column: string) => sql.ref(`${level}.${column}`);
   return sql`${own('id')}, ${own('parent_id')}, ${own('number')}, ${own('position')}, ${own('version')}, ${own('texts')},
-      ${own('disabled')}, ${own('schedule')}, ${MENU_FACTS},
+      ${own('disabled')}, ${own('disabled_here')}, ${own('source_id')} is not null as linked, ${own('schedule')}, ${MENU_FACTS},
       (select json_build_object('id', b.id, 'number', b.number, 'widths', b.widths)
         from blobs b where b.id = ${own('photo_id')}) as photo,
       ${EXTRA_COLUMNS[level](venueId)}`;
