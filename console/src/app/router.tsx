@@ -122,6 +122,7 @@ const signedIn = createRoute({
       'publishing',
       'signed-out',
       'support',
+      'syncing',
       'undo',
       'venues',
     ),

@@ -11,7 +11,12 @@ export type Row = {
   version: number;
   title: string;
   position: number;
+  /** Whether guests do not see it. */
   disabled: boolean;
+  /** Whether it is a branch's own word that guests do not see it; a sync leaves it so. */
+  disabled_here?: boolean;
+  /** Whether it is a main venue's record, which the next sync writes over. */
+  linked?: boolean;
   settings:
     | (SentSchedule & {
         description: string;
