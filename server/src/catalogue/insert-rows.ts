@@ -16,12 +16,15 @@ export type NewRow = {
   values?: Columns;
 };
 
-/** The default columns of a new row. */
-const DEFAULTS: Record<Node, Columns> = {
-  menus: { section_count: 0, item_count: 0 },
-  sections: { item_count: 0 },
-  items: { ingredient_warnings: [], food_speciality: [], is_new: false, is_popular: false },
-  extras: {},
+/** The default of a new row's column, by its type; required columns are always given. */
+const DEFAULTS = {
+  text: '',
+  numeric: '0',
+  boolean: false,
+  integer: 0,
+  'text[]': [],
+  jsonb: { type: 'always' },
+  uuid: null,
 };
 
 /** A new row's id. */
@@ -29,10 +32,7 @@ export const newId = (): string => randomUUID();
 
 function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: string): Columns {
   const given = {
-    ...DEFAULTS[node],
-    disabled: false,
-    schedule: { type: 'always' },
-    photo_id: null,
+    ...Object.fromEntries(Object.entries(columnTypes(node)).map(([name, type]) => [name, DEFAULTS[type]])),
     ...values,
     ...row,
     ...(typeof values.price === 'string' && { price: roundPrice(values.price, currency) }),
