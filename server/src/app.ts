@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import cors from '@fastify/cors';
 import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
 import type { FastifyInstance } from 'fastify';
-import { accountJobs, accountRounds } from './accounts/jobs.ts';
+import { accountCronJobs, accountJobs } from './accounts/jobs.ts';
 import { mailLinkRoutes, profileRoutes, signInRoutes } from './accounts/routes.ts';
 import { API } from './api/path.ts';
 import { routesOn } from './api/route.ts';
@@ -41,7 +41,7 @@ import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 const READ_ONLY = /^\/([mi]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
 
 const JOBS: readonly AnyJob[] = [makeAvif, emptyBin, ...accountJobs, ...supportJobs];
-const ROUNDS: readonly CronJob[] = [cleanUp, ...accountRounds];
+const CRON_JOBS: readonly CronJob[] = [cleanUp, ...accountCronJobs];
 
 /** A server that listens. */
 export type Server = {
@@ -156,7 +156,7 @@ export async function startServer(
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
   // The start does not wait for the queue: jobs that are due before it is ready are kept in our own table.
-  const jobs = startJobs(app, connection.pool, [...JOBS, ...moreJobs], ROUNDS);
+  const jobs = startJobs(app, connection.pool, [...JOBS, ...moreJobs], CRON_JOBS);
   jobs.catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'));
   return {
     url,

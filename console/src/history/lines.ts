@@ -1,5 +1,6 @@
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
 import { isLocale, type Locale } from '@sofra/contract/locales';
+import { TEXT_FIELDS } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
 import type { TFunction } from 'i18next';
 import { scheduleWords } from '../catalogue/schedule-words.ts';
@@ -67,7 +68,7 @@ function textLines(context: LineContext, change: Change, before: Texts, after: T
   const { t } = context;
   const locales = Object.keys({ ...before, ...after });
   return locales.flatMap((locale) =>
-    (['title', 'description', 'note'] as const).flatMap((name) => {
+    TEXT_FIELDS.flatMap((name) => {
       const [was, is] = [textOf(before[locale]?.[name]), textOf(after[locale]?.[name])];
       if (was === is) return [];
       const field = t(`lines.fields.${name}`);

@@ -16,16 +16,8 @@ export type NewRow = {
   values?: Columns;
 };
 
-/** The default of a new row's column, by its type; required columns are always given. */
-const DEFAULTS = {
-  text: '',
-  numeric: '0',
-  boolean: false,
-  integer: 0,
-  'text[]': [],
-  jsonb: { type: 'always' },
-  uuid: null,
-};
+/** The default of a new row's columns by their types; a text and a price must be given. */
+const DEFAULTS: Record<string, unknown> = { boolean: false, integer: 0, 'text[]': [], uuid: null };
 
 /** A new row's id. */
 export const newId = (): string => randomUUID();
@@ -33,6 +25,7 @@ export const newId = (): string => randomUUID();
 function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: string): Columns {
   const given = {
     ...Object.fromEntries(Object.entries(columnTypes(node)).map(([name, type]) => [name, DEFAULTS[type]])),
+    schedule: { type: 'always' },
     ...values,
     ...row,
     ...(typeof values.price === 'string' && { price: roundPrice(values.price, currency) }),

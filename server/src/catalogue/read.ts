@@ -61,7 +61,7 @@ const beneath = (venueId: string) => sql`
     (select case when not menus.texts ?& shown.locales then languages_beneath(menus.id, menus.texts, shown.locales) end
       from (select menus.locales || (select default_locale from venues where id = ${venueId}) as locales) shown) as beneath`;
 
-/** What a level shows beside its columns. */
+/** A level's values besides its own columns: a menu's languages, an item's extras. */
 const BESIDE_COLUMNS: Partial<Record<Level, (venueId: string) => RawBuilder<unknown>>> = {
   menus: beneath,
   items: () => sql`

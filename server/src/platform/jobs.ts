@@ -166,7 +166,7 @@ async function startBoss(
   app: AppContext,
   pool: Queries,
   jobs: readonly AnyJob[],
-  rounds: readonly CronJob[],
+  cronJobs: readonly CronJob[],
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({ db: { executeSql: (text, values = []) => pool.query(text, values) } });
@@ -180,10 +180,10 @@ async function startBoss(
     for (const { id, data } of batch) results.push({ id, status: await attempt(app, jobs, data.id) });
     return results;
   });
-  for (const round of rounds) {
-    await boss.createQueue(round.name);
-    await boss.schedule(round.name, round.cron);
-    await boss.work(round.name, () => round.run(app));
+  for (const job of cronJobs) {
+    await boss.createQueue(job.name);
+    await boss.schedule(job.name, job.cron);
+    await boss.work(job.name, () => job.run(app));
   }
   return boss;
 }
@@ -193,10 +193,10 @@ export async function startJobs(
   app: AppContext,
   pool: Queries,
   jobs: readonly AnyJob[],
-  rounds: readonly CronJob[],
+  cronJobs: readonly CronJob[],
 ): Promise<Jobs> {
   const endWatch = watchWaiting(app);
-  const boss = await startBoss(app, pool, jobs, rounds).catch(async (error: unknown) => {
+  const boss = await startBoss(app, pool, jobs, cronJobs).catch(async (error: unknown) => {
     await endWatch();
     throw error;
   });
