@@ -3,6 +3,7 @@ import type { Call, CallKey } from './call.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { supportCalls } from './support-calls.ts';
+import { syncCalls } from './sync-calls.ts';
 import { venueCalls } from './venue-calls.ts';
 
 /** Every call of the API (`api.md`, Calls); the generated tests cover each. */
@@ -12,6 +13,7 @@ export const calls = {
   ...catalogueCalls,
   ...supportCalls,
   ...historyCalls,
+  ...syncCalls,
 } as const satisfies Record<CallKey, Call>;
 
 /** Every call by its name, with the types of its query, body and answer. */

@@ -20,6 +20,8 @@ export const item = resource(
     is_popular: z.boolean(),
     position: z.int(),
     disabled: z.boolean(),
+    disabled_here: z.boolean(),
+    linked: z.boolean(),
     locales: z.array(localeCode),
   },
   { settings: toOne('settings'), section: toOne('sections'), extras: toMany('extras') },

@@ -61,6 +61,8 @@ export const MOST = {
   wizardItems: 200,
   locales: 20,
   found: 20,
+  branches: 200,
+  syncChanges: 200,
 } as const;
 
 /**

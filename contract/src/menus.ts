@@ -7,7 +7,10 @@ import { MENU_KINDS } from './menu-kinds.ts';
 /** A place in a list, from 1; beyond the end means last (ruling 28). */
 export const position = z.int().min(1).max(1_000_000);
 
-/** A menu as the wire shows it. */
+/**
+ * A menu as the wire shows it. `linked`: it is a main venue's, and its sync writes over it. `disabled`: it is off, be it at
+ * the main venue or here; `disabled_here`: the branch itself switched a linked one off, and it stays off.
+ */
 export const menu = resource(
   'menus',
   {
@@ -16,6 +19,8 @@ export const menu = resource(
     kind: z.enum(MENU_KINDS),
     position: z.int(),
     disabled: z.boolean(),
+    disabled_here: z.boolean(),
+    linked: z.boolean(),
     section_count: z.int(),
     item_count: z.int(),
     locales: z.array(localeCode),

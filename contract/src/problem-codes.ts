@@ -65,6 +65,8 @@ export const PROBLEM_STATUS = {
   schedule_end_not_after_start: 422,
   schedule_overnight_too_long: 422,
   schedule_type_not_allowed: 422,
+  date_in_past: 422,
+  publish_before_sync: 422,
   phone_extension: 422,
   confirmation_invalid: 422,
   confirmation_of_another: 422,

@@ -11,6 +11,8 @@ export const section = resource(
     title: z.string(),
     position: z.int(),
     disabled: z.boolean(),
+    disabled_here: z.boolean(),
+    linked: z.boolean(),
     item_count: z.int(),
     locales: z.array(localeCode),
   },

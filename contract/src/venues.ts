@@ -4,6 +4,7 @@ import { broken, localeCode, text, uuid } from './fields.ts';
 import { record, related, resource, toMany, toOne } from './jsonapi.ts';
 import { MOST, TEXT } from './limits.ts';
 import { phone } from './phone.ts';
+import { syncSettings } from './sync.ts';
 
 /** The sites whose address a venue may carry, with their domains (ruling 10). */
 export const SITE_DOMAINS = {
@@ -69,11 +70,6 @@ const sites = <T>(of: (site: Site) => T) => ({
   zomato: of('zomato'),
 });
 
-const timing = z.strictObject({
-  type: z.enum(['now', 'specific', 'manual', 'manually']),
-  date: z.string().nullable(),
-});
-
 /** A venue as the wire shows it; `role` is `master` without a parent and `slave` with one (ruling 16). */
 export const venue = resource(
   'venues',
@@ -97,12 +93,7 @@ export const venue = resource(
       longitude: z.number().nullable(),
     }),
     external_profiles: z.strictObject(sites(() => read)),
-    sync_settings: z.strictObject({
-      child_ids: z.array(z.string()),
-      sync_schedule: timing,
-      publish_schedule: timing,
-      scheduled: z.boolean(),
-    }),
+    sync_settings: syncSettings,
     unpublished_changes: z.int(),
     published_at: z.string().nullable(),
     publication_number: z.int().nullable(),

@@ -70,3 +70,16 @@ export function wallClock(name: string, milliseconds: number): string {
   const wall = new Date(milliseconds + offsetMinutes(name, milliseconds) * MINUTE).toISOString();
   return `${wall.slice(0, 10)} ${wall.slice(11, 16)}`;
 }
+
+/**
+ * The instant (milliseconds since 1970) of a zone's wall clock, given as if it were UTC. A time that the clock skips is the
+ * instant after the gap, of one that it repeats the first.
+ */
+export function instantAt(name: string, wall: number): number {
+  // No zone is further than 14 hours from UTC.
+  for (const { start, end, offset } of stretchesOf(name, wall - DAY, wall + DAY)) {
+    const instant = wall - offset * MINUTE;
+    if (instant < end) return Math.max(start, instant);
+  }
+  return wall;
+}

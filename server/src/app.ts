@@ -32,6 +32,8 @@ import { publishingRoutes } from './publishing/routes.ts';
 import { supportJobs } from './support/jobs.ts';
 import { noteAddress, operatorDoor } from './support/operator-door.ts';
 import { invitationRoutes, siteRoutes } from './support/routes.ts';
+import { syncJobs } from './sync/jobs.ts';
+import { syncRoutes } from './sync/routes.ts';
 import { cleanUp, makeAvif } from './uploads/jobs.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -40,7 +42,7 @@ import { settingsRoutes, venueRoutes } from './venues/routes.ts';
 /** Read-only addresses: public pages, pictures, health checks and files for crawlers. */
 const READ_ONLY = /^\/([mi]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
 
-const JOBS: readonly AnyJob[] = [makeAvif, emptyBin, ...accountJobs, ...supportJobs];
+const JOBS: readonly AnyJob[] = [makeAvif, emptyBin, ...accountJobs, ...supportJobs, ...syncJobs];
 const CRON_JOBS: readonly CronJob[] = [cleanUp, ...accountCronJobs];
 
 /** A server that listens. */
@@ -114,6 +116,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   catalogueRoutes(route);
   translationRoutes(route);
   publishingRoutes(route);
+  syncRoutes(route);
   onboardingRoutes(route);
 }
 

@@ -3,6 +3,7 @@ import type { CallName } from '@sofra/contract/calls';
 import { type Asking, activityOf, call, tokenOf } from './client.ts';
 import { map, one, person, profiles, settings, texts } from './example-values.ts';
 import {
+  aBranch,
   accountOf,
   aMailToken,
   aMenu,
@@ -54,6 +55,14 @@ async function signingUp(): Promise<Asking> {
   const city_id = cities.document.data[0]?.id;
   return { body: one('users', { ...person, email: anEmail(), city_id, menu, sections }) };
 }
+
+const syncing = async (owner: Owner) =>
+  one('venues', {
+    sync: { type: 'specific', date: '2096-12-01 18:00' },
+    publish: { type: 'specific', date: '2096-12-02T08:30:00+04:00' },
+    child_ids: [await aVenue(owner)],
+    scheduled: true,
+  });
 
 /** A full example of every call, which answers what the contract says; a call without one does not compile. */
 const examples: Record<CallName, Example> = {
@@ -150,6 +159,13 @@ const examples: Record<CallName, Example> = {
       owner.venueId,
     ),
   }),
+  'GET /me/venue/children': async ({ owner }) => {
+    await aBranch(owner);
+    return { query: { 'page[size]': 3 } };
+  },
+  'PUT /me/venue/sync': async ({ owner }) => ({ body: await syncing(owner) }),
+  'POST /me/venue/sync/preview': async ({ owner }) => ({ body: await syncing(owner) }),
+  'GET /me/venue/sync/progress': nothing,
   'GET /me/venue/draft': ({ menu }) => ({ query: { menu } }),
   'PUT /me/venue/publish': nothing,
 

@@ -147,6 +147,18 @@ export async function aVenue({ token }: Pick<Owner, 'token'>, attributes: object
   return (await call('POST /me/venues', { token, body })).document.data.id;
 }
 
+/** Makes a branch of the owner's current venue, synced by hand, and answers its id. */
+export async function aBranch(owner: Pick<Owner, 'token'>, attributes: object = {}): Promise<string> {
+  const { document } = await call('GET /me/venue/children', { token: owner.token });
+  const id = await aVenue(owner, attributes);
+  const child_ids = [...document.data.map((child) => child.id), id];
+  await call('PUT /me/venue/sync', {
+    token: owner.token,
+    body: { data: { type: 'venues', attributes: { sync: { type: 'manual' }, child_ids } } },
+  });
+  return id;
+}
+
 /** Translates the title of a menu, section, item or extra of a menu; what it belongs to by its relationship's name. */
 export async function aTranslation(
   { token }: Pick<Owner, 'token'>,

@@ -74,6 +74,8 @@ export const en: Phrases = {
       `The picture has too many pixels; at most ${max} million are allowed.`,
     upload_unknown: () => 'This upload is not known or no longer there.',
     upload_used: () => 'This upload has been used already.',
+    date_in_past: () => 'This time is over.',
+    publish_before_sync: () => 'Publishing cannot come before the sync.',
     schedule_date_invalid: () => 'The date does not exist.',
     schedule_time_invalid: () => 'The time does not exist.',
     schedule_year_too_early: () => `The year must be ${SCHEDULE.firstYear} or later.`,

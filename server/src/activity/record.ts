@@ -20,12 +20,14 @@ export const UNDOABLE = [
   'move',
   'reorder',
   'translate',
+  'sync',
 ] as const;
 
 /** The kind of an activity, as the activity list shows it. */
 export type Action =
   | (typeof UNDOABLE)[number]
   | 'purge'
+  | 'sync_branch'
   | 'venue_create'
   | 'venue_update'
   | 'profile_update'
@@ -96,6 +98,25 @@ export async function recordUncounted(
   venueId: string | null = null,
 ): Promise<void> {
   await write(db, { actor, venueId, now, action, changes, published: true });
+}
+
+/** What one venue's part of a call is recorded as. */
+export type Entered = { venueId: string; action: Action; changes: readonly Change[] };
+
+/**
+ * Records a change of a venue, and in another venue that it happened, which does not count as unpublished there. Answers the
+ * number of the first activity.
+ */
+export async function recordWithNotice(
+  db: Db,
+  actor: Actor,
+  now: Date,
+  change: Entered,
+  notice: Entered,
+): Promise<number> {
+  const { id, number } = await write(db, { actor, now, published: false, ...change });
+  await write(db, { actor, now, published: true, partOf: id, ...notice });
+  return number;
 }
 
 /**

@@ -73,14 +73,16 @@ function insertCopies(
   above: Node | undefined,
 ) {
   const own = Object.keys(OWN[table]);
+  const off = sql`(r.disabled or r.disabled_here)`;
   const replaced: Record<string, RawBuilder<unknown>> = root
     ? {
+        disabled: off,
         position: sql`${root.position}::int`,
         texts: sql`${JSON.stringify(root.texts)}::jsonb`,
         folded: sql`${foldTitles(root.texts)}::text`,
         ...Object.fromEntries(Object.entries(root.values ?? {}).map(([k, v]) => [k, sql`${v}`])),
       }
-    : {};
+    : { disabled: off };
   const columns = [...COPIED, ...own];
   const values = columns.map((column) => replaced[column] ?? sql.ref(`r.${column}`));
   const parent = root ? sql`${root.parentId}::uuid` : sql`above.new`;

@@ -24,10 +24,33 @@ async function menuSlug(db: Db, venueId: string, title: string): Promise<string>
   const { rows } = await sql<{ slug: string }>`
     select slug from menus where parent_id = ${venueId} and slug like ${`${base}%`}`.execute(db);
   const taken = new Set([...RESERVED, ...rows.map(({ slug }) => slug)]);
+  return nextFree(base, taken);
+}
+
+function nextFree(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
   let number = 2;
   while (taken.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
+}
+
+/** A free public address in a venue for each menu that is copied there: the menu's own, or the next free one. */
+export async function freeSlugs(
+  db: Db,
+  venueId: string,
+  menuIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string | null; slug: string }>`
+    select null as id, slug from menus where parent_id = ${venueId}
+    union all select id::text, slug from menus where id = any(${[...menuIds]}::uuid[])`.execute(db);
+  const taken = new Set(rows.filter(({ id }) => id === null).map(({ slug }) => slug));
+  const free = new Map<string, string>();
+  for (const { id, slug } of rows) {
+    if (id === null) continue;
+    free.set(id, nextFree(slug, taken));
+    taken.add(free.get(id) ?? '');
+  }
+  return free;
 }
 
 async function isFree(db: Db, venueId: string, slug: string): Promise<boolean> {

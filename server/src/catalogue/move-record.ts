@@ -4,14 +4,17 @@ import type { Db } from '../platform/tables.ts';
 import type { ActionContext } from './action-context.ts';
 import { updateCounts } from './counts.ts';
 import { emptyInTime } from './empty-bin.ts';
+import { type Links, relink, unlink } from './links.ts';
 import { assertVersion, lockRow } from './locks.ts';
 import type { Columns } from './new-columns.ts';
 import { closeGap, openGap } from './positions.ts';
 import { type Numbers, renumber } from './renumber.ts';
 import type { ParentPath } from './tree.ts';
 
-/** A record's former position and public address, and its former numbers if it was in another venue. */
-export type FormerPlace = { position: number; slug?: string; numbers?: Numbers };
+/**
+ * A record's former position and public address, its former numbers if it was in another venue, and the links that it lost.
+ */
+export type FormerPlace = { position: number; slug?: string; numbers?: Numbers; links?: Links };
 
 /** Options of a move: to the record's former place instead of the end, and only in a version of `ifMatch`. */
 export type MoveOptions = { former?: FormerPlace | undefined; ifMatch?: readonly number[] | undefined };
@@ -47,9 +50,18 @@ export async function moveRow(
     .where('id', '=', id)
     .execute();
   await updateCounts(db, level, [row.parent_id, parentId]);
+  // A record that its branch moves away is its own from then on (ruling 17).
+  const links = row.source_id ? await unlink(db, level, id) : undefined;
+  if (former?.links) await relink(db, venueId, level, id, former.links);
   const numbers = venueId === place.venueId ? undefined : await renumberIn(db, now, level, id, target);
   const kept = Object.fromEntries(Object.keys(values).map((column) => [column, row[column]]));
-  const before = { parent_id: row.parent_id, position: row.position, ...kept, ...(numbers && { numbers }) };
+  const before = {
+    parent_id: row.parent_id,
+    position: row.position,
+    ...kept,
+    ...(numbers && { numbers }),
+    ...(links && { links }),
+  };
   const after = { parent_id: parentId, position, ...values };
   return { changes: [{ record: { type: level, id }, before, after }], venueIds };
 }

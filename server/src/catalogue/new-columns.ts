@@ -30,13 +30,22 @@ export function foldTitles(texts: TextsByLocale): string {
   return LOCALE_CODES.map((locale) => fold(texts[locale]?.title ?? '')).join('\n');
 }
 
-/** The rounding of a price: to its currency, or none where an undo brings an old one back. */
+/** How values are taken: as a call sends them, prices rounded to their currency, or `exact` as an undo brings them back. */
 export type PriceRule = { currency: string; exact: boolean };
 
 const isSame = (column: string, before: unknown, after: unknown) =>
   column === 'price'
     ? compareMoney(String(before), String(after)) === 0
     : isDeepStrictEqual(before ?? null, after ?? null);
+
+/**
+ * What switching a record off or on sets. Of a branch's linked record it is the branch's own word, which a sync keeps
+ * (ruling 17).
+ */
+function switched({ source_id }: Columns, off: unknown): Columns {
+  if (off !== true) return { disabled: false, disabled_here: false };
+  return source_id ? { disabled_here: true } : { disabled: true };
+}
 
 /**
  * The columns of a row that a patch makes different; empty when it changes nothing (ruling 43). Texts are merged, and a
@@ -48,6 +57,7 @@ export function newColumns(before: Columns, patch: Columns, price: PriceRule): C
     if (value === undefined) continue;
     if (column === 'texts') after.texts = mergeTexts(before.texts as TextsByLocale, value as TextsPatch);
     else if (column === 'price' && !price.exact) after.price = roundPrice(String(value), price.currency);
+    else if (column === 'disabled' && !price.exact) Object.assign(after, switched(before, value));
     else after[column] = value;
   }
   return Object.fromEntries(

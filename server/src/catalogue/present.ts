@@ -77,7 +77,9 @@ function attributesOf(level: Level, row: CatalogueRow, locale: Locale) {
     ...(row.price !== undefined && { price: money(row.price, row.currency) }),
     ...Object.fromEntries(own.map((column) => [column, row[column]])),
     position: row.position,
-    disabled: row.disabled,
+    disabled: row.disabled || row.disabled_here,
+    disabled_here: row.linked && row.disabled_here,
+    linked: row.linked,
     locales: localesOf(row, locale),
   };
 }

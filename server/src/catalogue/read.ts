@@ -33,6 +33,10 @@ export type CatalogueRow = {
   version: number;
   texts: TextsByLocale;
   disabled: boolean;
+  /** Whether the branch itself switched it off. */
+  disabled_here: boolean;
+  /** Whether it is a copy of a main venue's record. */
+  linked: boolean;
   schedule: Schedule;
   photo: PhotoRow | null;
   menu_id: string;
@@ -83,7 +87,7 @@ function columnsOf(level: Level, venueId: string): RawBuilder<unknown> {
   });
   const beside = BESIDE_COLUMNS[level]?.(venueId);
   return sql`${own('id')}, ${own('parent_id')}, ${own('number')}, ${own('position')}, ${own('version')},
-      ${sql.join(shown)}, ${MENU_FACTS},
+      ${sql.join(shown)}, ${own('source_id')} is not null as linked, ${MENU_FACTS},
       (select json_build_object('id', b.id, 'number', b.number, 'widths', b.widths)
         from blobs b where b.id = ${own('photo_id')}) as photo
       ${beside ? sql`, ${beside}` : sql``}`;

@@ -29,6 +29,7 @@ const SHARED = {
   texts: 'jsonb',
   folded: 'text',
   disabled: 'boolean',
+  disabled_here: 'boolean',
   schedule: 'jsonb',
   photo_id: 'uuid',
 } as const;

@@ -60,6 +60,8 @@ export async function updateRecords(
 ): Promise<UpdatedRows> {
   const ids = patches.map(({ id }) => id);
   const names = new Set(patches.flatMap(({ values }) => Object.keys(values)));
+  // Switching a record off depends on its link (`new-columns.ts`).
+  if (names.has('disabled')) for (const name of ['disabled_here', 'source_id']) names.add(name);
   const rows = await lockRows(db, node, place, ids, [...names]);
   if (rows.size < ids.length) await assertPlace(db, node, place);
   const problems = patches.flatMap((patch) => problemOf(node, patch, rows.get(patch.id), exact));
@@ -77,7 +79,7 @@ export async function updateRecords(
   // A version rises once, with the columns where they change too.
   const raised = new Set([...wanted.keys()].filter((id) => !isChanged.has(id)));
   const order = parentId ? await reorderList(db, now, node, parentId, wanted, raised) : undefined;
-  await setAll(db, now, node, changed);
+  await setColumnsOfAll(db, now, node, changed);
   const after = targets.map(({ before: { id, position: former, version } }) => {
     const position = order?.positions.get(id) ?? former;
     return { id, position, version: version + Number(isChanged.has(id) || position !== former) };
@@ -92,7 +94,12 @@ export async function updateRecords(
 }
 
 /** Sets the columns of many rows in one statement, and raises their versions. */
-async function setAll(db: Db, now: Date, node: Node, targets: readonly Target[]): Promise<void> {
+export async function setColumnsOfAll(
+  db: Db,
+  now: Date,
+  node: Node,
+  targets: readonly { before: Columns & { id: string }; columns: Columns }[],
+): Promise<void> {
   if (targets.length === 0) return;
   const names = [...new Set(targets.flatMap(({ columns }) => Object.keys(withFoldedTitles(columns))))];
   const given = targets.map(({ before, columns }) => {

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { CHILD, climb, climbThroughBin, type Node, type ParentPath, within } from '../catalogue/tree.ts';
+import {
+  ancestorsOf,
+  CHILD,
+  climb,
+  climbThroughBin,
+  type Node,
+  type ParentPath,
+  within,
+} from '../catalogue/tree.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
@@ -73,10 +81,36 @@ async function refuseMissing(
   return row.hidden ? refuseChanged(db, judged, { records: [id] }) : refuse('parent_gone');
 }
 
-/** The ids of a row and its descendants. */
-export async function subtreeIds(db: Db, node: Node, id: string): Promise<string[]> {
-  const all = [id];
-  let above = [id];
+/** A row of a venue, in the bin or not; `buried` when something above it was deleted since a time. */
+export type StoredRow = { columns: Record<string, unknown>; buried: boolean };
+
+/** The rows of the given ids in a venue, locked, those of the bin too. */
+export async function storedRows(
+  db: Db,
+  node: Node,
+  venueId: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<Map<string, StoredRow>> {
+  if (ids.length === 0) return new Map();
+  const own = sql.table(node);
+  const deletions = ancestorsOf(node).map((table) => sql.ref(`${table}.deleted_at`));
+  const buried =
+    deletions.length > 0
+      ? sql`coalesce(greatest(${sql.join(deletions)}) > ${since}::timestamptz, false)`
+      : sql`false`;
+  const { rows } = await sql<StoredRow & { id: string }>`
+    select ${own}.id, to_jsonb(${sql.ref(node)}) as columns, ${buried} as buried from ${climbThroughBin(node)}
+    where menus.parent_id = ${venueId} and ${own}.id = any(${[...ids]}::uuid[])
+    order by ${own}.id for update of ${own}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The ids of rows and their descendants. */
+export async function subtreeIds(db: Db, node: Node, ids: readonly string[]): Promise<string[]> {
+  const all = [...ids];
+  let above = [...ids];
+  if (ids.length === 0) return [];
   for (let table = CHILD[node]; table !== null; table = CHILD[table]) {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)} where parent_id = any(${above}::uuid[]) and deleted_at is null`.execute(

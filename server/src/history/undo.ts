@@ -32,6 +32,7 @@ import {
   refuseChanged,
   subtreeIds,
 } from './undo-checks.ts';
+import { undoSync } from './undo-sync.ts';
 
 /** An undo under way: its caller, and the context of its checks. */
 type Undoing = { context: ActionContext; judged: Judged; place: ParentPath; at: Date };
@@ -68,6 +69,7 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
   // Of two undos at once the second waits for the lock, and then reads that the activity is undone.
   const activity = await findActivity(db, who, now, number);
   assertUndoable(activity, now);
+  if (activity.action === 'sync') return undoSync(db, context, activity);
   const undoing: Undoing = {
     context,
     judged: { who, activityId: activity.id },
@@ -184,7 +186,7 @@ async function moveBack(db: Db, { context, judged, place }: Undoing, moved: Move
 
 async function undoCreate(db: Db, { context, judged, place }: Undoing, { node, id }: RowAt): Promise<Step> {
   await currentRows(db, judged, node, place, [id]);
-  const ids = await subtreeIds(db, node, id);
+  const ids = await subtreeIds(db, node, [id]);
   await assertUntouched(db, judged, { records: ids, lists: ids });
   const change = await softDelete(db, context.now, node, id);
   await emptyInTime(db, context.now, place.venueId);

@@ -17,6 +17,8 @@ const shared = (id: string, parent: string, index: number, menu: DemoMenu) => ({
   position: index + 1,
   version: 1,
   disabled: false,
+  disabled_here: false,
+  linked: false,
   schedule: { type: 'always' as const },
   menu_id: demoId(menu.kind),
   currency: menu.currency,

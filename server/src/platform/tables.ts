@@ -169,6 +169,28 @@ type SchedulesDue = {
 
 type ClientLimits = { key: string; count: number; resets_at: Date };
 
+type VenueSyncs = {
+  venue_id: string;
+  sync_type: string;
+  sync_at: Date | null;
+  publish_type: string;
+  publish_at: Date | null;
+  /** Whether something is still to run at its time. */
+  scheduled: boolean;
+  /** The id of the run that is scheduled: a job for another one does nothing. */
+  run: string | null;
+  /** Who set it up, and so the author of what it does. */
+  user_id: string;
+  support_user_id: string | null;
+  /** The branches that the run has synced and may publish. */
+  synced: Generated<string[]>;
+  done: Generated<number>;
+  total: Generated<number>;
+  progress_at: Date | null;
+  failure: string | null;
+  failed_at: Date | null;
+};
+
 /** Every table and its columns, as the queries see them. */
 export type Tables = AccountTables & {
   venues: Venues;
@@ -185,6 +207,7 @@ export type Tables = AccountTables & {
   publication_parts: PublicationParts;
   schedules_due: SchedulesDue;
   client_limits: ClientLimits;
+  venue_syncs: VenueSyncs;
 };
 
 /** The database or a transaction on it: the first argument of every function that touches data. */

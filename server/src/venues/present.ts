@@ -1,4 +1,5 @@
 import type { Locale } from '@sofra/contract/locales';
+import type { SyncFailure } from '@sofra/contract/sync';
 import { SITE_DOMAINS } from '@sofra/contract/venues';
 import { sql } from 'kysely';
 import { API } from '../api/path.ts';
@@ -24,25 +25,42 @@ export type VenueRow = {
   published_at: Date | null;
   version: number;
   children: { id: string; name: string; branch: string | null }[];
+  sync: SyncRow | null;
+};
+
+/** The stored times of a venue's sync, and its last failure. */
+type SyncRow = {
+  sync_type: string;
+  sync_at: string | null;
+  publish_type: string;
+  publish_at: string | null;
+  scheduled: boolean;
+  failure: SyncFailure | null;
+  failed_at: string | null;
 };
 
 /** "Name, Branch" (ruling 21). */
 export const fullName = ({ name, branch }: { name: string; branch: string | null }) =>
   branch ? `${name}, ${branch}` : name;
 
-/** Venues of an account: one, or a page of them in the order in which they were made. */
+const childrenOf = (parentId: string | undefined) => (parentId ? sql`and v.parent_id = ${parentId}` : sql``);
+
+/** Venues of an account, or the branches of one: one, or a page of them in the order in which they were made. */
 export async function venueRows(
   db: Db,
   accountId: string,
-  wanted: { id: string } | { offset: number; limit: number },
+  wanted: { id: string } | { offset: number; limit: number; parentId?: string },
 ): Promise<VenueRow[]> {
-  const where = 'id' in wanted ? sql`and v.id = ${wanted.id}` : sql``;
+  const where = 'id' in wanted ? sql`and v.id = ${wanted.id}` : childrenOf(wanted.parentId);
   const page = 'id' in wanted ? sql`` : sql`limit ${wanted.limit}::int offset ${wanted.offset}::int`;
   const { rows } = await sql<VenueRow>`
     select v.id, v.parent_id, v.name, v.branch, v.slug, v.phone, v.time_zone, v.default_locale, v.extra_locales, v.map,
       v.external_profiles, (select count(*) from activity a where a.venue_id = v.id and not a.published) as unpublished_changes, v.publication_number, v.published_at, v.version,
       ${jsonList(sql`select json_build_object('id', c.id, 'name', c.name, 'branch', c.branch)
-        from venues c where c.parent_id = v.id and c.deleted_at is null order by c.created_at`)} as children
+        from venues c where c.parent_id = v.id and c.deleted_at is null order by c.created_at, c.id`)} as children,
+      (select json_build_object('sync_type', y.sync_type, 'sync_at', y.sync_at, 'publish_type', y.publish_type,
+        'publish_at', y.publish_at, 'scheduled', y.scheduled, 'failure', y.failure, 'failed_at', y.failed_at)
+        from venue_syncs y where y.venue_id = v.id) as sync
     from venues v where v.account_id = ${accountId} and v.deleted_at is null ${where}
     order by v.created_at, v.id ${page}`.execute(db);
   return rows;
@@ -60,12 +78,15 @@ const NOWHERE = {
   longitude: null,
 };
 
-// Until a sync is set up nothing runs and nothing is scheduled (ruling 17).
-const noSync = (childIds: string[]) => ({
-  child_ids: childIds,
-  sync_schedule: { type: 'manual', date: null },
-  publish_schedule: { type: 'manual', date: null },
-  scheduled: false,
+const instant = (at: string | null) => at && new Date(at).toISOString();
+
+/** A venue's sync as the wire shows it; until one is set up nothing runs and nothing is scheduled (ruling 17). */
+const syncSettings = ({ children, sync }: VenueRow) => ({
+  child_ids: children.map(({ id }) => id),
+  sync_schedule: { type: sync?.sync_type ?? 'manual', date: instant(sync?.sync_at ?? null) },
+  publish_schedule: { type: sync?.publish_type ?? 'manually', date: instant(sync?.publish_at ?? null) },
+  scheduled: sync?.scheduled ?? false,
+  failure: sync?.failure ? { at: instant(sync.failed_at), reason: sync.failure } : null,
 });
 
 /** A venue as the wire shows it, with its children's names (`api.md`, Resources). */
@@ -86,7 +107,7 @@ export function presentVenue(app: AppContext, row: VenueRow) {
       extra_locales: row.extra_locales,
       map: { ...NOWHERE, ...row.map },
       external_profiles: Object.fromEntries(SITES.map((site) => [site, row.external_profiles[site] ?? null])),
-      sync_settings: noSync(children.map(({ id }) => id)),
+      sync_settings: syncSettings(row),
       unpublished_changes: row.unpublished_changes,
       published_at: row.published_at?.toISOString() ?? null,
       publication_number: row.publication_number,

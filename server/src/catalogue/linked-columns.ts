@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import { columnTypes, type Node } from './tree.ts';
+
+/** Columns that a sync leaves to the branch, counts itself, or derives from others. */
+const NOT_COMPARED = new Set(['folded', 'disabled_here', 'slug', 'section_count', 'item_count']);
+
+/** The columns of a linked row that a sync compares with the main venue's. */
+export const syncedColumns = (node: Node): string[] =>
+  Object.keys(columnTypes(node)).filter((column) => !NOT_COMPARED.has(column));
+
+const sorted = (locales: RawBuilder<unknown>) =>
+  sql`array(select distinct l from unnest(${locales}) l order by l)`;
+
+/**
+ * SQL: a column of a main venue's row as its copy has it. The main venue's default language is shown in every branch, whose
+ * own default may be another one.
+ */
+export function wantedColumn(row: string, column: string, mainLocale: string): RawBuilder<unknown> {
+  const own = sql.ref(`${row}.${column}`);
+  if (column === 'disabled') return sql`(${own} or ${sql.ref(`${row}.disabled_here`)})`;
+  if (column === 'locales') return sorted(sql`${own} || ${mainLocale}::text`);
+  return own;
+}
+
+/** SQL: a column of a linked row as it is compared with the wanted one. */
+export function linkedColumn(row: string, column: string): RawBuilder<unknown> {
+  const own = sql.ref(`${row}.${column}`);
+  return column === 'locales' ? sorted(own) : own;
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/tables.ts';
+import { syncedColumns, wantedColumn } from './linked-columns.ts';
+import { climb, climbThroughBin, columnTypes, type Node } from './tree.ts';
+
+// The writes of a sync: each is one statement, however many rows it concerns. The venues' locks must be held.
+
+/** A linked row to write: the main venue's row, and the parent in the branch. */
+export type LinkedRow = { id: string; parentId: string; sourceId: string };
+
+/** A linked row to make; only menus have a public address. */
+export type NewLinkedRow = LinkedRow & { number: number; slug?: string | undefined };
+
+const idsOf = (rows: readonly LinkedRow[]) => [
+  rows.map(({ id }) => id),
+  rows.map(({ parentId }) => parentId),
+  rows.map(({ sourceId }) => sourceId),
+];
+
+/**
+ * Locks the rows that a sync compares: nobody changes the main venue's living ones or the branch's linked ones until the
+ * transaction ends.
+ */
+export async function lockLinked(db: Db, node: Node, mainId: string, branchId: string): Promise<void> {
+  const own = sql.table(node);
+  await sql`
+    select count(*) from (
+      select ${own}.id from ${climb(node)} where menus.parent_id = ${mainId} and ${own}.deleted_at is null
+      order by ${own}.id for share of ${own}) locked`.execute(db);
+  await sql`
+    select count(*) from (
+      select ${own}.id from ${climbThroughBin(node)} where menus.parent_id = ${branchId} and ${own}.source_id is not null
+      order by ${own}.id for update of ${own}) locked`.execute(db);
+}
+
+/** Makes linked copies of rows, which stand where their originals stand. */
+export async function insertLinked(
+  db: Db,
+  now: Date,
+  node: Node,
+  mainLocale: string,
+  rows: readonly NewLinkedRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const [ids, parents, sources] = idsOf(rows);
+  const names = Object.keys(columnTypes(node)).filter((name) => name !== 'disabled_here');
+  const values = names.map((name) =>
+    name === 'slug' ? sql`given.slug` : wantedColumn('source', name, mainLocale),
+  );
+  await sql`
+    insert into ${sql.table(node)} (id, parent_id, source_id, number, position, created_at, updated_at,
+      ${sql.join(names.map((name) => sql.ref(name)))})
+    select given.id, given.parent, source.id, given.number, source.position, ${now}::timestamptz, ${now}::timestamptz,
+      ${sql.join(values)}
+    from unnest(${ids}::uuid[], ${parents}::uuid[], ${sources}::uuid[], ${rows.map(({ number }) => number)}::int[],
+      ${rows.map(({ slug }) => slug ?? null)}::text[]) as given(id, parent, source, number, slug)
+    join ${sql.table(node)} source on source.id = given.source`.execute(db);
+}
+
+/** Writes the originals' columns and places over linked rows, and brings those of the bin back. */
+export async function updateLinked(
+  db: Db,
+  now: Date,
+  node: Node,
+  mainLocale: string,
+  rows: readonly LinkedRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const [ids, parents, sources] = idsOf(rows);
+  const sets = [...syncedColumns(node), 'folded'].map(
+    (name) => sql`${sql.ref(name)} = ${wantedColumn('source', name, mainLocale)}`,
+  );
+  await sql`
+    update ${sql.table(node)} own set ${sql.join(sets)}, parent_id = given.parent, deleted_at = null,
+      position = case when own.deleted_at is null and own.parent_id = given.parent
+        then own.position else source.position end,
+      version = own.version + 1, updated_at = ${now}
+    from unnest(${ids}::uuid[], ${parents}::uuid[], ${sources}::uuid[]) as given(id, parent, source)
+    join ${sql.table(node)} source on source.id = given.source
+    where own.id = given.id`.execute(db);
+}
+
+/** Puts rows into the bin, with all that is under them. */
+export async function binRows(db: Db, now: Date, node: Node, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update ${sql.table(node)} set deleted_at = ${now}, position = -position
+    where id = any(${[...ids]}::uuid[])`.execute(db);
+}
+
+/** Numbers lists anew: linked rows first, in the main venue's order, then the branch's own in theirs (ruling 17). */
+export async function arrangeLinked(
+  db: Db,
+  now: Date,
+  node: Node,
+  parentIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(node)} own set position = placed.place, updated_at = ${now}
+    from (
+      select r.id, row_number() over (partition by r.parent_id
+        order by source.id is null, source.position, r.position, r.number)::int as place
+      from ${sql.table(node)} r left join ${sql.table(node)} source on source.id = r.source_id
+      where r.parent_id = any(${[...parentIds]}::uuid[]) and r.deleted_at is null) placed
+    where own.id = placed.id and own.position <> placed.place`.execute(db);
+}
+
+/** The ids of the rows of lists, in order, by the lists' parents. */
+export async function listOrders(
+  db: Db,
+  node: Node,
+  parentIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ parent_id: string; ids: string[] }>`
+    select parent_id, array_agg(id order by position) as ids from ${sql.table(node)}
+    where parent_id = any(${[...parentIds]}::uuid[]) and deleted_at is null group by parent_id`.execute(db);
+  return new Map(rows.map(({ parent_id, ids }) => [parent_id, ids]));
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/tables.ts';
+import type { Node } from './tree.ts';
+
+// The writes that put rows back as an activity left or found them, one statement each. The venue's lock must be held.
+
+/** The time of a row's deletion, null to bring it back. */
+export type Deletion = { id: string; at: Date | null };
+
+/** Deletes rows and brings rows back. Those of the bin have positions below 1 (`softDelete`). */
+export async function setDeletions(db: Db, now: Date, node: Node, rows: readonly Deletion[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update ${sql.table(node)} own set deleted_at = given.at, version = version + 1, updated_at = ${now},
+      position = case when given.at is null then abs(own.position) else -abs(own.position) end
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ at }) => at)}::timestamptz[]) as given(id, at)
+    where own.id = given.id`.execute(db);
+}
+
+/** Puts rows into lists, each given whole by its parent, in their order. A row that changes its list gets a new version. */
+export async function setLists(
+  db: Db,
+  now: Date,
+  node: Node,
+  lists: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  const rows = [...lists].flatMap(([parentId, ids]) =>
+    ids.map((id, index) => ({ id, parentId, position: index + 1 })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    update ${sql.table(node)} own set parent_id = given.parent, position = given.position, updated_at = ${now},
+      version = version + (own.parent_id <> given.parent)::int
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ parentId }) => parentId)}::uuid[],
+      ${rows.map(({ position }) => position)}::int[]) as given(id, parent, position)
+    where own.id = given.id and (own.parent_id, own.position) <> (given.parent, given.position)`.execute(db);
+}

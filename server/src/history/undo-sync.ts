@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Change, markUndone } from '../activity/record.ts';
+import type { ActionContext } from '../catalogue/action-context.ts';
+import { updateCounts } from '../catalogue/counts.ts';
+import { emptyInTime } from '../catalogue/empty-bin.ts';
+import { listOrders } from '../catalogue/linked-rows.ts';
+import { newColumns } from '../catalogue/new-columns.ts';
+import { setDeletions, setLists } from '../catalogue/row-states.ts';
+import { downFrom, isNode, type Node, parentType } from '../catalogue/tree.ts';
+import { setColumnsOfAll } from '../catalogue/update-records.ts';
+import type { Db } from '../platform/tables.ts';
+import type { Counts } from '../sync/diff.ts';
+import { listChange, recordSync } from '../sync/sync-branch.ts';
+import type { ActivityRow } from './activities.ts';
+import { isAsLeft, valuesBack } from './activity-effects.ts';
+import {
+  assertUntouched,
+  type Judged,
+  refuseChanged,
+  type StoredRow,
+  storedRows,
+  subtreeIds,
+} from './undo-checks.ts';
+
+// A sync is undone as a whole, by writing back what its activity holds: the columns of rows that changed, the rows that came
+// and went, and the order of each list that it touched. It stands in history, because the checks of an undo are here.
+
+type Values = Record<string, unknown>;
+
+/** One row's part of a sync; null on the side on which the row is not there. */
+type RowChange = { id: string; before: Values | null; after: Values | null };
+
+/** A list's rows in order, before and after. */
+type ListChange = { parentId: string; before: string[]; after: string[] };
+
+type NodeChanges = { node: Node; rows: RowChange[]; lists: ListChange[] };
+
+const orderOf = (side: Values) =>
+  Object.entries(side.positions as Record<string, number>)
+    .filter(([, place]) => place > 0)
+    .sort(([, one], [, other]) => one - other)
+    .map(([id]) => id);
+
+/** Sorts the changes of a sync by their tables. */
+function byNode(changes: readonly Change[]): NodeChanges[] {
+  return downFrom('menus').map((node) => {
+    const parts: NodeChanges = { node, rows: [], lists: [] };
+    for (const { record, ...sides } of changes) {
+      const [before, after] = [sides.before, sides.after] as (Values | null)[];
+      if (before?.positions && after?.positions) {
+        if (parentType(node) !== record.type) continue;
+        parts.lists.push({ parentId: record.id, before: orderOf(before), after: orderOf(after) });
+      } else if (isNode(record.type) && record.type === node)
+        parts.rows.push({ id: record.id, before: before ?? null, after: after ?? null });
+    }
+    return parts;
+  });
+}
+
+const timeOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : null);
+
+/** Whether a row is as the sync left it, in the bin since then or with these values. */
+function isUnchanged(row: StoredRow, { after }: RowChange, at: Date): boolean {
+  const deletedAt = timeOf(row.columns.deleted_at);
+  if (row.buried) return false;
+  if (!after) return deletedAt === at.getTime();
+  const { deleted_at = null, ...columns } = after;
+  return deletedAt === timeOf(deleted_at) && isAsLeft(row.columns, { after: columns });
+}
+
+/** Refuses with `changed_since` unless rows and lists are as the sync left them. Answers the rows. */
+async function assertAsLeft(
+  db: Db,
+  judged: Judged,
+  at: Date,
+  { node, rows, lists }: NodeChanges,
+): Promise<Map<string, StoredRow>> {
+  const ids = rows.map(({ id }) => id);
+  const stored = await storedRows(db, node, judged.who.venue.id, ids, at);
+  const changed = rows.filter((change) => {
+    const row = stored.get(change.id);
+    return !row || !isUnchanged(row, change, at);
+  });
+  if (changed.length > 0) await refuseChanged(db, judged, { records: changed.map(({ id }) => id) });
+  const orders = await listOrders(
+    db,
+    node,
+    lists.map(({ parentId }) => parentId),
+  );
+  const other = lists.filter(({ parentId, after }) => !isDeepStrictEqual(orders.get(parentId) ?? [], after));
+  const parents = other.map(({ parentId }) => parentId);
+  if (parents.length > 0) await refuseChanged(db, judged, { records: parents, lists: parents });
+  const came = rows.filter(({ before }) => before === null).map(({ id }) => id);
+  const under = await subtreeIds(db, node, came);
+  if (under.length > 0) await assertUntouched(db, judged, { records: under, lists: under });
+  return stored;
+}
+
+const PLACES = ['parent_id', 'deleted_at'];
+const withoutPlaces = (side: Values) =>
+  Object.fromEntries(Object.entries(side).filter(([column]) => !PLACES.includes(column)));
+
+/** The columns that rows get back. */
+function columnsBack(rows: readonly RowChange[], stored: ReadonlyMap<string, StoredRow>) {
+  return rows.flatMap(({ id, before, after }) => {
+    const row = stored.get(id);
+    if (!row || !before || !after) return [];
+    const patch = valuesBack({ before: withoutPlaces(before), after: withoutPlaces(after) });
+    const columns = newColumns(row.columns, patch, { currency: '', exact: true });
+    return Object.keys(columns).length > 0 ? [{ before: { ...row.columns, id }, columns }] : [];
+  });
+}
+
+/** The deletions that are taken back, and the rows that go. */
+function deletionsBack(rows: readonly RowChange[], now: Date) {
+  return rows.flatMap(({ id, before, after }) => {
+    if (!before) return [{ id, at: now }];
+    if (!after) return [{ id, at: null }];
+    if (!('deleted_at' in before)) return [];
+    const at = timeOf(before.deleted_at);
+    return [{ id, at: at === null ? null : new Date(at) }];
+  });
+}
+
+async function writeBack(
+  db: Db,
+  now: Date,
+  { node, rows, lists }: NodeChanges,
+  stored: ReadonlyMap<string, StoredRow>,
+): Promise<void> {
+  await setColumnsOfAll(db, now, node, columnsBack(rows, stored));
+  await setDeletions(db, now, node, deletionsBack(rows, now));
+  await setLists(db, now, node, new Map(lists.map(({ parentId, before }) => [parentId, before])));
+}
+
+/** The record of the undo: each side in the other's place. */
+const inverse = ({ node, rows, lists }: NodeChanges): Change[] => [
+  ...rows.map(({ id, before, after }) => ({ record: { type: node, id }, before: after, after: before })),
+  ...lists.map(({ parentId, before, after }) => listChange(node, parentId, after, before)),
+];
+
+/**
+ * Undoes a sync in the branch, or redoes it: every row and every list is again as before. The undo is recorded like a sync.
+ * Answers its number. Refuses with `changed_since`. The venue's lock must be held.
+ */
+export async function undoSync(db: Db, { who, now }: ActionContext, activity: ActivityRow): Promise<number> {
+  const judged: Judged = { who, activityId: activity.id };
+  const parts = byNode(activity.changes);
+  const stored = new Map<Node, Map<string, StoredRow>>();
+  for (const part of parts) stored.set(part.node, await assertAsLeft(db, judged, activity.at, part));
+  for (const part of parts) await writeBack(db, now, part, stored.get(part.node) ?? new Map());
+  for (const { node, lists } of parts.toReversed())
+    await updateCounts(
+      db,
+      node,
+      lists.map(({ parentId }) => parentId),
+    );
+  await emptyInTime(db, now, who.venue.id);
+  await markUndone(db, activity.id);
+  const [about] = activity.changes;
+  if (!about) throw new Error('a sync tells what it was');
+  const { created, updated, removed } = about.after as Counts;
+  return recordSync(
+    db,
+    { actor: { ...who, undoes: activity.id }, now },
+    { mainId: about.record.id, branchId: who.venue.id },
+    { created: removed, updated, removed: created },
+    parts.flatMap(inverse),
+  );
+}

@@ -1,0 +1,113 @@
+import type { SyncFailure } from '@sofra/contract/sync';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { AppContext } from '../platform/app-context.ts';
+import { logFailure } from '../platform/failures.ts';
+import { type AnyJob, enqueue, type Job } from '../platform/jobs.ts';
+import { enqueueMail } from '../platform/mail.ts';
+import type { Db } from '../platform/tables.ts';
+import { leftDays } from '../sessions/who.ts';
+import { branchIds } from '../venues/branches.ts';
+import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
+import { syncFailedMail } from './mails/sync-failed.ts';
+import { publishBranch, runSync } from './run.ts';
+import { endRun, type StoredRun, scheduledRun } from './settings.ts';
+
+/** A scheduled run of a main venue: the id of its schedule, and how often it has failed. */
+type Scheduled = { venueId: string; run: string; failed: number };
+
+const schema = z.object({ venueId: z.guid(), run: z.guid(), failed: z.int() });
+
+const MINUTE = 60_000;
+/** Minutes between attempts; after the last one the run has failed for good. */
+const PAUSES = [1, 5];
+
+async function isDisconnected(db: Db, now: Date, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ confirmed_at: Date | null; created_at: Date }>`
+    select u.confirmed_at, u.created_at from accounts a join users u on u.id = a.owner_id
+    where a.id = ${accountId}`.execute(db);
+  const [owner] = rows;
+  return !owner || leftDays({ confirmedAt: owner.confirmed_at, createdAt: owner.created_at }, now) === 0;
+}
+
+/** Ends a run in one transaction with what follows from it: a mail to the owner, or the publishing at its time. */
+async function end(
+  { db, clock }: AppContext,
+  { venueId, run }: Scheduled,
+  failure: SyncFailure | null,
+  publishAt: Date | null = null,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    if (!(await endRun(trx, now, venueId, run, failure, publishAt !== null))) return;
+    if (failure) await enqueueMail(trx, now, syncFailedMail, { venueId, reason: failure });
+    if (publishAt) await schedulePublish(trx, { venueId, run }, publishAt);
+  });
+}
+
+/** Tries a run again after a pause. Answers false when it has failed for good. */
+async function tryAgain({ db, clock }: AppContext, job: Job<Scheduled>, data: Scheduled): Promise<boolean> {
+  const pause = PAUSES[data.failed];
+  if (pause === undefined) return false;
+  const at = new Date(clock.now().getTime() + pause * MINUTE);
+  await enqueue(db, job, { ...data, failed: data.failed + 1 }, { at, subjectId: data.venueId });
+  return true;
+}
+
+type Work = (app: AppContext, data: Scheduled, stored: StoredRun, branches: string[]) => Promise<void>;
+
+/**
+ * A job of a scheduled run. Only the run that is stored works, so that a replaced or cancelled one does nothing; what it does
+ * can be done again, and changes nothing then.
+ */
+const runJob = (name: string, work: Work): Job<Scheduled> => ({
+  name,
+  schema,
+  async run(app, data) {
+    const stored = await scheduledRun(app.db, data.venueId, data.run);
+    if (!stored) return;
+    if (await isDisconnected(app.db, app.clock.now(), stored.actor.accountId))
+      return end(app, data, 'disconnected');
+    const branches = await branchIds(app.db, data.venueId);
+    if (branches.length === 0) return end(app, data, 'no_branches');
+    return work(app, data, stored, branches);
+  },
+});
+
+const syncJob = runJob(SYNC_JOB, async (app, data, { actor, publish_type, publish_at }, branches) => {
+  const publishes = publish_type === 'now';
+  const results = await runSync(app, { actor, mainId: data.venueId, branchIds: branches, publishes });
+  const failed = results.some(({ status }) => status === 'failed');
+  if (failed && (await tryAgain(app, syncJob, data))) return;
+  // A branch whose sync has failed is not published.
+  const isAnySynced = results.some(({ status }) => status === 'synced');
+  const publishAt = publish_type === 'specific' && isAnySynced ? publish_at : null;
+  await end(app, data, failed ? 'failed' : null, publishAt);
+});
+
+const publishJob = runJob(PUBLISH_JOB, async (app, data, { actor, synced }, branches) => {
+  let failed = false;
+  for (const id of branches.filter((branch) => synced.includes(branch))) {
+    try {
+      await publishBranch(app, { actor, mainId: data.venueId }, id);
+    } catch (error) {
+      failed = true;
+      logFailure(app.log, 'error', error, 'a branch could not be published');
+    }
+  }
+  if (failed && (await tryAgain(app, publishJob, data))) return;
+  await end(app, data, failed ? 'failed' : null);
+});
+
+/** Schedules the sync of a run; a later one replaces it. */
+export async function scheduleSync(db: Db, run: Omit<Scheduled, 'failed'>, at: Date): Promise<void> {
+  await enqueue(db, syncJob, { ...run, failed: 0 }, { at, subjectId: run.venueId });
+}
+
+/** Schedules the publishing of the branches that a run has synced; a later one replaces it. */
+export async function schedulePublish(db: Db, run: Omit<Scheduled, 'failed'>, at: Date): Promise<void> {
+  await enqueue(db, publishJob, { ...run, failed: 0 }, { at, subjectId: run.venueId });
+}
+
+/** The jobs of scheduled syncs. */
+export const syncJobs: readonly AnyJob[] = [syncJob, publishJob, syncFailedMail];

@@ -1,0 +1,73 @@
+import { SYNC_FAILURES, type SyncFailure } from '@sofra/contract/sync';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type InAll, letterOf } from '../../accounts/mails/words.ts';
+import { personById } from '../../accounts/people.ts';
+import { mailKind } from '../../platform/mail.ts';
+
+type Facts = { name: string; venue: string; reason: SyncFailure };
+
+const REASONS = {
+  en: {
+    disconnected: 'The e-mail address of the account is not confirmed yet, so nothing can be changed.',
+    no_branches: 'The venue has no branch any more.',
+    failed: 'Not all branches could be synced and published, and trying again did not help.',
+  },
+  ar: {
+    disconnected: 'لم يُؤكَّد بعدُ البريد الإلكتروني للحساب، لذلك لا يمكن تغيير أي شيء.',
+    no_branches: 'لم يعد لهذه المنشأة أي فرع.',
+    failed: 'تعذّرت مزامنة بعض الفروع أو نشرها، ولم تنجح إعادة المحاولة.',
+  },
+  ru: {
+    disconnected: 'Адрес электронной почты учётной записи ещё не подтверждён, поэтому менять ничего нельзя.',
+    no_branches: 'У этого заведения больше нет филиалов.',
+    failed: 'Не все филиалы удалось синхронизировать и опубликовать, повторные попытки не помогли.',
+  },
+} as const;
+
+const words: InAll<Facts> = {
+  en: ({ name, venue, reason }) => ({
+    subject: 'A scheduled sync did not work',
+    paragraphs: [
+      `Hello ${name},`,
+      `The scheduled sync of “${venue}” with its branches did not do all of its work.`,
+      REASONS.en[reason],
+      'You can sync again at any time.',
+    ],
+    button: 'Open the venue',
+  }),
+  ar: ({ name, venue, reason }) => ({
+    subject: 'لم تنجح المزامنة المجدولة',
+    paragraphs: [
+      `مرحبًا ${name}،`,
+      `لم تكتمل المزامنة المجدولة للمنشأة «${venue}» مع فروعها.`,
+      REASONS.ar[reason],
+      'يمكنك إجراء المزامنة من جديد في أي وقت.',
+    ],
+    button: 'فتح المنشأة',
+  }),
+  ru: ({ name, venue, reason }) => ({
+    subject: 'Запланированная синхронизация не удалась',
+    paragraphs: [
+      `Здравствуйте, ${name}!`,
+      `Запланированная синхронизация заведения «${venue}» с филиалами выполнена не полностью.`,
+      REASONS.ru[reason],
+      'Синхронизировать можно снова в любое время.',
+    ],
+    button: 'Открыть заведение',
+  }),
+};
+
+const data = z.object({ venueId: z.guid(), reason: z.enum(SYNC_FAILURES) });
+
+/** Tells the owner that a scheduled sync has failed, and why. */
+export const syncFailedMail = mailKind('sync-failed', data, async (app, { venueId, reason }) => {
+  const { rows } = await sql<{ owner_id: string; venue: string }>`
+    select accounts.owner_id, concat_ws(', ', v.name, v.branch) as venue
+    from venues v join accounts on accounts.id = v.account_id where v.id = ${venueId}`.execute(app.db);
+  const [facts] = rows;
+  const owner = facts && (await personById(app.db, facts.owner_id));
+  if (!owner) return null;
+  const { email: to, locale, firstName: name } = owner;
+  return letterOf(words, { to, locale }, { name, venue: facts.venue, reason }, `${app.urls.public}/venue`);
+});

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '../activity/record.ts';
+import { newId } from '../catalogue/insert-rows.ts';
+import type { LinkedRow } from '../catalogue/linked-rows.ts';
+import { type Columns, difference } from '../catalogue/new-columns.ts';
+import type { Node } from '../catalogue/tree.ts';
+import type { NodeDiff, RowDiff } from './diff.ts';
+
+/** What a sync writes in one table, and what is recorded of its rows. */
+export type NodePlan = {
+  node: Node;
+  added: LinkedRow[];
+  updated: LinkedRow[];
+  removed: string[];
+  /** The parents of the lists that are numbered anew. */
+  lists: Set<string>;
+  changes: Change[];
+};
+
+/** A row's columns that differ, before and after; of one that comes back also its deletion. */
+export function columnChange({ kind, before, after, moved }: RowDiff, parentId: string | null) {
+  const { deleted_at, parent_id, ...was } = before ?? {};
+  const columns: Columns = Object.fromEntries(
+    Object.entries(after ?? {}).filter(([name, value]) => !isDeepStrictEqual(was[name], value)),
+  );
+  const change = difference(was, columns);
+  if (moved) {
+    change.before.parent_id = parent_id;
+    change.after.parent_id = parentId;
+  }
+  if (kind === 'restored') {
+    change.before.deleted_at = deleted_at;
+    change.after.deleted_at = null;
+  }
+  return change;
+}
+
+/** Plans a new row; one that comes with its parent is neither recorded nor numbered, for the parent says it all. */
+function planAdded(plan: NodePlan, row: RowDiff, made: Map<string, string>): void {
+  const [id, sourceId] = [newId(), row.sourceId ?? ''];
+  const parentId = row.parentId ?? made.get(row.sourceParentId ?? '') ?? '';
+  made.set(sourceId, id);
+  plan.added.push({ id, parentId, sourceId });
+  if (!row.parentId) return;
+  plan.lists.add(parentId);
+  const after = { parent_id: parentId, texts: row.texts };
+  plan.changes.push({ record: { type: plan.node, id }, before: null, after });
+}
+
+function planOther(plan: NodePlan, row: RowDiff, made: ReadonlyMap<string, string>): void {
+  const [id, former] = [row.id ?? '', row.formerParentId ?? ''];
+  const record = { type: plan.node, id };
+  if (row.kind !== 'changed' || row.moved) plan.lists.add(former);
+  if (row.kind === 'removed') {
+    plan.removed.push(id);
+    plan.changes.push({ record, before: { parent_id: former, texts: row.texts }, after: null });
+    return;
+  }
+  const parentId = row.parentId ?? made.get(row.sourceParentId ?? '') ?? '';
+  if (row.moved) plan.lists.add(parentId);
+  plan.updated.push({ id, parentId, sourceId: row.sourceId ?? '' });
+  plan.changes.push({ record, ...columnChange(row, parentId) });
+}
+
+/** Chooses the new rows' ids, and sorts the differences into what is written. Of rows that come or go the roots are recorded. */
+export function planSync(diffs: readonly NodeDiff[]): NodePlan[] {
+  const made = new Map<string, string>();
+  return diffs.map(({ node, rows, reordered }) => {
+    const plan: NodePlan = {
+      node,
+      added: [],
+      updated: [],
+      removed: [],
+      lists: new Set(reordered),
+      changes: [],
+    };
+    for (const row of rows) {
+      if (row.kind === 'added') planAdded(plan, row, made);
+      else planOther(plan, row, made);
+    }
+    return plan;
+  });
+}

@@ -1,0 +1,96 @@
+import { MOST } from '@sofra/contract/limits';
+import type { Locale } from '@sofra/contract/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { PreviewedChild, SyncChange } from '@sofra/contract/sync';
+import { sql } from 'kysely';
+import { textsIn } from '../catalogue/present.ts';
+import { ancestorsOf, climb, parentType, UPWARDS } from '../catalogue/tree.ts';
+import type { Db } from '../platform/tables.ts';
+import { countsOf, diffBranch, type NodeDiff, type Pair, type RowDiff } from './diff.ts';
+import { columnChange } from './plan.ts';
+
+type Titles = Map<string, string | null>;
+
+/** The titles of rows of any table, by their ids. */
+async function titlesOf(db: Db, ids: readonly string[], locale: Locale): Promise<Titles> {
+  if (ids.length === 0) return new Map();
+  const tables = UPWARDS.map(
+    (node) => sql`select id, texts from ${sql.table(node)} where id = any(${[...ids]}::uuid[])`,
+  );
+  const { rows } = await sql<{
+    id: string;
+    texts: TextsByLocale;
+  }>`${sql.join(tables, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ id, texts }) => [id, textsIn(texts, locale).title ?? null]));
+}
+
+function sidesOf(row: RowDiff): Pick<SyncChange, 'before' | 'after'> {
+  if (row.kind === 'added') return { before: null, after: { texts: row.texts } };
+  if (row.kind === 'removed') return { before: { texts: row.texts }, after: null };
+  return columnChange(row, row.parentId);
+}
+
+type Listed = { node: NodeDiff['node'] } & ({ row: RowDiff } | { listOf: string });
+
+const listed = (diffs: readonly NodeDiff[]): Listed[] =>
+  diffs.flatMap(({ node, rows, reordered }) => [
+    ...rows.map((row) => ({ node, row })),
+    ...reordered.map((listOf) => ({ node, listOf })),
+  ]);
+
+function present(one: Listed, titles: Titles, locale: Locale): SyncChange {
+  if ('listOf' in one) {
+    const title = titles.get(one.listOf) ?? null;
+    const list = { record_type: parentType(one.node), record_id: one.listOf, title };
+    return { action: 'reordered', ...list, above: [], currency: null, before: null, after: null };
+  }
+  const { row } = one;
+  return {
+    action: row.kind,
+    record_type: one.node,
+    record_id: row.id ?? row.sourceId ?? '',
+    title: textsIn(row.texts, locale).title ?? null,
+    above: row.above.map((id) => titles.get(id) ?? ''),
+    currency: row.currency,
+    ...sidesOf(row),
+  };
+}
+
+/** What a branch keeps: its own records that stay, and the main venue's that it switched off. */
+async function keptBy(db: Db, branchId: string, diffs: readonly NodeDiff[]): Promise<PreviewedChild['kept']> {
+  const removed = diffs.flatMap(({ rows }) =>
+    rows.filter(({ kind }) => kind === 'removed').map(({ id }) => id),
+  );
+  const counts = UPWARDS.map((node) => {
+    const stays = [node, ...ancestorsOf(node)].map(
+      (table) => sql`${sql.ref(`${table}.id`)} <> all(${removed}::uuid[])`,
+    );
+    return sql`
+      select ${sql.ref(`${node}.source_id`)} as source_id, ${sql.ref(`${node}.disabled_here`)} as off_here from ${climb(node)}
+      where menus.parent_id = ${branchId} and ${sql.ref(`${node}.deleted_at`)} is null and ${sql.join(stays, sql` and `)}`;
+  });
+  const { rows } = await sql<PreviewedChild['kept']>`
+    select count(*) filter (where source_id is null) as own,
+      count(*) filter (where source_id is not null and off_here) as off_here
+    from (${sql.join(counts, sql` union all `)}) rows`.execute(db);
+  return rows[0] ?? { own: 0, off_here: 0 };
+}
+
+/** What a sync would change in a branch, in words of a language; writes nothing. */
+export async function previewBranch(db: Db, pair: Pair & { mainLocale: Locale }): Promise<PreviewedChild> {
+  const diffs = await diffBranch(db, pair);
+  const all = listed(diffs);
+  const shown = all.slice(0, MOST.syncChanges);
+  const named = shown.flatMap((one) => ('listOf' in one ? [one.listOf] : one.row.above));
+  const titles = await titlesOf(db, [...new Set(named)], pair.mainLocale);
+  return {
+    id: pair.branchId,
+    status: 'synced',
+    ...countsOf(diffs),
+    publication_number: null,
+    error: null,
+    changes: shown.map((one) => present(one, titles, pair.mainLocale)),
+    left_out: all.length - shown.length,
+    kept: await keptBy(db, pair.branchId, diffs),
+  };
+}

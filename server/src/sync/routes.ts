@@ -1,0 +1,93 @@
+import type { SyncedChild, SyncWrite } from '@sofra/contract/sync';
+import { API } from '../api/path.ts';
+import type { Input, Route } from '../api/route.ts';
+import { refuse } from '../platform/answer.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { dequeue } from '../platform/jobs.ts';
+import { pageFacts, pageOf } from '../platform/paging.ts';
+import type { Db } from '../platform/tables.ts';
+import type { VenueWho } from '../sessions/who.ts';
+import { branchIds } from '../venues/branches.ts';
+import { presentVenue, venueDocument, venueRows } from '../venues/present.ts';
+import { assertMain, chooseChildren, chosenChildren } from './children.ts';
+import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
+import { schedulePublish, scheduleSync } from './jobs.ts';
+import { previewBranch } from './preview.ts';
+import { runSync } from './run.ts';
+import { readProgress, storeTimes } from './settings.ts';
+import { readTimes, type SyncTimes } from './times.ts';
+
+const ALL = { offset: 0, limit: 2 ** 31 - 1 };
+
+async function zoneOf(db: Db, venueId: string): Promise<string> {
+  const row = await db.selectFrom('venues').select('time_zone').where('id', '=', venueId).executeTakeFirst();
+  return row?.time_zone ?? refuse('not_found');
+}
+
+function assertOwnId({ data }: { data: { id?: string | undefined } }, venueId: string): void {
+  if (data.id !== undefined && data.id !== venueId) refuse('id_mismatch', { pointer: '/data/id' });
+}
+
+/** Replaces what was scheduled for a venue by a run's own jobs. */
+async function schedule(db: Db, venueId: string, run: string, times: SyncTimes): Promise<void> {
+  for (const name of [SYNC_JOB, PUBLISH_JOB]) await dequeue(db, { name }, venueId);
+  if (!times.scheduled) return;
+  if (times.syncAt) await scheduleSync(db, { venueId, run }, times.syncAt);
+  else if (times.publishAt) await schedulePublish(db, { venueId, run }, times.publishAt);
+}
+
+/** Stores what is sent, and syncs at once if it says so. Answers the results per branch. */
+async function sync(app: AppContext, who: VenueWho, attributes: SyncWrite): Promise<SyncedChild[]> {
+  const mainId = who.venue.id;
+  const now = app.clock.now();
+  await assertMain(app.db, mainId);
+  const times = readTimes(attributes, await zoneOf(app.db, mainId), now);
+  const children = await app.db.transaction().execute(async (db) => {
+    const chosen = await chooseChildren(db, who, now, mainId, attributes.child_ids);
+    await schedule(db, mainId, await storeTimes(db, who, mainId, times), times);
+    return chosen;
+  });
+  if (times.syncType !== 'now') return [];
+  return runSync(app, { actor: who, mainId, branchIds: children, publishes: times.publishType === 'now' });
+}
+
+async function preview(app: AppContext, { who, body }: Input<'POST /me/venue/sync/preview'>) {
+  const { id: mainId, defaultLocale: mainLocale } = who.venue;
+  const { attributes } = body.data;
+  await assertMain(app.db, mainId);
+  readTimes(attributes, await zoneOf(app.db, mainId), app.clock.now());
+  const children = [];
+  for (const branchId of await chosenChildren(app.db, who.accountId, mainId, attributes.child_ids))
+    children.push(await previewBranch(app.db, { mainId, mainLocale, branchId }));
+  return { document: { meta: { children } } };
+}
+
+/** Routes of a main venue's branches, and of the sync of its menus to them. */
+export function syncRoutes(route: Route): void {
+  route('GET /me/venue/children', async (app, { who, query }) => {
+    const parentId = who.venue.id;
+    const whole = query['page[number]'] === undefined && query['page[size]'] === undefined;
+    const rows = await venueRows(app.db, who.accountId, { ...(whole ? ALL : pageOf(query)), parentId });
+    const shown = rows.map((row) => presentVenue(app, row));
+    const list = { data: shown.map(({ data }) => data), included: shown.flatMap(({ included }) => included) };
+    if (whole) return { document: list };
+    const { length } = await branchIds(app.db, parentId);
+    return { document: { ...list, ...pageFacts(`${API}/me/venue/children`, query, length) } };
+  });
+
+  route('PUT /me/venue/sync', async (app, { who, body }) => {
+    assertOwnId(body, who.venue.id);
+    const children = await sync(app, who, body.data.attributes);
+    const answer = (await venueDocument(app, app.db, who.accountId, who.venue.id)) ?? refuse('not_found');
+    return { ...answer, document: { ...answer.document, meta: { children } } };
+  });
+
+  route('POST /me/venue/sync/preview', async (app, input) => {
+    assertOwnId(input.body, input.who.venue.id);
+    return preview(app, input);
+  });
+
+  route('GET /me/venue/sync/progress', async ({ db, clock }, { who }) => ({
+    document: { meta: await readProgress(db, clock.now(), who.venue.id) },
+  }));
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { SyncFailure } from '@sofra/contract/sync';
+import { sql } from 'kysely';
+import type { Actor } from '../activity/record.ts';
+import type { Db } from '../platform/tables.ts';
+import type { SyncTimes } from './times.ts';
+
+/** Stores when a venue syncs, over what was stored, with its author; a former failure is forgotten. Answers the run's id. */
+export async function storeTimes(db: Db, actor: Actor, venueId: string, times: SyncTimes): Promise<string> {
+  const run = randomUUID();
+  const values = {
+    sync_type: times.syncType,
+    sync_at: times.syncAt,
+    publish_type: times.publishType,
+    publish_at: times.publishAt,
+    scheduled: times.scheduled,
+    run,
+    user_id: actor.userId,
+    support_user_id: actor.supportUserId,
+    synced: [],
+    done: 0,
+    total: 0,
+    progress_at: null,
+    failure: null,
+    failed_at: null,
+  };
+  await db
+    .insertInto('venue_syncs')
+    .values({ venue_id: venueId, ...values })
+    .onConflict((conflict) => conflict.column('venue_id').doUpdateSet(values))
+    .execute();
+  return run;
+}
+
+/** A stored run as its job needs it. */
+export type StoredRun = {
+  publish_type: SyncTimes['publishType'];
+  publish_at: Date | null;
+  synced: string[];
+  actor: Actor;
+};
+
+/** The scheduled run of a venue, if it is still the one of the given id. */
+export async function scheduledRun(db: Db, venueId: string, run: string): Promise<StoredRun | undefined> {
+  const { rows } = await sql<
+    Omit<StoredRun, 'actor'> & Record<'account_id' | 'user_id', string> & { support_user_id: string | null }
+  >`
+    select y.publish_type, y.publish_at, y.synced, v.account_id, y.user_id, y.support_user_id
+    from venue_syncs y join venues v on v.id = y.venue_id
+    where y.venue_id = ${venueId} and y.run = ${run} and y.scheduled and v.deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { account_id: accountId, user_id: userId, support_user_id: supportUserId, ...stored } = row;
+  return { ...stored, actor: { accountId, userId, supportUserId } };
+}
+
+/** Ends a scheduled run, well or with a failure. Answers whether it was still the stored one. */
+export async function endRun(
+  db: Db,
+  now: Date,
+  venueId: string,
+  run: string,
+  failure: SyncFailure | null,
+  goesOn = false,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update venue_syncs set scheduled = ${goesOn}, failure = coalesce(${failure}::text, failure),
+      failed_at = case when ${failure}::text is null then failed_at else ${now}::timestamptz end
+    where venue_id = ${venueId} and run = ${run} and scheduled returning run`.execute(db);
+  return rows.length === 1;
+}
+
+/** The time after which a run that says nothing is taken for dead, in milliseconds. */
+const SILENCE_MS = 60_000;
+
+/** Notes how far a run has come; `synced` is the branch that it has just synced. */
+export async function noteProgress(
+  db: Db,
+  now: Date,
+  venueId: string,
+  { done, total, synced }: { done: number; total: number; synced?: string | undefined },
+): Promise<void> {
+  await sql`
+    update venue_syncs set done = ${done}, total = ${total}, progress_at = ${now},
+      synced = case when ${synced ?? null}::uuid is null then synced else array_append(synced, ${synced ?? null}::uuid) end
+    where venue_id = ${venueId}`.execute(db);
+}
+
+/** How far a venue's sync has come; one whose process died does not run for ever. */
+export async function readProgress(db: Db, now: Date, venueId: string) {
+  const row = await db
+    .selectFrom('venue_syncs')
+    .select(['done', 'total', 'progress_at'])
+    .where('venue_id', '=', venueId)
+    .executeTakeFirst();
+  const { done = 0, total = 0, progress_at = null } = row ?? {};
+  const isHeard = progress_at !== null && now.getTime() - progress_at.getTime() < SILENCE_MS;
+  return { done, total, running: done < total && isHeard };
+}

@@ -1,0 +1,130 @@
+import { orderChange } from '../activity/order.ts';
+import { type Actor, type Change, recordWithNotice } from '../activity/record.ts';
+import { updateCounts } from '../catalogue/counts.ts';
+import { emptyInTime } from '../catalogue/empty-bin.ts';
+import {
+  arrangeLinked,
+  binRows,
+  insertLinked,
+  listOrders,
+  lockLinked,
+  type NewLinkedRow,
+  updateLinked,
+} from '../catalogue/linked-rows.ts';
+import { lockVenues, takeNumbers } from '../catalogue/locks.ts';
+import { freeSlugs } from '../catalogue/menus.ts';
+import { downFrom, type Node, parentNode, parentType } from '../catalogue/tree.ts';
+import { refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/tables.ts';
+import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
+import { type Counts, countsOf, diffBranch, isEmpty, type Pair } from './diff.ts';
+import { type NodePlan, planSync } from './plan.ts';
+
+/** The author of a sync and its time. */
+export type SyncContext = { actor: Actor; now: Date };
+
+/**
+ * Copies a main venue's menus to one branch, whole or not at all (ruling 17). Without a difference nothing is written
+ * (ruling 43). Answers what has changed. Refuses with `venue_not_available` when it is no branch of the venue. Must run in a
+ * transaction.
+ */
+export async function syncBranch(
+  db: Db,
+  context: SyncContext,
+  { mainId, branchId }: Omit<Pair, 'mainLocale'>,
+): Promise<Counts> {
+  await lockVenues(db, [mainId, branchId]);
+  if (!(await isBranchOf(db, branchId, mainId))) refuse('venue_not_available');
+  const pair = { mainId, branchId, mainLocale: await mainLocaleOf(db, mainId) };
+  const first = await diffBranch(db, pair);
+  if (isEmpty(first)) return countsOf(first);
+  // Somebody may save a record meanwhile: what is written and recorded is compared again, with its rows locked.
+  for (const node of downFrom('menus')) await lockLinked(db, node, mainId, branchId);
+  const diffs = await diffBranch(db, pair);
+  const plans = planSync(diffs);
+  const before = await ordersOf(db, plans);
+  await write(db, context.now, pair, plans);
+  const orders = orderChanges(plans, before, await ordersOf(db, plans));
+  const counts = countsOf(diffs);
+  const changes = [...plans.flatMap((plan) => plan.changes), ...orders];
+  await recordSync(db, context, pair, counts, changes);
+  return counts;
+}
+
+/** Records a sync, or the undo of one, in the branch and in the main venue. Answers the branch's activity. */
+export async function recordSync(
+  db: Db,
+  { actor, now }: SyncContext,
+  { mainId, branchId }: Omit<Pair, 'mainLocale'>,
+  counts: Counts,
+  changes: readonly Change[],
+): Promise<number> {
+  const about = (id: string): Change => ({ record: { type: 'venues', id }, before: null, after: counts });
+  return recordWithNotice(
+    db,
+    actor,
+    now,
+    { venueId: branchId, action: 'sync', changes: [about(mainId), ...changes] },
+    { venueId: mainId, action: 'sync_branch', changes: [about(branchId)] },
+  );
+}
+
+type Orders = Map<Node, Map<string, string[]>>;
+
+async function ordersOf(db: Db, plans: readonly NodePlan[]): Promise<Orders> {
+  const orders: Orders = new Map();
+  for (const { node, lists } of plans) orders.set(node, await listOrders(db, node, [...lists]));
+  return orders;
+}
+
+/** What is recorded of a list: the place of each of its rows before and after, 0 where it was not or is not there. */
+export function listChange(
+  node: Node,
+  parentId: string,
+  before: readonly string[],
+  after: readonly string[],
+) {
+  const rows = [...new Set([...before, ...after])];
+  const placesIn = (order: readonly string[]) => {
+    const places = new Map(order.map((id, index) => [id, index + 1]));
+    return rows.map((id) => places.get(id) ?? 0);
+  };
+  return orderChange({ type: parentType(node), id: parentId }, rows, placesIn(before), placesIn(after));
+}
+
+function orderChanges(plans: readonly NodePlan[], before: Orders, after: Orders): Change[] {
+  const made = new Set(plans.flatMap(({ added }) => added.map(({ id }) => id)));
+  return plans.flatMap(({ node, lists }) =>
+    [...lists].flatMap((parentId) => {
+      const is = after.get(node)?.get(parentId) ?? [];
+      // An undo leaves a new list in the bin, without the rows that moved into it.
+      const was = made.has(parentId)
+        ? is.filter((id) => made.has(id))
+        : (before.get(node)?.get(parentId) ?? []);
+      return was.join() === is.join() ? [] : [listChange(node, parentId, was, is)];
+    }),
+  );
+}
+
+async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]): Promise<void> {
+  const { branchId, mainLocale } = pair;
+  const count = plans.reduce((sum, { added }) => sum + added.length, 0);
+  let number = count > 0 ? await takeNumbers(db, branchId, count) : 0;
+  for (const { node, added, updated, removed, lists } of plans) {
+    const isNewMenu = added.length > 0 && parentNode(node) === undefined;
+    const menuIds = added.map(({ sourceId }) => sourceId);
+    const slugs = isNewMenu ? await freeSlugs(db, branchId, menuIds) : undefined;
+    const rows: NewLinkedRow[] = added.map((row) => ({
+      ...row,
+      number: number++,
+      slug: slugs?.get(row.sourceId),
+    }));
+    await insertLinked(db, now, node, mainLocale, rows);
+    await updateLinked(db, now, node, mainLocale, updated);
+    await binRows(db, now, node, removed);
+    await arrangeLinked(db, now, node, [...lists]);
+  }
+  for (const { node, lists } of plans.toReversed()) await updateCounts(db, node, [...lists]);
+  // Deleted rows and replaced pictures go when their time in the bin is over.
+  await emptyInTime(db, now, branchId);
+}

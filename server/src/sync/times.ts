@@ -1,0 +1,58 @@
+import type { SyncWrite } from '@sofra/contract/sync';
+import { instantAt } from '@sofra/contract/zones';
+import { refuse } from '../platform/answer.ts';
+
+/** When a sync runs and when the branches are published; an instant is set for the type `specific` alone. */
+export type SyncTimes = {
+  syncType: SyncWrite['sync']['type'];
+  syncAt: Date | null;
+  publishType: NonNullable<SyncWrite['publish']>['type'];
+  publishAt: Date | null;
+  /** Whether something runs at its time. */
+  scheduled: boolean;
+};
+
+const WALL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/;
+const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})$/;
+
+/** The milliseconds of a date and a time of day in UTC; undefined when there is no such day or time. */
+function utcOf(day: string, time: string): number | undefined {
+  const milliseconds = Date.parse(`${day}T${time}Z`);
+  return Number.isNaN(milliseconds) || !new Date(milliseconds).toISOString().startsWith(day)
+    ? undefined
+    : milliseconds;
+}
+
+/** The instant of a date as it is sent: on the wall clock of the zone, or with an offset. Refuses with the field's problem. */
+export function instantOf(date: string | null | undefined, zone: string, pointer: string): Date {
+  if (!date) return refuse('required', { pointer });
+  const [, day = '', time = ''] =
+    WALL.exec(date) ?? WITH_OFFSET.exec(date) ?? refuse('invalid_format', { pointer });
+  const utc = utcOf(day, time);
+  const exact = Date.parse(date);
+  if (utc === undefined || (!WALL.test(date) && Number.isNaN(exact)))
+    return refuse('schedule_date_invalid', { pointer });
+  return new Date(WALL.test(date) ? instantAt(zone, utc) : exact);
+}
+
+const AT = '/data/attributes';
+
+/**
+ * Reads the times of a sync in the main venue's zone (ruling 17). Refuses what is past, and publishing before the sync;
+ * `scheduled: false` cancels, and checks no dates.
+ */
+export function readTimes({ sync, publish, scheduled }: SyncWrite, zone: string, now: Date): SyncTimes {
+  const publishType = publish?.type ?? 'manually';
+  const dateOf = (sent: { type: string; date?: string | null | undefined } | undefined, pointer: string) => {
+    if (sent?.type !== 'specific' || (scheduled === false && !sent.date)) return null;
+    const at = instantOf(sent.date, zone, pointer);
+    if (scheduled !== false && at < now) refuse('date_in_past', { pointer });
+    return at;
+  };
+  const syncAt = dateOf(sync, `${AT}/sync/date`);
+  const publishAt = dateOf(publish, `${AT}/publish/date`);
+  if (scheduled !== false && syncAt && publishAt && publishAt < syncAt)
+    refuse('publish_before_sync', { pointer: `${AT}/publish/date` });
+  const runsLater = sync.type === 'specific' || (sync.type === 'now' && publishType === 'specific');
+  return { syncType: sync.type, syncAt, publishType, publishAt, scheduled: runsLater && scheduled !== false };
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codes, tokenIn, undo } from './actions.ts';
+import { activityOf, call } from './client.ts';
+import { type Chosen, type Deed, deed, deeds, of, pathTo, pick } from './deeds.ts';
+import { aBranch, anOwner, anUpload, aPlace } from './factories.ts';
+import { allRows, comparable, expectedTree, type ModelRow } from './sync-model.ts';
+import { newestSync, syncNow } from './syncing.ts';
+import { treeOf } from './tree.ts';
+
+type Venue = { token: string; venueId: string };
+type World = { main: Venue; branch: Venue; photos: string[] };
+
+const switched = ({ owner, tree, which, other }: Chosen) => {
+  const row = pick(of(tree, 'items'), which);
+  const data = { type: 'items', id: row?.id, attributes: { disabled: other % 2 === 0 } };
+  return (
+    row &&
+    call('PATCH /me/menus/{menu}/sections/{section}/items/{item}', {
+      token: owner.token,
+      params: pathTo(tree, row),
+      body: { data },
+    })
+  );
+};
+
+/** Brings a record of the bin back, if something still holds it. */
+async function restore({ owner, which }: Chosen) {
+  const { document } = await call('GET /me/bin', { token: owner.token, query: { 'page[size]': 100 } });
+  const entry = pick(document.data, which);
+  if (entry) await undo(owner, entry.attributes.activity_id);
+}
+
+const KINDS = [...Object.keys(deeds), 'switch an item', 'restore something', 'move a menu away', 'sync'];
+
+async function aWorld(): Promise<World> {
+  const owner = await anOwner();
+  for (const _ of [1, 2]) await aPlace(owner);
+  const venueId = await aBranch(owner);
+  const branch = { ...(await tokenIn(owner, venueId)), venueId };
+  await aPlace(branch);
+  return { main: owner, branch, photos: [await anUpload(owner.token), await anUpload(owner.token)] };
+}
+
+/** Syncs, and compares the branch with the model, then with itself after undo and redo. */
+async function syncAndCheck({ main, branch }: World): Promise<void> {
+  const known = new Set((await allRows(branch.venueId)).map(({ id }) => id));
+  const expected = comparable(await expectedTree(main.venueId, branch.venueId), known);
+  const before = await treeOf(branch.venueId);
+  const [result] = (await syncNow(main)).document.meta.children;
+  expect(result).toMatchObject({ status: 'synced', error: null });
+  const after = await treeOf(branch.venueId);
+  expect(comparable(after as ModelRow[], known)).toEqual(expected);
+  const isChanged = (result?.created ?? 0) + (result?.updated ?? 0) + (result?.removed ?? 0) > 0;
+  expect(isChanged).toBe(JSON.stringify(before) !== JSON.stringify(after));
+  if (!isChanged) return;
+  const again = (await syncNow(main)).document.meta.children[0];
+  expect(again).toMatchObject({ created: 0, updated: 0, removed: 0 });
+  const undone = activityOf(await undo(branch, await newestSync(branch)));
+  expect(await treeOf(branch.venueId)).toEqual(before);
+  expect(codes(await undo(branch, undone))).toEqual([200]);
+  expect(await treeOf(branch.venueId)).toEqual(after);
+}
+
+async function act(world: World, isInMain: boolean, { kind, which, other }: Deed): Promise<void> {
+  if (kind === 'sync') return syncAndCheck(world);
+  const [owner, elsewhere] = isInMain ? [world.main, world.branch] : [world.branch, world.main];
+  const chosen: Chosen = {
+    owner,
+    photos: world.photos,
+    tree: await treeOf(owner.venueId),
+    which,
+    other,
+  };
+  if (kind === 'restore something') return restore(chosen);
+  if (kind === 'move a menu away') {
+    const menu = pick(of(chosen.tree, 'menus'), which)?.id ?? '';
+    const body = { data: { type: 'venues', id: elsewhere.venueId } };
+    if (menu)
+      await call('PATCH /me/menus/{menu}/relationships/venue', {
+        token: owner.token,
+        params: { menu },
+        body,
+      });
+    return;
+  }
+  const answer = await (kind === 'switch an item' ? switched(chosen) : deeds[kind]?.(chosen));
+  expect([kind, (answer?.status ?? 200) < 300]).toEqual([kind, true]);
+}
+
+test('after any changes of both venues a sync makes the branch what the model says, and can be undone and redone', async () => {
+  const step = fc.tuple(fc.boolean(), deed(KINDS));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
+      const world = await aWorld();
+      await syncAndCheck(world);
+      for (const [isInMain, one] of steps) await act(world, isInMain, one);
+      await syncAndCheck(world);
+    }),
+    { numRuns: Number(process.env.RUNS ?? 15) },
+  );
+});

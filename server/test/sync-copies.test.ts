@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import {
+  changeItem,
+  changeMenu,
+  changeVenue,
+  codes,
+  deleteItem,
+  moveItem,
+  readItem,
+  tokenIn,
+  undo,
+  venueOf,
+} from './actions.ts';
+import { activityOf, call } from './client.ts';
+import {
+  anExtra,
+  anItem,
+  anOwner,
+  anUpload,
+  aPlace,
+  aSection,
+  aTranslation,
+  photograph,
+} from './factories.ts';
+import { theServer } from './harness.ts';
+import { branchOf, copyOf, newestSync, previewSync, syncNow } from './syncing.ts';
+import { treeOf } from './tree.ts';
+
+/** An owner with a menu, a section and an item, and a branch that has copies of them. */
+async function aPair(attributes: object = {}) {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const branch = await branchOf(owner, attributes);
+  await syncNow(owner);
+  return { owner, place, branch, copy: await copyOf(branch, place) };
+}
+
+const attributesOf = async (...of: Parameters<typeof readItem>) =>
+  (await readItem(...of)).document.data.attributes;
+const standing = async (...of: Parameters<typeof readItem>) => {
+  const { disabled, disabled_here, linked } = await attributesOf(...of);
+  return { disabled, disabled_here, linked };
+};
+
+test('a row is on, off, or off here: what a branch switched off stays off', async () => {
+  const { owner, place, branch, copy } = await aPair();
+  expect(await standing(owner, place)).toEqual({ disabled: false, disabled_here: false, linked: false });
+  const off = await changeItem(branch, copy, { disabled: true });
+  expect(await standing(branch, copy)).toEqual({ disabled: true, disabled_here: true, linked: true });
+  await changeItem(owner, place, { title: 'Kofta' });
+  await syncNow(owner);
+  const { title, disabled } = await attributesOf(branch, copy);
+  expect([title, disabled]).toEqual(['Kofta', true]);
+  expect((await previewSync(owner)).document.meta.children[0]?.kept).toEqual({ own: 0, off_here: 1 });
+  await undo(branch, activityOf(off));
+  expect(await standing(branch, copy)).toEqual({ disabled: false, disabled_here: false, linked: true });
+  await changeItem(owner, place, { disabled: true });
+  await syncNow(owner);
+  expect(await standing(branch, copy)).toEqual({ disabled: true, disabled_here: false, linked: true });
+  const params = { menu: copy.menu, section: copy.section };
+  const list = 'PATCH /me/menus/{menu}/sections/{section}/relationships/items';
+  const data = [{ type: 'items', id: copy.item, attributes: { disabled: false } }];
+  await call(list, { token: branch.token, params, body: { data } });
+  expect(await standing(branch, copy)).toEqual({ disabled: false, disabled_here: false, linked: true });
+});
+
+test('a duplicate and a moved copy are the branch’s own; the moved one comes again, and going back relinks it', async () => {
+  const { owner, branch, copy } = await aPair();
+  const params = { ...copy };
+  const twin = await call('POST /me/menus/{menu}/sections/{section}/items/{item}/duplicate', {
+    token: branch.token,
+    params,
+  });
+  expect(twin.document.data.attributes.linked).toBe(false);
+  const section = await aSection(branch, copy.menu, { title: 'Specials' });
+  const before = await treeOf(branch.venueId);
+  const moved = await moveItem(branch, copy, section);
+  const there = { ...copy, section };
+  expect((await standing(branch, there)).linked).toBe(false);
+  // Undone before a sync it is the copy again; redone and synced, a fresh copy takes its place.
+  const back = await undo(branch, activityOf(moved));
+  expect(await treeOf(branch.venueId)).toEqual(before);
+  const again = await undo(branch, activityOf(back));
+  expect((await syncNow(owner)).document.meta.children[0]).toMatchObject({ created: 1, removed: 0 });
+  await undo(branch, activityOf(again));
+  expect((await standing(branch, copy)).linked).toBe(false);
+  // It stands where it stood, and so goes behind the copies.
+  expect((await syncNow(owner)).document.meta.children[0]).toMatchObject({
+    created: 0,
+    updated: 1,
+    removed: 0,
+  });
+});
+
+test('a branch’s own rows stand after the copies; a deleted copy comes back as the same row', async () => {
+  const { owner, place, branch, copy } = await aPair();
+  const own = await anItem(branch, copy, { title: 'Branch soup', position: 1 });
+  await deleteItem(branch, copy);
+  const second = await anItem(owner, place, { title: 'Second' });
+  await syncNow(owner);
+  const items = (await treeOf(branch.venueId)).filter(({ node }) => node === 'items');
+  const fresh = (await copyOf(branch, { ...place, item: second })).item;
+  expect(items.map(({ id }) => id)).toEqual([copy.item, fresh, own]);
+  const { attributes } = (await call('GET /me/menus/{menu}', { token: branch.token, params: copy })).document
+    .data;
+  expect([attributes.section_count, attributes.item_count]).toEqual([1, 3]);
+});
+
+test('a branch with another default language and currency reads right', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await aTranslation(owner, place.menu, ['item', 'items', place.item], ['ar', 'شيش طاووق']);
+  const branch = await branchOf(owner, {
+    default_locale: 'ar',
+    map: { address: 'Olaya 1', city: 'Riyadh', state: 'Riyadh', country: 'Saudi Arabia', country_code: 'SA' },
+  });
+  await syncNow(owner, { publish: { type: 'now' } });
+  const copy = await copyOf(branch, place);
+  const item = await attributesOf(branch, copy);
+  expect([item.title, item.price, item.locales]).toEqual(['شيش طاووق', '42.50', ['ar', 'en']]);
+  const menu = (await call('GET /me/menus/{menu}', { token: branch.token, params: copy })).document.data;
+  expect([menu.attributes.title, menu.attributes.currency]).toEqual(['Dinner', 'aed']);
+  await changeMenu(owner, place.menu, { currency: 'kwd' });
+  await changeVenue(branch, { extra_locales: ['en'] });
+  await syncNow(owner, { publish: { type: 'now' } });
+  const { menu_url } = await venueOf(branch);
+  const published = await (
+    await fetch(`${(await theServer()).url}/m/${menu_url.split('/m/')[1]}.json`)
+  ).json();
+  expect([published.menus[0].currency, published.menus[0].locales]).toEqual(['kwd', ['ar', 'en']]);
+});
+
+test('pictures are shared by the copies', async () => {
+  const { owner, place, branch, copy } = await aPair();
+  await photograph(owner, place, await anUpload(owner.token));
+  await syncNow(owner);
+  const photoOf = async (...of: Parameters<typeof readItem>) =>
+    (await readItem(...of)).document.included?.find(({ type }) => type === 'attachments')?.attributes;
+  const picture = await photoOf(owner, place);
+  expect(picture).toBeDefined();
+  expect(await photoOf(branch, copy)).toEqual(picture);
+});
+
+test('two menus of one title have two addresses in the branch', async () => {
+  const { owner, branch } = await aPair();
+  await aPlace(branch);
+  await aPlace(owner);
+  await syncNow(owner);
+  const slugs = (await treeOf(branch.venueId)).flatMap((row) => ('slug' in row ? [row.slug] : []));
+  expect(slugs.sort()).toEqual(['dinner', 'dinner-2', 'dinner-2-2']);
+});
+
+test('the undo of a sync is refused when somebody has changed the same since, and is not done in the main venue', async () => {
+  const { owner, place, branch, copy } = await aPair();
+  await changeItem(owner, place, { price: '50' });
+  await syncNow(owner);
+  const sync = await newestSync(branch);
+  const { document } = await call('GET /me/activity', { token: owner.token });
+  const inMain = document.data.find(({ attributes }) => attributes.action === 'sync_branch')?.id ?? '';
+  expect(codes(await undo(owner, inMain))).toEqual([409, 'not_undoable']);
+  expect(codes(await undo(owner, sync))).toEqual([404, 'not_found']);
+  await changeItem(branch, copy, { price: '60' });
+  const refused = await undo(branch, sync);
+  expect(codes(refused)).toEqual([409, 'changed_since']);
+  expect(refused.errors[0]?.meta?.actor).toBe('Layla Haddad');
+});
+
+test('the undo of a first sync is refused when somebody works in what it brought', async () => {
+  const { branch, copy } = await aPair();
+  const extra = await anExtra(branch, copy);
+  const sync = await newestSync(branch);
+  expect(codes(await undo(branch, sync))).toEqual([409, 'changed_since']);
+  await changeItem(
+    branch,
+    copy,
+    {},
+    {
+      relationships: { extras: { data: [{ type: 'extras', id: extra, attributes: { _destroy: true } }] } },
+    },
+  );
+  expect(codes(await undo(branch, sync))).toEqual([409, 'changed_since']);
+});
+
+test('an editor who saves in a branch during a sync gets 412, or both are kept in order', async () => {
+  const { owner, place, branch, copy } = await aPair();
+  for (let round = 1; round <= 6; round += 1) {
+    await changeItem(owner, place, { title: `Main ${round}`, price: `${round}` });
+    const { headers } = await readItem(branch, copy);
+    const ifMatch = round % 2 === 0 ? { headers: { 'if-match': headers.get('etag') ?? '' } } : {};
+    const [saved, synced] = await Promise.all([
+      changeItem(branch, copy, { title: `Branch ${round}` }, ifMatch),
+      syncNow(owner),
+    ]);
+    expect([200, 412]).toContain(saved.status);
+    expect(synced.document.meta.children[0]).toMatchObject({ status: 'synced' });
+    const { title, price } = await attributesOf(branch, copy);
+    expect(price).toBe(`${round}.00`);
+    expect(saved.status === 412 ? [`Main ${round}`] : [`Main ${round}`, `Branch ${round}`]).toContain(title);
+    await syncNow(owner);
+  }
+});
+
+test('a preview says what a sync would do, and writes nothing', async () => {
+  const { owner, place, branch, copy } = await aPair();
+  const soup = await anItem(owner, place, { title: 'Soup', position: 1 });
+  await changeItem(owner, place, { price: '50' });
+  const gone = await aSection(owner, place.menu, { title: 'Gone' });
+  await syncNow(owner);
+  await changeItem(owner, place, { price: '55', position: 1 });
+  await anItem(owner, place, { title: 'Third' });
+  await call('DELETE /me/menus/{menu}/sections/{section}', {
+    token: owner.token,
+    params: { menu: place.menu, section: gone },
+  });
+  await aPlace(branch);
+  const before = await treeOf(branch.venueId);
+  const [child] = (await previewSync(owner)).document.meta.children;
+  expect(child).toMatchObject({
+    created: 1,
+    updated: 2,
+    removed: 1,
+    kept: { own: 3, off_here: 0 },
+    left_out: 0,
+  });
+  const { changes = [] } = child ?? {};
+  expect(changes.map(({ action, title, above }) => [action, title, above])).toEqual([
+    ['removed', 'Gone', ['Dinner']],
+    ['changed', 'Shish tawook', ['Dinner', 'Grill']],
+    ['added', 'Third', ['Dinner', 'Grill']],
+    ['reordered', 'Grill', []],
+  ]);
+  expect(changes[1]).toMatchObject({
+    record_type: 'items',
+    record_id: copy.item,
+    currency: 'aed',
+    before: { price: 50 },
+    after: { price: 55 },
+  });
+  expect(soup).toBeDefined();
+  expect(await treeOf(branch.venueId)).toEqual(before);
+  const results = (await syncNow(owner)).document.meta.children[0];
+  expect(results).toMatchObject({ created: 1, updated: 2, removed: 1 });
+  expect((await tokenIn(owner, branch.venueId)).token).toBeDefined();
+});
