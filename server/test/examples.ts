@@ -150,8 +150,14 @@ const examples: Record<CallName, Example> = {
       owner.venueId,
     ),
   }),
+  'DELETE /me/venue': async ({ owner }) => {
+    await aVenue(owner);
+    return {};
+  },
   'GET /me/venue/draft': ({ menu }) => ({ query: { menu } }),
   'PUT /me/venue/publish': nothing,
+  'GET /geocode': () => ({ query: { address: 'Amman, Jordan', language: 'ar' } }),
+  'GET /time_zone': () => ({ query: { latitude: 25.204849, longitude: 55.270783 } }),
 
   'GET /me/menus': () => ({ query: { 'page[size]': 10 } }),
   'POST /me/menus': () => ({

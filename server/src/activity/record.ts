@@ -28,6 +28,7 @@ export type Action =
   | 'purge'
   | 'venue_create'
   | 'venue_update'
+  | 'venue_delete'
   | 'profile_update'
   | 'email_change'
   | 'password_change'
