@@ -6,7 +6,7 @@ import { flatten } from '../platform/flatten.ts';
 /** A city to choose. */
 export type City = { id: string; name: string; country_code: string };
 
-/** What stands in a field for a city: the words typed, and the city once one is chosen. */
+/** The value of a city field: the typed words, and the city once one is chosen. */
 export type CityChoice = { text: string; city: City | null };
 
 /** Cities by a part of their name, the best first; asks from two characters on (document 1 §5). */

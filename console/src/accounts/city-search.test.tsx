@@ -14,7 +14,7 @@ await startI18n('en', 'person', 'phone');
 const dubai = { id: '67656f6e-616d-8573-8000-0000000476bf', name: 'Dubai', country_code: 'AE' };
 const dublin = { id: '67656f6e-616d-8573-8000-00000002d3c5', name: 'Dublin', country_code: 'IE' };
 
-/** What the server has said before is fresh: the searches here are answered from it. */
+/** An answer of the server stays fresh, so the searches here are answered from it. */
 function answered() {
   const queries = createQueryClient({ onCounted: () => {} });
   queries.setQueryData(citiesQuery('Dub').queryKey, [dubai, dublin]);

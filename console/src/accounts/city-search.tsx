@@ -50,7 +50,7 @@ function useCityList({ value, onChange, onBlur }: Props) {
     onChange({ text: city.name, city });
     setWanted(false);
   };
-  // Who typed a whole name and went on meant the city of that name, the largest of them.
+  // Leaving the field with a whole name typed chooses the largest city of that name.
   const takeBest = useEffectEvent((hasLeft: boolean) => {
     const [first] = found.cities;
     if (!hasLeft) list.selectFirstOption();

@@ -9,7 +9,7 @@ type Props = {
   confirmation: Confirmation;
   opened: boolean;
   onClose: () => void;
-  /** What to do next, after a success and after a failure. */
+  /** The next step after a success and after a failure. */
   next: (isDone: boolean) => ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
 
-/** How far the confirmation of an address has come. */
+/** The progress of an address's confirmation. */
 export type Confirmation = { state: 'idle' | 'checking' | 'done' } | { state: 'failed'; error: unknown };
 
 const IDLE: Confirmation = { state: 'idle' };

@@ -13,7 +13,7 @@ import styles from './settings-page.module.css';
 import { isSpoofed } from './stored-person.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** The address and the password of who changes it: a typing mistake must not cost the account (ruling 12). */
+/** The new address and the current password: a typing mistake must not cost the account (ruling 12). */
 function EmailForm({ isConfirmed, onDone }: { isConfirmed: boolean; onDone: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ function EmailForm({ isConfirmed, onDone }: { isConfirmed: boolean; onDone: () =
         <Button variant="default" onClick={onDone}>
           {t('interface.cancel')}
         </Button>
-        <Button type="submit" loading={form.isSending}>
+        <Button type="submit" loading={form.isSaving}>
           {t('emailChange.submit')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ function AskForm({ foot, onSent }: { foot: ReactNode; onSent: (email: string) =>
           label={t('login.email')}
           {...form.bind('email')}
         />
-        <Button type="submit" fullWidth loading={form.isSending}>
+        <Button type="submit" fullWidth loading={form.isSaving}>
           {t('recovery.send')}
         </Button>
       </form>

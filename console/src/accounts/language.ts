@@ -7,7 +7,10 @@ import { showFailure } from '../platform/notices.ts';
 import { type Profile, profileQuery } from './profile.ts';
 import { isSpoofed } from './stored-person.ts';
 
-/** Chooses the language of the interface and of mails: it is saved on the person; support in somebody's account changes the browser's alone. */
+/**
+ * Chooses the language of the interface and of mails: it is saved on the person; support in another's account changes
+ * only the browser's.
+ */
 export function useLanguage(person: Profile | undefined) {
   const queries = useQueryClient();
   const isSaved = person !== undefined && !isSpoofed(person);

@@ -1,7 +1,7 @@
 import { PASSWORD, TEXT } from '@sofra/contract/limits';
 import type { TFunction } from 'i18next';
 
-/** What the login form sends. */
+/** The values of the login form. */
 export type Credentials = { email: string; password: string; remember: boolean };
 
 /** The first broken rule of the form: its field and its sentence. */

@@ -18,7 +18,7 @@ async function reset(record: ReturnType<typeof resetRecord>, onDone: () => void)
   onDone();
 }
 
-/** A new password, typed twice, for who followed the link in the mail (document 1 §2). */
+/** The form for a new password, typed twice, after the link in the mail (document 1 §2). */
 export function NewPasswordPage({ token, foot, onDone }: Props) {
   const { t } = useTranslation();
   const form = useAccountForm({
@@ -34,7 +34,7 @@ export function NewPasswordPage({ token, foot, onDone }: Props) {
       <OpenHead title={t('recovery.newTitle')} text={t('recovery.newText')} />
       <form className={styles.form} {...form.props}>
         <NewPasswordFields bind={form.bind} />
-        <Button type="submit" fullWidth loading={form.isSending}>
+        <Button type="submit" fullWidth loading={form.isSaving}>
           {t('recovery.save')}
         </Button>
       </form>
@@ -61,7 +61,7 @@ export function ResetPasswordPage({ token, onDone }: Props) {
           autoComplete="new-password"
           {...form.bind('password')}
         />
-        <Button type="submit" fullWidth loading={form.isSending}>
+        <Button type="submit" fullWidth loading={form.isSaving}>
           {t('recovery.save')}
         </Button>
       </form>

@@ -27,7 +27,7 @@ function PasswordForm() {
       const saved = flatten(await api('PATCH /me/profile/update_password', { body: { data } }));
       // An address that waited to be confirmed is dropped with the old password.
       queries.setQueryData(profileQuery.queryKey, saved);
-      form.reset(EMPTY);
+      form.reset();
       showSuccess(i18n.t('settings.changed'));
     },
   });
@@ -44,7 +44,7 @@ function PasswordForm() {
         <Link to={PATHS['forget-password']} className={styles.link}>
           {t('passwordChange.forgotten')}
         </Link>
-        <Button type="submit" loading={form.isSending}>
+        <Button type="submit" loading={form.isSaving}>
           {t('passwordChange.submit')}
         </Button>
       </div>
@@ -52,7 +52,7 @@ function PasswordForm() {
   );
 }
 
-/** Changes the password; support in somebody's account reads that it can't (rulings 11 and 15). */
+/** Changes the password; support in another's account reads that it cannot (rulings 11 and 15). */
 export function PasswordPage() {
   const { t } = useTranslation();
   const { data } = useQuery(profileQuery);

@@ -43,6 +43,6 @@ test('an unknown city is a problem, and so is a removed one', () => {
   expect(cityProblems(before, before)).toEqual([]);
   expect(typed('Atlantis')).toEqual([{ field: 'city', code: 'unknown_record' }]);
   expect(typed(' ')).toEqual([{ field: 'city', code: 'required' }]);
-  // Not even the name that stands there: nothing says which city of that name is meant.
+  // Not even the present name is a choice: nothing says which city of that name it is.
   expect(typed('Dubai')).toEqual([{ field: 'city', code: 'unknown_record' }]);
 });

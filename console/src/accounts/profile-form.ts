@@ -5,7 +5,7 @@ import type { OwnProblem } from './account-rules.ts';
 import type { CityChoice } from './cities.ts';
 import type { Profile } from './profile.ts';
 
-/** What stands in the profile's form, by the names that the wire has for it. */
+/** The values of the profile's form, by their names on the wire. */
 export type ProfileDraft = {
   first_name: string;
   last_name: string;

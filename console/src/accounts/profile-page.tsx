@@ -43,14 +43,14 @@ function useProfileForm(person: Profile) {
     send: async (data) => {
       const saved = flatten(await api('PATCH /me/profile', { body: { data } }));
       queries.setQueryData(profileQuery.queryKey, saved);
-      form.reset(draftOf(saved));
+      form.setValues(draftOf(saved));
       if (saved.locale !== before.locale && !isSpoofed(saved)) await changeLocale(saved.locale);
       showSuccess(i18n.t('settings.saved'));
     },
   });
-  const picture = usePicture(form.values.photo, (photo) => form.set({ photo }));
+  const picture = usePicture(form.values.photo, (photo) => form.setFieldValue('photo', photo));
   // It can be chosen in the menu of the person too.
-  const takeLanguage = useEffectEvent((locale: Locale) => form.set({ locale }));
+  const takeLanguage = useEffectEvent((locale: Locale) => form.setFieldValue('locale', locale));
   useEffect(() => takeLanguage(person.locale), [person.locale]);
   return { form, picture, isDirty: picture.isBusy || isChanged(form.values, before) };
 }
@@ -79,16 +79,10 @@ function NameFields({ form }: FormProps) {
 
 function ReachFields({ form }: FormProps) {
   const { t } = useTranslation();
-  const { values, errors, set } = form;
+  const { values, errors, setFieldValue } = form;
   return (
     <div className={styles.pair}>
-      <PhoneInput
-        name="phone"
-        label={t('phone.label')}
-        value={values.phone}
-        error={errors.phone}
-        onChange={(phone) => set({ phone })}
-      />
+      <PhoneInput label={t('phone.label')} {...form.bind('phone')} />
       <CitySearch
         name="city"
         value={values.city}
@@ -97,7 +91,7 @@ function ReachFields({ form }: FormProps) {
             ? t('person.cityNotFound', { name: values.city.text })
             : errors.city && t('interface.required')
         }
-        onChange={(city) => set({ city })}
+        onChange={(city) => setFieldValue('city', city)}
       />
     </div>
   );
@@ -107,14 +101,11 @@ function LanguageField({ form }: FormProps) {
   const { t } = useTranslation();
   return (
     <NativeSelect
-      name="locale"
       label={t('settings.language')}
       description={t('settings.languageHint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={LANGUAGES}
-      value={form.values.locale}
-      error={form.errors.locale}
-      onChange={({ currentTarget }) => form.set({ locale: currentTarget.value as Locale })}
+      {...form.bind('locale')}
     />
   );
 }
@@ -145,7 +136,7 @@ function ProfileForm({ person }: { person: Profile }) {
               {t('picture.uploading')}
             </span>
           )}
-          <Button type="submit" loading={form.isSending} disabled={!isDirty || picture.isBusy}>
+          <Button type="submit" loading={form.isSaving} disabled={!isDirty || picture.isBusy}>
             {t('settings.save')}
           </Button>
         </div>
@@ -157,7 +148,7 @@ function ProfileForm({ person }: { person: Profile }) {
   );
 }
 
-/** The profile: who somebody is and how they are reached (document 1 §2). */
+/** The profile: a person's names and how to reach them (document 1 §2). */
 export function ProfilePage() {
   const { data, error, refetch } = useQuery(profileQuery);
   if (data) return <ProfileForm key={data.id} person={data} />;

@@ -9,12 +9,12 @@ async function readProfile(signal?: AbortSignal) {
   const person = await api('GET /me/profile', signal ? { signal } : {});
   keepPerson(person);
   const read = flatten(person);
-  // Support keeps its own language in somebody's account.
+  // Support keeps its own language in another's account.
   if (!isSpoofed(read)) await speak(read.locale).catch(showFailure);
   return read;
 }
 
-/** The person signed in; for support in somebody's account, the owner. */
+/** The signed-in person; for support in another's account, the owner. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => readProfile(signal),

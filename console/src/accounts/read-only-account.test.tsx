@@ -26,6 +26,7 @@ await startI18n(
   'publishing',
   'picture',
   'saving',
+  'unsaved',
   'settings',
   'signed-out',
   'support',
@@ -46,7 +47,7 @@ function As({ person, children }: { person: Profile; children: ReactNode }) {
   return <ReadOnlyAccount>{children}</ReadOnlyAccount>;
 }
 
-/** Parts of several screens, for an owner who has signed up and has so many days left to confirm an address. */
+/** Parts of several screens, for an owner with so many days left to confirm an address. */
 async function open(left_days: number) {
   await signUp();
   await createRecord(MENUS, { type: 'menus', attributes: { title: 'Lunch', currency: 'aed' } });
@@ -84,7 +85,7 @@ test(
     const action = (name: string) => screen.getByRole('menuitem', { name });
     await expect.element(action('Delete')).toBeDisabled();
     await expect.element(action('Duplicate')).toBeDisabled();
-    // Without its style sheet the menu lies beneath the rows, where no pointer reaches it.
+    // Without its style sheet the menu lies under the rows, out of the pointer's reach.
     action('Edit')
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));

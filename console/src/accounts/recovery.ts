@@ -1,11 +1,11 @@
 import { api } from '../platform/api.ts';
 
-/** Asks for a link for a new password; the answer never tells whether anybody has the address. */
+/** Asks for a link for a new password; the answer never tells whether the address is known. */
 export async function askForRecovery(email: string): Promise<void> {
   await api('POST /password', { body: { data: { type: 'users', attributes: { email } } } });
 }
 
-/** What a token from a mail is to make of a password; `user` is what the older page says (ruling 7). */
+/** Sets a new password by a mail's token; `user` is the type that the older page sends (ruling 7). */
 export const resetRecord = (type: 'users' | 'user', token: string, password: string) =>
   ({ type, attributes: { password, reset_password_token: token } }) as const;
 

@@ -32,6 +32,7 @@ await startI18n(
   'picture',
   'recovery',
   'saving',
+  'unsaved',
   'settings',
   'undo',
 );

@@ -15,6 +15,6 @@ export async function signOut(): Promise<void> {
   const failure: unknown = await api('DELETE /sign_out', {}).catch((error: unknown) => error);
   keep('drafts', undefined);
   endSession(session);
-  // Only now: the notices of before leave with the sign-in.
+  // Notices from before leave with the sign-in, so this one is shown after it.
   if (failure !== undefined && !isOver(failure)) showFailure(failure);
 }

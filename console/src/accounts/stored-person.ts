@@ -2,7 +2,7 @@ import { flatten } from '../platform/flatten.ts';
 import { sessionNow } from '../platform/session.ts';
 import { keep, readStored, type StoredPerson } from '../platform/storage.ts';
 
-/** Who is signed in as they were last read: what a screen begins with until it has read them itself. */
+/** The signed-in person as last read: a screen starts with it until it has read the person itself. */
 export function storedPerson() {
   const person = sessionNow()?.person;
   return person && flatten(person);
@@ -15,18 +15,18 @@ type Known = NonNullable<ReturnType<typeof storedPerson>>;
 export const isSpoofed = ({ accounts }: Pick<Known, 'accounts'>): boolean =>
   accounts.some(({ spoofed }) => spoofed);
 
-/** Who sits before the screen, as far as is known: nobody, or support in somebody's account, is not the one signed in. */
+/** The person at the screen as far as is known: for support in another's account, nobody. */
 export function storedWriter(): Known | undefined {
   const person = storedPerson();
   return person && !isSpoofed(person) ? person : undefined;
 }
 
-/** Keeps who is signed in, as they have just been read. */
+/** Stores the signed-in person as just read. */
 export function keepPerson(person: StoredPerson): void {
   const session = sessionNow();
   if (!session) return;
   keep('session', { ...session, person }, 'tab');
-  // New tabs may begin elsewhere in the same sign-in, in the place of somebody else.
+  // Other tabs of the same sign-in may be in another person's account.
   const seed = readStored('session');
   if (seed?.token === session.token) keep('session', { ...seed, person });
 }

@@ -15,7 +15,7 @@ function readForm(form: HTMLFormElement): Credentials {
   };
 }
 
-/** What is told of a failure whose text is not the server's to choose. */
+/** The message of a failure that is not the server's to word. */
 const ownText = (error: unknown) =>
   error instanceof ConnectionError ? failureText(error) : i18n.t('failures.unknown');
 

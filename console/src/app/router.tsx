@@ -204,6 +204,7 @@ const translate = createRoute({
       'editor',
       'lists',
       'saving',
+      'unsaved',
       'translate',
     ),
     'TranslateScreen',
@@ -233,7 +234,7 @@ const settingsPages = settings.addChildren([
     path: PATHS['settings-main'],
     staticData: { name: 'settings-main' },
     component: lazyRouteComponent(
-      withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'phone', 'picture', 'saving'),
+      withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'phone', 'picture', 'unsaved'),
       'ProfilePage',
     ),
   }),

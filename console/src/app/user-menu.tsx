@@ -68,10 +68,10 @@ function SignOutQuestion({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       opened
-      title={t('form.leaveTitle')}
-      text={t('form.leaveText')}
+      title={t('unsaved.leaveTitle')}
+      text={t('unsaved.leaveText')}
       action={t('frame.signOut')}
-      cancel={t('form.stay')}
+      cancel={t('unsaved.stay')}
       isDanger
       isBusy={false}
       onConfirm={() => void signOut()}

@@ -1,5 +1,4 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { CURRENCY_CODES } from '@sofra/contract/currencies';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
 import { PICTURE_SIZES } from '@sofra/contract/limits';
@@ -16,14 +15,10 @@ import { capitalised } from '../ui/format/capitalised.ts';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { PicturePicker } from '../ui/pictures/picture-picker.tsx';
-import type { Picture } from '../ui/pictures/use-picture.ts';
 import styles from './editor.module.css';
 import { ExtrasField } from './extras-field.tsx';
+import type { FieldProps } from './field-props.ts';
 import type { FieldName } from './levels.ts';
-import type { Draft } from './record-body.ts';
-
-/** What a field of the editor is given. */
-export type FieldProps = { form: UseFormReturnType<Draft>; picture: Picture; currency: string };
 
 function TitleField({ form }: FieldProps) {
   const { t } = useTranslation();
@@ -129,7 +124,7 @@ function PhotoField({ picture, form }: FieldProps) {
   );
 }
 
-/** How each field of the editor is drawn; `VIEWS` says which of them a level has. */
+/** The input of each field of the editor; `VIEWS` says which of them a level has. */
 export const FIELDS: Record<FieldName, (props: FieldProps) => ReactNode> = {
   title: TitleField,
   currency: CurrencyField,

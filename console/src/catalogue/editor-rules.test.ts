@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { refusedFields } from '../forms/field-errors.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { brokenRules, refusedParts } from './editor-rules.ts';
-import { type Draft, draftOf } from './record-body.ts';
+import { brokenRecordRules } from './editor-rules.ts';
+import { type Draft, draftOf, draftPart } from './record-body.ts';
 
 const draft = (parts: Partial<Draft>, currency = 'aed') => ({ ...draftOf(undefined, currency), ...parts });
 const ofItem = (parts: Partial<Draft>, currency = 'aed') =>
-  brokenRules('items', draft({ title: 'Soup', price: '5', ...parts }, currency), undefined, 'en');
+  brokenRecordRules('items', draft({ title: 'Soup', price: '5', ...parts }, currency), undefined, 'en');
 
 test('a title has at least three characters, counted without the spaces around it', () => {
-  expect(brokenRules('sections', draft({ title: ' ab ' }), undefined, 'en')).toEqual({
+  expect(brokenRecordRules('sections', draft({ title: ' ab ' }), undefined, 'en')).toEqual({
     title: 'Must have at least 3 characters.',
   });
-  expect(brokenRules('sections', draft({ title: ' abc ' }), undefined, 'en')).toEqual({});
+  expect(brokenRecordRules('sections', draft({ title: ' abc ' }), undefined, 'en')).toEqual({});
 });
 
 test.each([
@@ -49,15 +50,15 @@ test('an extra has a title and a price, which may be 0', () => {
 
 test('a removed price of a known item is missing, though a change need not say it', () => {
   const before = draft({ title: 'Soup', price: '5.00' });
-  expect(brokenRules('items', { ...before, price: '' }, before, 'en')).toEqual({
+  expect(brokenRecordRules('items', { ...before, price: '' }, before, 'en')).toEqual({
     price: 'Must not be missing.',
   });
-  expect(brokenRules('items', { ...before, description: 'Hot' }, before, 'en')).toEqual({});
+  expect(brokenRecordRules('items', { ...before, description: 'Hot' }, before, 'en')).toEqual({});
 });
 
 test('rules are told in the language of the person', () => {
   expect(ofItem({ price: '0' }).price).not.toBe(
-    brokenRules('items', draft({ price: '0' }), undefined, 'ar').price,
+    brokenRecordRules('items', draft({ price: '0' }), undefined, 'ar').price,
   );
 });
 
@@ -73,6 +74,7 @@ test("the server's refusals go to their fields, the first of each", () => {
     fault('/data/attributes/title', 'And not right.'),
     fault('/data/attributes/position', 'Not a field here.'),
   ]);
-  expect(refusedParts('menus', error)).toEqual({ title: 'Too long.' });
-  expect(refusedParts('menus', new Error('lost'))).toEqual({});
+  const refused = (thrown: Error) => refusedFields(thrown, draftPart, draft({})).errors;
+  expect(refused(error)).toEqual({ title: 'Too long.' });
+  expect(refused(new Error('lost'))).toEqual({});
 });

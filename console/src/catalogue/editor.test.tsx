@@ -13,9 +13,12 @@ import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { Editor } from './editor.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving', 'unsaved');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const PLACE = { level: 'items', above: ['m', 's'] } as const;
 
@@ -90,7 +93,7 @@ test('a new extra has the focus; after a removal the add button has it', async (
   await add.click();
   await expect.element(titles.nth(1)).toHaveFocus();
   await userEvent.keyboard('Sumac');
-  // What is typed elsewhere stays there.
+  // Input in another editor stays there.
   await titles.first().fill('Garlic sauce');
   await expect.element(titles.first()).toHaveFocus();
   await screen.getByRole('button', { name: 'Remove Garlic sauce' }).click();

@@ -6,12 +6,9 @@ import { AmountInput } from '../ui/controls/amount-input.tsx';
 import { FieldGroup } from '../ui/controls/field-group.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import styles from './editor.module.css';
-import type { FieldProps } from './editor-fields.tsx';
+import type { FieldProps } from './field-props.ts';
 
-/**
- * The extras of an item, and what adds and removes them: a new one has the focus, to be named, and from one that goes it
- * goes to the button that adds another.
- */
+/** The extras of an item, with adding and removing: a new one takes the focus, a removal gives it to the add button. */
 function useExtras(form: FieldProps['form']) {
   const { extras } = form.getValues();
   const added = useRef<string>(undefined);
@@ -34,7 +31,7 @@ function useExtras(form: FieldProps['form']) {
   return { extras, add, adding, remove, focusAdded };
 }
 
-/** The extras of an item: one that is saved waits for the saving to go, a new one just goes (document 2 §4). */
+/** The extras of an item: a saved one is removed with the next save, a new one at once (document 2 §4). */
 export function ExtrasField({ form, currency }: FieldProps) {
   const { t } = useTranslation();
   const { extras, add, adding, remove, focusAdded } = useExtras(form);

@@ -6,7 +6,7 @@ import { dismissNotice, noticesNow } from '../platform/notices.ts';
 import { createRecord, removeRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'frame', 'lists', 'picture', 'saving', 'undo');
+await startI18n('en', 'catalogue', 'editor', 'frame', 'lists', 'picture', 'saving', 'unsaved', 'undo');
 
 const STARTING = { timeout: 60_000 };
 

@@ -12,7 +12,7 @@ import type { Row } from './rows.ts';
 const loadEditor = lazy(async () => {
   const [{ Editor }] = await Promise.all([
     import('./editor.tsx'),
-    needPhrases('editor', 'picture', 'saving'),
+    needPhrases('editor', 'picture', 'saving', 'unsaved'),
   ]);
   return Editor;
 });

@@ -12,12 +12,12 @@ type Shown = (draft: Draft, words: Words) => ReactNode;
 const free =
   (part: 'title' | 'description' | 'note'): Shown =>
   (draft, { t }) =>
-    draft[part] ? <bdi>{draft[part]}</bdi> : t('saving.clash.nothing');
+    draft[part] ? <bdi>{draft[part]}</bdi> : t('saving.conflict.nothing');
 
 const mark =
   (part: 'is_new' | 'is_popular'): Shown =>
   (draft, { t }) =>
-    t(draft[part] ? 'saving.clash.yes' : 'saving.clash.no');
+    t(draft[part] ? 'saving.conflict.yes' : 'saving.conflict.no');
 
 const dietary =
   (part: 'ingredient_warnings' | 'food_speciality'): Shown =>
@@ -25,7 +25,7 @@ const dietary =
     const words = draft[part].map((key) => capitalised(dietaryWord(key, locale)));
     return words.length > 0
       ? new Intl.ListFormat(locale, { type: 'unit' }).format(words)
-      : t('saving.clash.nothing');
+      : t('saving.conflict.nothing');
   };
 
 // Input that is not an amount yet is shown as typed.
@@ -36,7 +36,7 @@ const amount = (typed: string, { currency }: Draft, { locale }: Words) => {
 
 const extras: Shown = (draft, words) => {
   const kept = draft.extras.filter(({ isRemoved }) => !isRemoved);
-  if (kept.length === 0) return words.t('saving.clash.nothing');
+  if (kept.length === 0) return words.t('saving.conflict.nothing');
   return kept.map(({ key, title, price }) => (
     <span key={key}>
       <bdi>{title}</bdi> – <bdi>{amount(price, draft, words)}</bdi>
@@ -56,7 +56,7 @@ const SHOWN: Record<keyof Draft, Shown> = {
   ingredient_warnings: dietary('ingredient_warnings'),
   food_speciality: dietary('food_speciality'),
   extras,
-  photo: ({ photo: { url } }, { t }) => (url ? <img src={url} alt="" /> : t('saving.clash.nothing')),
+  photo: ({ photo: { url } }, { t }) => (url ? <img src={url} alt="" /> : t('saving.conflict.nothing')),
 };
 
 /** The value of a draft's part, as words to compare. */

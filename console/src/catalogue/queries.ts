@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { VersionConflict } from '../forms/version-conflict.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
 import { tellFailure } from '../platform/query-client.ts';
@@ -97,38 +98,28 @@ export function useConfirmedAction(place: Place, asking: ConfirmedAction) {
   });
 }
 
-/** Somebody else has saved the record since it was read; `now` is how it stands. */
-export class Overtaken extends Error {
-  readonly now: Row;
-  constructor(now: Row) {
-    super('The record has been changed meanwhile.');
-    this.name = 'Overtaken';
-    this.now = now;
-  }
-}
-
-async function changeUnlessOvertaken(place: Place, id: string, { record, version }: Saving) {
+async function changeVersion(place: Place, id: string, { record, version }: Saving) {
   try {
     return await changeRecord(place, id, record, version);
   } catch (error) {
     if (error instanceof ApiError && error.has('version_stale'))
-      throw new Overtaken(await readRecord(place, id));
+      throw new VersionConflict(await readRecord(place, id));
     throw error;
   }
 }
 
 /** A record to write, and the version that it was edited from. */
-export type Saving = { record: Written; version?: number | undefined };
+type Saving = { record: Written; version?: number | undefined };
 
-/** Makes a record, or changes the one of the id; fails with `Overtaken`, which the screen tells, when it is another by now. */
+/** Makes a record, or changes the one of the id; fails with a `VersionConflict`, which the screen tells, when it is another by now. */
 export function useSave(place: Place, id: string | undefined) {
   const client = useQueryClient();
   const tell = useTellFailure();
   return useMutation({
     mutationFn: (saving: Saving) =>
-      id === undefined ? createRecord(place, saving.record) : changeUnlessOvertaken(place, id, saving),
+      id === undefined ? createRecord(place, saving.record) : changeVersion(place, id, saving),
     onError: (error) => {
-      if (!(error instanceof Overtaken)) return tell(error);
+      if (!(error instanceof VersionConflict)) return tell(error);
       // The list behind shows what it has become too.
       return client.invalidateQueries({ queryKey: CATALOGUE });
     },

@@ -7,7 +7,7 @@ import type { Row } from './rows.ts';
 /** An extra in the editor; `key` tells rows apart, and a removed one that the server knows waits for the saving. */
 export type ExtraDraft = { key: string; id?: string; title: string; price: string; isRemoved?: boolean };
 
-/** What an editor holds of a record: prices as they were typed. */
+/** The values of an editor: prices as they were typed. */
 export type Draft = {
   title: string;
   currency: string;
@@ -64,7 +64,7 @@ function changedKeys(level: Level, draft: Draft, before: Draft | undefined): Set
   );
 }
 
-// Where each part of a draft stands in a record on the wire; photo and extras have places of their own.
+// The place of each part of a draft in the wire's record; photo and extras have their own.
 const ATTRIBUTES = [
   'title',
   'currency',

@@ -27,7 +27,7 @@ const LAZY_DIALOGS: Partial<Record<Action, LoadDialog>> = {
   schedule: lazy(async () => {
     const [{ ScheduleDialog }] = await Promise.all([
       import('./schedule-dialog.tsx'),
-      needPhrases('editor', 'saving'),
+      needPhrases('editor', 'saving', 'unsaved'),
     ]);
     return { Dialog: ScheduleDialog };
   }),

@@ -2,7 +2,7 @@ import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary'
 import type { SentSchedule } from './schedule-words.ts';
 
 /** An extra of an item on a list. */
-export type RowExtra = { id: string; title: string; price: string };
+type RowExtra = { id: string; title: string; price: string };
 
 /** A record on a list: what every level has, and what only some do. */
 export type Row = {

@@ -17,7 +17,7 @@ import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved');
 
 const PLACE: Place = { level: 'menus', above: [] };
 const STARTING = { timeout: 60_000 };

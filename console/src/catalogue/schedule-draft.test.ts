@@ -1,13 +1,14 @@
 import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
 import { usualWeek } from '@sofra/contract/schedules';
 import { expect, test } from 'vitest';
+import { refusedFields } from '../forms/field-errors.ts';
 import { ApiError } from '../platform/api-error.ts';
 import {
   brokenScheduleRules,
-  refusedScheduleFields,
   type ScheduleDraft,
   scheduleBody,
   scheduleDraft,
+  scheduleField,
   sentSchedule,
 } from './schedule-draft.ts';
 
@@ -84,6 +85,7 @@ test("the server's refusals go to their fields", () => {
   const error = new ApiError(422, [
     { code: 'schedule_end_not_after_start', title: 'x', detail: 'Too early.', source: { pointer } },
   ]);
-  expect(refusedScheduleFields(draft({ type: 'periodic' }), error)).toEqual({ 'week.3.to': 'Too early.' });
-  expect(refusedScheduleFields(draft({}), new Error('lost'))).toEqual({});
+  const fieldOf = (at: string, code: string) => scheduleField(at, code, draft({ type: 'periodic' }));
+  expect(refusedFields(error, fieldOf).errors).toEqual({ 'week.3.to': 'Too early.' });
+  expect(refusedFields(new Error('lost'), fieldOf).errors).toEqual({});
 });

@@ -1,8 +1,6 @@
-import { bodyProblems } from '@sofra/contract/body-problems';
 import type { Level } from '@sofra/contract/levels';
 import { SCHEDULE } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
-import { problemText } from '@sofra/contract/problems';
 import {
   type PeriodicData,
   type ScheduleDay,
@@ -12,15 +10,16 @@ import {
   WEEKDAYS,
 } from '@sofra/contract/schedules';
 import { settingsWrite } from '@sofra/contract/settings-record';
-import { ApiError } from '../platform/api-error.ts';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import { brokenRules, recordProblems } from '../forms/rules.ts';
 import type { Written } from './record-body.ts';
 import type { SentSchedule } from './schedule-words.ts';
 import { readTime } from './times.ts';
 
 /** A moment on the venue's clocks, as its two fields hold it. */
-export type MomentDraft = { date: string; time: string };
+type MomentDraft = { date: string; time: string };
 
-/** What the schedule's dialog holds: every kind of schedule at once, so that a look at another kind loses nothing. */
+/** The values of the schedule's dialog: every kind at once, so that looking at another kind loses nothing. */
 export type ScheduleDraft = {
   type: ScheduleType;
   all_day: boolean;
@@ -28,9 +27,6 @@ export type ScheduleDraft = {
   to: MomentDraft;
   week: PeriodicData;
 };
-
-/** What is wrong in a draft, in sentences, by its fields (`to.date`, `week.0.from`). */
-export type ScheduleErrors = Record<string, string>;
 
 const momentOf = (text: string, usualTime: string): MomentDraft => ({
   date: text.slice(0, 10),
@@ -82,8 +78,12 @@ export function scheduleBody(level: Level, draft: ScheduleDraft): Written {
   };
 }
 
-/** The field that a problem belongs to: of a moment its date, unless it is about the time. */
-function fieldOf(code: string, pointer: string, { type, from, to }: ScheduleDraft): string | undefined {
+/** The field that a problem of a draft belongs to (`to.date`, `week.0.from`): of a moment its date, unless it is about the time. */
+export function scheduleField(
+  pointer: string,
+  code: string,
+  { type, from, to }: ScheduleDraft,
+): string | undefined {
   const path = /\/schedule_data\/(.+)$/.exec(pointer)?.[1]?.replaceAll('/', '.');
   if (path === undefined) return undefined;
   if (type === 'periodic') return `week.${path}`;
@@ -93,23 +93,7 @@ function fieldOf(code: string, pointer: string, { type, from, to }: ScheduleDraf
 }
 
 /** The rules that a draft breaks before it is sent: the contract's own, for what would be (document 2 §5). */
-export function brokenScheduleRules(draft: ScheduleDraft, locale: Locale): ScheduleErrors {
-  const read = settingsWrite.safeParse({ type: 'settings', attributes: sentSchedule(draft) });
-  if (read.success) return {};
-  const errors: ScheduleErrors = {};
-  for (const { code, pointer = '', parameters } of bodyProblems(read.error)) {
-    const field = fieldOf(code, pointer, draft);
-    if (field) errors[field] ??= problemText(code, locale, parameters);
-  }
-  return errors;
-}
-
-/** What the server says of a draft that it refused, at the fields that its pointers name. */
-export function refusedScheduleFields(draft: ScheduleDraft, error: unknown): ScheduleErrors {
-  if (!(error instanceof ApiError)) return {};
-  const named = error.errors.flatMap(({ code, detail, source }): [string, string][] => {
-    const field = fieldOf(code, source?.pointer ?? '', draft);
-    return field ? [[field, detail]] : [];
-  });
-  return Object.fromEntries(named.reverse());
+export function brokenScheduleRules(draft: ScheduleDraft, locale: Locale): FieldErrors {
+  const problems = recordProblems(settingsWrite, { type: 'settings', attributes: sentSchedule(draft) });
+  return brokenRules(problems, { fieldOf: (pointer, code) => scheduleField(pointer, code, draft), locale });
 }

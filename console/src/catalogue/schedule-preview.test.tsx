@@ -7,7 +7,7 @@ import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved');
 
 const WARNING = 'No day is on, so guests will never see it.';
 

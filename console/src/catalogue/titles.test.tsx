@@ -18,6 +18,7 @@ await startI18n(
   'lists',
   'picture',
   'saving',
+  'unsaved',
   'search',
   'undo',
 );

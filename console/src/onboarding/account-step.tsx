@@ -6,7 +6,7 @@ import { PasswordField } from '../ui/controls/password-field.tsx';
 import { PhoneInput } from '../ui/controls/phone-input.tsx';
 import styles from './registration.module.css';
 import { StepHead } from './step-head.tsx';
-import type { WizardForm } from './use-form.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 import { type PersonDraft, withCity } from './wizard.ts';
 
 type Props = { form: WizardForm };
@@ -61,11 +61,8 @@ function CityField({ form: { wizard, change, problems } }: Props) {
 
 function ReachFields({ form, set }: PersonForm) {
   const { t } = useTranslation();
-  const { wizard, bind, problems } = form;
+  const { wizard, bind } = form;
   const { email, phone } = wizard.person;
-  const revealOnLeave = (field: string, text: string) => () => {
-    if (text !== '') problems.reveal([field]);
-  };
   return (
     <>
       <TextInput
@@ -75,17 +72,7 @@ function ReachFields({ form, set }: PersonForm) {
         dir="ltr"
         {...bind('email', email, (typed) => set({ email: typed }))}
       />
-      <PhoneInput
-        name="phone"
-        label={t('phone.label')}
-        value={phone}
-        error={problems.errorOf('phone')}
-        onBlur={revealOnLeave('phone', phone)}
-        onChange={(typed) => {
-          set({ phone: typed });
-          problems.forgive('phone');
-        }}
-      />
+      <PhoneInput label={t('phone.label')} {...bind('phone', phone, (typed) => set({ phone: typed }))} />
       <CityField form={form} />
     </>
   );
@@ -111,7 +98,7 @@ function PasswordFields({ form: { form, bind, setPasswords } }: Props) {
   );
 }
 
-/** The last step: who signs up, and how they are reached. */
+/** The last step: the person's names, and how to reach them. */
 export function AccountStep({ form }: Props) {
   const { t } = useTranslation();
   const set = (person: Partial<PersonDraft>) =>

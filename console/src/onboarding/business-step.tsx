@@ -9,7 +9,7 @@ import styles from './business-step.module.css';
 import { DemoOffer } from './demo-offer.tsx';
 import { StepHead } from './step-head.tsx';
 import type { useDemo } from './use-demo.ts';
-import type { WizardForm } from './use-form.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 
 const ICONS = {
   table: IconToolsKitchen2,

@@ -3,7 +3,7 @@ import styles from './confetti.module.css';
 
 const COLOURS = [PALETTE.saffron[4], PALETTE.aubergine[5], PALETTE.pomegranate[4], PALETTE.olive[4]];
 
-/** Throws confetti over the page for a moment; not for those who want little motion. Rejects when it can't be loaded. */
+/** Throws confetti over the page for a moment, unless reduced motion is asked for. Rejects when it can't be loaded. */
 export async function throwConfetti(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { default: confetti } = await import('canvas-confetti');

@@ -12,7 +12,7 @@ type Props = { value: Currency; onChange: (currency: Currency) => void };
 export function CurrencyChoice({ value, onChange }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(settingsQuery);
-  // Until the list has come the one that is chosen stands alone.
+  // Until the list has loaded, only the chosen currency is offered.
   const codes = useMemo(() => data?.currencies.map(({ code }) => code) ?? [value], [data, value]);
   return (
     <CurrencySelect

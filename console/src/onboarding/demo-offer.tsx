@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import styles from './demo-offer.module.css';
 import type { useDemo } from './use-demo.ts';
-import type { WizardForm } from './use-form.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 import { hasMenu, type SectionDraft } from './wizard.ts';
 
 /** Pictures of a demo menu that its offer shows once it is loaded. */

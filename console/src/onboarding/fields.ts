@@ -6,9 +6,11 @@ const AT = '/data/attributes/';
  * A field's name is its place in the body of POST /sign_up, `sections/0/items/2/price`, so that a rule broken here and one
  * that the server found show in the same place. The pointer's field; undefined for none of ours.
  */
-export function fieldAt(pointer: string | undefined): string | undefined {
-  return pointer?.startsWith(AT) ? pointer.slice(AT.length) : undefined;
-}
+export const fieldAt = (pointer: string): string | undefined =>
+  pointer.startsWith(AT) ? pointer.slice(AT.length) : undefined;
+
+/** The pointer of a field into the body. */
+export const pointerTo = (field: string): string => `${AT}${field}`;
 
 /** The name of a section's field. */
 export const sectionField = (section: number, name: string) => `sections/${section}/${name}`;

@@ -6,8 +6,8 @@ import { amountInFull, amountWords } from '../ui/format/amounts.ts';
 import { ItemFields } from './item-fields.tsx';
 import styles from './menu-step.module.css';
 import { removeItem } from './sections.ts';
-import type { WizardForm } from './use-form.ts';
 import type { Sections } from './use-sections.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 import { type ItemDraft, isBlankItem, titleOr } from './wizard.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   at: (name: string) => string;
   number: number;
   sections: Sections;
-  /** What to focus when the item has been taken out. */
+  /** Focuses the next element after the item is removed. */
   next: string;
 };
 

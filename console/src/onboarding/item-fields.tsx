@@ -13,14 +13,14 @@ import { PicturePicker } from '../ui/pictures/picture-picker.tsx';
 import { usePicture } from '../ui/pictures/use-picture.ts';
 import styles from './menu-step.module.css';
 import { changeItem } from './sections.ts';
-import type { WizardForm } from './use-form.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 import type { ItemDraft } from './wizard.ts';
 
 type Props = { form: WizardForm; section: string; item: ItemDraft; at: (name: string) => string };
 
 type FieldProps = Omit<Props, 'section'> & { set: (change: Partial<ItemDraft>) => void };
 
-function WordFields({ form: { wizard, bind, problems }, item, at, set }: FieldProps) {
+function WordFields({ form: { wizard, bind }, item, at, set }: FieldProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -33,11 +33,7 @@ function WordFields({ form: { wizard, bind, problems }, item, at, set }: FieldPr
         <AmountInput
           label={t('wizard.menu.price', { currency: wizard.currency.toUpperCase() })}
           currency={wizard.currency}
-          {...bind(at('price'), item.price, () => {})}
-          onChange={(price) => {
-            set({ price });
-            problems.forgive(at('price'));
-          }}
+          {...bind(at('price'), item.price, (price) => set({ price }))}
         />
       </div>
       <Textarea

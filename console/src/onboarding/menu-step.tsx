@@ -12,8 +12,8 @@ import { SectionEditor } from './section-editor.tsx';
 import { addSection } from './sections.ts';
 import { StepHead } from './step-head.tsx';
 import type { useDemo } from './use-demo.ts';
-import type { WizardForm } from './use-form.ts';
 import { type Sections, useSections } from './use-sections.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 
 const ADD = 'menu/add-section';
 

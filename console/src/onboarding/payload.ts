@@ -21,7 +21,7 @@ function itemOf({ title, description, price, ingredient_warnings, photo }: ItemD
   };
 }
 
-/** What a sign-up sends; without a word about a menu there is none to make (`api.md`, POST /sign_up). */
+/** The attributes of a sign-up; without any menu content it asks for none (`api.md`, POST /sign_up). */
 export function signUpAttributes({ wizard, password }: SignUpForm, locale: Locale): SignUpAttributes {
   const { name, kind, title, currency, sections, person } = wizard;
   const { city, ...words } = person;

@@ -10,8 +10,8 @@ import { MenuStep } from './menu-step.tsx';
 import styles from './registration.module.css';
 import { StepNavigator } from './step-navigator.tsx';
 import { useDemo } from './use-demo.ts';
-import { useForm, type WizardForm } from './use-form.ts';
 import { type Steps, useSteps } from './use-steps.ts';
+import { useWizardForm, type WizardForm } from './use-wizard-form.ts';
 import { hasMenu, isUntouched } from './wizard.ts';
 
 /** The way to an empty form: quiet at the foot, or in the words that say that what was typed before is back. */
@@ -55,7 +55,7 @@ function Restored({ form }: { form: WizardForm }) {
 function Ways({ form, steps }: { form: WizardForm; steps: Steps }) {
   const { t } = useTranslation();
   const { step } = form.wizard;
-  // On the menu's step the Enter key belongs to the fields; elsewhere it goes on.
+  // On the menu's step the Enter key belongs to the fields; elsewhere it continues.
   const onward =
     step === 1
       ? { type: 'button' as const, onClick: () => void steps.submit() }
@@ -77,9 +77,9 @@ function Ways({ form, steps }: { form: WizardForm; steps: Steps }) {
   );
 }
 
-/** The sign-up wizard in its layout (document 1 §2, ruling 6); `foot` is the way to those who have an account. */
+/** The sign-up wizard in its layout (document 1 §2, ruling 6); `foot` links to the login. */
 export function RegistrationPage({ foot }: { foot: ReactNode }) {
-  const form = useForm();
+  const form = useWizardForm();
   const demo = useDemo(form);
   const steps = useSteps(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -8,7 +8,7 @@ import { phrases as phone } from '../ui/phrases/en/phone.ts';
 import { stepOf } from './fields.ts';
 import { type SignUpForm, signUpAttributes } from './payload.ts';
 import { phrases } from './phrases/en/wizard.ts';
-import { brokenFields } from './rules.ts';
+import { brokenWizardRules } from './rules.ts';
 import { newItem, newSection, newWizard, type PersonDraft, type Wizard } from './wizard.ts';
 
 const i18n = createInstance();
@@ -32,7 +32,7 @@ const form = (change: Partial<Wizard> = {}, passwords: Partial<SignUpForm> = {})
   confirmation: 'a-laid-table',
   ...passwords,
 });
-const broken = (given: SignUpForm) => Object.fromEntries(brokenFields(given, t, 'en'));
+const broken = (given: SignUpForm) => brokenWizardRules(given, t, 'en');
 const soup = { ...newItem(), title: 'Soup', price: '4.5' };
 const withItem = (change: object, currency: Wizard['currency'] = 'usd') =>
   form({

@@ -1,73 +1,53 @@
-import { bodyProblems } from '@sofra/contract/body-problems';
 import type { Locale } from '@sofra/contract/locales';
 import { isMoney } from '@sofra/contract/money';
 import { signUp } from '@sofra/contract/onboarding';
 import { wizardPriceProblem } from '@sofra/contract/prices';
-import { type Problem, problemText } from '@sofra/contract/problems';
+import type { Problem } from '@sofra/contract/problems';
 import type { TFunction } from 'i18next';
-import { itemField } from './fields.ts';
+import { personText } from '../accounts/person-text.ts';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import { brokenRules, recordProblems } from '../forms/rules.ts';
+import { fieldAt, itemField, pointerTo } from './fields.ts';
 import { type SignUpAttributes, type SignUpForm, signUpAttributes } from './payload.ts';
 
-type FieldProblem = Omit<Problem, 'pointer' | 'parameter'> & { field: string };
-
-/** The rules of the contract's schema, which is the server's own. */
-function schemaProblems(attributes: SignUpAttributes): FieldProblem[] {
-  const read = signUp.safeParse({ type: 'users', attributes }, { reportInput: true });
-  if (read.success) return [];
-  return bodyProblems(read.error).map(({ pointer = '', ...problem }) => ({
-    ...problem,
-    field: pointer.replace('/attributes/', ''),
-  }));
-}
-
-function priceProblems({ menu, sections = [] }: SignUpAttributes): FieldProblem[] {
+function priceProblems({ menu, sections = [] }: SignUpAttributes): Problem[] {
   return sections.flatMap(({ items = [] }, section) =>
     items.flatMap(({ price }, item) => {
       const problem = isMoney(String(price)) && wizardPriceProblem(String(price), menu?.currency ?? '');
-      return problem ? [{ ...problem, field: itemField(section, item, 'price') }] : [];
+      return problem ? [{ ...problem, pointer: pointerTo(itemField(section, item, 'price')) }] : [];
     }),
   );
 }
 
-/** What only the form knows: a password typed twice. A city that is not found is none (ruling 45). */
-function formProblems({ password, confirmation }: SignUpForm): FieldProblem[] {
-  return [
-    ...(confirmation === '' ? [{ field: 'password_confirmation', code: 'required' as const }] : []),
-    ...(password !== confirmation
-      ? [{ field: 'password_confirmation', code: 'password_mismatch' as const }]
-      : []),
-  ];
+const CONFIRMATION = 'password_confirmation';
+
+/** The form's own problems: a password typed twice. An unknown city is none (ruling 45). */
+function formProblems({ password, confirmation }: SignUpForm): Problem[] {
+  if (password === confirmation && confirmation !== '') return [];
+  const code = confirmation === '' ? 'required' : 'password_mismatch';
+  return [{ code, pointer: pointerTo(CONFIRMATION) }];
 }
 
 function valueAt(form: SignUpForm, attributes: object, field: string): unknown {
-  if (field === 'password_confirmation') return form.confirmation;
+  if (field === CONFIRMATION) return form.confirmation;
   return field
     .split('/')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], attributes);
 }
 
-function sentence(
-  { field, code, parameters }: FieldProblem,
-  value: unknown,
-  t: TFunction,
-  locale: Locale,
-): string {
-  if (typeof value === 'string' && value.trim() === '') return t('interface.required');
-  const isFormat = code === 'invalid_format';
-  if (isFormat && field === 'email') return t('login.rules.emailInvalid');
-  if (isFormat && field === 'phone') return t('phone.invalid');
-  if (isFormat && field.endsWith('/price')) return t('wizard.rules.price');
-  return problemText(code, locale, parameters);
-}
-
-/** Every broken rule of the form as a sentence, by the field's name; of several of a field the first. */
-export function brokenFields(form: SignUpForm, t: TFunction, locale: Locale): ReadonlyMap<string, string> {
+/** Every broken rule of the form as a sentence, by the field's name: the contract's rules, which are the server's, and its own. */
+export function brokenWizardRules(form: SignUpForm, t: TFunction, locale: Locale): FieldErrors {
   const attributes = signUpAttributes(form, locale);
-  const problems = [...schemaProblems(attributes), ...priceProblems(attributes), ...formProblems(form)];
-  const broken = new Map<string, string>();
-  for (const problem of problems) {
-    const { field } = problem;
-    if (!broken.has(field)) broken.set(field, sentence(problem, valueAt(form, attributes, field), t, locale));
-  }
-  return broken;
+  const inRecord = recordProblems(signUp, { type: 'users', attributes });
+  const ownText = (field: string, code: Problem['code']) => {
+    const text = personText(field, code, valueAt(form, attributes, field), t);
+    return (
+      text ?? (code === 'invalid_format' && field.endsWith('/price') ? t('wizard.rules.price') : undefined)
+    );
+  };
+  return brokenRules([...inRecord, ...priceProblems(attributes), ...formProblems(form)], {
+    fieldOf: fieldAt,
+    locale,
+    ownText,
+  });
 }

@@ -8,8 +8,8 @@ import { itemField, sectionField } from './fields.ts';
 import { ItemEditor } from './item-editor.tsx';
 import styles from './menu-step.module.css';
 import { addItem, nameSection, removeSection } from './sections.ts';
-import type { WizardForm } from './use-form.ts';
 import type { Sections } from './use-sections.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 import { isBlankSection, type SectionDraft, titleOr } from './wizard.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   section: SectionDraft;
   place: number;
   sections: Sections;
-  /** What to focus when the section has been taken out. */
+  /** Focuses the next element after the section is removed. */
   next: string;
 };
 
@@ -72,7 +72,7 @@ export function SectionEditor(props: Props) {
   const { form, section, place, sections } = props;
   const { key, items } = section;
   const list = useId();
-  // What somebody has brought along begins folded; what is being written begins open.
+  // A restored section starts folded; one that is being written starts open.
   const [isUnfolded, setUnfolded] = useState(form.wizard.demo === null && items.length <= 1);
   const isOpen = isUnfolded || form.problems.hasErrorUnder(sectionField(place, 'items'));
   const isFull = items.length >= MOST.wizardItems;

@@ -1,6 +1,6 @@
 import { type ItemDraft, newItem, newSection, type SectionDraft, type Wizard } from './wizard.ts';
 
-/** What a change of the sections makes of the wizard; a demo menu that somebody has changed is theirs. */
+/** The wizard after a change of its sections; a changed demo menu becomes the person's own. */
 export type SectionsChange = (wizard: Wizard) => Wizard;
 
 const withSections =

@@ -4,15 +4,14 @@ import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { beginSession } from '../platform/session.ts';
 import { keep } from '../platform/storage.ts';
-import { fieldAt } from './fields.ts';
 import { type SignUpForm, signUpAttributes } from './payload.ts';
 
 const isTaken = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ code }) => code === 'email_taken');
 
 /**
- * Signs in to the account that this very form has made, when the answer to that was lost on the way and the browser or the
- * person has sent it again: the password opens it, and its venue has the name. Throws `taken` when it is somebody else's.
+ * Signs in to the account that this form has made, when the answer was lost and the browser or the person has sent it
+ * again: the password opens it, and its venue has the name. Throws `taken` when it is another person's.
  */
 async function signInToOwn({ wizard, password }: SignUpForm, taken: unknown) {
   const credentials = { email: wizard.person.email, password, remember: true };
@@ -36,16 +35,4 @@ export async function signUp(form: SignUpForm, locale: Locale): Promise<void> {
   if (!token) throw new Error('The answer to the sign-up brought no token.');
   keep('wizard', undefined);
   beginSession(token, true, document);
-}
-
-/** The server's sentences at the fields that they are about; undefined when one of them is about none of ours. */
-export function refusedFields(error: unknown): ReadonlyMap<string, string> | undefined {
-  if (!(error instanceof ApiError) || error.errors.length === 0) return undefined;
-  const refused = new Map<string, string>();
-  for (const { detail, source } of error.errors) {
-    const field = fieldAt(source?.pointer);
-    if (field === undefined) return undefined;
-    if (!refused.has(field)) refused.set(field, detail);
-  }
-  return refused;
 }

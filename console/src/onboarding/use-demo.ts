@@ -1,7 +1,7 @@
 import type { MenuKind } from '@sofra/contract/menu-kinds';
 import { useMutation } from '@tanstack/react-query';
 import { fetchDemoMenu } from './demo-menu.ts';
-import type { WizardForm } from './use-form.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 import { hasMenu, isBlankSection } from './wizard.ts';
 
 /** Loads demo menus into the wizard, and takes them out again. */

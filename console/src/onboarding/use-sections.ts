@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SectionsChange } from './sections.ts';
-import type { WizardForm } from './use-form.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 
-/** What is to be taken out, and what is asked before. */
+/** The row to remove, and its question. */
 type Removal = { title: string; change: SectionsChange; isBlank: boolean; focus: string };
 
 /** Changes of sections and items: places move, so what was wrong at a place is no longer told until it is tried again. */
@@ -22,5 +22,5 @@ export function useSections({ change, problems, focus }: WizardForm) {
   return { asked, move, remove, confirm, dismiss: () => setAsked(undefined) };
 }
 
-/** What a section's editor does with the list that it stands in. */
+/** A section editor's actions on its list. */
 export type Sections = ReturnType<typeof useSections>;

@@ -1,20 +1,21 @@
 import type { Locale } from '@sofra/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusedFields } from '../forms/field-errors.ts';
 import { showFailure } from '../platform/notices.ts';
 import { throwConfetti } from './confetti.ts';
-import { stepOf } from './fields.ts';
-import { refusedFields, signUp } from './sign-up.ts';
-import type { WizardForm } from './use-form.ts';
+import { fieldAt, stepOf } from './fields.ts';
+import { signUp } from './sign-up.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 import type { Step } from './wizard.ts';
 
 const LAST: Step = 2;
 
-/** What is thrown for joy must not spoil it: that it could not be loaded is for the log alone. */
+/** A failed confetti must not spoil the sign-up: it is only logged. */
 const celebrate = () => throwConfetti().catch((error: unknown) => console.error(error));
 
 /** The way through the wizard: each step is checked before the next, the last one signs up. */
-export function useSteps({ form, wizard, change, problems, focus }: WizardForm) {
+export function useSteps({ form, wizard, change, problems, focus, focusFirstInvalid }: WizardForm) {
   const { i18n } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const { step } = wizard;
@@ -22,26 +23,28 @@ export function useSteps({ form, wizard, change, problems, focus }: WizardForm) 
     change({ step: to });
     focus('step');
   };
-  const show = (field: string) => {
-    change({ step: stepOf(field) });
-    focus(field);
+  /** Goes to the first of these fields, if there is one. */
+  const show = ([first]: readonly string[]) => {
+    if (first === undefined) return;
+    change({ step: stepOf(first) });
+    focusFirstInvalid();
   };
   const next = async () => {
-    const [first] = await problems.check((field) => stepOf(field) === step);
-    if (first !== undefined) return focus(first);
+    const broken = await problems.check((field) => stepOf(field) === step);
+    if (broken.length > 0) return show(broken);
     go((step + 1) as Step);
     if (step + 1 === LAST) void celebrate();
   };
   const register = async () => {
-    const [first] = await problems.check(() => true);
-    if (first !== undefined) return show(first);
+    const broken = await problems.check(() => true);
+    if (broken.length > 0) return show(broken);
     try {
       await signUp(form, i18n.language as Locale);
     } catch (error) {
-      const refused = refusedFields(error);
-      if (!refused) throw error;
-      problems.refuse(refused);
-      for (const field of [...refused.keys()].slice(0, 1)) show(field);
+      const { errors, isComplete } = refusedFields(error, fieldAt);
+      problems.refuse(errors);
+      show(Object.keys(errors));
+      if (!isComplete) throw error;
     }
   };
   const submit = async () => {

@@ -104,5 +104,5 @@ export function isUntouched(wizard: Wizard): boolean {
   return !hasMenu(wizard) && isBlank(wizard.name, first_name, last_name, email, phone, city.text);
 }
 
-/** What to call a section or an item that has no title yet. */
+/** The name of a section or an item without a title. */
 export const titleOr = (title: string, instead: string): string => title.trim() || instead;

@@ -33,7 +33,7 @@ function useContactForm(onSent: (message: Message) => void) {
     send: async (data) => {
       setFailure(undefined);
       await api('POST /contact', { body: { data } });
-      form.reset({ message: '', reply_to: '' });
+      form.reset();
       onSent(data.attributes);
     },
     tell: (error) => setFailure(failureText(error)),
@@ -45,10 +45,10 @@ type FormProps = { opened: boolean; onSent: (message: Message) => void };
 
 function ContactForm({ opened, onSent }: FormProps) {
   const { t } = useTranslation();
-  const { props, bind, values, set, isSending, failure } = useContactForm(onSent);
-  // A person who has signed in meanwhile need not type a reply address.
+  const { props, bind, values, setFieldValue, isSaving, failure } = useContactForm(onSent);
+  // Who has signed in meanwhile need not type where the answer goes.
   const prefill = useEffectEvent(() => {
-    if (values.reply_to === '') set({ reply_to: storedWriter()?.email ?? '' });
+    if (values.reply_to === '') setFieldValue('reply_to', storedWriter()?.email ?? '');
   });
   useEffect(() => {
     if (opened) prefill();
@@ -76,7 +76,7 @@ function ContactForm({ opened, onSent }: FormProps) {
           {failure} {t('contact.kept')}
         </p>
       )}
-      <Button type="submit" fullWidth loading={isSending}>
+      <Button type="submit" fullWidth loading={isSaving}>
         {t('contact.send')}
       </Button>
     </form>

@@ -9,7 +9,7 @@ import styles from './languages.module.css';
 import { type Showing, useShowing } from './queries.ts';
 import { missingIn, type TreeNode, titleOf } from './texts.ts';
 
-/** What languages are called in the language of the screen, where each stands for itself. */
+/** The names of languages in the language of the screen, each standing alone. */
 export function useLanguageNames(): (locale: Locale) => string {
   const { i18n } = useTranslation();
   return (locale) => capitalised(languageName(locale, i18n.language));
@@ -31,7 +31,7 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   const { t, i18n } = useTranslation();
   const nameOf = useLanguageNames();
   const showing = useShowing(menu);
-  // A tick moves at once, also while another is on its way, and goes back when the server refuses.
+  // A tick moves at once, also during another one, and back when the server refuses.
   const [pending, start] = usePending<Showing>(showing.mutateAsync);
   const [node] = nodes;
   const [title] = node?.parts ?? [];

@@ -26,7 +26,7 @@ function Source({ field, from }: { field: TextField; from: Locale }) {
   );
 }
 
-/** What a text is called; of an extra by what it is called in a language. */
+/** The label of a text; an extra's is its own title in a language. */
 export function useFieldLabel() {
   const { t } = useTranslation();
   return (field: TextField, from: Locale) =>
@@ -37,14 +37,14 @@ export function useFieldLabel() {
 
 type FieldProps = { field: TextField; locale: Locale; from: Locale; typing: Typing };
 
-function Field({ field, locale, from, typing: { drafts, problems, type } }: FieldProps) {
+function Field({ field, locale, from, typing: { drafts, errors, type } }: FieldProps) {
   const label = useFieldLabel()(field, from);
   const own = { lang: locale, dir: directionOf(locale) };
   const props = {
     label,
     attributes: { input: own },
     value: shownIn(field, locale, drafts),
-    error: problems[keyOf(field, locale)],
+    error: errors[keyOf(field, locale)],
   };
   return (
     <div className={styles.pair}>

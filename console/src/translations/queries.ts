@@ -9,6 +9,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { CATALOGUE } from '../catalogue/queries.ts';
+import { type FieldErrors, refusedFields } from '../forms/field-errors.ts';
+import { VersionConflict } from '../forms/version-conflict.ts';
 import { api, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
@@ -17,12 +19,10 @@ import { countChange } from '../venues/publish-counter.ts';
 import { findNode, nodesOf, type Part, type Translation, type TreeNode, titleOf } from './texts.ts';
 import {
   changeBody,
-  clashesIn,
+  conflictingTexts,
   createBody,
   type Drafts,
-  type Problems,
-  refusedTexts,
-  type TextClash,
+  draftAt,
   type Write,
   writesOf,
 } from './writes.ts';
@@ -111,19 +111,7 @@ async function send(menu: string, write: Write, { isShown, version }: { isShown:
   return { activity, version: document.data.meta.version };
 }
 
-/** Somebody else has changed texts meanwhile that were typed over here; `node` is the record as it stands now. */
-export class Overtaken extends Error {
-  readonly node: TreeNode;
-  readonly clashes: readonly TextClash[];
-  constructor(node: TreeNode, clashes: readonly TextClash[]) {
-    super('The texts have been changed meanwhile.');
-    this.name = 'Overtaken';
-    this.node = node;
-    this.clashes = clashes;
-  }
-}
-
-const isOvertaken = (error: unknown) =>
+const isStale = (error: unknown) =>
   error instanceof ApiError && (error.has('version_stale') || error.has('translation_exists'));
 
 async function readAnew(client: QueryClient, menu: string, id: string): Promise<TreeNode | undefined> {
@@ -133,10 +121,10 @@ async function readAnew(client: QueryClient, menu: string, id: string): Promise<
   return findNode(nodesOf([first, ...rest].flatMap(({ translations }) => translations)), id);
 }
 
-/** So often a record that goes on changing under a save is read anew; then the save has failed. */
+/** The number of times that a record which keeps changing under a save is read anew; then the save has failed. */
 const MOST_READINGS = 3;
 
-/** What is to be saved of a record: what was typed for it, and the languages of the menu and those that are shown in it. */
+/** The parts of a record's save: its texts, the languages of the menu, and those shown in it. */
 export type Saving = {
   node: TreeNode;
   drafts: Drafts;
@@ -144,13 +132,13 @@ export type Saving = {
   shown: ReadonlySet<Locale>;
 };
 
-type Hopes = { venue: string; onRefused: (problems: Problems) => void };
+type SaveCallbacks = { onRefused: (errors: FieldErrors) => void };
 
 /**
- * Saves translations of a record, one call after the other: what was saved before one failed stays saved. What somebody
- * else has changed meanwhile is not written over: fails with `Overtaken`, which the screen tells.
+ * Saves translations of a record, one call after the other: those saved before a failure stay saved. Another person's
+ * change is not overwritten: fails with a `VersionConflict`, which the screen reports.
  */
-export function useSaveTranslations(menu: string, { venue, onRefused }: Hopes) {
+export function useSaveTranslations(menu: string, venue: string, { onRefused }: SaveCallbacks) {
   const client = useQueryClient();
   const sendAll = async ({ node, drafts, locales, shown }: Saving, made: string[]) => {
     const versions = new Map(node.parts.map(({ record, version }) => [record, version]));
@@ -158,7 +146,7 @@ export function useSaveTranslations(menu: string, { venue, onRefused }: Hopes) {
       const { record, version } = write.part;
       const known = { isShown: shown.has(write.locale), version: versions.get(record) ?? version };
       const sent = await send(menu, write, known).catch((error: unknown) => {
-        onRefused(refusedTexts(write, error));
+        onRefused(refusedFields(error, draftAt(write)).errors);
         throw error;
       });
       versions.set(record, sent.version);
@@ -168,13 +156,13 @@ export function useSaveTranslations(menu: string, { venue, onRefused }: Hopes) {
     }
   };
   const save = async (saving: Saving, made: string[], readings = 0): Promise<void> => {
-    const clashes = clashesIn(saving.node, saving.locales, saving.drafts);
-    if (clashes.length > 0) throw new Overtaken(saving.node, clashes);
+    const conflicts = conflictingTexts(saving.node, saving.locales, saving.drafts);
+    if (conflicts.length > 0) throw new VersionConflict(saving.node);
     try {
       await sendAll(saving, made);
     } catch (error) {
       const node =
-        isOvertaken(error) && readings < MOST_READINGS && (await readAnew(client, menu, saving.node.id));
+        isStale(error) && readings < MOST_READINGS && (await readAnew(client, menu, saving.node.id));
       if (!node) throw error;
       await save({ ...saving, node }, made, readings + 1);
     }
@@ -186,7 +174,7 @@ export function useSaveTranslations(menu: string, { venue, onRefused }: Hopes) {
       return { activity: made.at(-1), earlier: made.slice(0, -1) };
     },
     onError: (error) => {
-      if (!(error instanceof Overtaken)) tellFailure(error);
+      if (!(error instanceof VersionConflict)) tellFailure(error);
       return client.invalidateQueries({ queryKey: CATALOGUE });
     },
     meta: {

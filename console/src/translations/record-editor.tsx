@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusBroken } from '../ui/dialogs/focus-broken.ts';
+import { useFocus } from '../forms/use-focus.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import { LocaleEditor } from './locale-editor.tsx';
 import styles from './record-editor.module.css';
@@ -18,7 +18,7 @@ type Props = {
   typing: Typing;
 };
 
-/** What the main language lacks, which is said first: the other languages are translated from it. */
+/** The texts that the main language lacks, listed first: the other languages are translated from it. */
 function Lacking({ node, main, typing }: Pick<Props, 'node' | 'main' | 'typing'>) {
   const { t, i18n } = useTranslation();
   const fields = lackingIn(node, main);
@@ -42,16 +42,16 @@ function Lacking({ node, main, typing }: Pick<Props, 'node' | 'main' | 'typing'>
 /** The editor of one record: its texts in each language that guests can read, saved together. */
 export function RecordEditor({ node, main, extra, shown, typing }: Props) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
+  const { root, focusFirstInvalid } = useFocus();
   const isDirty = typing.isDirty(node);
-  // What is typed in a language that was hidden meanwhile stays in sight until it is saved.
+  // Unsaved input in a language hidden meanwhile stays visible until it is saved.
   const edited = extra.filter((locale) => shown.has(locale) || typing.isDirty(node, locale));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!typing.save(node)) focusBroken(form.current);
+    if (!typing.save(node)) focusFirstInvalid();
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={root} className={styles.form} noValidate onSubmit={onSubmit}>
       <h2 className={styles.title}>
         <span className={styles.level}>{t(`${node.level}.one`)}</span>
         <bdi lang={titleLocale(node, main)}>{titleOf(node, main)}</bdi>

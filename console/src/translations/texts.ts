@@ -17,7 +17,7 @@ export type Translation = {
   relationships?: { [name: string]: { data?: { id: string } | null | undefined } | undefined } | undefined;
 };
 
-/** What a translation belongs to, with its texts in every language that has some; the id is the translation's own. */
+/** The owner of a translation, with its texts in every language that has some; the id is the translation's own. */
 export type Part = {
   type: TranslateType;
   record: string;
@@ -36,7 +36,7 @@ const isLevel = (type: TranslateType): type is Level => type in LEVELS;
 const recordOf = ({ attributes: { translate_type: type }, relationships }: Translation) =>
   relationships?.[TRANSLATE_RELATIONSHIPS[type]]?.data?.id ?? '';
 
-/** The records behind the translations, in the order of the tree: what has no title of a level goes with the one before. */
+/** The records behind the translations, in tree order; an extra belongs to the record before it. */
 export function nodesOf(translations: readonly Translation[]): TreeNode[] {
   const nodes = new Map<string, TreeNode>();
   let node: TreeNode | undefined;
@@ -69,7 +69,7 @@ export function fieldsOf({ level, parts }: TreeNode): TextField[] {
   );
 }
 
-/** What a text is in a language; empty where it isn't said in it. */
+/** A text in a language; empty if there is none. */
 export const textIn = ({ part, name }: TextField, locale: Locale): string =>
   part.texts[locale]?.data[name] ?? '';
 
@@ -79,11 +79,14 @@ const isSaid = (field: TextField) => Object.values(field.part.texts).some(({ dat
 export const lackingIn = (node: TreeNode, main: Locale): TextField[] =>
   fieldsOf(node).filter((field) => !textIn(field, main) && isSaid(field));
 
-/** How many texts of a record some language has and this one lacks: after a change of the main language it may have none. */
+/**
+ * The number of a record's texts that another language has and this one lacks: after a change of the main language it
+ * may lack all.
+ */
 export const missingIn = (node: TreeNode, locale: Locale): number =>
   fieldsOf(node).filter((field) => isSaid(field) && !textIn(field, locale)).length;
 
-/** What a record is called: in the main language, or in any that has a title for it. */
+/** A record's name: in the main language, or in any that has a title for it. */
 export function titleOf({ parts: [title] }: TreeNode, main: Locale): string {
   const said = title ? [title.texts[main], ...Object.values(title.texts)] : [];
   return said.find((text) => text?.data.title)?.data.title ?? '';

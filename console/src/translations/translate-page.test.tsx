@@ -7,7 +7,7 @@ import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { TranslatePage } from './translate-page.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'translate');
+await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved', 'translate');
 
 beforeEach(() => localStorage.clear());
 
@@ -27,7 +27,7 @@ async function open(extra: Locale[], main: Locale = 'en') {
   const said = async () =>
     (await foreign()).map(({ locale, translate_type: type, data }) => ({ locale, type, ...data }));
   const shown = async () => (await foreign()).filter(({ enabled }) => enabled).map(({ locale }) => locale);
-  /** What a colleague writes meanwhile. */
+  /** The change that a colleague makes meanwhile. */
   const write = async (type: 'items' | 'settings', locale: Locale, data: object) => {
     const translate = `${type}.${id}.${locale}`;
     const body = { data: { type: 'translates' as const, id: translate, attributes: { data } } };
@@ -106,10 +106,10 @@ test(
     await write('settings', 'ar', { description: 'مع الأرز' });
     const save = screen.getByRole('button', { name: 'Save', exact: true });
     await save.click();
-    const clash = screen.getByRole('dialog', { name: '“Kebab” has been changed meanwhile' });
-    await expect.element(clash.getByText('Arabic · Title')).toBeVisible();
-    await expect.element(clash.getByText('كباب حلبي')).toBeVisible();
-    await clash.getByRole('button', { name: 'Save what is chosen' }).click();
+    const conflict = screen.getByRole('dialog', { name: '“Kebab” has been changed meanwhile' });
+    await expect.element(conflict.getByText('Arabic · Title')).toBeVisible();
+    await expect.element(conflict.getByText('كباب حلبي')).toBeVisible();
+    await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
     await expect.element(save).toBeDisabled();
     expect(await said()).toEqual([
       { locale: 'ar', type: 'menus' },

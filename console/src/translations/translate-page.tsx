@@ -14,7 +14,7 @@ import { Languages } from './languages.tsx';
 import { useTranslations } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { RecordTree } from './record-tree.tsx';
-import { TextClashDialog } from './text-clash.tsx';
+import { TextConflictDialog } from './text-conflict.tsx';
 import { findNode, nodesOf, shownLocales, titleOf } from './texts.ts';
 import styles from './translate-page.module.css';
 import { useDrafts } from './use-drafts.ts';
@@ -85,7 +85,7 @@ function Bench(props: BenchProps) {
         {!node && !found.isWhole && <TableSkeleton rows={4} />}
         {!node && found.isWhole && <p role="alert">{t('translate.gone')}</p>}
       </div>
-      <TextClashDialog typing={typing} main={main} />
+      <TextConflictDialog typing={typing} main={main} />
       <LeaveQuestion leaving={leaving} />
     </div>
   );

@@ -1,16 +1,19 @@
 import type { Locale } from '@sofra/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chosen } from '../catalogue/sides.ts';
-import { Overtaken, useSaveTranslations } from './queries.ts';
+import { type FieldErrors, hasErrors } from '../forms/field-errors.ts';
+import type { Choices } from '../forms/three-way-merge.ts';
+import { VersionConflict } from '../forms/version-conflict.ts';
+import { useSaveTranslations } from './queries.ts';
 import { fieldsOf, type TextField, type TreeNode } from './texts.ts';
 import {
-  brokenRules,
+  brokenTextRules,
+  conflictingTexts,
   type Drafts,
   isChanged,
   keyOf,
-  type Problems,
-  settledDrafts,
+  resolveDrafts,
+  type TextConflict,
   typed,
   withoutSaved,
   writesOf,
@@ -19,49 +22,57 @@ import {
 /** The menu that is translated. */
 export type Menu = { id: string; venue: string; locales: readonly Locale[]; shown: ReadonlySet<Locale> };
 
-/** What is typed for the records of a menu: going from one to another loses nothing, and each is saved by itself. */
+/** A record as it stands now, and its texts of which two people have made different ones. */
+type Conflict = { node: TreeNode; texts: readonly TextConflict[] };
+
+/** The unsaved input for the records of a menu: switching between them loses nothing, and each is saved by itself. */
 export function useDrafts({ id, venue, locales, shown }: Menu) {
   const { i18n } = useTranslation();
   const [drafts, setDrafts] = useState<Drafts>({});
-  const [problems, setProblems] = useState<Problems>({});
-  const [clash, setClash] = useState<Overtaken>();
-  const saver = useSaveTranslations(id, { venue, onRefused: setProblems });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [conflict, setConflict] = useState<Conflict>();
+  const saver = useSaveTranslations(id, venue, { onRefused: setErrors });
   const type = (field: TextField, locale: Locale, text: string) => {
     const key = keyOf(field, locale);
     setDrafts((before) => typed(before, field, locale, text));
-    setProblems(({ [key]: _, ...others }) => others);
+    setErrors(({ [key]: _, ...others }) => others);
   };
   const send = (node: TreeNode, sent: Drafts) => {
     const writes = writesOf(node, locales, sent);
     const saving = { node, drafts: sent, locales, shown };
     saver.mutate(saving, {
       onSuccess: () => setDrafts((now) => withoutSaved(now, writes)),
-      onError: (error) => error instanceof Overtaken && setClash(error),
+      onError: (error) => {
+        if (!(error instanceof VersionConflict)) return;
+        const { current } = error;
+        setConflict({ node: current, texts: conflictingTexts(current, locales, sent) });
+      },
     });
   };
   /** Answers whether the rules let it be sent. */
   const save = (node: TreeNode): boolean => {
     const writes = writesOf(node, locales, drafts);
-    const broken = brokenRules(writes, i18n.language as Locale);
-    setProblems(broken);
-    if (Object.keys(broken).length > 0) return false;
+    const broken = brokenTextRules(writes, i18n.language as Locale);
+    setErrors(broken);
+    if (hasErrors(broken)) return false;
     if (writes.length > 0 && !saver.isPending) send(node, drafts);
     return true;
   };
   /** Saves what was chosen of two people's texts. */
-  const settle = ({ node, clashes }: Overtaken, chosen: Chosen) => {
-    const settled = settledDrafts(drafts, clashes, chosen);
-    setClash(undefined);
-    setDrafts(settled);
-    if (writesOf(node, locales, settled).length > 0) send(node, settled);
+  const resolve = ({ node, texts }: Conflict, choices: Choices) => {
+    const resolved = resolveDrafts(drafts, texts, choices);
+    setConflict(undefined);
+    setDrafts(resolved);
+    if (writesOf(node, locales, resolved).length > 0) send(node, resolved);
   };
   const isDirty = (node: TreeNode, locale?: Locale) =>
     fieldsOf(node).some((field) =>
       (locale ? [locale] : locales).some((each) => isChanged(field, each, drafts)),
     );
-  const leaveClash = () => setClash(undefined);
-  return { drafts, problems, type, save, isDirty, clash, settle, leaveClash, isSaving: saver.isPending };
+  const leaveConflict = () => setConflict(undefined);
+  const { isPending: isSaving } = saver;
+  return { drafts, errors, type, save, isDirty, conflict, resolve, leaveConflict, isSaving };
 }
 
-/** What is typed, and how it is saved. */
+/** The input, and its save. */
 export type Typing = ReturnType<typeof useDrafts>;

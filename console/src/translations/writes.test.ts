@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { refusedFields } from '../forms/field-errors.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { fieldsOf, type TreeNode, textIn } from './texts.ts';
 import {
-  brokenRules,
-  clashesIn,
+  brokenTextRules,
+  conflictingTexts,
   createBody,
+  draftAt,
   isChanged,
   keyOf,
-  refusedTexts,
-  settledDrafts,
+  resolveDrafts,
   typed,
   withoutSaved,
   writesOf,
@@ -69,7 +70,7 @@ test('a translation is made for its record, in a language that stays shown or hi
 
 test('a short title is reported at its field', () => {
   const writes = writesOf(ITEM, ['ar'], drafted({ [TITLE]: 'لا', [DESCRIPTION]: 'لا' }));
-  expect(brokenRules(writes, 'en')).toEqual({ [TITLE]: 'Must have at least 3 characters.' });
+  expect(brokenTextRules(writes, 'en')).toEqual({ [TITLE]: 'Must have at least 3 characters.' });
 });
 
 test("the server's refusals show at the texts that they name", () => {
@@ -77,9 +78,10 @@ test("the server's refusals show at the texts that they name", () => {
   if (!write) throw new Error('Nothing is to be saved.');
   const fault = { code: 'too_long', title: '', detail: 'Too long.' };
   const at = (pointer: string) => new ApiError(422, [{ ...fault, source: { pointer } }]);
-  expect(refusedTexts(write, at('/data/attributes/data/title'))).toEqual({ [TITLE]: 'Too long.' });
-  expect(refusedTexts(write, at('/data/attributes/locale'))).toEqual({});
-  expect(refusedTexts(write, new Error('away'))).toEqual({});
+  const refused = (error: unknown) => refusedFields(error, draftAt(write)).errors;
+  expect(refused(at('/data/attributes/data/title'))).toEqual({ [TITLE]: 'Too long.' });
+  expect(refused(at('/data/attributes/locale'))).toEqual({});
+  expect(refused(new Error('away'))).toEqual({});
 });
 
 test('input during a save stays, over the saved text', () => {
@@ -90,15 +92,15 @@ test('input during a save stays, over the saved text', () => {
   });
 });
 
-test("another person's change under unsaved input is a conflict, unless both wrote the same", () => {
+test('what somebody else has changed since it was typed over is a conflict, unless both made the same of it', () => {
   const texts = { [DESCRIPTION]: 'مع الخبز' };
-  expect(clashesIn(ITEM, ['ar', 'ru'], drafted(texts))).toEqual([]);
-  const clashes = clashesIn(ITEM, ['ar', 'ru'], drafted(texts, 'مع السلطة'));
-  expect(clashes).toEqual([{ field: description, locale: 'ar' }]);
-  expect(clashesIn(ITEM, ['ar'], drafted({ [DESCRIPTION]: 'مع الأرز' }, 'مع السلطة'))).toEqual([]);
-  const mine = settledDrafts(drafted(texts, 'مع السلطة'), clashes, { [DESCRIPTION]: 'mine' });
+  expect(conflictingTexts(ITEM, ['ar', 'ru'], drafted(texts))).toEqual([]);
+  const conflicts = conflictingTexts(ITEM, ['ar', 'ru'], drafted(texts, 'مع السلطة'));
+  expect(conflicts).toEqual([{ field: description, locale: 'ar' }]);
+  expect(conflictingTexts(ITEM, ['ar'], drafted({ [DESCRIPTION]: 'مع الأرز' }, 'مع السلطة'))).toEqual([]);
+  const mine = resolveDrafts(drafted(texts, 'مع السلطة'), conflicts, { [DESCRIPTION]: 'mine' });
   expect(mine).toEqual(drafted(texts));
-  expect(settledDrafts(drafted(texts, 'مع السلطة'), clashes, { [DESCRIPTION]: 'theirs' })).toEqual({});
+  expect(resolveDrafts(drafted(texts, 'مع السلطة'), conflicts, { [DESCRIPTION]: 'theirs' })).toEqual({});
 });
 
 test('input is based on the text at its beginning, or on the text saved since', () => {

@@ -1,22 +1,21 @@
-import { bodyProblems } from '@sofra/contract/body-problems';
 import type { Locale } from '@sofra/contract/locales';
-import { problemText } from '@sofra/contract/problems';
 import { TRANSLATE_RELATIONSHIPS, type TranslateData, translateChange } from '@sofra/contract/translations';
-import type { Chosen } from '../catalogue/sides.ts';
-import { ApiError } from '../platform/api-error.ts';
+import type { FieldErrors, FieldOf } from '../forms/field-errors.ts';
+import { brokenRules, recordProblems } from '../forms/rules.ts';
+import { type Choices, isConflict } from '../forms/three-way-merge.ts';
 import { fieldsOf, type Part, type TextField, type TreeNode, textIn } from './texts.ts';
 
 /** A text that has been typed, and the saved one that it was typed over. */
-export type Draft = { text: string; over: string };
+type Draft = { text: string; over: string };
 
-/** What has been typed and not saved, by `keyOf` of its text and language. */
+/** Unsaved input, by `keyOf` of its text and language. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
 /** The name of a text in a language among the drafts. */
 export const keyOf = ({ part, name }: TextField, locale: Locale): string =>
   `${part.type}.${part.record}.${name}.${locale}`;
 
-/** What stands in a field: what was typed, or else what is saved. */
+/** The value of a field: the input, or else the saved text. */
 export const shownIn = (field: TextField, locale: Locale, drafts: Drafts): string =>
   drafts[keyOf(field, locale)]?.text ?? textIn(field, locale);
 
@@ -34,29 +33,34 @@ export function typed(drafts: Drafts, field: TextField, locale: Locale, text: st
 }
 
 /** A text in a language of which two people have made different ones since one of them began to type. */
-export type TextClash = { field: TextField; locale: Locale };
+export type TextConflict = { field: TextField; locale: Locale };
 
-/** The texts of a record that somebody else has changed since they were typed over here, and not to the same. */
-export const clashesIn = (node: TreeNode, locales: readonly Locale[], drafts: Drafts): TextClash[] =>
+/** The texts of a record that another person has changed under unsaved input, to something else. */
+export const conflictingTexts = (
+  node: TreeNode,
+  locales: readonly Locale[],
+  drafts: Drafts,
+): TextConflict[] =>
   locales.flatMap((locale) =>
     fieldsOf(node)
       .filter((field) => {
         const draft = drafts[keyOf(field, locale)];
-        return draft && draft.over !== textIn(field, locale) && isChanged(field, locale, drafts);
+        const theirs = textIn(field, locale);
+        return draft && isConflict({ before: draft.over, mine: draft.text.trim(), theirs });
       })
       .map((field) => ({ field, locale })),
   );
 
 /** The drafts once it has been chosen, by `keyOf`, whose texts stay: mine are then typed over theirs. */
-export function settledDrafts(drafts: Drafts, clashes: readonly TextClash[], chosen: Chosen): Drafts {
-  const settled = { ...drafts };
-  for (const { field, locale } of clashes) {
+export function resolveDrafts(drafts: Drafts, conflicts: readonly TextConflict[], choices: Choices): Drafts {
+  const resolved = { ...drafts };
+  for (const { field, locale } of conflicts) {
     const key = keyOf(field, locale);
-    const draft = settled[key];
-    if (chosen[key] === 'theirs') delete settled[key];
-    else if (draft) settled[key] = { ...draft, over: textIn(field, locale) };
+    const draft = resolved[key];
+    if (choices[key] === 'theirs') delete resolved[key];
+    else if (draft) resolved[key] = { ...draft, over: textIn(field, locale) };
   }
-  return settled;
+  return resolved;
 }
 
 /** The texts of one translation that are to be saved; one that isn't there yet has no id. */
@@ -71,7 +75,7 @@ function writeOf(part: Part, fields: readonly TextField[], locale: Locale, draft
   return [{ part, locale, id: part.texts[locale]?.id, data }];
 }
 
-/** What saves the drafts of a record: one translation for each kind of text and language. */
+/** The writes that save a record's drafts: one translation for each kind of text and language. */
 export function writesOf(node: TreeNode, locales: readonly Locale[], drafts: Drafts): Write[] {
   const fields = fieldsOf(node);
   return locales.flatMap((locale) => node.parts.flatMap((part) => writeOf(part, fields, locale, drafts)));
@@ -93,38 +97,21 @@ export function createBody(
 
 const POINTER = /^\/data\/attributes\/data\/(\w+)$/;
 
-const keyAt = ({ part, locale }: Write, pointer: string | undefined): string | undefined => {
-  const name = POINTER.exec(pointer ?? '')?.[1];
-  return name && keyOf({ part, name: name as keyof TranslateData }, locale);
-};
+/** The names of the drafts that the pointers into a write's body name. */
+export const draftAt =
+  ({ part, locale }: Write): FieldOf =>
+  (pointer) => {
+    const name = POINTER.exec(pointer)?.[1];
+    return name && keyOf({ part, name: name as keyof TranslateData }, locale);
+  };
 
-/** What is wrong, in sentences, by the names of the drafts. */
-export type Problems = Readonly<Record<string, string>>;
-
-/** The rules of the contract that what is to be saved breaks. */
-export function brokenRules(writes: readonly Write[], language: Locale): Problems {
-  const found = writes.flatMap((write) => {
-    const read = translateChange.safeParse(
-      { type: 'translates', attributes: { data: write.data } },
-      { reportInput: true },
-    );
-    if (read.success) return [];
-    return bodyProblems(read.error).flatMap(({ pointer = '', code, parameters }) => {
-      const key = keyAt(write, `/data${pointer}`);
-      return key ? [[key, problemText(code, language, parameters)]] : [];
-    });
+/** The rules of the contract that what is to be saved breaks, by the names of the drafts. */
+export function brokenTextRules(writes: readonly Write[], locale: Locale): FieldErrors {
+  const broken = writes.map((write) => {
+    const record = { type: 'translates', attributes: { data: write.data } };
+    return brokenRules(recordProblems(translateChange, record), { fieldOf: draftAt(write), locale });
   });
-  return Object.fromEntries(found);
-}
-
-/** What the server says of a translation that it refused, at the texts that it names. */
-export function refusedTexts(write: Write, error: unknown): Problems {
-  if (!(error instanceof ApiError)) return {};
-  const found = error.errors.flatMap(({ detail, source }) => {
-    const key = keyAt(write, source?.pointer);
-    return key ? [[key, detail]] : [];
-  });
-  return Object.fromEntries(found);
+  return Object.assign({}, ...broken);
 }
 
 /** The drafts without those that have been saved just as they stand; the others go on over what was saved. */

@@ -56,10 +56,10 @@ export function LeaveQuestion({ leaving, isKept = false }: Question) {
   return (
     <ConfirmDialog
       opened={leaving.isAsked}
-      title={t('form.leaveTitle')}
-      text={t(leaving.isGoing && isKept ? 'form.leaveKept' : 'form.leaveText')}
-      action={t('form.leave')}
-      cancel={t('form.stay')}
+      title={t('unsaved.leaveTitle')}
+      text={t(leaving.isGoing && isKept ? 'unsaved.leaveKept' : 'unsaved.leaveText')}
+      action={t('unsaved.leave')}
+      cancel={t('unsaved.stay')}
       isDanger
       isBusy={false}
       onConfirm={leaving.leave}

@@ -4,7 +4,7 @@ import type { phrases as english } from '../en/saving.ts';
 /** What is said in Arabic where something was saved by two, or was typed and not saved. */
 export const phrases = {
   saving: {
-    clash: {
+    conflict: {
       title: 'تم تعديل «{{title}}» في هذه الأثناء',
       text: 'حفظ شخص آخر تعديلاته بعد أن بدأت. اختر ما يبقى.',
       mine: 'نسختك',
@@ -21,12 +21,5 @@ export const phrases = {
       restore: 'استعادة',
       discard: 'تجاهل',
     },
-  },
-  form: {
-    leaveTitle: 'المغادرة دون حفظ؟',
-    leaveText: 'ستفقد ما غيّرته هنا.',
-    leaveKept: 'لم يُحفظ ما كتبته بعد. يحتفظ به هذا المتصفح ويعرضه عليك حين تعود.',
-    leave: 'مغادرة',
-    stay: 'متابعة التعديل',
   },
 } satisfies Translated<'ar', typeof english>;

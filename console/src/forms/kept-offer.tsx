@@ -3,23 +3,14 @@ import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { instantWords } from '../ui/format/dates.ts';
 import styles from './kept-offer.module.css';
-import type { useKept } from './use-kept.ts';
-import type { Base } from './use-save-over.ts';
+import type { useKeptDraft } from './use-kept-draft.ts';
 
-type Props<D extends object> = {
-  kept: Pick<ReturnType<typeof useKept<D>>, 'offer' | 'take' | 'decline'>;
-  over: { setBase: (base: Base<D>) => void };
-  form: { setValues: (values: D) => void };
-};
+type Props = Pick<ReturnType<typeof useKeptDraft>, 'offer' | 'restore' | 'decline'>;
 
 /** Offers what was typed before and not saved, if there is something. */
-export function KeptOffer<D extends object>({ kept: { offer, take, decline }, over, form }: Props<D>) {
+export function KeptOffer({ offer, restore, decline }: Props) {
   const { t, i18n } = useTranslation();
   if (!offer) return null;
-  const restore = (base: Base<D>, mine: D) => {
-    over.setBase(base);
-    form.setValues(mine);
-  };
   return (
     <div role="status" className={styles.offer}>
       <IconHistory size={22} stroke={1.75} aria-hidden className={styles.mark} />
@@ -31,7 +22,7 @@ export function KeptOffer<D extends object>({ kept: { offer, take, decline }, ov
         <Button variant="subtle" size="sm" onClick={decline}>
           {t('saving.kept.discard')}
         </Button>
-        <Button variant="default" size="sm" onClick={() => take(restore)}>
+        <Button variant="default" size="sm" onClick={restore}>
           {t('saving.kept.restore')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldGroup } from '../ui/controls/field-group.tsx';
+import { FieldGroup } from './field-group.tsx';
 import styles from './radio-cards.module.css';
 
 type Props<V extends string> = {

@@ -9,7 +9,7 @@ import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving');
+await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving', 'unsaved');
 
 const STARTING = { timeout: 60_000 };
 
@@ -36,7 +36,7 @@ test('the second of two people is shown both versions, and each choice stays', S
   await expect.element(question.getByText('Adana kebab')).toBeVisible();
   await expect.element(question.getByText('Shish kebab')).toBeVisible();
   await expect.element(question.getByText('50.00 AED')).toBeVisible();
-  // What only I have changed is nothing to choose.
+  // A part that only I have changed is no choice.
   await expect.element(question.getByText('With bulgur')).not.toBeInTheDocument();
   const title = question.getByRole('group', { name: 'Title' });
   await expect.element(title.getByRole('radio', { name: 'Yours' })).toBeChecked();
@@ -72,7 +72,7 @@ test('keeping on editing loses nothing, and the next save asks again', STARTING,
   expect(await readRecord(place, id)).toMatchObject({ title: 'Adana kebab', price: '50.00' });
 });
 
-test('a new position in the list is no conflict', STARTING, async () => {
+test('a new place in the list is no conflict: what was typed is saved over it', STARTING, async () => {
   const { place, id, row } = await anItem();
   const { screen, timesClosed } = await openEditor(place, row);
   await changeRecord(place, id, attributes({ disabled: true }));

@@ -4,7 +4,7 @@ import type { phrases as english } from '../en/saving.ts';
 /** What is said in Russian where something was saved by two, or was typed and not saved. */
 export const phrases = {
   saving: {
-    clash: {
+    conflict: {
       title: '«{{title}}» тем временем изменили',
       text: 'Пока вы редактировали, кто-то другой сохранил свои изменения. Выберите, что останется.',
       mine: 'Ваш вариант',
@@ -21,12 +21,5 @@ export const phrases = {
       restore: 'Восстановить',
       discard: 'Отбросить',
     },
-  },
-  form: {
-    leaveTitle: 'Уйти без сохранения?',
-    leaveText: 'Изменения не сохранятся.',
-    leaveKept: 'Введённое ещё не сохранено. Этот браузер запомнит его и предложит, когда вы вернётесь.',
-    leave: 'Уйти',
-    stay: 'Остаться',
   },
 } satisfies Translated<'ru', typeof english>;

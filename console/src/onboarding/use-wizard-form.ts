@@ -1,23 +1,12 @@
-import { type ChangeEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useMemo, useState } from 'react';
+import { useFocus } from '../forms/use-focus.ts';
 import type { SignUpForm } from './payload.ts';
 import { useProblems } from './use-problems.ts';
 import { useWizard } from './use-wizard.ts';
 
 const NO_PASSWORD = { password: '', confirmation: '' };
 
-/** Focuses a control by its name once it is there. */
-function useFocus() {
-  const root = useRef<HTMLFormElement>(null);
-  const [wanted, setWanted] = useState<{ name: string }>();
-  useEffect(() => {
-    if (!wanted) return;
-    const found = root.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wanted.name)}"]`);
-    found?.focus();
-  }, [wanted]);
-  return { root, focus: useCallback((name: string) => setWanted({ name }), []) };
-}
-
-/** Which photos are still on their way: going on waits for them (ruling 30). */
+/** The photos that are still uploading: continuing waits for them (ruling 30). */
 function useUploads() {
   const [uploads, setUploads] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback(
@@ -32,19 +21,19 @@ function useUploads() {
 }
 
 /** The form of the wizard: what is in it, what is wrong with it, and how its fields are bound. */
-export function useForm() {
+export function useWizardForm() {
   const { wizard, change, isRestored, reset } = useWizard();
   const [passwords, setPasswords] = useState(NO_PASSWORD);
   const form = useMemo<SignUpForm>(() => ({ wizard, ...passwords }), [wizard, passwords]);
   const problems = useProblems(form);
-  const { root, focus } = useFocus();
-  /** Binds a text: what is wrong shows once the field was left, and is forgiven when it changes. */
+  const { root, focusNamed: focus, focusFirstInvalid } = useFocus();
+  /** Binds a text: what is wrong shows once the field was left; a refusal is forgiven when it changes. */
   const bind = (name: string, value: string, set: (value: string) => void) => ({
     name,
     value,
     error: problems.errorOf(name),
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      set(event.currentTarget.value);
+    onChange: (typed: string | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      set(typeof typed === 'string' ? typed : typed.currentTarget.value);
       problems.forgive(name);
     },
     onBlur: () => {
@@ -66,6 +55,7 @@ export function useForm() {
     bind,
     root,
     focus,
+    focusFirstInvalid,
     ...useUploads(),
     setPasswords: (typed: Partial<typeof NO_PASSWORD>) =>
       setPasswords((present) => ({ ...present, ...typed })),
@@ -73,4 +63,4 @@ export function useForm() {
 }
 
 /** The form as its steps see it. */
-export type WizardForm = ReturnType<typeof useForm>;
+export type WizardForm = ReturnType<typeof useWizardForm>;

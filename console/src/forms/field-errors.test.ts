@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
-import { fieldAt, refusedFields } from './form-fields.ts';
+import { fieldAt, refusedFields } from './field-errors.ts';
 
 const fault = (detail: string, pointer?: string) => ({
   code: 'too_short',
@@ -8,13 +8,15 @@ const fault = (detail: string, pointer?: string) => ({
   detail,
   ...(pointer && { source: { pointer } }),
 });
+const refused = (error: unknown, names: string[]) =>
+  refusedFields(error, fieldAt, Object.fromEntries(names.map((name) => [name, ''])));
 const refusal = (...faults: ReturnType<typeof fault>[]) => new ApiError(422, faults);
 
 test('a pointer names a field, be it an attribute or a relationship', () => {
   expect(fieldAt('/data/attributes/first_name')).toBe('first_name');
   expect(fieldAt('/data/relationships/city/data/id')).toBe('city');
   expect(fieldAt('/data/id')).toBeUndefined();
-  expect(fieldAt(undefined)).toBeUndefined();
+  expect(fieldAt('')).toBeUndefined();
 });
 
 test("the server's refusals show at their fields, the first of each", () => {
@@ -22,18 +24,19 @@ test("the server's refusals show at their fields, the first of each", () => {
     fault('Too short.', '/data/attributes/email'),
     fault('No address.', '/data/attributes/email'),
   );
-  expect(refusedFields(error, ['email', 'password'])).toEqual({ email: 'Too short.' });
+  expect(refused(error, ['email', 'password'])).toEqual({
+    errors: { email: 'Too short.' },
+    isComplete: true,
+  });
 });
 
 test('a missing record shows at the field that names it', () => {
   const gone = new ApiError(404, [fault('There is no such record.', '/data/relationships/city/data/id')]);
-  expect(refusedFields(gone, ['city'])).toEqual({ city: 'There is no such record.' });
+  expect(refused(gone, ['city']).errors).toEqual({ city: 'There is no such record.' });
 });
 
 test('a refusal about no field of the form is reported elsewhere', () => {
   const spent = refusal(fault('No longer valid.', '/data/attributes/reset_password_token'));
-  expect(refusedFields(spent, ['password'])).toBeUndefined();
-  expect(refusedFields(refusal(fault('Not now.')), ['password'])).toBeUndefined();
-  expect(refusedFields(new ApiError(429, []), ['password'])).toBeUndefined();
-  expect(refusedFields(new Error('away'), ['password'])).toBeUndefined();
+  for (const error of [spent, refusal(fault('Not now.')), new ApiError(429, []), new Error('away')])
+    expect(refused(error, ['password'])).toEqual({ errors: {}, isComplete: false });
 });

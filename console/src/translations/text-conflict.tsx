@@ -1,6 +1,6 @@
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import { useTranslation } from 'react-i18next';
-import { ClashDialog } from '../catalogue/clash-dialog.tsx';
+import { ConflictDialog } from '../forms/conflict-dialog.tsx';
 import { useLanguageNames } from './languages.tsx';
 import { useFieldLabel } from './locale-editor.tsx';
 import { textIn, titleOf } from './texts.ts';
@@ -10,20 +10,20 @@ import { keyOf, shownIn } from './writes.ts';
 type Props = { typing: Typing; main: Locale };
 
 /** Shows the texts that two people have written for the same, and asks whose is to stay. */
-export function TextClashDialog({ typing: { clash, drafts, settle, leaveClash }, main }: Props) {
+export function TextConflictDialog({ typing: { conflict, drafts, resolve, leaveConflict }, main }: Props) {
   const { t } = useTranslation();
   const nameOf = useLanguageNames();
   const labelOf = useFieldLabel();
-  if (!clash) return null;
+  if (!conflict) return null;
   const said = (text: string, locale: Locale) =>
     text ? (
       <bdi lang={locale} dir={directionOf(locale)}>
         {text}
       </bdi>
     ) : (
-      t('saving.clash.nothing')
+      t('saving.conflict.nothing')
     );
-  const parts = clash.clashes.map(({ field, locale }) => ({
+  const parts = conflict.texts.map(({ field, locale }) => ({
     name: keyOf(field, locale),
     label: `${nameOf(locale)} · ${labelOf(field, main)}`,
     first: 'mine' as const,
@@ -31,11 +31,11 @@ export function TextClashDialog({ typing: { clash, drafts, settle, leaveClash },
     theirs: said(textIn(field, locale), locale),
   }));
   return (
-    <ClashDialog
-      title={titleOf(clash.node, main)}
+    <ConflictDialog
+      title={titleOf(conflict.node, main)}
       parts={parts}
-      onSettle={(chosen) => settle(clash, chosen)}
-      onClose={leaveClash}
+      onResolve={(choices) => resolve(conflict, choices)}
+      onClose={leaveConflict}
     />
   );
 }

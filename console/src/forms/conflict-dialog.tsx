@@ -1,39 +1,39 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RadioCards } from '../ui/controls/radio-cards.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import styles from './clash-dialog.module.css';
-import { RadioCards } from './radio-cards.tsx';
-import type { Chosen, Side } from './sides.ts';
+import styles from './conflict-dialog.module.css';
+import type { Choices, Side } from './three-way-merge.ts';
 
-/** One thing of which two people have made different ones. */
-export type ClashPart = { name: string; label: string; first: Side } & Record<Side, ReactNode>;
+/** One part of which two people have made different ones; `first` is the side that is chosen at first. */
+export type ConflictPart = { name: string; label: string; first: Side } & Record<Side, ReactNode>;
 
 type Props = {
-  /** What the record is called. */
+  /** The record's name. */
   title: string;
-  parts: readonly ClashPart[];
-  onSettle: (chosen: Chosen) => void;
+  parts: readonly ConflictPart[];
+  onResolve: (choices: Choices) => void;
   onClose: () => void;
 };
 
 const SIDES = ['mine', 'theirs'] as const;
 
 /** Shows what two people have made of one record, side by side, and asks what of it stays; closing it changes nothing. */
-export function ClashDialog({ title, parts, onSettle, onClose }: Props) {
+export function ConflictDialog({ title, parts, onResolve, onClose }: Props) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<Chosen>(() =>
+  const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(parts.map(({ name, first }) => [name, first])),
   );
-  const all = (side: Side) => setChosen(Object.fromEntries(parts.map(({ name }) => [name, side])));
+  const all = (side: Side) => setChoices(Object.fromEntries(parts.map(({ name }) => [name, side])));
   return (
-    <Dialog opened onClose={onClose} size="44rem" title={t('saving.clash.title', { title })}>
-      <Text>{t('saving.clash.text')}</Text>
+    <Dialog opened onClose={onClose} size="44rem" title={t('saving.conflict.title', { title })}>
+      <Text>{t('saving.conflict.text')}</Text>
       {parts.length > 1 && (
         <Group mt="md" gap="sm">
           {SIDES.map((side) => (
             <Button key={side} variant="default" size="sm" onClick={() => all(side)}>
-              {t(`saving.clash.all.${side}`)}
+              {t(`saving.conflict.all.${side}`)}
             </Button>
           ))}
         </Group>
@@ -45,19 +45,19 @@ export function ClashDialog({ title, parts, onSettle, onClose }: Props) {
             label={label}
             choices={SIDES.map((side) => ({
               value: side,
-              text: t(`saving.clash.${side}`),
+              text: t(`saving.conflict.${side}`),
               hint: <span className={styles.value}>{part[side]}</span>,
             }))}
-            chosen={chosen[name] ?? part.first}
-            onChange={(side) => setChosen({ ...chosen, [name]: side })}
+            chosen={choices[name] ?? part.first}
+            onChange={(side) => setChoices({ ...choices, [name]: side })}
           />
         ))}
       </div>
       <Group justify="end" mt="xl">
         <Button variant="default" onClick={onClose}>
-          {t('form.stay')}
+          {t('unsaved.stay')}
         </Button>
-        <Button onClick={() => onSettle(chosen)}>{t('saving.clash.save')}</Button>
+        <Button onClick={() => onResolve(choices)}>{t('saving.conflict.save')}</Button>
       </Group>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** What is said in English where something was saved by two, or was typed and not saved. */
 export const phrases = {
   saving: {
-    clash: {
+    conflict: {
       title: '“{{title}}” has been changed meanwhile',
       text: 'Somebody else has saved it since you opened it. Choose what is to stay.',
       mine: 'Yours',
@@ -18,14 +18,6 @@ export const phrases = {
       restore: 'Restore',
       discard: 'Discard',
     },
-  },
-  form: {
-    leaveTitle: 'Leave without saving?',
-    leaveText: 'What you have changed here will be lost.',
-    leaveKept:
-      'What you have typed is not saved yet. This browser keeps it, and offers it to you when you come back.',
-    leave: 'Leave',
-    stay: 'Keep editing',
   },
 };
 

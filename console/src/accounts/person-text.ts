@@ -1,0 +1,14 @@
+import type { Problem } from '@sofra/contract/problems';
+import type { TFunction } from 'i18next';
+
+/** The fields that hold an e-mail address. */
+const ADDRESSES: ReadonlySet<string> = new Set(['email', 'reply_to']);
+
+/**
+ * The console's own sentence for a broken rule of a form about a person: a blank field is missing, whatever its rule.
+ */
+export function personText(field: string, code: Problem['code'], value: unknown, t: TFunction) {
+  if (typeof value === 'string' && value.trim() === '') return t('interface.required');
+  if (code === 'invalid_format' && ADDRESSES.has(field)) return t('login.rules.emailInvalid');
+  if (code === 'invalid_format' && field === 'phone') return t('phone.invalid');
+}

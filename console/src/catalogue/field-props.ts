@@ -1,0 +1,6 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { Picture } from '../ui/pictures/use-picture.ts';
+import type { Draft } from './record-body.ts';
+
+/** The properties of the editor's fields. */
+export type FieldProps = { form: UseFormReturnType<Draft>; picture: Picture; currency: string };

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { conflictingParts, isSamePart, resolveDraft } from './merge-drafts.ts';
+import { type Draft, draftOf, type ExtraDraft } from './record-body.ts';
+
+const PARTS = ['title', 'price', 'description', 'extras', 'photo'] as const;
+
+const extra = (id: string, title: string): ExtraDraft => ({ key: id, id, title, price: '1.00' });
+const draft = (changed: Partial<Draft> = {}): Draft => ({
+  ...draftOf(undefined, 'aed'),
+  title: 'Kebab',
+  price: '42.00',
+  extras: [extra('a', 'Garlic'), extra('b', 'Cheese')],
+  ...changed,
+});
+const conflictOf = (mine: Partial<Draft>, theirs: Partial<Draft>) => {
+  const sides = { before: draft(), mine: draft(mine), theirs: draft(theirs) };
+  return { sides, parts: conflictingParts(PARTS, sides) };
+};
+
+test('only what the other has changed, and to something else, is a conflict', () => {
+  expect(conflictOf({ title: 'Shish kebab' }, {}).parts).toEqual([]);
+  expect(conflictOf({ title: 'Shish kebab' }, { title: 'Shish kebab' }).parts).toEqual([]);
+  expect(conflictOf({ title: 'Shish kebab' }, { title: 'Adana kebab' }).parts).toEqual(['title']);
+  expect(conflictOf({ title: 'Shish kebab' }, { price: '50.00' }).parts).toEqual(['price']);
+  expect(conflictOf({}, { photo: { url: '/new.webp' } }).parts).toEqual(['photo']);
+});
+
+test('a change of one side is told from a change of both', () => {
+  const { sides } = conflictOf({ title: 'Shish kebab' }, { title: 'Adana kebab', price: '50.00' });
+  expect(isSamePart('title', sides.before, sides.mine)).toBe(false);
+  expect(isSamePart('price', sides.before, sides.mine)).toBe(true);
+});
+
+test('mine stays but where theirs is chosen', () => {
+  const { sides } = conflictOf({ title: 'Shish kebab', price: '45' }, { title: 'Adana', price: '50.00' });
+  const resolved = resolveDraft(sides, { title: 'theirs', price: 'mine' });
+  expect([resolved.title, resolved.price]).toEqual(['Adana', '45']);
+});
+
+test('my extras are made anew where they deleted them, and theirs go', () => {
+  const { sides, parts } = conflictOf(
+    { extras: [extra('a', 'Garlic'), { ...extra('b', 'Cheese'), title: 'Feta' }] },
+    { extras: [extra('a', 'Garlic'), extra('c', 'Olives')] },
+  );
+  expect(parts).toEqual(['extras']);
+  expect(resolveDraft(sides, { extras: 'mine' }).extras).toEqual([
+    extra('a', 'Garlic'),
+    { key: 'b', title: 'Feta', price: '1.00' },
+    { ...extra('c', 'Olives'), isRemoved: true },
+  ]);
+  expect(resolveDraft(sides, { extras: 'theirs' }).extras).toEqual(sides.theirs.extras);
+});
+
+test('an extra that both have deleted is not deleted again', () => {
+  const { sides } = conflictOf(
+    { extras: [extra('a', 'Garlic'), { ...extra('b', 'Cheese'), isRemoved: true }] },
+    { extras: [extra('a', 'Toum')] },
+  );
+  expect(resolveDraft(sides, { extras: 'mine' }).extras).toEqual([extra('a', 'Garlic')]);
+});

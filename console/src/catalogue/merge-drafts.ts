@@ -1,0 +1,37 @@
+import { type Choices, isConflict, isSame, resolve, type ThreeWayMerge } from '../forms/three-way-merge.ts';
+import type { Draft, ExtraDraft } from './record-body.ts';
+
+const withoutKeys = (extras: readonly ExtraDraft[]) =>
+  extras.filter(({ isRemoved }) => !isRemoved).map(({ id, title, price }) => ({ id, title, price }));
+
+/** Whether a part is the same in two drafts; extras are compared as they would be saved. */
+export function isSamePart(part: keyof Draft, one: Draft, other: Draft): boolean {
+  if (part === 'extras') return isSame(withoutKeys(one.extras), withoutKeys(other.extras));
+  return isSame(one[part], other[part]);
+}
+
+/** The parts among these that the other person has changed to something else than here. */
+export const conflictingParts = <P extends keyof Draft>(
+  parts: readonly P[],
+  merge: ThreeWayMerge<Draft>,
+): P[] => parts.filter((part) => isConflict(merge, (one, other) => isSamePart(part, one, other)));
+
+/** My extras as saved over theirs: one that they deleted is created again, one that they added is removed. */
+function extrasOver(mine: readonly ExtraDraft[], theirs: readonly ExtraDraft[]): ExtraDraft[] {
+  const known = new Set(theirs.map(({ id }) => id));
+  const kept = mine
+    .filter(({ id, isRemoved }) => !isRemoved || known.has(id))
+    .map(({ id, ...extra }) => (id !== undefined && known.has(id) ? { ...extra, id } : extra));
+  const named = new Set(kept.flatMap((extra) => ('id' in extra ? [extra.id] : [])));
+  const added = theirs.filter(({ id }) => id !== undefined && !named.has(id));
+  return [...kept, ...added.map((extra) => ({ ...extra, isRemoved: true }))];
+}
+
+/** The draft that stays of two: mine, but for the parts of which theirs was chosen. */
+export function resolveDraft(merge: ThreeWayMerge<Draft>, choices: Choices): Draft {
+  const { mine, theirs } = merge;
+  const resolved = resolve(merge, choices);
+  return choices.extras === 'mine'
+    ? { ...resolved, extras: extrasOver(mine.extras, theirs.extras) }
+    : resolved;
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
+import { useClearScreen } from '../ui/dialogs/use-clear-screen.ts';
+import { useFocusBack } from '../ui/dialogs/use-focus-back.ts';
+import { ReadOnlyFields, useReadOnly } from '../ui/feedback/read-only.tsx';
+import { PHONE_SCREEN } from '../ui/layout/phone-screen.ts';
+import { ConflictDialog, type ConflictPart } from './conflict-dialog.tsx';
+import { KeptOffer } from './kept-offer.tsx';
+import styles from './record-form-dialog.module.css';
+import type { Conflict } from './save-over.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+type Props<V extends object> = {
+  form: RecordForm<V>;
+  opened: boolean;
+  title: string;
+  submit: string;
+  /** The width on screens wider than a phone's. */
+  size?: string;
+  /** Whether another dialog lies over it, which closes first. */
+  isCovered?: boolean;
+  /** Why saving has to wait, if it has. */
+  waiting?: string | undefined;
+  /** The record's name in the conflict dialog. */
+  recordTitle: string;
+  /** The words for the parts in conflict. */
+  conflictParts: (conflict: Conflict<V>) => readonly ConflictPart[];
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A form of a record in a dialog, on a phone over the whole screen: its head and its buttons stay in sight. It offers what
+ * was kept, and asks what is to stay where two people have changed the record.
+ */
+export function RecordFormDialog<V extends object>(props: Props<V>) {
+  const { form, opened, title, submit, size = '60rem', waiting, onClose, children } = props;
+  const { kept, conflict } = form;
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
+  // Also while it is saved: that may fail, and until then nothing else has what was typed.
+  const isDirty = form.isChanged || waiting !== undefined;
+  const leaving = useUnsavedChanges(opened && isDirty, () => {
+    kept.giveUp();
+    onClose();
+  });
+  const { close } = leaving;
+  const focusBack = useFocusBack(opened);
+  useClearScreen(opened);
+  const { title: heldFor } = useReadOnly();
+  const wait = heldFor ?? waiting;
+  const isCovered = leaving.isAsked || props.isCovered || conflict !== undefined;
+  return (
+    <>
+      <Modal.Root
+        opened={opened}
+        onClose={close}
+        size={size}
+        padding={0}
+        {...focusBack}
+        {...(isPhone && { fullScreen: true, radius: 0 })}
+        closeOnClickOutside={!isCovered}
+        closeOnEscape={!isCovered}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
+          <form {...form.props} className={styles.form}>
+            <div className={styles.head}>
+              <Modal.Title className={styles.title}>{title}</Modal.Title>
+              <Modal.CloseButton size={44} aria-label={t('interface.close')} />
+            </div>
+            <div className={styles.body}>
+              <ReadOnlyFields>
+                <KeptOffer {...kept} />
+                {children}
+              </ReadOnlyFields>
+            </div>
+            <Group justify="end" className={styles.foot}>
+              {wait && (
+                <span role="status" className={styles.waiting}>
+                  {wait}
+                </span>
+              )}
+              <Button variant="default" onClick={close}>
+                {t('interface.cancel')}
+              </Button>
+              <Button type="submit" loading={form.isSaving} disabled={wait !== undefined}>
+                {submit}
+              </Button>
+            </Group>
+          </form>
+        </Modal.Content>
+      </Modal.Root>
+      <LeaveQuestion leaving={leaving} isKept={kept.isKept} />
+      {conflict && (
+        <ConflictDialog
+          title={props.recordTitle}
+          parts={props.conflictParts(conflict)}
+          onResolve={form.resolveConflict}
+          onClose={form.leaveConflict}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Base, type Conflict, type Saver, saveOver } from './save-over.ts';
+import { type Choices, isSame } from './three-way-merge.ts';
+import { type FormOptions, useForm } from './use-form.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+type Options<V extends object, R> = Saver<V, R> & {
+  /** The key under which the browser keeps the input; without one it does not. */
+  draftKey: string | undefined;
+  /** The record to edit; a new one without. */
+  record: R | undefined;
+  rules: (values: V, before: V) => ReturnType<FormOptions<V>['rules']>;
+  fieldOf: FormOptions<V>['fieldOf'];
+  onSaved: () => void;
+  /** The parts that can't be kept. */
+  fleeting?: readonly (keyof V)[];
+};
+
+/**
+ * A form of a record. Input is kept until it is saved, and never saved blindly over another person's save: a part that
+ * both changed is a conflict, to be resolved and saved again.
+ */
+export function useRecordForm<V extends object, R extends { version: number }>(options: Options<V, R>) {
+  const { draftKey, record, read, rules, fieldOf, fleeting } = options;
+  const [base, setBase] = useState<Base<V>>(() => ({ values: read(record), version: record?.version }));
+  const [conflict, setConflict] = useState<Conflict<V>>();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const save = async (mine: V, from: Base<V>) => {
+    const saved = await saveOver(options, mine, from);
+    // The screen behind may show another form by now.
+    if (isGone.current) return;
+    if (saved.conflict) return setConflict(saved.conflict);
+    setBase(saved.base);
+    kept.forget();
+    options.onSaved();
+  };
+  const form = useForm<V>({
+    initial: base.values,
+    rules: (values) => rules(values, base.values),
+    fieldOf,
+    save: (values) => save(values, base),
+  });
+  const begin = (from: Base<V>, mine: V) => {
+    setBase(from);
+    form.setValues(mine);
+  };
+  const { values } = form;
+  const isChanged = !isSame(values, base.values);
+  const kept = useKeptDraft({ key: draftKey, base, values, isChanged, fleeting, onRestore: begin });
+  const leaveConflict = () => setConflict(undefined);
+  /** Saves what stays of both, over what the other person has saved. */
+  const resolveConflict = (choices: Choices) => {
+    if (!conflict) return;
+    const resolved = options.resolve(conflict, choices);
+    leaveConflict();
+    begin(conflict.current, resolved);
+    void form.attempt(() => save(resolved, conflict.current));
+  };
+  return { ...form, isChanged, kept, conflict, resolveConflict, leaveConflict };
+}
+
+/** A form of a record, as its dialog sees it. */
+export type RecordForm<V extends object> = ReturnType<typeof useRecordForm<V, { version: number }>>;

@@ -1,0 +1,13 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/unsaved.ts';
+
+/** What the question before leaving a page with unsaved input says in Arabic. */
+export const phrases = {
+  unsaved: {
+    leaveTitle: 'المغادرة دون حفظ؟',
+    leaveText: 'ستفقد ما غيّرته هنا.',
+    leaveKept: 'لم يُحفظ ما كتبته بعد. يحتفظ به هذا المتصفح ويعرضه عليك حين تعود.',
+    leave: 'مغادرة',
+    stay: 'متابعة التعديل',
+  },
+} satisfies Translated<'ar', typeof english>;

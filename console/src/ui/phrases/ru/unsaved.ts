@@ -1,0 +1,13 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/unsaved.ts';
+
+/** What the question before leaving a page with unsaved input says in Russian. */
+export const phrases = {
+  unsaved: {
+    leaveTitle: 'Уйти без сохранения?',
+    leaveText: 'Изменения не сохранятся.',
+    leaveKept: 'Введённое ещё не сохранено. Этот браузер запомнит его и предложит, когда вы вернётесь.',
+    leave: 'Уйти',
+    stay: 'Остаться',
+  },
+} satisfies Translated<'ru', typeof english>;
