@@ -11,6 +11,7 @@ import { emptyBin } from './catalogue/empty-bin.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { translationRoutes } from './catalogue/translation-routes.ts';
 import { consoleFiles } from './console-files.ts';
+import { geocoder, providerOf } from './geography/geocoder.ts';
 import { guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
 import { historyRoutes } from './history/routes.ts';
@@ -37,7 +38,9 @@ import { syncRoutes } from './sync/routes.ts';
 import { cleanUp, makeAvif } from './uploads/jobs.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
-import { settingsRoutes, venueRoutes } from './venues/routes.ts';
+import { freeChildren } from './venues/delete-venue.ts';
+import { placeRoutes } from './venues/place-routes.ts';
+import { currentVenueRoutes, settingsRoutes, venueRoutes } from './venues/routes.ts';
 
 /** Read-only addresses: public pages, pictures, health checks and files for crawlers. */
 const READ_ONLY = /^\/([mi]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
@@ -112,6 +115,8 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   siteRoutes(route);
   historyRoutes(route);
   venueRoutes(route);
+  currentVenueRoutes(route, freeChildren);
+  placeRoutes(route, geocoder(app, providerOf(app.env)));
   uploadRoutes(route);
   catalogueRoutes(route);
   translationRoutes(route);

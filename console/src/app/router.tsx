@@ -211,6 +211,21 @@ const translate = createRoute({
   ),
 });
 
+/** The search of the venue's page: `new` asks for a new venue (ruling 23). */
+const readNew = ({ new: wanted }: Record<string, unknown>): { new?: 1 } =>
+  Number(wanted) === 1 ? { new: 1 } : {};
+
+const venue = createRoute({
+  getParentRoute: () => signedIn,
+  path: PATHS.venue,
+  staticData: { name: 'venue' },
+  validateSearch: readNew,
+  component: lazyRouteComponent(
+    withPhrases(() => import('./venue-screen.tsx'), 'phone', 'saving', 'unsaved', 'venue-form'),
+    'VenueScreen',
+  ),
+});
+
 const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations'>(name: N) =>
   createRoute({
     getParentRoute: () => signedIn,
@@ -258,6 +273,7 @@ const settingsPages = settings.addChildren([
 
 const behindTheLogin = signedIn.addChildren([
   dashboard,
+  venue,
   settingsPages,
   ...lists,
   translate,

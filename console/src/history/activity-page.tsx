@@ -43,6 +43,7 @@ const ICONS: Record<string, Icon> = {
   reorder: IconArrowsSort,
   venue_create: IconBuildingStore,
   venue_update: IconBuildingStore,
+  venue_delete: IconTrash,
   support_invite: IconLifebuoy,
   support_withdraw: IconLifebuoy,
 };

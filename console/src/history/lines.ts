@@ -190,6 +190,7 @@ function changeLines(context: LineContext, change: Change): string[] {
 const ACCOUNT = {
   venue_create: 'lines.account.venueCreated',
   venue_update: 'lines.account.venueChanged',
+  venue_delete: 'lines.account.venueDeleted',
   profile_update: 'lines.account.profile',
   email_change: 'lines.account.email',
   password_change: 'lines.account.password',

@@ -57,6 +57,11 @@ export async function dequeue(db: Db, job: Pick<AnyJob, 'name'>, subjectId: stri
   await sql`delete from schedules_due where kind = ${job.name} and subject_id = ${subjectId}`.execute(db);
 }
 
+/** Removes all waiting jobs of a subject. */
+export async function dequeueAll(db: Db, subjectId: string): Promise<void> {
+  await sql`delete from schedules_due where subject_id = ${subjectId}`.execute(db);
+}
+
 /** Claims the jobs due by our clock and hands them to the queue, in one transaction. Answers their number. */
 async function sweep({ db, clock }: AppContext, boss: PgBoss): Promise<number> {
   const now = clock.now();
