@@ -57,7 +57,17 @@ const pages: Project = {
 const browser: Project = {
   extends: true,
   plugins: [react(), realServerPlugin()],
-  optimizeDeps: { include: ['vitest-browser-react', 'react/jsx-dev-runtime', '@tanstack/react-query'] },
+  // What is imported late would be bundled late, and the page loaded again in the middle of a test.
+  optimizeDeps: {
+    include: [
+      'vitest-browser-react',
+      'react/jsx-dev-runtime',
+      '@tanstack/react-query',
+      'jsqr',
+      'pdf-lib',
+      'uqr',
+    ],
+  },
   test: {
     name: 'browser',
     include: ['{console,guest}/**/*.test.tsx', OF_A_BROWSER],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { isSiteless, usePerson } from '../accounts/profile.ts';
 import { SearchButton } from '../history/search-button.tsx';
 import { OpenMenu } from '../publishing/open-menu.tsx';
@@ -14,9 +15,13 @@ function OfVenue() {
     <>
       <VenueChanger />
       <span className={styles.space} />
-      {venue && <SearchButton key={venue.id} />}
-      {venue && <OpenMenu venue={venue} />}
-      {venue && <PublishButton venue={venue.id} />}
+      {venue && (
+        <Fragment key={venue.id}>
+          <SearchButton />
+          <OpenMenu venue={venue} />
+          <PublishButton venue={venue.id} />
+        </Fragment>
+      )}
     </>
   );
 }

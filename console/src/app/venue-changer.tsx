@@ -1,62 +1,97 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconBuildingStore, IconCheck, IconSelector } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconBuildingStore, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../platform/notices.ts';
+import { hasUnsaved } from '../platform/unsaved.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useVenueSwitch, venueQuery, venuesQuery } from '../venues/venues.ts';
 import styles from './top-bar.module.css';
+import { useWaysOfVenues } from './use-ways-of-venues.ts';
+import { VenueMenu } from './venue-menu.tsx';
+import { VenueSearch } from './venue-search.tsx';
 
-/** The current venue and the way to the others; alone it is only a name. Another venue begins at the first page. */
-export function VenueChanger() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { data: venue } = useQuery(venueQuery);
-  const { data: venues = [] } = useQuery(venuesQuery);
-  const change = useVenueSwitch(() => navigate({ to: '/menus', search: {} }).catch(showFailure));
-  // The space is reserved, so that nothing moves when it loads.
-  if (!venue) return <span className={styles.place} data-venue />;
-  const name = (
-    <>
+/** From this many venues on they can be searched (document 1 §2). */
+const SEARCHED_FROM = 8;
+
+type ButtonProps = ComponentProps<'button'> & { name: string };
+
+/** The button with the current venue's name; its list hands it what opens and names it. */
+function VenueButton({ name, ...props }: ButtonProps) {
+  return (
+    <UnstyledButton {...props} data-venue className={styles.button}>
       <IconBuildingStore size={20} stroke={1.75} aria-hidden className={styles.store} />
       <span dir="auto" className={styles.venue}>
-        {change.isPending ? t('frame.switching') : venue.full_name}
-      </span>
-    </>
-  );
-  if (venues.length < 2)
-    return (
-      <span className={styles.place} data-venue>
         {name}
       </span>
-    );
+      <IconSelector size={16} aria-hidden className={styles.chevron} />
+    </UnstyledButton>
+  );
+}
+
+/** Switches to a venue; asks first where input is unsaved, so that no form outlives its venue and writes into another. */
+function useAskedSwitch() {
+  const { toVenue } = useWaysOfVenues();
+  const change = useVenueSwitch(toVenue);
+  const [asked, setAsked] = useState<string>();
+  const choose = (id: string) => {
+    if (change.isPending) return;
+    if (hasUnsaved()) setAsked(id);
+    else change.mutate(id);
+  };
+  const stay = () => setAsked(undefined);
+  const leave = () => {
+    if (asked) change.mutate(asked);
+    stay();
+  };
+  return { choose, isSwitching: change.isPending, question: { isAsked: asked !== undefined, leave, stay } };
+}
+
+type Question = ReturnType<typeof useAskedSwitch>['question'];
+
+/** The question before unsaved input is left with its venue. */
+function SwitchQuestion({ isAsked, leave, stay }: Question) {
+  const { t } = useTranslation();
   return (
-    <Menu position="bottom-start" width={280}>
-      <Menu.Target>
-        <UnstyledButton
-          data-venue
-          className={styles.button}
-          aria-label={t('frame.venue', { name: venue.full_name })}
-        >
-          {name}
-          <IconSelector size={16} aria-hidden className={styles.chevron} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {venues.map(({ id, full_name, role }) => (
-          <Menu.Item
-            key={id}
-            aria-current={id === venue.id}
-            leftSection={
-              id === venue.id ? <IconCheck size={16} aria-hidden /> : <span className={styles.untick} />
-            }
-            onClick={() => id !== venue.id && change.mutate(id)}
-          >
-            <span className={styles.option}>{full_name}</span>
-            <span className={styles.role}>{t(`frame.roles.${role}`)}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ConfirmDialog
+      opened={isAsked}
+      title={t('frame.leaveVenue')}
+      text={t('frame.leaveVenueText')}
+      action={t('frame.leaveVenueNow')}
+      cancel={t('frame.stayInVenue')}
+      isDanger
+      isBusy={false}
+      onConfirm={leave}
+      onClose={stay}
+    />
+  );
+}
+
+/** The current venue, the way to the others with their roles, and the way to a new one (document 1 §2). */
+export function VenueChanger() {
+  const { t } = useTranslation();
+  const { data: venue } = useQuery(venueQuery);
+  const { data: venues = [] } = useQuery(venuesQuery);
+  const { choose, isSwitching, question } = useAskedSwitch();
+  const { toNewVenue } = useWaysOfVenues();
+  // The space is reserved, so that nothing moves when it loads.
+  if (!venue) return <span className={styles.place} data-venue />;
+  const List = venues.length < SEARCHED_FROM ? VenueMenu : VenueSearch;
+  return (
+    <>
+      <List
+        button={
+          <VenueButton
+            name={isSwitching ? t('frame.switching') : venue.full_name}
+            aria-label={t('frame.venue', { name: venue.full_name })}
+          />
+        }
+        venues={venues}
+        current={venue.id}
+        onChoose={(id) => id !== venue.id && choose(id)}
+        onAdd={toNewVenue}
+      />
+      <SwitchQuestion {...question} />
+    </>
   );
 }

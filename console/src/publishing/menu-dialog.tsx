@@ -1,21 +1,39 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconExternalLink, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withPhrases } from '../platform/i18n.ts';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { instantWords } from '../ui/format/dates.ts';
+import type { DownloadedVenue } from './code-queries.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MenuCode } from './menu-code.tsx';
 import styles from './menu-dialog.module.css';
 import { usePublish } from './publish.ts';
 
 /** The venue's facts about its public menu: its address and its last publication. */
-export type PublishedVenue = {
-  full_name: string;
-  menu_url: string;
-  published_at: string | null;
-  time_zone: string;
-};
+export type PublishedVenue = DownloadedVenue & { published_at: string | null; time_zone: string };
+
+const loadDownloads = lazy(withPhrases(() => import('./code-downloads.tsx'), 'downloads'));
+
+/** The files to print, which are made once they are asked for. */
+function Printing({ venue }: { venue: PublishedVenue }) {
+  const { t } = useTranslation();
+  const [isWanted, setWanted] = useState(false);
+  const downloads = useLazy(loadDownloads, isWanted);
+  if (downloads) return <downloads.CodeDownloads venue={venue} />;
+  return (
+    <Button
+      variant="subtle"
+      loading={isWanted}
+      leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+      onClick={() => setWanted(true)}
+    >
+      {t('publishing.print')}
+    </Button>
+  );
+}
 
 /** The code and the link of a menu that guests can read. */
 export function PublicMenu({ venue, at }: { venue: PublishedVenue; at: string }) {
@@ -45,6 +63,7 @@ export function PublicMenu({ venue, at }: { venue: PublishedVenue; at: string })
         <IconExternalLink size={18} stroke={1.75} aria-hidden />
       </a>
       <CopyButton address={address} />
+      <Printing venue={venue} />
       <p className={styles.since}>
         {t('publishing.since', { date: instantWords(at, i18n.language, time_zone) })}
       </p>

@@ -44,25 +44,36 @@ export const venueQuery = queryOptions({
   },
 });
 
+/** A venue as lists name it. */
+export type ListedVenue = { id: string; full_name: string; role: 'master' | 'slave' };
+
 /** All venues of the account, for the changer. */
 export const venuesQuery = queryOptions({
   queryKey: ['venues'],
   queryFn: async ({ signal }) => {
     const { data } = await api('GET /me/venues', { signal });
-    return data.map(({ id, attributes: { full_name, role } }) => ({ id, full_name, role }));
+    return data.map(({ id, attributes: { full_name, role } }): ListedVenue => ({ id, full_name, role }));
   },
 });
+
+/** The queries that survive a change of venue: those of the bar, which keeps the focus. */
+const KEPT: readonly unknown[] = [venueQuery.queryKey[0], venuesQuery.queryKey[0]];
 
 /** Switches this tab to another venue: everything on the screen is then that venue's (ruling 12a). */
 export function useVenueSwitch(onSwitched: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (venue: string) => flatten(await api('PATCH /me/venues/{venue}/sign_in', { venue })),
+    mutationFn: async (venue: string) => versioned(await call('PATCH /me/venues/{venue}/sign_in', { venue })),
     onSuccess: async (venue) => {
+      // An answer about the venue before would come too late.
+      await queries.cancelQueries({ queryKey: venueQuery.queryKey });
+      takeUnpublished(venue.id, venue.unpublished_changes);
+      queries.setQueryData(venueQuery.queryKey, venue);
       onSwitched();
       dismissUndoNotices();
       showSuccess(i18n.t('venues.changed', { name: venue.full_name }));
-      await queries.resetQueries();
+      await queries.resetQueries({ predicate: ({ queryKey: [first] }) => !KEPT.includes(first) });
     },
+    meta: { stale: [venuesQuery.queryKey] },
   });
 }

@@ -20,6 +20,7 @@ export const phrases = {
     code: 'رمز QR يفتح {{address}}',
     newTab: '{{address}} (يفتح في علامة تبويب جديدة)',
     copy: 'نسخ الرابط',
+    print: 'طباعة الرمز',
     copied: 'تم نسخ الرابط',
     copyFailed: 'لم يسمح المتصفح بالنسخ. حدد الرابط وانسخه يدويًا.',
     neverTitle: 'لم يُنشر شيء بعد',

@@ -13,6 +13,7 @@ export const phrases = {
     code: 'QR code that leads to {{address}}',
     newTab: '{{address}} (opens in a new tab)',
     copy: 'Copy the link',
+    print: 'Print the code',
     copied: 'The link has been copied',
     copyFailed: 'The browser did not let us copy. Select the link and copy it by hand.',
     neverTitle: 'Nothing has been published yet',

@@ -1,0 +1,88 @@
+import { Loader } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './code-downloads.module.css';
+import type { CodeFile } from './code-files.ts';
+import { codeFileQuery, type DownloadedVenue, logoQuery } from './code-queries.ts';
+
+const FILES = [
+  { kind: 'A6', ending: '-a6.pdf' },
+  { kind: 'A4', ending: '-a4.pdf' },
+  { kind: 'png', ending: '.png' },
+  { kind: 'svg', ending: '.svg' },
+] as const satisfies readonly { kind: CodeFile; ending: string }[];
+
+/** The address of a file in this page, for as long as it shows. */
+function useFileUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+type FileProps = { venue: DownloadedVenue; logo: string | undefined; file: (typeof FILES)[number] };
+
+function Download({ venue, logo, file: { kind, ending } }: FileProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(codeFileQuery(kind, venue, logo));
+  const url = useFileUrl(data);
+  const words = (
+    <>
+      <span className={styles.name}>{t(`downloads.files.${kind}.name`)}</span>
+      <span className={styles.use}>{t(`downloads.files.${kind}.use`)}</span>
+    </>
+  );
+  if (error)
+    return (
+      <button type="button" className={styles.file} onClick={() => void refetch()}>
+        <span className={styles.words}>
+          <span className={styles.name}>{t(`downloads.files.${kind}.name`)}</span>
+          <span className={styles.failed}>{t('downloads.failed')}</span>
+        </span>
+      </button>
+    );
+  if (!url)
+    return (
+      <span className={styles.file} data-waiting>
+        <span className={styles.words}>{words}</span>
+        <Loader size={20} aria-label={t('interface.loading')} role="img" />
+      </span>
+    );
+  return (
+    <a href={url} download={`${venue.slug}${ending}`} className={styles.file}>
+      <span className={styles.words}>{words}</span>
+      <IconDownload size={20} stroke={1.75} aria-hidden className={styles.mark} />
+    </a>
+  );
+}
+
+/** The files of a venue's code; each is offered once its code has been read back. */
+export function CodeDownloads({ venue }: { venue: DownloadedVenue }) {
+  const { t } = useTranslation();
+  const { data: logo, isPending } = useQuery(logoQuery(venue));
+  const list = useRef<HTMLUListElement>(null);
+  // The button that asked for the files has gone, and the focus with it.
+  useEffect(() => list.current?.focus(), []);
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      className={styles.files}
+      aria-label={t('downloads.title')}
+      aria-busy={isPending}
+    >
+      {!isPending &&
+        FILES.map((file) => (
+          <li key={file.kind}>
+            <Download venue={venue} logo={logo ?? undefined} file={file} />
+          </li>
+        ))}
+    </ul>
+  );
+}

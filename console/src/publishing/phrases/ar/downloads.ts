@@ -1,0 +1,17 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/downloads.ts';
+
+/** What the files of a QR code are called, and what a table card says, in Arabic. */
+export const phrases = {
+  downloads: {
+    invitation: 'امسح الرمز لتصفّح قائمتنا',
+    title: 'ملفات للطباعة',
+    failed: 'تعذّر إنشاء هذا الملف. أعد المحاولة',
+    files: {
+      A6: { name: 'بطاقة طاولة، A6', use: 'ملف PDF باسمك والرمز' },
+      A4: { name: 'بطاقة طاولة، A4', use: 'البطاقة نفسها على ورقة كبيرة' },
+      png: { name: 'صورة PNG', use: '1024 × 1024 بكسل، للمنشورات والمستندات' },
+      svg: { name: 'رسم SVG', use: 'واضح بأي حجم، للمطابع' },
+    },
+  },
+} satisfies Translated<'ar', typeof english>;

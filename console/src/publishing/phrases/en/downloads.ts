@@ -1,0 +1,20 @@
+/** What the files of a QR code are called, and what a table card says, in English. */
+export const phrases = {
+  downloads: {
+    invitation: 'Scan for our menu',
+    title: 'Files to print',
+    failed: 'This file could not be made. Try again',
+    files: {
+      A6: { name: 'Table card, A6', use: 'PDF with your name and the code' },
+      A4: { name: 'Table card, A4', use: 'The same card on a large sheet' },
+      png: { name: 'Picture, PNG', use: '1024 × 1024 pixels, for posts and documents' },
+      svg: { name: 'Drawing, SVG', use: 'Sharp in any size, for print shops' },
+    },
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    downloads: typeof phrases;
+  }
+}

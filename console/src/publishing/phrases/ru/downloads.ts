@@ -1,0 +1,17 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/downloads.ts';
+
+/** What the files of a QR code are called, and what a table card says, in Russian. */
+export const phrases = {
+  downloads: {
+    invitation: 'Отсканируйте, чтобы открыть меню',
+    title: 'Файлы для печати',
+    failed: 'Не удалось создать этот файл. Повторить',
+    files: {
+      A6: { name: 'Карточка на стол, A6', use: 'PDF с вашим названием и кодом' },
+      A4: { name: 'Карточка на стол, A4', use: 'Та же карточка на большом листе' },
+      png: { name: 'Картинка, PNG', use: '1024 × 1024 пикселя, для публикаций и документов' },
+      svg: { name: 'Рисунок, SVG', use: 'Чёткий в любом размере, для типографий' },
+    },
+  },
+} satisfies Translated<'ru', typeof english>;
