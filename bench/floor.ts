@@ -1,4 +1,5 @@
 /** The floor, a process of its own: the least that an answer can cost (`docs/benchmarks.md`). */
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -54,6 +55,23 @@ const VENUE = `
   from menus m where m.parent_id = $1`;
 const KEEP = 'insert into publications (document) values ($1)';
 
+const COLUMNS = {
+  menus: 'position, texts, currency, kind, disabled, schedule',
+  sections: 'position, texts, disabled, schedule',
+  items: `position, texts, price, ingredient_warnings, food_speciality, is_new, is_popular, disabled, schedule`,
+  extras: 'position, texts, price, disabled',
+};
+/** A copy of a venue's menus: one insert a table, whose new ids are made from the old ones and a salt. */
+const COPY = LEVELS.map((table, depth) => {
+  const above = LEVELS.slice(0, depth).reduce(
+    (rows, parent) => `select id from ${parent} where parent_id in (${rows})`,
+    'select $1::uuid',
+  );
+  const columns = COLUMNS[table as keyof typeof COLUMNS];
+  return `insert into ${table} (id, parent_id, ${columns})
+    select md5($2 || id)::uuid, md5($2 || parent_id)::uuid, ${columns} from ${table} where parent_id in (${above})`;
+});
+
 /** A menu, section, item or extra, with the rows under it; items have an id, for their pictures. */
 type Row = { id?: string; texts: Texts; price?: string; rows?: Row[] | null };
 type Texts = Record<string, { title?: string; description?: string } | undefined>;
@@ -99,7 +117,21 @@ const ANSWERS: Record<string, (id: string, body: Body) => Promise<string>> = {
     pages.set(id, await renderPages(document));
     return JSON.stringify(await rowsOf('keep', KEEP, [document]));
   },
+  copy,
 };
+
+/** Copies a venue's menus in one transaction. */
+async function copy(id: string): Promise<string> {
+  const client = await pool.connect();
+  const salt = randomUUID();
+  let rows = 0;
+  await client.query('begin');
+  for (const [step, text] of COPY.entries())
+    rows += (await client.query({ name: `copy${step}`, text, values: [id, salt] })).rowCount ?? 0;
+  await client.query('commit');
+  client.release();
+  return JSON.stringify({ rows });
+}
 
 const server = createServer(async (request, response) => {
   const [, what = '', id = ''] = (request.url ?? '').split('/');

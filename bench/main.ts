@@ -12,6 +12,7 @@ import { list, patch, publish, reorder, tree, visible } from './lines/admin.ts';
 import { consoleSpeed } from './lines/console.ts';
 import { json, page, weight } from './lines/guest.ts';
 import { cold, idle, packages } from './lines/process.ts';
+import { sync } from './lines/sync.ts';
 import { venues } from './lines/venues.ts';
 import { type Measured, report } from './report.ts';
 import { type Setup, startPair, vacuumAndWait } from './setup.ts';
@@ -21,7 +22,7 @@ type Line = (setup: Setup) => Promise<Measured[]>;
 const ADMIN = { tree, list, patch, reorder, publish, visible };
 const PROCESS = { cold, idle, packages, console: consoleSpeed };
 /** Every line by its name on the command line. The 200 venues come last, because their servers stay until the end. */
-const LINES: Record<string, Line> = { page, weight, json, ...ADMIN, ...PROCESS, venues };
+const LINES: Record<string, Line> = { page, weight, json, ...ADMIN, ...PROCESS, sync, venues };
 
 const DOCUMENT = join(ROOT, 'docs/benchmarks.md');
 const BETWEEN = /(?<=<!-- figures -->\n)[\s\S]*(?=<!-- end of figures -->)/;

@@ -18,6 +18,8 @@ export const TARGETS: Record<string, Target> = {
   reorder50: ['reorder 50 rows', '× the floor', '≤', 6, 4],
   reorder1000: ['reorder 1,000 rows', '× the floor', '≤', 4, 2.5],
   publish: ['publish 5 menus, 1,000 items, 3 languages', '× the floor', '≤', 4, 2],
+  sync: ['sync 1,000 items, 3 languages, pictures', '× the floor', '≤', 10, undefined],
+  syncSame: ['sync without changes', '× the floor', '≤', 3, undefined],
   visible: ['change to visible for guests', 'of the fastest peer’s 17 ms', '≤', 0.5, 0.35],
   venues: ['200 venues against 1', 'of the 1-venue ratio', '≥', 0.9, 0.97],
   memory: ['memory per 1,000 venues served', '× compressed bytes', '≤', 1.3, undefined],

@@ -26,7 +26,7 @@ const backgroundWriteSchema = z.union([
   z.null(),
 ]);
 
-const ground = {
+const background = {
   background_type: z.enum(BACKGROUND_TYPES).optional(),
   attachment: backgroundWriteSchema.optional(),
 };
@@ -36,7 +36,7 @@ const menuThemeWriteSchema = z.object({
   id: z.uuid().optional(),
   menu_id: z.uuid().nullish(),
   default: z.boolean().optional(),
-  ...ground,
+  ...background,
   options: someOptionsSchema('menu').optional(),
   _destroy: z.boolean().optional(),
 });
@@ -46,7 +46,7 @@ export const themeWriteSchema = z.object({
   name: text(TEXT.themeName).optional(),
   enabled: z.boolean().optional(),
   fonts: fontsSchema.partial().optional(),
-  welcome: z.object({ ...ground, options: someOptionsSchema('welcome').optional() }).optional(),
+  welcome: z.object({ ...background, options: someOptionsSchema('welcome').optional() }).optional(),
   detail: z.object({ options: someOptionsSchema('detail').optional() }).optional(),
   selection: z.object({ options: someOptionsSchema('selection').optional() }).optional(),
   menu_themes: z.array(menuThemeWriteSchema).optional(),

@@ -1,31 +1,32 @@
 import { z } from 'zod';
 import { PAGE, type RATE } from './limits.ts';
 
-/**
- * One call of the API: all that the server's routes, the console's client, OpenAPI and the generated tests need.
- * `access`: `open` needs no token and ignores an old one; `either` works without one, but a given one must be
- * valid; `user` needs any token, `account` one within an account, `venue` one with a current venue too,
- * `support` a support user's own, `spoofed` one of support in an account. `recognises`: open, but a valid
- * token identifies the caller; any other is ignored. `afterSupport`: a token of support in an account is
- * taken when the invitation is over too (ruling 15). `changes`: refused with 403 `email_not_confirmed` while
- * the account is disconnected (ruling 5). `records`: answers the activity that it has made as `Activity-Id`;
- * none when nothing has changed. `ownerOnly`: refused with 403 `forbidden` while support stands in for the
- * owner (ruling 15). `fleeting`: a GET whose answer is never kept: without an ETag, `no-store`. `limit`: the
- * calls that one client may make in a time, counted before the body is read. `paged`: takes `page[number]`
- * and `page[size]`. `optionalBody`: an empty body will do.
- */
+/** One call of the API: all that the server's routes, the console's client, OpenAPI and the generated tests need. */
 export type Call = {
   summary: string;
+  /**
+   * `open` needs no token and ignores an old one; `either` works without one, but a given one must be valid; `user` needs
+   * any token, `account` one within an account, `venue` one with a current venue too, `support` a support user's own,
+   * `spoofed` one of support in an account.
+   */
   access: 'open' | 'either' | 'user' | 'account' | 'venue' | 'support' | 'spoofed';
+  /** An open call that a valid token identifies the caller of; any other token is ignored. */
   recognises?: boolean;
+  /** Takes a token of support in an account even when the invitation is over (ruling 15). */
   afterSupport?: boolean;
+  /** Refused with 403 `email_not_confirmed` while the account is disconnected (ruling 5). */
   changes?: boolean;
+  /** Answers the activity that it has made as `Activity-Id`; none when nothing has changed. */
   records?: boolean;
+  /** Refused with 403 `forbidden` while support stands in for the owner (ruling 15). */
   ownerOnly?: boolean;
+  /** A GET whose answer is never stored: without an ETag, `no-store`. */
   fleeting?: boolean;
+  /** The calls that one client may make in a time, counted before the body is read. */
   limit?: keyof typeof RATE;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The largest body in bytes, where it is not the common one. */
   maxBytes?: number;
   status: 200 | 201 | 204;
   answer: z.ZodType;

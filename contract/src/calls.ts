@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts';
 import type { Call, CallKey } from './call.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { geographyCalls } from './geography-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { syncCalls } from './sync-calls.ts';
@@ -9,6 +10,7 @@ import { venueCalls } from './venue-calls.ts';
 /** Every call of the API (`api.md`, Calls); the generated tests cover each. */
 export const calls = {
   ...venueCalls,
+  ...geographyCalls,
   ...accountCalls,
   ...catalogueCalls,
   ...supportCalls,

@@ -3,7 +3,7 @@ import type { Schedule } from './schedules.ts';
 /**
  * The differences between the levels of the catalogue. `children` is the level below, `parent` the parent's
  * name on the wire, `path` a list's address and `batch` that of a batch (`api.md`), `schedules` the offered
- * kinds of schedule (document 2 §2). A fourth level is one more entry.
+ * kinds of schedule (document 2 §2).
  */
 export const LEVELS = {
   menus: {

@@ -122,7 +122,20 @@ export const RATE = {
   confirmations: { calls: 60, per: MINUTE },
   supportInvitations: { calls: 10, per: HOUR },
   contact: { calls: 5, per: HOUR },
+  geocodes: { calls: 60, per: MINUTE },
 } as const;
+
+/**
+ * Places: decimals of coordinates, zooms of the map at first and after a search, and the most results of a
+ * search (document 1 §9). A pin farther than `nearCity` kilometres from every city is in none.
+ */
+export const PLACE = { decimals: 6, zoom: 12, zoomFound: 16, results: 5, nearCity: 100 } as const;
+
+/**
+ * A geocoder of others: milliseconds to wait for its answer and to keep it, the most kept answers, and Nominatim's
+ * milliseconds from one request to the next (its usage policy).
+ */
+export const GEOCODER = { patience: 5 * SECOND, keeps: DAY, mostKept: 1000, nominatimEvery: SECOND } as const;
 
 /** Public pages and pictures: seconds of caching (`guest.md`, ruling 21). */
 export const CACHE_SECONDS = { page: 5, redirect: 300, picture: 31_536_000 } as const;

@@ -2,8 +2,11 @@ import type { Theme } from './branding.ts';
 import type { Locale } from './locales.ts';
 import type { Schedule } from './schedules.ts';
 
+/** The texts that a record can have. */
+export const TEXT_FIELDS = ['title', 'description', 'note'] as const;
+
 /** The texts of one record in one language; a field that was never written is absent. */
-export type Texts = { title?: string; description?: string; note?: string };
+export type Texts = { [F in (typeof TEXT_FIELDS)[number]]?: string };
 
 /** The texts of a record in every language that has some. */
 export type TextsByLocale = { [L in Locale]?: Texts };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { city } from './accounts.ts';
 import { type Call, type CallKey, optionalPaging, paging } from './call.ts';
 import { searchText, uuid } from './fields.ts';
-import { all, body, one, page } from './jsonapi.ts';
+import { all, body, nothing, one, page } from './jsonapi.ts';
 import { PAGE, TEXT } from './limits.ts';
 import { applicationSettings } from './onboarding.ts';
 import { venue, venueChange, venueChild, venueCreate } from './venues.ts';
@@ -65,6 +65,14 @@ export const venueCalls = {
     body: body(venueChange),
     status: 200,
     answer: aVenue,
+  },
+  'DELETE /me/venue': {
+    summary: 'Deletes the current venue, unless it is the last; answers a token of the next one',
+    access: 'venue',
+    changes: true,
+    ownerOnly: true,
+    status: 204,
+    answer: nothing,
   },
   'GET /me/venue/draft': {
     summary: 'The document that a publication would freeze now, whole or one menu',

@@ -38,7 +38,7 @@ function alternatesOf(view: View, path: string): Head['alternates'] {
   return [...each, { hreflang: 'x-default', href: addressForAll(view, path) }];
 }
 
-// A page chosen for its visitor has the address without a language, which stands for all languages.
+// A page chosen for its guest has the address without a language, which stands for all languages.
 const canonicalOf = (view: View, path: string) =>
   view.chosen ? addressForAll(view, path) : addressOf(view, path);
 

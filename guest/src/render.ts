@@ -12,7 +12,7 @@ import { shownMenu, shownMenus } from './visibility.ts';
 export type PageAddress = { kind: 'welcome' } | { kind: 'selection' } | { kind: 'menu'; menuSlug: string };
 
 /**
- * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the visitor
+ * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the guest
  * and is not in the address, `soldOut` are ids of items and extras (live state).
  */
 export type PageRequest = {

@@ -68,7 +68,7 @@ function fontsOf({ fonts }: Theme): Values {
   };
 }
 
-function ground(colour: string): Values {
+function background(colour: string): Values {
   const solid = layered(colour, 1, '#ffffff');
   const ink = inkOn(solid);
   return { page: colour, ink, faint: layered(ink, VEIL.faint, solid) };
@@ -98,7 +98,7 @@ export function welcomeStyle(theme: Theme): string {
   const { background_color, background_opacity } = options.button;
   const sheet = fill(SHEETS.welcome, {
     ...fontsOf(theme),
-    ...ground(options.solid_color),
+    ...background(options.solid_color),
     ...flat(options, 'welcome'),
     button: translucent(background_color, background_opacity),
   });
@@ -111,7 +111,7 @@ export function selectionStyle(theme: Theme): string {
   const { label } = theme.selection.options;
   return fill(SHEETS.selection, {
     ...fontsOf(theme),
-    ...ground(page),
+    ...background(page),
     ...flat(theme.selection.options, 'selection'),
     label: translucent(label.background, label.opacity),
     'on-label': inkOn(layered(label.background, label.opacity, layered(page, 1, '#ffffff'))),
@@ -127,7 +127,7 @@ export function menuStyle(theme: Theme, options: PartOptions<'menu'>, isBehind: 
   const { navigation, photo } = options.items;
   const sheet = fill(isBehind ? SHEETS.menu + SHEETS.behind : SHEETS.menu, {
     ...fontsOf(theme),
-    ...ground(options.solid_color),
+    ...background(options.solid_color),
     ...flat(options, 'menu'),
     ...flat(theme.detail.options, 'detail'),
     'on-left': inkOn(navigation.left),

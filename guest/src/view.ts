@@ -6,7 +6,7 @@ import { PHRASES } from './phrases/phrases.ts';
 /**
  * The whole input of a page's components. `locale` is the guest's language, `locales` are the offered ones,
  * `textLocales` those in which a text is looked up, in order. `chosen`: the language was chosen for the
- * visitor and is not in the address. `soldOut` holds ids of items and extras; `nonce` lets a preview show the
+ * guest and is not in the address. `soldOut` holds ids of items and extras; `nonce` lets a preview show the
  * page under its own content-security policy, where the style sheet's hash is not known.
  */
 export type View = {
@@ -110,7 +110,7 @@ export function addressOf(view: View, path: string, locale: Locale = view.locale
   return `${view.base}/m/${slug}${path}${query}`;
 }
 
-/** The same without a language: each visitor gets the page in their own. */
+/** The same without a language: each guest gets the page in their own. */
 export function addressForAll(view: View, path: string): string {
   return addressOf(view, path).replace(/\?lang=\w+$/, '');
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import cors from '@fastify/cors';
 import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
 import type { FastifyInstance } from 'fastify';
-import { accountJobs, accountRounds } from './accounts/jobs.ts';
+import { accountCronJobs, accountJobs } from './accounts/jobs.ts';
 import { mailLinkRoutes, profileRoutes, signInRoutes } from './accounts/routes.ts';
 import { API } from './api/path.ts';
 import { routesOn } from './api/route.ts';
@@ -11,6 +11,7 @@ import { emptyBin } from './catalogue/empty-bin.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { translationRoutes } from './catalogue/translation-routes.ts';
 import { consoleFiles } from './console-files.ts';
+import { geocoder, providerOf } from './geography/geocoder.ts';
 import { guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
 import { historyRoutes } from './history/routes.ts';
@@ -37,13 +38,15 @@ import { syncRoutes } from './sync/routes.ts';
 import { cleanUp, makeAvif } from './uploads/jobs.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
-import { settingsRoutes, venueRoutes } from './venues/routes.ts';
+import { freeChildren } from './venues/delete-venue.ts';
+import { placeRoutes } from './venues/place-routes.ts';
+import { currentVenueRoutes, settingsRoutes, venueRoutes } from './venues/routes.ts';
 
 /** Read-only addresses: public pages, pictures, health checks and files for crawlers. */
 const READ_ONLY = /^\/([mi]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
 
 const JOBS: readonly AnyJob[] = [makeAvif, emptyBin, ...accountJobs, ...supportJobs, ...syncJobs];
-const ROUNDS: readonly CronJob[] = [cleanUp, ...accountRounds];
+const CRON_JOBS: readonly CronJob[] = [cleanUp, ...accountCronJobs];
 
 /** A server that listens. */
 export type Server = {
@@ -112,6 +115,8 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   siteRoutes(route);
   historyRoutes(route);
   venueRoutes(route);
+  currentVenueRoutes(route, freeChildren);
+  placeRoutes(route, geocoder(app, providerOf(app.env)));
   uploadRoutes(route);
   catalogueRoutes(route);
   translationRoutes(route);
@@ -159,7 +164,7 @@ export async function startServer(
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
   // The start does not wait for the queue: jobs that are due before it is ready are kept in our own table.
-  const jobs = startJobs(app, connection.pool, [...JOBS, ...moreJobs], ROUNDS);
+  const jobs = startJobs(app, connection.pool, [...JOBS, ...moreJobs], CRON_JOBS);
   jobs.catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'));
   return {
     url,

@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_SECONDS, PRODUCT_NAME } from '@sofra/contract/limits';
+import { MAP_META } from '@sofra/contract/map-meta';
 import { CHAT_META } from '@sofra/contract/support-chat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { providerOf } from './geography/geocoder.ts';
 import { chooseEncoding, type Encoding } from './platform/accept-encoding.ts';
 import type { Env } from './platform/env.ts';
 import { escapeHtml } from './platform/escape-html.ts';
@@ -46,27 +48,33 @@ type Chat = { url: string; token: string };
 const chatOf = ({ CHATWOOT_URL: url, CHATWOOT_TOKEN: token }: Env): Chat | undefined =>
   url && token ? { url, token } : undefined;
 
-/** The console's page, with the third-party chat if there is one. */
-const pageWith = (page: string, chat: Chat | undefined) =>
-  chat
-    ? page.replace(
-        '</head>',
-        () =>
-          `<meta name="${CHAT_META}" content="${escapeHtml(chat.url)}" data-token="${escapeHtml(chat.token)}"></head>`,
-      )
-    : page;
+const chatMeta = ({ url, token }: Chat) =>
+  `<meta name="${CHAT_META}" content="${escapeHtml(url)}" data-token="${escapeHtml(token)}">`;
+
+/** The map's tiles, and whether addresses are searched while they are typed or when asked for. */
+function mapMeta(env: Env): string {
+  // A geocoder that is asked once a second is no autocomplete (Nominatim's usage policy).
+  const search = providerOf(env)?.every ? 'asked' : 'typed';
+  return `<meta name="${MAP_META}" content="${escapeHtml(env.MAP_TILES_URL)}" data-search="${search}">`;
+}
+
+/** The console's page, with what its map needs, and with the third-party chat if there is one. */
+const pageWith = (page: string, env: Env, chat: Chat | undefined) =>
+  page.replace('</head>', () => `${mapMeta(env)}${chat ? chatMeta(chat) : ''}</head>`);
+
+type Policy = { chat: Chat | undefined; tiles: string };
 
 /**
- * The console's policy: our own scripts and styles, those with the answer's nonce, and the chat if there is
- * one: its script, its calls and its frame, whose height it sets as an attribute.
+ * The console's policy: our own scripts and styles, those with the answer's nonce, the map's tiles, and the chat if there
+ * is one: its script, its calls and its frame, whose height it sets as an attribute.
  */
-function policy(nonce: string, chat: Chat | undefined): string {
+function policy(nonce: string, { chat, tiles }: Policy): string {
   const host = chat ? ` ${new URL(chat.url).origin}` : '';
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${host}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${tiles}`,
     "font-src 'self'",
     `connect-src 'self'${host}`,
     ...(chat ? [`frame-src${host}`, "style-src-attr 'unsafe-inline'"] : []),
@@ -81,16 +89,16 @@ async function encoded(text: string, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(text) : Buffer.from(text);
 }
 
-type Page = { html: string; chat: Chat | undefined };
+type Page = Policy & { html: string };
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, chat }: Page) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, ...allowed }: Page) {
   const nonce = randomBytes(16).toString('base64url');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = await encoded(html.replaceAll(NONCE, nonce), encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .headers({
-      'content-security-policy': policy(nonce, chat),
+      'content-security-policy': policy(nonce, allowed),
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=()',
@@ -129,7 +137,7 @@ export async function consoleFiles(app: FastifyInstance, env: Env): Promise<void
   const folder = buildFolder();
   const chat = chatOf(env);
   const built = folder ? await readFile(join(folder, 'index.html'), 'utf8') : UNBUILT;
-  const page = { html: pageWith(built, chat), chat };
+  const page = { html: pageWith(built, env, chat), chat, tiles: new URL(env.MAP_TILES_URL).origin };
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const file = folder && fileOf(folder, path);

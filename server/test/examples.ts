@@ -166,8 +166,14 @@ const examples: Record<CallName, Example> = {
   'PUT /me/venue/sync': async ({ owner }) => ({ body: await syncing(owner) }),
   'POST /me/venue/sync/preview': async ({ owner }) => ({ body: await syncing(owner) }),
   'GET /me/venue/sync/progress': nothing,
+  'DELETE /me/venue': async ({ owner }) => {
+    await aVenue(owner);
+    return {};
+  },
   'GET /me/venue/draft': ({ menu }) => ({ query: { menu } }),
   'PUT /me/venue/publish': nothing,
+  'GET /geocode': () => ({ query: { address: 'Amman, Jordan', language: 'ar' } }),
+  'GET /time_zone': () => ({ query: { latitude: 25.204849, longitude: 55.270783 } }),
 
   'GET /me/menus': () => ({ query: { 'page[size]': 10 } }),
   'POST /me/menus': () => ({

@@ -2,7 +2,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConnectionLost, knockUntilBack, onConnection } from '../platform/connection.ts';
+import { isConnectionLost, onConnection, pollUntilBack } from '../platform/connection.ts';
 import { i18n } from '../platform/i18n.ts';
 import { showFailure, showSuccess } from '../platform/notices.ts';
 import styles from './connection-banner.module.css';
@@ -14,7 +14,7 @@ export function ConnectionBanner() {
   const isLost = useSyncExternalStore(onConnection, isConnectionLost);
   useEffect(() => {
     if (!isLost) return;
-    const stop = knockUntilBack();
+    const stop = pollUntilBack();
     return () => {
       stop();
       if (isConnectionLost()) return;

@@ -3,19 +3,16 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  notFound,
   redirect,
-  rootRouteId,
-  stripSearchParams,
 } from '@tanstack/react-router';
 import { withPhrases } from '../platform/i18n.ts';
-import { isId, PATHS, type RouteName } from '../platform/paths.ts';
+import { PATHS, type RouteName } from '../platform/paths.ts';
 import { tokenNow } from '../platform/session.ts';
-import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { Root } from './root.tsx';
+import { LISTED, readNew, readToken, readTranslated, refuseMalformed } from './searches.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -61,10 +58,6 @@ const registration = createRoute({
     'RegistrationScreen',
   ),
 });
-
-/** The search of a page that a link from a mail opens: its token. */
-const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
-  token === undefined || token === '' ? {} : { token: String(token) };
 
 const accountScreen = (name: 'ForgetPasswordScreen' | 'ResetPasswordScreen' | 'ConfirmEmailScreen') =>
   lazyRouteComponent(
@@ -142,20 +135,6 @@ const catalogueScreens = withPhrases(() => import('./catalogue-screen.tsx'), 'ca
 const historyScreens = withPhrases(() => import('./history-screens.tsx'), 'catalogue', 'history', 'lists');
 const supportScreen = withPhrases(() => import('./support-screen.tsx'), 'lists');
 
-/** The search of a list's address. */
-const LISTED = {
-  validateSearch: readListSearch,
-  search: { middlewares: [stripSearchParams<ListSearch, { page: number }>({ page: 1 })] },
-};
-
-/** An id in an address that can be none leads to the error page (ruling 23). */
-function refuseMalformed(ids: object): void {
-  const malformed = Object.entries(ids).find(([, id]) => id !== undefined && !isId(String(id)));
-  if (!malformed) return;
-  console.warn(`The address has an id that can be none: ${malformed.join(' ')}`);
-  throw notFound({ routeId: rootRouteId });
-}
-
 /** A list behind the login. */
 const list = <
   const N extends 'menus' | 'sections' | 'items' | 'activity' | 'bin',
@@ -183,12 +162,6 @@ const lists = [
   list('bin', historyScreens, 'BinScreen'),
 ] as const;
 
-/** The search of the translate page (ruling 23). */
-const readTranslated = (search: Record<string, unknown>) =>
-  Object.fromEntries(
-    ['menuId', 'sectionId', 'itemId'].flatMap((name) => (search[name] ? [[name, String(search[name])]] : [])),
-  ) as { menuId?: string; sectionId?: string; itemId?: string };
-
 const translate = createRoute({
   getParentRoute: () => signedIn,
   path: PATHS.translate,
@@ -209,6 +182,17 @@ const translate = createRoute({
       'translate',
     ),
     'TranslateScreen',
+  ),
+});
+
+const venue = createRoute({
+  getParentRoute: () => signedIn,
+  path: PATHS.venue,
+  staticData: { name: 'venue' },
+  validateSearch: readNew,
+  component: lazyRouteComponent(
+    withPhrases(() => import('./venue-screen.tsx'), 'phone', 'saving', 'unsaved', 'venue-form'),
+    'VenueScreen',
   ),
 });
 
@@ -259,6 +243,7 @@ const settingsPages = settings.addChildren([
 
 const behindTheLogin = signedIn.addChildren([
   dashboard,
+  venue,
   settingsPages,
   ...lists,
   translate,

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBuildingStore,
   IconChartBar,
   IconHistory,
   IconLayoutDashboard,
@@ -19,6 +20,7 @@ import { useWayToSites } from './support-frame.tsx';
 // A line for each entry whose screen there is, and one for each that is still to come (ruling 37a).
 // `begins`: how the addresses below an entry begin, on which it is marked too.
 const ENTRIES = [
+  { name: 'venue', begins: PATHS.venue, Icon: IconBuildingStore },
   { name: 'menus', begins: '/menu-', Icon: IconToolsKitchen2 },
   { name: 'activity', begins: PATHS.bin, Icon: IconHistory },
 ] as const;

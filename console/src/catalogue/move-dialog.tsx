@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
 import { closing } from './queries.ts';
 
 /** The choices up to a record's new list: what each offers, and what is chosen; the list that it stands in is not offered. */
-function useRoad({ level, above }: Place) {
+function useMoveSteps({ level, above }: Place) {
   const { steps } = MOVE_TARGETS[level];
   // The way begins where the record is: an item is offered the sections of its own menu.
   const [chosen, setChosen] = useState<readonly string[]>(above.slice(0, -1));
@@ -36,7 +36,7 @@ function useRoad({ level, above }: Place) {
 /** Takes a record to another list: a menu to another venue, a section to another menu, an item to another section. */
 export function MoveDialog({ place, row, opened, onClose }: LazyDialogProps) {
   const { t } = useTranslation();
-  const { choices, target, failed } = useRoad(place);
+  const { choices, target, failed } = useMoveSteps(place);
   const move = useMoveAway(place);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,10 +9,9 @@ import type { Draft } from './record-body.ts';
 type Words = { t: TFunction; locale: Locale };
 type Shown = (draft: Draft, words: Words) => ReactNode;
 
-const free =
-  (part: 'title' | 'description' | 'note'): Shown =>
-  (draft, { t }) =>
-    draft[part] ? <bdi>{draft[part]}</bdi> : t('saving.conflict.nothing');
+type TextPart = { [P in keyof Draft]: Draft[P] extends string ? P : never }[keyof Draft];
+
+const text = (typed: string, { t }: Words) => (typed ? <bdi>{typed}</bdi> : t('saving.conflict.nothing'));
 
 const mark =
   (part: 'is_new' | 'is_popular'): Shown =>
@@ -45,10 +44,8 @@ const extras: Shown = (draft, words) => {
   ));
 };
 
-const SHOWN: Record<keyof Draft, Shown> = {
-  title: free('title'),
-  description: free('description'),
-  note: free('note'),
+/** The parts that are shown otherwise than as their text. */
+const SHOWN: Record<Exclude<keyof Draft, TextPart>, Shown> & { [P in TextPart]?: Shown } = {
   currency: ({ currency }) => currency.toUpperCase(),
   price: (draft, words) => <bdi>{amount(draft.price, draft, words)}</bdi>,
   is_new: mark('is_new'),
@@ -61,7 +58,7 @@ const SHOWN: Record<keyof Draft, Shown> = {
 
 /** The value of a draft's part, as words to compare. */
 export const partWords = (part: keyof Draft, draft: Draft, words: Words): ReactNode =>
-  SHOWN[part](draft, words);
+  SHOWN[part]?.(draft, words) ?? text(String(draft[part]), words);
 
 /** The name of a draft's part. */
 export function partLabel(part: keyof Draft, draft: Draft, t: TFunction): string {

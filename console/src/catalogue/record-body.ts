@@ -64,24 +64,28 @@ function changedKeys(level: Level, draft: Draft, before: Draft | undefined): Set
   );
 }
 
-// The place of each part of a draft in the wire's record; photo and extras have their own.
-const ATTRIBUTES = [
-  'title',
-  'currency',
-  'price',
-  'is_new',
-  'is_popular',
-  'ingredient_warnings',
-  'food_speciality',
-] as const;
-const SETTINGS = ['description', 'note'] as const;
+/** The place of each part of a draft in the wire's record. */
+const WIRE_PLACES: Record<keyof Draft, 'attributes' | 'settings' | 'own'> = {
+  title: 'attributes',
+  currency: 'attributes',
+  price: 'attributes',
+  is_new: 'attributes',
+  is_popular: 'attributes',
+  ingredient_warnings: 'attributes',
+  food_speciality: 'attributes',
+  description: 'settings',
+  note: 'settings',
+  extras: 'own',
+  photo: 'own',
+};
 
-function picked(draft: Draft, keys: readonly (keyof Draft)[], changed: Set<keyof Draft>): Attributes {
-  return Object.fromEntries(keys.filter((key) => changed.has(key)).map((key) => [key, draft[key]]));
+function picked(draft: Draft, place: 'attributes' | 'settings', changed: Set<keyof Draft>): Attributes {
+  const keys = [...changed].filter((key) => WIRE_PLACES[key] === place);
+  return Object.fromEntries(keys.map((key) => [key, draft[key]]));
 }
 
 function settingsBody(draft: Draft, changed: Set<keyof Draft>) {
-  const attributes = picked(draft, SETTINGS, changed);
+  const attributes = picked(draft, 'settings', changed);
   const { signedId } = draft.photo;
   const photo = { resource_type: 'photo', resource: signedId };
   const attachments = { data: [{ type: 'attachments', attributes: photo }] };
@@ -114,7 +118,7 @@ export function recordBody(
 ): Written | undefined {
   const changed = changedKeys(level, draft, before);
   if (changed.size === 0) return undefined;
-  const attributes = picked(draft, ATTRIBUTES, changed);
+  const attributes = picked(draft, 'attributes', changed);
   if (changed.has('price')) attributes.price = readAmount(draft.price, digits);
   const settings = settingsBody(draft, changed);
   const extras = changed.has('extras') ? extrasBody(draft, digits) : undefined;

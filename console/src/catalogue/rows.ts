@@ -1,11 +1,19 @@
-import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary';
+import type { item } from '@sofra/contract/items';
+import type { menu } from '@sofra/contract/menus';
+import type { section } from '@sofra/contract/sections';
+import type { z } from 'zod';
 import type { SentSchedule } from './schedule-words.ts';
 
 /** An extra of an item on a list. */
-export type RowExtra = { id: string; title: string; price: string };
+type RowExtra = { id: string; title: string; price: string };
+
+type Attributes<R extends z.ZodType> = z.output<R> extends { attributes: infer A } ? A : never;
+
+/** The attributes that only some levels have. */
+type OwnAttributes = Partial<Attributes<typeof menu> & Attributes<typeof section> & Attributes<typeof item>>;
 
 /** A record on a list: what every level has, and what only some do. */
-export type Row = {
+export type Row = OwnAttributes & {
   id: string;
   /** The version that a save names, so that it never overwrites another person's save. */
   version: number;
@@ -25,15 +33,7 @@ export type Row = {
         attachments: { resource_url: string }[];
       })
     | null;
-  section_count?: number;
-  item_count?: number;
-  currency?: string;
-  price?: string;
   extras?: RowExtra[];
-  ingredient_warnings?: IngredientWarning[];
-  food_speciality?: FoodSpeciality[];
-  is_new?: boolean;
-  is_popular?: boolean;
 };
 
 /** A page of a list. */

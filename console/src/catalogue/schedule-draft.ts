@@ -17,7 +17,7 @@ import type { SentSchedule } from './schedule-words.ts';
 import { readTime } from './times.ts';
 
 /** A moment on the venue's clocks, as its two fields hold it. */
-export type MomentDraft = { date: string; time: string };
+type MomentDraft = { date: string; time: string };
 
 /** The values of the schedule's dialog: every kind at once, so that looking at another kind loses nothing. */
 export type ScheduleDraft = {

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import type { Choices, Side } from './three-way-merge.ts';
 
-/** One part of which two people have made different ones; `first` is the side that is chosen at first. */
+/** A part in conflict; `first` is the side chosen at the start: theirs where only they have changed it. */
 export type ConflictPart = { name: string; label: string; first: Side } & Record<Side, ReactNode>;
 
 type Props = {

@@ -4,7 +4,7 @@ import { VersionConflict } from './version-conflict.ts';
 /** The base of an edit: the values, and the version of the record that they were read from. */
 export type Base<V> = { values: V; version: number | undefined };
 
-/** Two people's changes that cannot both stay: the parts that are to be chosen for, and the record as it stands now. */
+/** Parts that another person saved otherwise than they stand here, to be chosen for, and the record as saved now. */
 export type Conflict<V> = ThreeWayMerge<V> & { parts: readonly string[]; current: Base<V> };
 
 /** How a record's values are read, saved and merged. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Focuses fields of the form `root`, once what was set together with the wish is on the screen. */
+/** Focuses a field of the form `root` after React has rendered the state that was set with it. */
 export function useFocus() {
   const root = useRef<HTMLFormElement>(null);
   const [wanted, setWanted] = useState<{ selector: string }>();

@@ -63,6 +63,8 @@ export function useKeptDraft<V extends object>(options: Options<V>) {
     if (key !== undefined) put(key, undefined);
   };
   useEffect(() => {
+    // A form that stays open after saving keeps what is typed next.
+    if (!isChanged) isOver.current = false;
     if (key === undefined || isOver.current || tokenNow() === null) return;
     if (isChanged) {
       const isPartly = fleeting.some((part) => !isSame(values[part], base.values[part]));

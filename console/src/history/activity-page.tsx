@@ -46,6 +46,7 @@ const ICONS: Record<string, Icon> = {
   sync_branch: IconRefresh,
   venue_create: IconBuildingStore,
   venue_update: IconBuildingStore,
+  venue_delete: IconTrash,
   support_invite: IconLifebuoy,
   support_withdraw: IconLifebuoy,
 };

@@ -1,5 +1,6 @@
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
 import { isLocale, type Locale } from '@sofra/contract/locales';
+import { TEXT_FIELDS } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
 import type { TFunction } from 'i18next';
 import { scheduleWords } from '../catalogue/schedule-words.ts';
@@ -67,7 +68,7 @@ function textLines(context: LineContext, change: Change, before: Texts, after: T
   const { t } = context;
   const locales = Object.keys({ ...before, ...after });
   return locales.flatMap((locale) =>
-    (['title', 'description', 'note'] as const).flatMap((name) => {
+    TEXT_FIELDS.flatMap((name) => {
       const [was, is] = [textOf(before[locale]?.[name]), textOf(after[locale]?.[name])];
       if (was === is) return [];
       const field = t(`lines.fields.${name}`);
@@ -189,6 +190,7 @@ function changeLines(context: LineContext, change: Change): string[] {
 const ACCOUNT = {
   venue_create: 'lines.account.venueCreated',
   venue_update: 'lines.account.venueChanged',
+  venue_delete: 'lines.account.venueDeleted',
   profile_update: 'lines.account.profile',
   email_change: 'lines.account.email',
   password_change: 'lines.account.password',

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../platform/notices.ts';
 import { CurrencySelect } from '../ui/controls/currency-select.tsx';
-import { settingsQuery } from './settings.ts';
+import { settingsQuery } from '../venues/settings.ts';
 
 type Props = { value: Currency; onChange: (currency: Currency) => void };
 

@@ -4,7 +4,7 @@ import { readWizard } from './restore.ts';
 import { isUntouched, newWizard, type Wizard } from './wizard.ts';
 
 /** Changes the wizard: some of its values, or what follows from the present ones. */
-export type ChangeWizard = (change: Partial<Wizard> | ((wizard: Wizard) => Wizard)) => void;
+type ChangeWizard = (change: Partial<Wizard> | ((wizard: Wizard) => Wizard)) => void;
 
 /** The wizard, kept in this browser on every change and taken up again on return (document 1 §2). */
 export function useWizard() {

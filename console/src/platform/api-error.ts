@@ -1,7 +1,7 @@
 import type { ProblemMeta } from '@sofra/contract/problems';
 
 /** One entry of the error document (`api.md`, Errors); `detail` is in the language that was asked for. */
-export type Fault = {
+export type ApiProblem = {
   code: string;
   title: string;
   detail: string;
@@ -16,10 +16,10 @@ export type Fault = {
  */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: Fault[];
+  readonly errors: ApiProblem[];
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, errors: Fault[], retryAfter?: number) {
+  constructor(status: number, errors: ApiProblem[], retryAfter?: number) {
     super(errors[0]?.detail ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;

@@ -25,7 +25,7 @@ export type EitherCall = {
 export type Carrier = (address: string, request: CarriedRequest) => Promise<Response>;
 
 /** A request as a carrier is given it. */
-export type CarriedRequest = { method: string; headers: Headers; body?: string; signal?: AbortSignal };
+type CarriedRequest = { method: string; headers: Headers; body?: string; signal?: AbortSignal };
 
 /** The options of every call besides its own arguments. */
 export type Extras = {

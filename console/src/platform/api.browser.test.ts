@@ -3,7 +3,7 @@ import { cutOff } from '../../testing/cut-off.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { api, call, onUnauthorised } from './api.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { isConnectionLost, knockUntilBack, onConnection } from './connection.ts';
+import { isConnectionLost, onConnection, pollUntilBack } from './connection.ts';
 import { flatten } from './flatten.ts';
 import { beginSession, tokenNow } from './session.ts';
 
@@ -113,7 +113,7 @@ test('a lost connection is reported once, and polling finds it again', async () 
   await expect(api('GET /settings', {})).rejects.toThrow(ConnectionError);
   await expect(api('GET /settings', {})).rejects.toThrow(ConnectionError);
   expect(told).toEqual([true]);
-  onTestFinished(knockUntilBack());
+  onTestFinished(pollUntilBack());
   await reconnect();
   await vi.waitFor(() => expect(told).toEqual([true, false]), { timeout: 5000 });
 });

@@ -1,5 +1,5 @@
 import type { CallName } from '@sofra/contract/calls';
-import { ApiError, ConnectionError, type Fault } from './api-error.ts';
+import { ApiError, type ApiProblem, ConnectionError } from './api-error.ts';
 import type { Answer, Args, EitherCall, Extras, OpenCall } from './api-types.ts';
 import { markConnection } from './connection.ts';
 import { currentLocale } from './locale.ts';
@@ -25,7 +25,7 @@ const WITHOUT_TOKEN: Record<OpenCall, true> = {
   'POST /contact': true,
 };
 
-// These take one if there is one.
+// These send a token when the tab has one.
 const TOKEN_OR_NONE: Record<EitherCall, true> = {
   'GET /confirm_email': true,
   'POST /direct_uploads': true,
@@ -92,7 +92,7 @@ async function send(
   }
 }
 
-async function documentOf(response: Response): Promise<{ errors?: Fault[] } | undefined> {
+async function documentOf(response: Response): Promise<{ errors?: ApiProblem[] } | undefined> {
   const text = await response.text().catch((error: unknown) => {
     throw new ConnectionError(error);
   });

@@ -1,7 +1,7 @@
 type Listener = () => void;
 
 /** Milliseconds between two knocks at a server that is away: the first wait, and the longest. */
-const KNOCK_MS = { first: 1000, most: 10_000 };
+const POLL_MS = { first: 1000, most: 10_000 };
 
 let lost = false;
 const listeners = new Set<Listener>();
@@ -37,9 +37,9 @@ async function isServerThere(): Promise<boolean> {
 }
 
 /** Knocks at the server until it answers, sooner when the browser is online again; the answer stops it. */
-export function knockUntilBack(): () => void {
+export function pollUntilBack(): () => void {
   let timer: number | undefined;
-  let wait = KNOCK_MS.first;
+  let wait = POLL_MS.first;
   let isStopped = false;
   const knock = async () => {
     clearTimeout(timer);
@@ -47,7 +47,7 @@ export function knockUntilBack(): () => void {
     if (isStopped) return;
     if (isThere) return markConnection('there');
     timer = window.setTimeout(knock, wait);
-    wait = Math.min(wait * 2, KNOCK_MS.most);
+    wait = Math.min(wait * 2, POLL_MS.most);
   };
   timer = window.setTimeout(knock, wait);
   addEventListener('online', knock);

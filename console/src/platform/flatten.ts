@@ -27,7 +27,7 @@ type Relations<R> = R extends { relationships?: infer X } ? NonNullable<X> : Rec
 type Meta<R> = R extends { meta: infer M } ? M : unknown;
 
 /** A resource as one plain object: type, id, meta, its attributes, and what it refers to under the names of the relationships. */
-export type Flat<R, I> = R extends { type: infer T; attributes: infer A }
+type Flat<R, I> = R extends { type: infer T; attributes: infer A }
   ? { type: T; id: string } & Meta<R> & A & { [N in keyof Relations<R>]: Related<Relations<R>[N], I> }
   : never;
 

@@ -7,6 +7,7 @@ export const PATHS = {
   'reset-password': '/reset-password/{$token}',
   'confirm-email': '/confirm-email',
   dashboard: '/dashboard',
+  venue: '/venue',
   menus: '/menus',
   sections: '/menu-{$menuId}',
   items: '/menu-{$menuId}/section-{$sectionId}',

@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
 export type Recorded = { activity: string | undefined; earlier?: readonly string[]; isUndo?: boolean };
 
 /** The undo action for a change's notice. */
-export type UndoOf = (made: Undoing) => NoticeAction;
+type UndoOf = (made: Undoing) => NoticeAction;
 
 /** The effects of changes beyond the cache. */
 type Effects = { onCounted: () => void; undoOf?: UndoOf };

@@ -30,7 +30,7 @@ export type Stored = {
   publishCounter: Record<string, number>;
   /** The sign-up wizard as it was left; its own module reads it (`onboarding/restore.ts`). */
   wizard: object;
-  /** What was typed of records and not saved, by what it was typed for; its own module reads it (`forms/use-kept-draft.ts`). */
+  /** Unsaved input by draft key (`forms/use-kept-draft.ts`). */
   drafts: Record<string, { at: number }>;
 };
 

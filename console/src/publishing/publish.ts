@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../platform/api.ts';
-import { flatten } from '../platform/flatten.ts';
+import { call } from '../platform/api.ts';
 import { i18n } from '../platform/i18n.ts';
 import { takeUnpublished } from '../venues/publish-counter.ts';
-import { venueQuery } from '../venues/venues.ts';
+import { venueQuery, versioned } from '../venues/venues.ts';
 
 /** Publishes the current venue; its counter is then what the server says: 0 (ruling 19). */
 export function usePublish() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => flatten(await api('PUT /me/venue/publish', {})),
+    mutationFn: async () => versioned(await call('PUT /me/venue/publish', {})),
     onSuccess: (venue) => {
       takeUnpublished(venue.id, venue.unpublished_changes);
       queries.setQueryData(venueQuery.queryKey, venue);

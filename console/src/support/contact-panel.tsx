@@ -46,7 +46,7 @@ type FormProps = { opened: boolean; onSent: (message: Message) => void };
 function ContactForm({ opened, onSent }: FormProps) {
   const { t } = useTranslation();
   const { props, bind, values, setFieldValue, isSaving, failure } = useContactForm(onSent);
-  // Who has signed in meanwhile need not type where the answer goes.
+  // A person who has signed in meanwhile need not type an address.
   const prefill = useEffectEvent(() => {
     if (values.reply_to === '') setFieldValue('reply_to', storedWriter()?.email ?? '');
   });

@@ -25,9 +25,9 @@ type Props = { menuId: string; recordId: string };
 type Venue = NonNullable<ReturnType<typeof useVenue>['data']>;
 const useVenue = () => useQuery(venueQuery);
 
-type BenchProps = Props & { venue: Venue; found: ReturnType<typeof useTranslations> };
+type EditorProps = Props & { venue: Venue; found: ReturnType<typeof useTranslations> };
 
-function useBench({ menuId, venue, found }: BenchProps) {
+function useTranslationEditor({ menuId, venue, found }: EditorProps) {
   const nodes = nodesOf(found.translations);
   const { default_locale: main, extra_locales: extra } = venue;
   const shown = shownLocales(found.translations);
@@ -43,10 +43,10 @@ function showPane(pane: HTMLElement | null, isInstead: boolean): void {
   if (isInstead || pane.getBoundingClientRect().top < 0) pane.scrollIntoView();
 }
 
-function Bench(props: BenchProps) {
+function TranslationEditor(props: EditorProps) {
   const { t } = useTranslation();
   const { menuId, recordId, found } = props;
-  const { nodes, main, extra, shown, typing, leaving } = useBench(props);
+  const { nodes, main, extra, shown, typing, leaving } = useTranslationEditor(props);
   const [isOpen, setOpen] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   const node = findNode(nodes, recordId);
@@ -126,7 +126,7 @@ export function TranslatePage({ menuId, recordId }: Props) {
         <p className={styles.sheet}>{t('translate.oneLanguage')}</p>
       )}
       {!failure && venue && menu && venue.extra_locales.length > 0 && (
-        <Bench key={menuId} {...{ menuId, recordId, venue, found }} />
+        <TranslationEditor key={menuId} {...{ menuId, recordId, venue, found }} />
       )}
     </>
   );

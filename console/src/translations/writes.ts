@@ -6,7 +6,7 @@ import { type Choices, isConflict } from '../forms/three-way-merge.ts';
 import { fieldsOf, type Part, type TextField, type TreeNode, textIn } from './texts.ts';
 
 /** A text that has been typed, and the saved one that it was typed over. */
-export type Draft = { text: string; over: string };
+type Draft = { text: string; over: string };
 
 /** Unsaved input, by `keyOf` of its text and language. */
 export type Drafts = Readonly<Record<string, Draft>>;

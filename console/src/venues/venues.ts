@@ -1,15 +1,44 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../platform/api.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type CallResult, call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
 import { dismissUndoNotices, showSuccess } from '../platform/notices.ts';
 import { takeUnpublished } from './publish-counter.ts';
 
+/** A venue of an answer, with the version that its ETag says. */
+export function versioned({ document, etag }: Pick<CallResult<'GET /me/venue'>, 'document' | 'etag'>) {
+  const version = Number(/^"(\d+)-/.exec(etag ?? '')?.[1] ?? 0);
+  return { ...flatten(document), version };
+}
+
+/** The current venue, as read. */
+export type Venue = ReturnType<typeof versioned>;
+
+// Somebody has deleted the venue that this tab was in: its token is left without one.
+async function leaveDeleted(client: QueryClient): Promise<void> {
+  const [oldest] = (await api('GET /me/venues', {})).data;
+  if (!oldest) return;
+  await api('PATCH /me/venues/{venue}/sign_in', { venue: oldest.id });
+  showSuccess(i18n.t('venues.gone', { name: oldest.attributes.full_name }));
+  void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'venue' });
+}
+
+async function readVenue(client: QueryClient, signal: AbortSignal) {
+  try {
+    return await call('GET /me/venue', { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    await leaveDeleted(client);
+    return call('GET /me/venue', { signal });
+  }
+}
+
 /** The current venue; reading it takes the server's count of unpublished changes (ruling 19). */
 export const venueQuery = queryOptions({
   queryKey: ['venue'],
-  queryFn: async ({ signal }) => {
-    const venue = flatten(await api('GET /me/venue', { signal }));
+  queryFn: async ({ client, signal }) => {
+    const venue = versioned(await readVenue(client, signal));
     takeUnpublished(venue.id, venue.unpublished_changes);
     return venue;
   },
@@ -42,14 +71,14 @@ export const venuesQuery = queryOptions({
   },
 });
 
-/** What stays on the screen when the venue changes: the bar above it, which keeps the focus. */
+/** The queries that survive a change of venue: those of the bar, which keeps the focus. */
 const KEPT: readonly unknown[] = [venueQuery.queryKey[0], venuesQuery.queryKey[0]];
 
 /** Switches this tab to another venue: everything on the screen is then that venue's (ruling 12a). */
 export function useVenueSwitch(onSwitched: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (venue: string) => flatten(await api('PATCH /me/venues/{venue}/sign_in', { venue })),
+    mutationFn: async (venue: string) => versioned(await call('PATCH /me/venues/{venue}/sign_in', { venue })),
     onSuccess: async (venue) => {
       // An answer about the venue before would come too late.
       await queries.cancelQueries({ queryKey: venueQuery.queryKey });

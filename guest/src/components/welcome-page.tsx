@@ -24,7 +24,7 @@ function Question({ view }: { view: View }) {
 }
 
 /** The welcome page's button: straight to the only menu, or by the theme's "select" to the selection. */
-function Way({ view, menus }: Props) {
+function WelcomeAction({ view, menus }: Props) {
   const [only, ...others] = menus;
   if (!only) return <ClosedNotice view={view} />;
   if (others.length === 0) {
@@ -113,7 +113,7 @@ export function WelcomePage({ view, menus }: Props) {
             <LanguageLinks view={view} path="" />
           </nav>
         )}
-        <Way view={view} menus={menus} />
+        <WelcomeAction view={view} menus={menus} />
         <Contact view={view} />
       </main>
     </>

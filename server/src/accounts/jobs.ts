@@ -22,4 +22,4 @@ const forget: CronJob = {
 };
 
 /** Scheduled jobs: the removal of expired links. */
-export const accountRounds: readonly CronJob[] = [forget];
+export const accountCronJobs: readonly CronJob[] = [forget];

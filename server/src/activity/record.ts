@@ -30,6 +30,7 @@ export type Action =
   | 'sync_branch'
   | 'venue_create'
   | 'venue_update'
+  | 'venue_delete'
   | 'profile_update'
   | 'email_change'
   | 'password_change'

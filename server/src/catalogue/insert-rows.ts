@@ -16,24 +16,16 @@ export type NewRow = {
   values?: Columns;
 };
 
-/** The default columns of a new row. */
-const DEFAULTS: Record<Node, Columns> = {
-  menus: { section_count: 0, item_count: 0 },
-  sections: { item_count: 0 },
-  items: { ingredient_warnings: [], food_speciality: [], is_new: false, is_popular: false },
-  extras: {},
-};
+/** The default of a new row's columns by their types; a text and a price must be given. */
+const DEFAULTS: Record<string, unknown> = { boolean: false, integer: 0, 'text[]': [], uuid: null };
 
 /** A new row's id. */
 export const newId = (): string => randomUUID();
 
 function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: string): Columns {
   const given = {
-    ...DEFAULTS[node],
-    disabled: false,
-    disabled_here: false,
+    ...Object.fromEntries(Object.entries(columnTypes(node)).map(([name, type]) => [name, DEFAULTS[type]])),
     schedule: { type: 'always' },
-    photo_id: null,
     ...values,
     ...row,
     ...(typeof values.price === 'string' && { price: roundPrice(values.price, currency) }),

@@ -7,6 +7,7 @@ const row = {
   texts: { en: { title: 'Soup', note: 'Hot' }, ru: { title: 'Суп' } },
   price: '12.500',
   disabled: false,
+  disabled_here: false,
   schedule: { type: 'always' },
   photo_id: null,
 };

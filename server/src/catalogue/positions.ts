@@ -75,6 +75,6 @@ export async function reorderList(
   return { changes: [orderChange(list, ids, positionsIn(before), positionsIn(after))], positions: after };
 }
 
-/** What a change of a list's rows is recorded as: a reorder when one of them has moved. */
+/** The action that a change of a list's rows is recorded under: `reorder` when one of them has moved. */
 export const actionOf = (node: Node, changes: readonly Change[]): 'reorder' | 'update' =>
   changes.some(({ record }) => record.type === parentType(node)) ? 'reorder' : 'update';

@@ -7,7 +7,16 @@ import { refuse } from '../platform/answer.ts';
 import { jsonList } from '../platform/json-lists.ts';
 import type { Db } from '../platform/tables.ts';
 import { lengthOf, listLength } from './positions.ts';
-import { climb, MENU_FACTS, type Node, type ParentPath, parentNode, parentOf, within } from './tree.ts';
+import {
+  climb,
+  columnTypes,
+  MENU_FACTS,
+  type Node,
+  type ParentPath,
+  parentNode,
+  parentOf,
+  within,
+} from './tree.ts';
 
 /** A picture as its record refers to it. */
 type PhotoRow = { id: string; number: number; widths: number[] };
@@ -56,26 +65,32 @@ const beneath = (venueId: string) => sql`
     (select case when not menus.texts ?& shown.locales then languages_beneath(menus.id, menus.texts, shown.locales) end
       from (select menus.locales || (select default_locale from venues where id = ${venueId}) as locales) shown) as beneath`;
 
-/** The columns of each level beside the shared ones. */
-const EXTRA_COLUMNS: Record<Level, (venueId: string) => RawBuilder<unknown>> = {
-  menus: (venueId) => sql`menus.kind, menus.section_count, menus.item_count, ${beneath(venueId)}`,
-  sections: () => sql`sections.item_count`,
-  items: () => sql`items.price::text as price, items.ingredient_warnings, items.food_speciality, items.is_new,
-    items.is_popular,
+/** A level's values besides its own columns: a menu's languages, an item's extras. */
+const BESIDE_COLUMNS: Partial<Record<Level, (venueId: string) => RawBuilder<unknown>>> = {
+  menus: beneath,
+  items: () => sql`
     ${jsonList(sql`
       select json_build_object('id', e.id, 'number', e.number, 'texts', e.texts, 'price', e.price::text,
         'position', e.position)
       from extras e where e.parent_id = items.id and e.deleted_at is null order by e.position`)} as extras`,
 };
 
+// The folded titles are search's, and a menu's own currency and languages are facts of every row.
+const HIDDEN = new Set(['folded', 'photo_id', 'currency', 'locales', 'slug']);
+
 /** SQL: the columns of a level's presentation, where its table and its menu stand in the statement. */
 function columnsOf(level: Level, venueId: string): RawBuilder<unknown> {
   const own = (column: string) => sql.ref(`${level}.${column}`);
-  return sql`${own('id')}, ${own('parent_id')}, ${own('number')}, ${own('position')}, ${own('version')}, ${own('texts')},
-      ${own('disabled')}, ${own('disabled_here')}, ${own('source_id')} is not null as linked, ${own('schedule')}, ${MENU_FACTS},
+  const shown = Object.entries(columnTypes(level)).flatMap(([name, type]) => {
+    if (HIDDEN.has(name)) return [];
+    return [type === 'numeric' ? sql`${own(name)}::text as ${sql.ref(name)}` : own(name)];
+  });
+  const beside = BESIDE_COLUMNS[level]?.(venueId);
+  return sql`${own('id')}, ${own('parent_id')}, ${own('number')}, ${own('position')}, ${own('version')},
+      ${sql.join(shown)}, ${own('source_id')} is not null as linked, ${MENU_FACTS},
       (select json_build_object('id', b.id, 'number', b.number, 'widths', b.widths)
-        from blobs b where b.id = ${own('photo_id')}) as photo,
-      ${EXTRA_COLUMNS[level](venueId)}`;
+        from blobs b where b.id = ${own('photo_id')}) as photo
+      ${beside ? sql`, ${beside}` : sql``}`;
 }
 
 type Counted = CatalogueRow & { total: number };

@@ -19,7 +19,7 @@ export async function setColumns(
     .execute();
 }
 
-/** What is recorded of a row's columns; nothing when none is different. */
+/** The change to record of a row; empty when no column differs. */
 export const changeOf = (node: Node, before: Columns & { id: string }, columns: Columns): Change[] =>
   Object.keys(columns).length === 0
     ? []

@@ -1,3 +1,4 @@
+import { LEVEL_NAMES } from '@sofra/contract/levels';
 import { TRANSLATE_FIELDS, TRANSLATE_TYPES, type TranslateData } from '@sofra/contract/translations';
 import { API } from '../api/path.ts';
 import type { Input, Route } from '../api/route.ts';
@@ -43,7 +44,7 @@ const placeOf = (who: VenueWho, menu: string): ParentPath => ({ venueId: who.ven
 /** The rows behind a page of the tree, fetched a level at a time and put back into the tree's order. */
 async function rowsOf(db: Db, who: VenueWho, menu: string, records: readonly TreeRecord[]) {
   const found = new Map<string, CatalogueRow>();
-  for (const level of ['menus', 'sections', 'items'] as const) {
+  for (const level of LEVEL_NAMES) {
     const ids = records.filter((record) => record.level === level).map(({ id }) => id);
     if (ids.length === 0) continue;
     const rows = await pick(db, level, { venueId: who.venue.id, above: [menu] }, ids);

@@ -1,3 +1,4 @@
+import { LEVEL_NAMES } from '@sofra/contract/levels';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import {
@@ -28,7 +29,7 @@ export async function findText(
   place: ParentPath,
   { type, record }: Pick<TranslationId, 'type' | 'record'>,
 ): Promise<TextRow | undefined> {
-  const nodes: readonly Node[] = type === 'settings' ? ['menus', 'sections', 'items'] : [type];
+  const nodes: readonly Node[] = type === 'settings' ? LEVEL_NAMES : [type];
   for (const node of nodes) {
     const { rows } = await sql<TextRow>`
       select ${sql.lit(node)} as node, ${sql.ref(`${node}.id`)} as id, ${sql.ref(`${node}.texts`)} as texts,

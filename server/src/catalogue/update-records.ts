@@ -27,10 +27,10 @@ export type UpdateOptions = {
   exact?: boolean;
 };
 
-/** Where a row stands, and its version. */
+/** A row's position and version. */
 export type RowPosition = { id: string; position: number; version: number };
 
-/** What a change of many rows is recorded as, and where its rows stand then, in the order of their positions. */
+/** The changes to record, and the rows' new positions, in their order. */
 type UpdatedRows = { changes: Change[]; rows: RowPosition[] };
 
 /** A locked row with the columns that its patch makes different. */

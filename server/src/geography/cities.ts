@@ -20,6 +20,8 @@ export function presentCity({ id, name, country_code, time_zones }: City) {
 /** "geonames" in hexadecimal, in the form of a UUID of version 8; the last 8 digits are the GeoNames id. */
 const ID_STEM = '67656f6e-616d-8573-8000-0000';
 
+const EARTH_KM = 6371;
+
 /** Searches of up to three Latin letters, which begin too many other names to search those too. */
 const TOO_FEW = /^[a-z0-9 ]{1,3}$/;
 
@@ -72,6 +74,13 @@ export function nearestCity(latitude: number, longitude: number): City | undefin
     if (distance < least) [nearest, least] = [rank, distance];
   }
   return nearest < 0 ? undefined : cityAt(list, nearest);
+}
+
+/** Kilometres from a city to a point in degrees, by great circle. */
+export function kilometresTo(city: City, latitude: number, longitude: number): number {
+  const across = Math.cos(radians(latitude)) * Math.cos(radians(city.latitude));
+  const chord = haversine(city.latitude - latitude) + across * haversine(city.longitude - longitude);
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
 /** The ranks of the cities that have another name which begins with `wanted`. */

@@ -1,15 +1,18 @@
 import { COUNTRY_CODES } from '@sofra/contract/country-currencies';
 import { fold } from '@sofra/contract/folding';
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
 
-const ENGLISH = namesIn('en');
+const names = new Map<Locale, Intl.DisplayNames>();
 
-/** The English name of a country by its ISO 3166 code in either case, or undefined when there is no such code. */
-export function countryName(code: string): string | undefined {
+/** The name of a country by its ISO 3166 code in either case, or undefined when there is no such code. */
+export function countryName(code: string, locale: Locale = 'en'): string | undefined {
   const known = code.toUpperCase();
-  return COUNTRY_CODES.includes(known) ? ENGLISH.of(known) : undefined;
+  if (!COUNTRY_CODES.includes(known)) return undefined;
+  const inLocale = names.get(locale) ?? namesIn(locale);
+  names.set(locale, inLocale);
+  return inLocale.of(known);
 }
 
 let codes: Map<string, string> | undefined;

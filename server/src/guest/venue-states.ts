@@ -16,7 +16,7 @@ type AddressState = Loaded | Exclude<AtAddress, { kind: 'publication' }>;
 
 /** How many addresses are remembered; the least recently asked for goes first. */
 const MOST_STATES = 20_000;
-/** The number of publications kept as data, because the first visitor's next page needs the same one. */
+/** The number of publications kept as data, because the first guest's next page needs the same one. */
 const MOST_LOADED = 3;
 
 /** A cache of the states of the venues' addresses. */

@@ -27,3 +27,24 @@ export async function limit(
   const seconds = Math.max(1, Math.ceil((kept.resets_at.getTime() - now.getTime()) / 1000));
   throw new Refusal([{ code: 'rate_limited' }], { 'retry-after': String(seconds) });
 }
+
+/**
+ * Takes the next turn of work that is done at most once in `every` milliseconds over all processes. Answers the
+ * milliseconds until the turn; undefined when it would be later than `patience`, and then no turn is taken.
+ */
+export async function takeTurn(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  name: string,
+  { every, patience }: { every: number; patience: number },
+): Promise<number | undefined> {
+  const now = clock.now();
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  // `resets_at` is the first moment of the turn after this one.
+  const { rows } = await sql<{ resets_at: Date }>`
+    insert into client_limits as kept (key, count, resets_at) values (${`turn:${name}`}, 1, ${after(every)}::timestamptz)
+    on conflict (key) do update set
+      resets_at = greatest(kept.resets_at, ${now}::timestamptz) + make_interval(secs => ${every / 1000}::float8)
+      where kept.resets_at <= ${after(patience)}::timestamptz
+    returning resets_at`.execute(db);
+  return rows[0] && Math.max(0, rows[0].resets_at.getTime() - every - now.getTime());
+}

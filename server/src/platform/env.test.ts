@@ -44,6 +44,8 @@ test('a wrong setting stops the start with a sentence that names it', () => {
     ['TRUST_PROXY', 'everybody'],
     ['SECRET', 'short'],
     ['PUBLIC_URL', 'not an address'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+    ['MAP_TILES_URL', 'https://*.example/{z}/{x}/{y}.png'],
   ] as const)
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}: `));
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(SettingsError);

@@ -17,6 +17,14 @@ const origin = z
   .refine(({ search, hash }) => !search && !hash, 'it ends before any question mark or #')
   .transform((url) => url.origin + url.pathname.replace(/\/+$/, ''));
 
+const PLACEHOLDERS = ['{z}', '{x}', '{y}'];
+
+/** The address of a map's tiles, whose host the console's policy admits. */
+const tiles = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((address) => HOST.test(new URL(address).hostname), 'this is no name of a host')
+  .refine((address) => PLACEHOLDERS.every((part) => address.includes(part)), 'it needs {z}, {x} and {y}');
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -36,6 +44,9 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+  GEOCODER_URL: origin.optional(),
+  MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   CHATWOOT_URL: origin.optional(),
   CHATWOOT_TOKEN: z.string().min(1).optional(),
   TRUST_PROXY: proxies.default(0),

@@ -57,6 +57,11 @@ export async function dequeue(db: Db, job: Pick<AnyJob, 'name'>, subjectId: stri
   await sql`delete from schedules_due where kind = ${job.name} and subject_id = ${subjectId}`.execute(db);
 }
 
+/** Removes all waiting jobs of a subject. */
+export async function dequeueAll(db: Db, subjectId: string): Promise<void> {
+  await sql`delete from schedules_due where subject_id = ${subjectId}`.execute(db);
+}
+
 /** Claims the jobs due by our clock and hands them to the queue, in one transaction. Answers their number. */
 async function sweep({ db, clock }: AppContext, boss: PgBoss): Promise<number> {
   const now = clock.now();
@@ -166,7 +171,7 @@ async function startBoss(
   app: AppContext,
   pool: Queries,
   jobs: readonly AnyJob[],
-  rounds: readonly CronJob[],
+  cronJobs: readonly CronJob[],
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({ db: { executeSql: (text, values = []) => pool.query(text, values) } });
@@ -180,10 +185,10 @@ async function startBoss(
     for (const { id, data } of batch) results.push({ id, status: await attempt(app, jobs, data.id) });
     return results;
   });
-  for (const round of rounds) {
-    await boss.createQueue(round.name);
-    await boss.schedule(round.name, round.cron);
-    await boss.work(round.name, () => round.run(app));
+  for (const job of cronJobs) {
+    await boss.createQueue(job.name);
+    await boss.schedule(job.name, job.cron);
+    await boss.work(job.name, () => job.run(app));
   }
   return boss;
 }
@@ -193,10 +198,10 @@ export async function startJobs(
   app: AppContext,
   pool: Queries,
   jobs: readonly AnyJob[],
-  rounds: readonly CronJob[],
+  cronJobs: readonly CronJob[],
 ): Promise<Jobs> {
   const endWatch = watchWaiting(app);
-  const boss = await startBoss(app, pool, jobs, rounds).catch(async (error: unknown) => {
+  const boss = await startBoss(app, pool, jobs, cronJobs).catch(async (error: unknown) => {
     await endWatch();
     throw error;
   });

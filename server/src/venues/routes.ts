@@ -10,6 +10,7 @@ import { TIME_ZONES } from '../geography/time-zones.ts';
 import { refuse } from '../platform/answer.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import { switchVenue } from '../sessions/sessions.ts';
+import { deleteVenue, type FreeChildren } from './delete-venue.ts';
 import { presentVenue, venueDocument, venueRows } from './present.ts';
 import { changePublicly } from './public-change.ts';
 import { addVenue, changeVenue } from './venues.ts';
@@ -50,7 +51,7 @@ export function settingsRoutes(route: Route): void {
   });
 }
 
-/** The account's venues and the current one. */
+/** The account's venues. */
 export function venueRoutes(route: Route): void {
   route('GET /me/venues', async (app, { who, query }) => {
     const whole = query['page[number]'] === undefined && query['page[size]'] === undefined;
@@ -75,7 +76,10 @@ export function venueRoutes(route: Route): void {
       .execute((db) => switchVenue(db, app.clock.now(), who, params.venue));
     return { ...answer, token };
   });
+}
 
+/** The current venue; `free` frees the children of one that is deleted. */
+export function currentVenueRoutes(route: Route, free: FreeChildren): void {
   route(
     'GET /me/venue',
     async (app, { who }) =>
@@ -89,5 +93,14 @@ export function venueRoutes(route: Route): void {
       changeVenue(db, who, app.clock.now(), attributes, ifMatch),
     );
     return (await venueDocument(app, app.db, who.accountId, who.venue.id)) ?? refuse('not_found');
+  });
+
+  route('DELETE /me/venue', async (app, { who }) => {
+    let token = '';
+    await changePublicly(app, who.venue.id, async (db) => {
+      ({ token } = await deleteVenue(db, who, app.clock.now(), free));
+      return true;
+    });
+    return { token };
   });
 }

@@ -9,7 +9,7 @@ type Props<V extends string> = {
   onChange: (chosen: V) => void;
 };
 
-/** One of a few, each with what it means. */
+/** A choice of one option, each with an explanation. */
 export function RadioCards<V extends string>({ label, choices, chosen, onChange }: Props<V>) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isFocusLost, restoreFocus } from './restore-focus.ts';
 
 /** The element to return the focus to; for an entry of a menu, the menu's button. */
-function wayBack(): HTMLElement | null {
+function focusTarget(): HTMLElement | null {
   const { activeElement } = document;
   const opener = activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return opener ? document.getElementById(opener) : (activeElement as HTMLElement | null);
@@ -18,7 +18,7 @@ export function useFocusBack(opened: boolean) {
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (!opened) return;
-    before.current = wayBack();
+    before.current = focusTarget();
     return () => {
       const last = document.activeElement;
       // The closing action may move the focus just then.

@@ -42,3 +42,8 @@ test('the console writes the amount in Latin digits and the code', () => {
   expect(amountWords('1250', 'jpy', 'en')).toBe('1,250 JPY');
   expect(amountWords('12.345', 'kwd', 'ar')).toMatch(/^\D*12\D345\D* KWD$/);
 });
+
+test('a positive amount is never written as 0, as after a change to a currency without decimals', () => {
+  expect(amountWords('0.4', 'jpy', 'en')).toBe('1 JPY');
+  expect(amountWords('0', 'jpy', 'en')).toBe('0 JPY');
+});

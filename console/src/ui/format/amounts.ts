@@ -1,6 +1,6 @@
 import { digitsOf } from '@sofra/contract/currencies';
 import { latinDigits, latinLocale } from '@sofra/contract/latin-digits';
-import { isMoney, roundMoney } from '@sofra/contract/money';
+import { isMoney, roundMoney, shownMoney } from '@sofra/contract/money';
 
 /** The mark in an amount that separates the decimals, if any: the others only group digits. */
 function decimalMark(amount: string, digits: number): '.' | ',' | undefined {
@@ -14,7 +14,7 @@ function decimalMark(amount: string, digits: number): '.' | ',' | undefined {
 
 /**
  * An amount as a person types it, as it travels: Arabic digits, a comma for the decimals and groups of three are
- * understood. What is no amount stays as it was typed, for the rules to refuse. `digits` are the currency's.
+ * understood. Other text stays as typed, for the rules to refuse. `digits` are the currency's.
  */
 export function readAmount(typed: string, digits: number): string {
   const plain = latinDigits(typed)
@@ -31,19 +31,22 @@ export function readAmount(typed: string, digits: number): string {
   return whole.replace(/^(-?)\./, '$10.').replace(/\.$/, '');
 }
 
-/** The same with all decimals of the currency, as a field shows it once it is left; undefined for what is no amount. */
+/** An amount with all decimals of the currency, as a field shows it once it is left; undefined for no amount. */
 export function amountInFull(typed: string, currency: string): string | undefined {
   const digits = digitsOf(currency);
   const amount = readAmount(typed, digits);
   return isMoney(amount) ? roundMoney(amount, digits) : undefined;
 }
 
-/** An amount as the console writes it: the amount in Latin digits, and the currency's code (ruling 25). */
+/**
+ * An amount as the console writes it: the amount in Latin digits, never 0 for a positive one, and the currency's code
+ * (ruling 25).
+ */
 export function amountWords(amount: string, currency: string, locale: string): string {
   const digits = digitsOf(currency);
   const format = new Intl.NumberFormat(latinLocale(locale), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return `${format.format(roundMoney(amount, digits) as Intl.StringNumericLiteral)} ${currency.toUpperCase()}`;
+  return `${format.format(shownMoney(amount, digits) as Intl.StringNumericLiteral)} ${currency.toUpperCase()}`;
 }

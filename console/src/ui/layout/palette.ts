@@ -85,7 +85,7 @@ export const PALETTE = {
 const { aubergine, night, saffron, stone } = PALETTE;
 
 /** The colours of the frame around every screen; `vite/shell.ts` writes them into the page before any script. */
-export const LOOKS = {
+const LOOKS = {
   light: {
     page: stone[0],
     surface: '#ffffff',

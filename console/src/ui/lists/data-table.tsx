@@ -58,9 +58,9 @@ export function DataTable<R>({ caption, columns, rows, keyOf, bodyRef }: Props<R
 export function TableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('interface.loading')} className={styles.bones}>
+    <div role="status" aria-label={t('interface.loading')} className={styles.skeleton}>
       {Array.from({ length: rows }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place
         <Skeleton key={at} height={56} radius="md" />
       ))}
     </div>

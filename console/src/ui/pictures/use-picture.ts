@@ -8,7 +8,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 export type PictureValue = { url: string | null; signedId?: string };
 
 /** Why a file did not become the picture: over 1 MB, of another kind, or refused (then `error` says why). */
-export type PictureProblem =
+type PictureProblem =
   | { kind: 'large'; file: File }
   | { kind: 'unreadable' }
   | { kind: 'failed'; file: File; error: unknown };

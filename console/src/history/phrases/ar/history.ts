@@ -86,6 +86,7 @@ export const phrases = {
     account: {
       venueCreated: 'إنشاء المنشأة «{{title}}»',
       venueChanged: 'تعديل بيانات المنشأة «{{title}}»',
+      venueDeleted: 'حذف المنشأة «{{title}}»',
       profile: 'تعديل الملف الشخصي',
       email: 'تغيير البريد الإلكتروني',
       password: 'تغيير كلمة المرور',

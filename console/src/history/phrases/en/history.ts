@@ -72,6 +72,7 @@ export const phrases = {
     account: {
       venueCreated: 'Opened the venue “{{title}}”',
       venueChanged: 'Changed the venue “{{title}}”',
+      venueDeleted: 'Deleted the venue “{{title}}”',
       profile: 'Changed the profile',
       email: 'Changed the e-mail address',
       password: 'Changed the password',

@@ -79,6 +79,7 @@ export const phrases = {
     account: {
       venueCreated: 'Создано заведение «{{title}}»',
       venueChanged: 'Изменены данные заведения «{{title}}»',
+      venueDeleted: 'Удалено заведение «{{title}}»',
       profile: 'Изменён профиль',
       email: 'Изменён адрес электронной почты',
       password: 'Изменён пароль',

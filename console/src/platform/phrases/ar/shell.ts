@@ -22,6 +22,7 @@ export const phrases = {
     'settings-main': 'الملف الشخصي',
     'settings-password': 'كلمة المرور',
     'settings-support': 'الدعم',
+    venue: 'منشأتي',
     menus: 'قوائمي',
     sections: 'الأقسام',
     items: 'الأصناف',

@@ -15,6 +15,7 @@ export const phrases = {
     'settings-main': 'Profile',
     'settings-password': 'Password',
     'settings-support': 'Support',
+    venue: 'My venue',
     menus: 'My menus',
     sections: 'Sections',
     items: 'Items',

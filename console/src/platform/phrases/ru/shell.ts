@@ -20,6 +20,7 @@ export const phrases = {
     'settings-main': 'Профиль',
     'settings-password': 'Пароль',
     'settings-support': 'Поддержка',
+    venue: 'Моё заведение',
     menus: 'Мои меню',
     sections: 'Разделы',
     items: 'Блюда',

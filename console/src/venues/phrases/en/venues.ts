@@ -2,6 +2,7 @@
 export const phrases = {
   venues: {
     changed: 'You are now in {{name}}',
+    gone: 'The venue has been deleted. You are now in {{name}}',
   },
 };
 

@@ -1,0 +1,104 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { PLACE } from '@sofra/contract/limits';
+import type { Locale } from '@sofra/contract/locales';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { View } from './leaflet-map.ts';
+import { type Place, placeLine, placesAtQuery, placesQuery, zoneQuery } from './places.ts';
+import type { VenueForm } from './venue-form.ts';
+import type { Point } from './venue-values.ts';
+
+/** Milliseconds after the pin's last move before its place is looked up. */
+const SETTLE_MS = 600;
+
+/** The map of a venue that has neither pin nor city shows this, from afar. */
+const NOWHERE: View = { point: { latitude: 25, longitude: 45 }, zoom: 3 };
+
+/** The map's view: the pin, or where the city is, until a search or somebody moves it. */
+function useView({ point, city, country }: { point: Point | null; city: string; country: string }) {
+  const { i18n } = useTranslation();
+  const [begun] = useState({ point, words: [city, country].filter(Boolean).join(', ') });
+  const [moved, setMoved] = useState<View>();
+  const query = placesQuery(begun.words, i18n.language as Locale);
+  const { data } = useQuery({ ...query, enabled: query.enabled && !begun.point });
+  const [place] = data?.places ?? [];
+  const view = useMemo(() => {
+    const at = begun.point ?? place;
+    return at ? { point: { latitude: at.latitude, longitude: at.longitude }, zoom: PLACE.zoom } : NOWHERE;
+  }, [begun, place]);
+  return { view: moved ?? view, setView: setMoved };
+}
+
+/** What a place says of the form's fields; what it does not know stays as it is. */
+const fieldsOf = ({ address, city, state, country, country_code }: Place) => ({
+  ...(address !== null && { address }),
+  ...(city !== null && { city }),
+  ...(state !== null && { state }),
+  ...(country !== null && { country, country_code }),
+});
+
+/**
+ * The places of a venue's form: choosing one fills the fields, moves the pin and sets the time zone; a pin that has been
+ * moved says what is there, and fills fields only while there is no address, or when asked to.
+ */
+export function usePlaces(form: VenueForm) {
+  const { i18n } = useTranslation();
+  const queries = useQueryClient();
+  const language = i18n.language as Locale;
+  const { view, setView } = useView(form.values);
+  const [here, setHere] = useState<Place>();
+  const [unknownCity, setUnknownCity] = useState<string>();
+  const [isAway, setAway] = useState(false);
+  // Answers to a pin that has moved on since are old.
+  const newest = useRef<Point | null>(null);
+  const fill = (place: Place) => {
+    form.setValues(fieldsOf(place));
+    setUnknownCity(place.isCityUnknown && place.city !== null ? place.city : undefined);
+    setHere(undefined);
+  };
+  const takeZone = async (point: Point) => {
+    const zone = await queries.fetchQuery(zoneQuery(point));
+    if (newest.current === point) form.setFieldValue('time_zone', zone);
+  };
+  const lookUp = useDebouncedCallback(async (point: Point) => {
+    try {
+      const [found] = await Promise.all([
+        queries.fetchQuery(placesAtQuery(point, language)),
+        takeZone(point),
+      ]);
+      if (newest.current !== point) return;
+      const [place] = found.places;
+      setAway(found.shortfall === 'geocoder_away');
+      if (place && form.getValues().address.trim() === '' && place.address !== null) fill(place);
+      else setHere(place);
+    } catch {
+      // The line under the map says so: the pin stays where it was put.
+      if (newest.current === point) setAway(true);
+    }
+  }, SETTLE_MS);
+  return {
+    view,
+    isAway,
+    unknownCity: unknownCity === form.values.city ? unknownCity : undefined,
+    /** What the pin stands at, where the fields say something else. */
+    here: here && placeLine(here) ? here : undefined,
+    takeHere: () => here && fill(here),
+    choose: (place: Place) => {
+      const { latitude, longitude } = place;
+      const point = { latitude, longitude };
+      newest.current = point;
+      fill(place);
+      form.setFieldValue('point', point);
+      setView({ point, zoom: PLACE.zoomFound });
+      takeZone(point).catch(() => setAway(true));
+    },
+    move: (point: Point | null) => {
+      newest.current = point;
+      setHere(undefined);
+      setAway(false);
+      form.setFieldValue('point', point);
+      if (point) lookUp(point);
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import { MAP_META } from '@sofra/contract/map-meta';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { cutOff } from '../../testing/cut-off.ts';
+import { show } from '../../testing/dialogs.tsx';
+import { signUp } from '../../testing/sign-up.ts';
+import { api } from '../platform/api.ts';
+import { flatten } from '../platform/flatten.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { NoticeList } from '../ui/feedback/notice-list.tsx';
+import { VenuePage } from './venue-page.tsx';
+
+await startI18n(
+  'en',
+  'confirmation',
+  'frame',
+  'phone',
+  'publishing',
+  'saving',
+  'unsaved',
+  'undo',
+  'venue-form',
+  'venues',
+);
+
+const STARTING = { timeout: 60_000 };
+const COMPLETE = {
+  address: 'Al Wasl Road 12',
+  city: 'Dubai',
+  state: 'Dubai',
+  country: 'United Arab Emirates',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const change = (attributes: object) =>
+  api('PATCH /me/venue', { body: { data: { type: 'venues', attributes } } });
+
+const stored = async () => flatten(await api('GET /me/venue', {}));
+
+/** Shows the page of the current venue. */
+async function open(isNew = false) {
+  let created = 0;
+  let deleted = 0;
+  const screen = await show(
+    <>
+      <VenuePage
+        isNew={isNew}
+        onCreated={() => {
+          created += 1;
+        }}
+        onDeleted={() => {
+          deleted += 1;
+        }}
+      />
+      <NoticeList />
+    </>,
+  );
+  const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
+  const list = (name: string) => screen.getByRole('combobox', { name, exact: true });
+  await expect.element(field('Name')).toBeVisible();
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  return { screen, field, list, press, created: () => created, deleted: () => deleted };
+}
+
+test(
+  'a complete venue is saved; what is wrong is said at its field, which takes the focus',
+  STARTING,
+  async () => {
+    await signUp();
+    await change({ map: COMPLETE });
+    const { screen, field, press } = await open();
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await field('Name').fill('Li');
+    await field('Instagram').fill('https://notinstagram.com/levant');
+    await press('Save');
+    await expect.element(screen.getByText('Must have at least 3 characters.')).toBeVisible();
+    await expect
+      .element(screen.getByText('An address of instagram.com is needed', { exact: false }))
+      .toBeVisible();
+    await expect.element(field('Name')).toHaveFocus();
+    await field('Name').fill('  Levant House ');
+    await field('Instagram').fill('https://www.instagram.com/levant');
+    await press('Save');
+    await expect.element(screen.getByText('Saved')).toBeVisible();
+    await expect.element(field('Name')).toHaveValue('Levant House');
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(await stored()).toMatchObject({
+      name: 'Levant House',
+      external_profiles: { instagram: 'https://www.instagram.com/levant' },
+    });
+  },
+);
+
+test('an address of the menu that is taken is refused at its field', STARTING, async () => {
+  await signUp();
+  const taken = (await stored()).slug;
+  await signUp();
+  await change({ map: COMPLETE });
+  const { screen, field, press } = await open();
+  await field('Ending of the address').fill(taken.toUpperCase());
+  await expect.element(field('Ending of the address')).toHaveValue(taken);
+  await press('Save');
+  await expect.element(screen.getByText('This address is taken.')).toBeVisible();
+  await expect.element(field('Ending of the address')).toHaveFocus();
+});
+
+test('a place that is chosen fills the fields, puts the pin and sets the time zone', STARTING, async () => {
+  await signUp();
+  const { screen, field, list, press } = await open();
+  await field('Address').fill('King Faisal Street, Amman, Jordan');
+  await screen.getByRole('option', { name: 'Amman, Jordan' }).click();
+  await expect.element(field('City')).toHaveValue('Amman');
+  await expect.element(list('Country')).toHaveValue('Jordan');
+  await expect.element(field('Address')).toHaveValue('King Faisal Street, Amman, Jordan');
+  await expect.element(list('Time zone')).toHaveValue('Asia/Amman');
+  await expect.element(screen.getByText('The pin is at 31.9', { exact: false })).toBeVisible();
+  await press('Save');
+  await expect.element(screen.getByText('Please fill this in.')).toBeVisible();
+  await field('State or region').fill('Amman');
+  await press('Save');
+  await expect.element(screen.getByText('Saved')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    time_zone: 'Asia/Amman',
+    map: { city: 'Amman', country_code: 'JO' },
+  });
+});
+
+test('the pin is put and moved by the keyboard alone, and its place is told', STARTING, async () => {
+  await signUp();
+  await change({ map: { ...COMPLETE, latitude: 25.2, longitude: 55.27 }, time_zone: 'UTC' });
+  const { screen, field, list } = await open();
+  await expect.element(screen.getByText('The pin is at 25.2, 55.27.')).toBeVisible();
+  const pin = screen.getByRole('application', { name: 'Pin of the venue' });
+  (pin.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+  const [, latitude = '', longitude = ''] =
+    /at ([\d.]+), ([\d.]+)\.$/.exec(
+      screen.getByText('The pin is at', { exact: false }).element().textContent ?? '',
+    ) ?? [];
+  expect(Number(latitude)).toBeGreaterThan(25.2);
+  expect(Number(longitude)).toBeGreaterThan(55.27);
+  expect(latitude).toMatch(/^\d+\.\d{1,6}$/);
+  await expect.element(pin).toHaveFocus();
+  await expect.element(list('Time zone')).toHaveValue('Asia/Dubai');
+  await expect.element(screen.getByText('Here: Dubai, United Arab Emirates')).toBeVisible();
+  await expect.element(field('Address')).toHaveValue(COMPLETE.address);
+  await screen.getByRole('button', { name: 'Take the pin away' }).click();
+  await expect.element(screen.getByText('There is no pin yet.')).toBeVisible();
+});
+
+test('the main language is no extra one', STARTING, async () => {
+  await signUp();
+  const { screen } = await open();
+  const extra = (name: string) => screen.getByRole('checkbox', { name });
+  await expect.element(extra('English')).not.toBeInTheDocument();
+  await screen.getByRole('combobox', { name: 'Main language' }).selectOptions('ar');
+  await expect.element(extra('العربية')).not.toBeInTheDocument();
+  await expect.element(extra('English')).toBeChecked();
+});
+
+test('what was typed is kept for its venue alone, and offered there', STARTING, async () => {
+  await signUp();
+  const first = await open();
+  await first.field('Name').fill('Seaside');
+  await first.screen.unmount();
+  const { id } = await stored();
+  const body = { data: { type: 'venues' as const, attributes: { name: 'Harbour', map: COMPLETE } } };
+  const { data: other } = await api('POST /me/venues', { body });
+  await api('PATCH /me/venues/{venue}/sign_in', { venue: other.id });
+  const second = await open();
+  await expect.element(second.field('Name')).toHaveValue('Harbour');
+  await expect.element(second.screen.getByText('You have unsaved changes')).not.toBeInTheDocument();
+  await second.screen.unmount();
+  await api('PATCH /me/venues/{venue}/sign_in', { venue: id });
+  const third = await open();
+  await third.press('Restore');
+  await expect.element(third.field('Name')).toHaveValue('Seaside');
+});
+
+test('a save never writes over somebody else’s', STARTING, async () => {
+  await signUp();
+  await change({ map: COMPLETE });
+  const { field, press } = await open();
+  await field('Name').fill('Mine');
+  await change({ name: 'Theirs', branch: 'Creek' });
+  await press('Save');
+  await press('Take all of theirs');
+  await press('Save what is chosen');
+  await expect.element(field('Name')).toHaveValue('Theirs');
+  await expect.element(field('Branch')).toHaveValue('Creek');
+});
+
+test('without the search of places the form says so, and can be filled in by hand', STARTING, async () => {
+  await signUp();
+  const { screen, field } = await open();
+  await expect.element(field('City')).toHaveValue('Dubai');
+  const mend = await cutOff();
+  await field('Address').fill('Al Wasl Road 12');
+  await expect.element(screen.getByText('Places can’t be looked up', { exact: false })).toBeVisible();
+  await mend();
+  await field('State or region').fill('Dubai');
+  await expect.element(field('Address')).toHaveValue('Al Wasl Road 12');
+});
+
+test(
+  'where a geocoder forbids searching while one types, an address is searched when asked to',
+  STARTING,
+  async () => {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name: MAP_META, content: '' });
+    meta.dataset.search = 'asked';
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+    await signUp();
+    const { screen, field } = await open();
+    await field('Address').fill('Amman, Jordan');
+    await new Promise((later) => setTimeout(later, 800));
+    expect(performance.getEntriesByType('resource').some(({ name }) => name.includes('address=Amman'))).toBe(
+      false,
+    );
+    await userEvent.keyboard('{Enter}');
+    await screen.getByRole('option', { name: 'Amman, Jordan' }).click();
+    await expect.element(field('City')).toHaveValue('Amman');
+  },
+);
+
+test('a new venue is made, and the tab is in it; the last venue offers no deletion', STARTING, async () => {
+  await signUp();
+  const only = await open();
+  await expect.element(only.screen.getByRole('button', { name: 'Delete the venue' })).not.toBeInTheDocument();
+  await only.screen.unmount();
+  const { screen, field, press, created } = await open(true);
+  await field('Name').fill('Harbour');
+  await field('Address').fill('Al Wasl Road 12');
+  await field('City').fill('Dubai');
+  await field('State or region').fill('Dubai');
+  await press('Add the venue');
+  await expect.element(screen.getByText('You are now in Harbour')).toBeVisible();
+  expect(created()).toBe(1);
+  expect(await stored()).toMatchObject({ name: 'Harbour', map: { country_code: 'AE' } });
+  await screen.unmount();
+  const again = await open();
+  await again.press('Delete the venue');
+  const dialog = again.screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete the venue' }).click();
+  await expect.element(again.screen.getByText('Deleted Harbour')).toBeVisible();
+  expect([again.deleted(), (await stored()).name]).toEqual([1, 'Levant']);
+});

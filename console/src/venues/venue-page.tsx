@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import type { Locale } from '@sofra/contract/locales';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../forms/conflict-dialog.tsx';
+import { hasErrors } from '../forms/field-errors.ts';
+import { KeptOffer } from '../forms/kept-offer.tsx';
+import type { Conflict } from '../forms/save-over.ts';
+import { isSame } from '../forms/three-way-merge.ts';
+import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
+import { ReadOnlyFields, useReadOnly } from '../ui/feedback/read-only.tsx';
+import { languageName } from '../ui/format/language-name.ts';
+import { TableSkeleton } from '../ui/lists/data-table.tsx';
+import { FailedList } from '../ui/lists/list-states.tsx';
+import { DeleteVenue } from './delete-venue.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { Basics, Languages, Links, PublicAddress } from './venue-fields.tsx';
+import { useVenueForm } from './venue-form.ts';
+import styles from './venue-page.module.css';
+import type { VenueValues } from './venue-values.ts';
+import { type Venue, venueQuery, venuesQuery } from './venues.ts';
+
+type Props = {
+  /** Whether it is a new venue that the form makes. */
+  isNew: boolean;
+  /** The block of a main venue's branches, which another module brings. */
+  sync?: ReactNode;
+  onCreated: () => void;
+  onDeleted: () => void;
+};
+
+/** The words for a part of the form that two people have changed. */
+function useConflictParts() {
+  const { t, i18n } = useTranslation();
+  const label = (name: string): string =>
+    ({
+      name: t('venueForm.name'),
+      branch: t('venueForm.branch'),
+      phone: t('phone.label'),
+      address: t('venueForm.address'),
+      city: t('venueForm.city'),
+      state: t('venueForm.state'),
+      country: t('venueForm.country'),
+      point: t('venueForm.pin'),
+      time_zone: t('venueForm.zone'),
+      default_locale: t('venueForm.mainLanguage'),
+      extra_locales: t('venueForm.extraLanguages'),
+      slug: t('venueForm.slug'),
+    })[name] ?? t(`venueForm.sites.${name as 'zomato'}`);
+  const language = (code: Locale) => languageName(code, i18n.language);
+  const words = (name: keyof VenueValues, values: VenueValues): string => {
+    const value = values[name];
+    if (name === 'default_locale') return language(values.default_locale);
+    if (name === 'extra_locales')
+      return values.extra_locales.map(language).join(', ') || t('saving.conflict.nothing');
+    if (name === 'point' && values.point) return `${values.point.latitude}, ${values.point.longitude}`;
+    return typeof value === 'string' && value ? value : t('saving.conflict.nothing');
+  };
+  return ({ parts, before, mine, theirs }: Conflict<VenueValues>) =>
+    (parts as (keyof VenueValues)[]).map((name) => ({
+      name,
+      label: label(name),
+      first: isSame(before[name], mine[name]) ? ('theirs' as const) : ('mine' as const),
+      mine: words(name, mine),
+      theirs: words(name, theirs),
+    }));
+}
+
+function BranchNotice({ venue }: { venue: Venue }) {
+  const { t } = useTranslation();
+  const { data: venues = [] } = useQuery(venuesQuery);
+  if (venue.role !== 'slave') return null;
+  const main = venues.find(({ id }) => id === venue.parent?.id)?.full_name;
+  return (
+    <div role="note" className={styles.notice}>
+      <IconBuildingStore size={22} stroke={1.75} aria-hidden />
+      <p>
+        <b>{main ? t('venueForm.branchOf', { name: main }) : t('venueForm.branchNotice')}</b>{' '}
+        {t('venueForm.branchText')}
+      </p>
+    </div>
+  );
+}
+
+function Form({ venue, isNew, sync, onCreated, onDeleted }: Props & { venue: Venue }) {
+  const { t } = useTranslation();
+  const form = useVenueForm({ venue, isNew, onCreated });
+  const readOnly = useReadOnly();
+  const { kept, conflict } = form;
+  const leaving = useUnsavedChanges(form.isChanged);
+  const conflictParts = useConflictParts();
+  const base = venue.menu_url.slice(0, venue.menu_url.length - venue.slug.length);
+  return (
+    <>
+      <KeptOffer {...kept} />
+      {!isNew && <BranchNotice venue={venue} />}
+      <form {...form.props} className={styles.form}>
+        <ReadOnlyFields>
+          <div className={styles.sheets}>
+            <Basics form={form} />
+            <PlaceFields form={form} />
+            <Languages form={form} />
+            <Links form={form} />
+            <PublicAddress form={form} base={base} isNew={isNew} />
+          </div>
+        </ReadOnlyFields>
+        <div className={styles.foot}>
+          <p role="status" className={styles.waiting}>
+            {readOnly.title ?? (hasErrors(form.errors) && t('venueForm.invalid'))}
+          </p>
+          <Button type="submit" loading={form.isBusy} disabled={!form.isChanged || readOnly.disabled}>
+            {t(isNew ? 'venueForm.create' : 'venueForm.save')}
+          </Button>
+        </div>
+      </form>
+      {!isNew && venue.role === 'master' && sync}
+      {!isNew && <DeleteVenue venue={venue} onDeleted={onDeleted} />}
+      <LeaveQuestion leaving={leaving} isKept={kept.isKept} />
+      {conflict && (
+        <ConflictDialog
+          title={venue.full_name}
+          parts={conflictParts(conflict)}
+          onResolve={form.resolveConflict}
+          onClose={form.leaveConflict}
+        />
+      )}
+    </>
+  );
+}
+
+/** The page of the current venue, or of a new one (document 1 §2). */
+export function VenuePage(props: Props) {
+  const { t } = useTranslation();
+  const { isNew } = props;
+  const { data: venue, error, refetch } = useQuery(venueQuery);
+  return (
+    <>
+      <h1 className={styles.title}>{t(isNew ? 'venueForm.new' : 'pages.venue')}</h1>
+      {isNew && <p className={styles.intro}>{t('venueForm.newText')}</p>}
+      {venue ? (
+        <div className={styles.page}>
+          <Form key={isNew ? 'new' : venue.id} {...props} venue={venue} />
+        </div>
+      ) : (
+        <div className={styles.sheet}>
+          {error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={6} />}
+        </div>
+      )}
+    </>
+  );
+}

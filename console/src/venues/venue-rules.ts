@@ -1,0 +1,30 @@
+import type { Locale } from '@sofra/contract/locales';
+import { SITE_DOMAINS, venueCreate } from '@sofra/contract/venues';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import { brokenRules, recordProblems } from '../forms/rules.ts';
+import { i18n } from '../platform/i18n.ts';
+import { type VenueValues, venueField, venueRecord } from './venue-values.ts';
+
+type Site = keyof typeof SITE_DOMAINS;
+
+const isSite = (field: string): field is Site => field in SITE_DOMAINS;
+
+function ownText(values: VenueValues, field: string, code: string): string | undefined {
+  const { t } = i18n;
+  const value = values[field as keyof VenueValues];
+  if (typeof value === 'string' && value.trim() === '' && field !== 'branch') return t('interface.required');
+  if (code !== 'invalid_format') return undefined;
+  if (isSite(field)) return t('venueForm.rules.link', { domain: SITE_DOMAINS[field][0] });
+  if (field === 'phone') return t('phone.invalid');
+  if (field === 'country') return t('venueForm.rules.country');
+  return field === 'slug' ? t('venueForm.rules.slug') : undefined;
+}
+
+/** The rules that the form breaks: a venue has all that a new one needs (document 1 §5). */
+export function brokenVenueRules(values: VenueValues, isNew: boolean): FieldErrors {
+  return brokenRules(recordProblems(venueCreate, venueRecord(values, isNew)), {
+    fieldOf: venueField,
+    locale: i18n.language as Locale,
+    ownText: (field, code) => ownText(values, field, code),
+  });
+}

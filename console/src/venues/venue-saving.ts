@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { VersionConflict } from '../forms/version-conflict.ts';
+import { api, call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { i18n } from '../platform/i18n.ts';
+import { tellFailure } from '../platform/query-client.ts';
+import { changedRecord, type VenueValues, venueRecord } from './venue-values.ts';
+import { type Venue, venueQuery, venuesQuery, versioned } from './venues.ts';
+
+type Changing = { values: VenueValues; before: VenueValues; version: number | undefined };
+
+async function change(id: string, { values, before, version }: Changing): Promise<Venue> {
+  // With its id, a venue is never written over by a tab that meanwhile stands in another.
+  const body = { data: { ...changedRecord(values, before), id } };
+  try {
+    const ifMatch = version === undefined ? {} : { ifMatch: `"${version}-"` };
+    return versioned(await call('PATCH /me/venue', { body, ...ifMatch }));
+  } catch (error) {
+    if (error instanceof ApiError && error.has('version_stale'))
+      throw new VersionConflict(versioned(await call('GET /me/venue', {})));
+    throw error;
+  }
+}
+
+// A refusal that stands at the fields is no failure to tell of.
+const isAtFields = (error: Error) => error instanceof ApiError && error.status === 422;
+
+/** Changes the venue of the id; fails with a `VersionConflict` when somebody else has changed it. */
+export function useVenueChange(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changing: Changing) => change(id, changing),
+    onSuccess: (venue) => queries.setQueryData(venueQuery.queryKey, venue),
+    onError: (error) => {
+      if (!(error instanceof VersionConflict) && !isAtFields(error)) tellFailure(error);
+    },
+    meta: {
+      stale: [venuesQuery.queryKey, ['profile'], ['history']],
+      counts: true,
+      tellsFailure: true,
+      notice: () => i18n.t('venueForm.saved'),
+    },
+  });
+}
+
+/** Makes a venue; the tab stays in the present one. */
+export function useVenueCreation() {
+  return useMutation({
+    mutationFn: async (values: VenueValues) =>
+      versioned(await call('POST /me/venues', { body: { data: venueRecord(values, true) } })),
+    onError: (error) => {
+      if (!isAtFields(error)) tellFailure(error);
+    },
+    meta: { stale: [venuesQuery.queryKey], tellsFailure: true },
+  });
+}
+
+/** Deletes the current venue; the tab is in the next one then. */
+export function useVenueDeletion(name: string, onDeleted: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('DELETE /me/venue', {}),
+    onSuccess: async () => {
+      onDeleted();
+      await queries.resetQueries();
+    },
+    meta: { notice: () => i18n.t('venueForm.deleted', { name }) },
+  });
+}

@@ -1,0 +1,64 @@
+import { fold } from '@sofra/contract/folding';
+import { PLACE } from '@sofra/contract/limits';
+import type { Locale } from '@sofra/contract/locales';
+import { type City, kilometresTo, nearestCity, searchCities } from './cities.ts';
+import { countryCode, countryName } from './countries.ts';
+import type { Place, Sought } from './place.ts';
+
+const placeOf = ({ id, name, country_code, latitude, longitude }: City, language: Locale): Place => ({
+  id,
+  address: null,
+  city: name,
+  state: null,
+  country: countryName(country_code, language) ?? null,
+  country_code,
+  latitude,
+  longitude,
+});
+
+/** The most cities of a name that are looked at for one in the right country. */
+const MOST_NAMESAKES = 200;
+
+const citiesNamed = (name: string, limit = MOST_NAMESAKES) => searchCities({ name, offset: 0, limit }).cities;
+
+/** The words at the end of a text, three of them, two and one. */
+const lastWords = (text: string) => [3, 2, 1].map((count) => text.split(/\s+/).slice(-count).join(' '));
+
+/**
+ * The cities that an address may lie in: of its parts between commas the last one that begins a city's name, in the country
+ * that it names, if it names one; without commas the city whose name ends it.
+ */
+function citiesIn(address: string): City[] {
+  const parts = address.split(/[,،;\n]/).map((part) => part.trim());
+  // Some names are of a city and of a country: a part alone is a city, and the last of several the country.
+  const country =
+    parts.length > 1 ? parts.map(countryCode).findLast((code) => code !== undefined) : undefined;
+  const inCountry = (city: City) => !country || city.country_code === country;
+  const names = parts.filter((part) => part && (!country || countryCode(part) !== country)).reverse();
+  for (const name of names) {
+    const found = citiesNamed(name).filter(inCountry);
+    if (found.length > 0) return found;
+  }
+  for (const words of names.flatMap(lastWords)) {
+    const found = citiesNamed(words).filter((city) => fold(city.name) === fold(words) && inCountry(city));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Places by the built-in list, at the level of cities: what always works (ruling 22). */
+export function cityPlaces(sought: Sought): Place[] {
+  if ('address' in sought)
+    return citiesIn(sought.address)
+      .slice(0, PLACE.results)
+      .map((city) => placeOf(city, sought.language));
+  const { latitude, longitude, language } = sought;
+  const city = nearestCity(latitude, longitude);
+  return city && kilometresTo(city, latitude, longitude) <= PLACE.nearCity ? [placeOf(city, language)] : [];
+}
+
+/** Whether our list has the city of a place, in the place's country where that is known. */
+export function isKnownCity({ city, country_code }: Place): boolean {
+  if (!city) return true;
+  return citiesNamed(city).some((known) => !country_code || known.country_code === country_code);
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { GEOCODER, PRODUCT_NAME } from '@sofra/contract/limits';
+import type { AppContext } from '../platform/app-context.ts';
+import { takeTurn } from '../platform/client-limits.ts';
+import type { Env } from '../platform/env.ts';
+import { cityPlaces } from './city-places.ts';
+import { google } from './google.ts';
+import { nominatim } from './nominatim.ts';
+import { photon } from './photon.ts';
+import type { Place, Sought } from './place.ts';
+import type { Provider } from './provider.ts';
+
+/** Places, and why they are only of the built-in list when another source was asked. */
+export type Found = { places: Place[]; shortfall?: 'geocoder_away' | 'geocoder_found_nothing' };
+
+/** Looks places up. */
+export type Geocoder = (sought: Sought) => Promise<Found>;
+
+/** What the geocoder needs of the app. */
+type Ground = Pick<AppContext, 'db' | 'clock' | 'urls' | 'log'>;
+
+/** The geocoder that the settings name; undefined for the built-in list alone (ruling 22). */
+export function providerOf({ GOOGLE_MAPS_KEY, GEOCODER_URL }: Env): Provider | undefined {
+  if (GOOGLE_MAPS_KEY) return google(GOOGLE_MAPS_KEY);
+  if (!GEOCODER_URL) return undefined;
+  return GEOCODER_URL.endsWith('/api') ? photon(GEOCODER_URL) : nominatim(GEOCODER_URL);
+}
+
+async function ask(ground: Ground, provider: Provider, sought: Sought): Promise<Place[]> {
+  const { every } = provider;
+  if (every) {
+    const turn = await takeTurn(ground, provider.name, { every, patience: GEOCODER.patience });
+    if (turn === undefined) throw new Error('too many wait for their turn');
+    await wait(turn);
+  }
+  const response = await fetch(provider.request(sought), {
+    headers: { accept: 'application/json', 'user-agent': `${PRODUCT_NAME} (${ground.urls.public})` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(GEOCODER.patience),
+  });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  return provider.places(await response.json());
+}
+
+type Kept = { until: number; places: Promise<Place[]> };
+
+/** Answers as they were given, for a day; what is asked at once is asked once. */
+function keeping(clock: Ground['clock'], look: (sought: Sought) => Promise<Place[]>) {
+  const kept = new Map<string, Kept>();
+  return (sought: Sought): Promise<Place[]> => {
+    const key = JSON.stringify(sought);
+    const now = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && known.until > now) return known.places;
+    const places = look(sought);
+    kept.delete(key);
+    kept.set(key, { until: now + GEOCODER.keeps, places });
+    places.catch(() => kept.delete(key));
+    if (kept.size > GEOCODER.mostKept) kept.delete(kept.keys().next().value ?? '');
+    return places;
+  };
+}
+
+/** Why a geocoder failed, without its request, which may carry a key. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = (error.cause ?? {}) as { code?: string };
+  return error.name === 'ZodError' ? 'its answer could not be read' : (code ?? error.message);
+}
+
+/**
+ * Looks places up at the provider, and in the built-in list where there is none, it is away or it finds nothing. Its
+ * answers are kept in memory, for a day and as many as `GEOCODER` says.
+ */
+export function geocoder(ground: Ground, provider: Provider | undefined): Geocoder {
+  if (!provider) return async (sought) => ({ places: cityPlaces(sought) });
+  const look = keeping(ground.clock, (sought) => ask(ground, provider, sought));
+  return async (sought) => {
+    try {
+      const places = await look(sought);
+      return places.length > 0
+        ? { places }
+        : { places: cityPlaces(sought), shortfall: 'geocoder_found_nothing' };
+    } catch (error) {
+      ground.log.warn({ geocoder: provider.name, reason: reasonOf(error) }, 'the geocoder is away');
+      return { places: cityPlaces(sought), shortfall: 'geocoder_away' };
+    }
+  };
+}

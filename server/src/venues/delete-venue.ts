@@ -1,0 +1,69 @@
+import { record } from '../activity/record.ts';
+import { lockVenues } from '../catalogue/locks.ts';
+import { refuse } from '../platform/answer.ts';
+import { dequeueAll } from '../platform/jobs.ts';
+import type { Db } from '../platform/tables.ts';
+import { switchVenue } from '../sessions/sessions.ts';
+import type { VenueWho } from '../sessions/who.ts';
+
+/** Makes the children of a venue main venues. Must run in the transaction that deletes it, with the venue locked. */
+export type FreeChildren = (db: Db, venueId: string, now: Date) => Promise<void>;
+
+/** Frees the children of a venue. */
+export const freeChildren: FreeChildren = async (db, venueId, now) => {
+  await db
+    .updateTable('venues')
+    .set((row) => ({ parent_id: null, version: row('version', '+', 1), updated_at: now }))
+    .where('parent_id', '=', venueId)
+    .execute();
+};
+
+/** The account's venues, the oldest first, all of them locked. */
+async function lockAll(db: Db, { accountId }: VenueWho) {
+  const venues = () =>
+    db
+      .selectFrom('venues')
+      .select(['id', 'parent_id', 'name', 'branch', 'slug'])
+      .where('account_id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  await lockVenues(
+    db,
+    (await venues()).map(({ id }) => id),
+  );
+  // Read again: another call may have deleted one while this one waited.
+  return venues();
+}
+
+/**
+ * Deletes the caller's venue (ruling 20): its public address answers 410 and is kept for ever, its children become main
+ * venues, its waiting jobs are cancelled. Answers a token for the next venue: a branch's main venue, else the oldest.
+ * Refuses with `last_venue`. Must run in a transaction.
+ */
+export async function deleteVenue(
+  db: Db,
+  who: VenueWho,
+  now: Date,
+  free: FreeChildren,
+): Promise<{ token: string }> {
+  const { id } = who.venue;
+  const venues = await lockAll(db, who);
+  const venue = venues.find((one) => one.id === id) ?? refuse('not_found');
+  const others = venues.filter((one) => one.id !== id);
+  const next = others.find((one) => one.id === venue.parent_id) ?? others[0] ?? refuse('last_venue');
+  await free(db, id, now);
+  await dequeueAll(db, id);
+  await db
+    .updateTable('venues')
+    .set((row) => ({ deleted_at: now, parent_id: null, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  const token = await switchVenue(db, now, who, next.id);
+  const { name, branch, slug } = venue;
+  await record(db, who, [id], now, 'venue_delete', [
+    { record: { type: 'venues', id }, before: { name, branch, slug }, after: null },
+  ]);
+  return { token };
+}
