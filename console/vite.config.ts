@@ -41,8 +41,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: START },
-            // In files of their own, a hundred lines each, they would weigh less than their names.
+            // In files of their own they would weigh little more than their names, which the login carries.
             { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
+            { name: 'format', test: /console\/src\/ui\/format\//, minShareCount: 2 },
+            { name: 'dialogs', test: /ui\/dialogs\/(confirm-dialog|dialog|use-)/, minShareCount: 2 },
             { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
           ],
         },

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { isSiteless, usePerson } from '../accounts/profile.ts';
 import { SearchButton } from '../history/search-button.tsx';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { OpenMenu } from '../publishing/open-menu.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
-import { ScheduledNotice } from '../sync/scheduled-notice.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -27,15 +27,24 @@ function OfVenue() {
   );
 }
 
+const loadNotice = lazy(() => import('../sync/scheduled-notice.tsx'));
+
+/** The notice of a scheduled sync, loaded for those who have one. */
+function SyncNotice() {
+  const { data: venue } = useQuery(venueQuery);
+  const { scheduled = false, failure = null } = venue?.sync_settings ?? {};
+  const notice = useLazy(loadNotice, scheduled || failure !== null);
+  return notice && venue && <notice.ScheduledNotice key={venue.id} venue={venue} />;
+}
+
 /** The bar above every screen: the venue, its public menu, publishing, and the signed-in person (document 1 §2). */
 export function TopBar() {
   const person = usePerson();
-  const { data: venue } = useQuery(venueQuery);
   return (
     <>
       {person && isSiteless(person) ? <span className={styles.space} /> : <OfVenue />}
       <UserMenu />
-      {venue && <ScheduledNotice key={venue.id} venue={venue} />}
+      <SyncNotice />
     </>
   );
 }

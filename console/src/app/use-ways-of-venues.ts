@@ -3,9 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { showFailure } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
 
-/** The form of the current venue. */
-const VENUE = '/venue';
-
 /** The ways to the screens of a venue that has been switched to, and to the form of a new one (document 1 §4). */
 export function useWaysOfVenues() {
   const router = useRouter();
@@ -15,8 +12,8 @@ export function useWaysOfVenues() {
     // The question about unsaved input has been answered before the switch (`venue-changer.tsx`).
     const way = { ignoreBlocker: true };
     const go =
-      pathname === VENUE
-        ? router.navigate({ href: VENUE, ...way })
+      pathname === PATHS.venue
+        ? router.navigate({ to: PATHS.venue, search: {}, ...way })
         : router.navigate({
             to: PATHS.menus,
             search: pathname === PATHS.menus ? { size: PAGE.size } : {},
@@ -24,6 +21,6 @@ export function useWaysOfVenues() {
           });
     go.catch(showFailure);
   };
-  const toNewVenue = () => void router.navigate({ href: `${VENUE}?new=1` }).catch(showFailure);
+  const toNewVenue = () => void router.navigate({ to: PATHS.venue, search: { new: 1 } }).catch(showFailure);
   return { toVenue, toNewVenue };
 }

@@ -1,15 +1,12 @@
 import type { SyncedChild } from '@sofra/contract/sync';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '../catalogue/queries.ts';
-import { api } from '../platform/api.ts';
+import { api, call } from '../platform/api.ts';
 import type { Args } from '../platform/api-types.ts';
-import { flatten } from '../platform/flatten.ts';
-import { venueQuery, venuesQuery } from '../venues/venues.ts';
+import { type Venue, venueQuery, venuesQuery, versioned } from '../venues/venues.ts';
 
 /** The attributes that a sync is sent with. */
 export type SyncAttributes = Args<'PUT /me/venue/sync'>['body']['data']['attributes'];
-
-type Venue = Awaited<ReturnType<NonNullable<typeof venueQuery.queryFn>>>;
 
 /** A main venue as its sync needs it. */
 export type MainVenue = Pick<
@@ -33,11 +30,11 @@ export function useSync(mainId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (attributes: SyncAttributes): Promise<SyncedChild[]> => {
-      const document = await api('PUT /me/venue/sync', bodyOf(mainId, attributes));
-      const venue = flatten(document);
+      const result = await call('PUT /me/venue/sync', bodyOf(mainId, attributes));
+      const venue = versioned(result);
       if (queries.getQueryData(venueQuery.queryKey)?.id === venue.id)
         queries.setQueryData(venueQuery.queryKey, venue);
-      return document.meta.children;
+      return result.document.meta.children;
     },
     meta: { stale: [venuesQuery.queryKey, CATALOGUE] },
   });

@@ -5,6 +5,9 @@ import type { phrases as english } from '../en/syncing.ts';
 export const phrases = {
   syncing: {
     open: 'مزامنة الفروع',
+    branches: 'الفروع',
+    branchesText: 'تحصل هذه المنشآت على قوائمها من هنا.',
+    noBranches: 'يمكن لمنشآتك الأخرى أن تحصل على قوائمها من هنا.',
     label: 'مزامنة مجدولة',
     scheduled: 'ستتم مزامنة الفروع في {{date}}',
     publishing: 'سيتم نشر الفروع في {{date}}',

@@ -2,6 +2,9 @@
 export const phrases = {
   syncing: {
     open: 'Sync branches',
+    branches: 'Branches',
+    branchesText: 'These venues get their menus from here.',
+    noBranches: 'Other venues of yours can get their menus from here.',
     label: 'Scheduled sync',
     scheduled: 'The branches are synced on {{date}}',
     publishing: 'The branches are published on {{date}}',

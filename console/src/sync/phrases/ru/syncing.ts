@@ -5,6 +5,9 @@ import type { phrases as english } from '../en/syncing.ts';
 export const phrases = {
   syncing: {
     open: 'Синхронизация',
+    branches: 'Филиалы',
+    branchesText: 'Эти заведения получают меню отсюда.',
+    noBranches: 'Другие ваши заведения могут получать меню отсюда.',
     label: 'Запланированная синхронизация',
     scheduled: 'Синхронизация филиалов: {{date}}',
     publishing: 'Публикация филиалов: {{date}}',
