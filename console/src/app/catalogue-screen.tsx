@@ -1,10 +1,11 @@
 import type { Level } from '@sofra/contract/levels';
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import type { FoundRow } from '../catalogue/columns.tsx';
 import { showFailure } from '../platform/notices.ts';
 import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
+import { SyncSlot } from './sync-slot.tsx';
 
 /** The record that a search or a link led to; each visit gives another object. */
 function useFound(): FoundRow | undefined {
@@ -15,7 +16,7 @@ function useFound(): FoundRow | undefined {
 }
 
 /** A list of the catalogue; which one, and where it stands, is in the address. */
-function CatalogueScreen({ level }: { level: Level }) {
+function CatalogueScreen({ level, beside }: { level: Level; beside?: ReactNode }) {
   const navigate = useNavigate();
   // The route's parsed search replaces the raw one: values that it does not know would show through.
   const search = useSearch({ strict: false, structuralSharing: true, select: readListSearch });
@@ -31,11 +32,11 @@ function CatalogueScreen({ level }: { level: Level }) {
     },
     [navigate],
   );
-  return <CataloguePage key={place.above.join()} {...{ place, search, found, onSearch }} />;
+  return <CataloguePage key={place.above.join()} {...{ place, search, found, onSearch, beside }} />;
 }
 
 /** The menus of the current venue. */
-export const MenusScreen = () => <CatalogueScreen level="menus" />;
+export const MenusScreen = () => <CatalogueScreen level="menus" beside={<SyncSlot />} />;
 
 /** The sections of a menu. */
 export const SectionsScreen = () => <CatalogueScreen level="sections" />;

@@ -116,6 +116,7 @@ const signedIn = createRoute({
       'publishing',
       'signed-out',
       'support',
+      'syncing',
       'undo',
       'venues',
     ),

@@ -4,6 +4,7 @@ import { isSiteless, usePerson } from '../accounts/profile.ts';
 import { SearchButton } from '../history/search-button.tsx';
 import { OpenMenu } from '../publishing/open-menu.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
+import { ScheduledNotice } from '../sync/scheduled-notice.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -29,10 +30,12 @@ function OfVenue() {
 /** The bar above every screen: the venue, its public menu, publishing, and the signed-in person (document 1 §2). */
 export function TopBar() {
   const person = usePerson();
+  const { data: venue } = useQuery(venueQuery);
   return (
     <>
       {person && isSiteless(person) ? <span className={styles.space} /> : <OfVenue />}
       <UserMenu />
+      {venue && <ScheduledNotice key={venue.id} venue={venue} />}
     </>
   );
 }

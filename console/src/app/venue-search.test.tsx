@@ -11,6 +11,8 @@ const named = (full_name: string, at: number) => ({
   id: String(at),
   full_name,
   role: at === 0 ? ('master' as const) : ('slave' as const),
+  parent: at === 0 ? null : '0',
+  hasBranches: at === 0,
 });
 const VENUES = [
   'Levant',

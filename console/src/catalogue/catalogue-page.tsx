@@ -4,7 +4,7 @@ import { LEVELS } from '@sofra/contract/levels';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
@@ -33,9 +33,11 @@ type Props = {
   /** The record that a search has led to, if one has. */
   found: FoundRow | undefined;
   onSearch: (search: ListSearch, how?: { replace: boolean }) => void;
+  /** What stands beside the title, of a module that this one does not know. */
+  beside?: ReactNode;
 };
 
-function usePage({ place, search, onSearch }: Omit<Props, 'found'>) {
+function usePage({ place, search, onSearch }: Omit<Props, 'found' | 'beside'>) {
   const size = search.size ?? chosenPageSize();
   const page = search.page ?? 1;
   const query = useQuery(pageQuery(place, page, size));
@@ -100,7 +102,7 @@ function useIsTranslatable(): boolean {
 }
 
 /** The list of one level of the catalogue: menus, sections or items (document 2 §2). */
-export function CataloguePage({ place, search, found, onSearch }: Props) {
+export function CataloguePage({ place, search, found, onSearch, beside }: Props) {
   const { t } = useTranslation();
   const { size, query, past, chooseSize } = usePage({ place, search, onSearch });
   const { title, steps, menu } = useAbove(place);
@@ -138,7 +140,10 @@ export function CataloguePage({ place, search, found, onSearch }: Props) {
         <h1 className={styles.title}>
           <bdi>{title}</bdi>
         </h1>
-        {total > 0 && create}
+        <div className={styles.actions}>
+          {beside}
+          {total > 0 && create}
+        </div>
       </div>
       <section className={styles.sheet} aria-label={t(`${place.level}.title`)} aria-busy={query.isFetching}>
         {(query.isPending || past) && <TableSkeleton rows={size} />}

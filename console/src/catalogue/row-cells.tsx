@@ -64,6 +64,11 @@ function Flags({ row }: { row: Row }) {
   const { t } = useTranslation();
   return (
     <>
+      {row.linked && (
+        <span className={`${styles.flag} ${styles.linked}`} title={t('list.linkedHint')}>
+          {t('list.linked')}
+        </span>
+      )}
       {row.is_new && <span className={styles.flag}>{t('list.isNew')}</span>}
       {row.is_popular && <span className={`${styles.flag} ${styles.popular}`}>{t('list.isPopular')}</span>}
     </>
@@ -120,6 +125,13 @@ export function NameCell({ place, row, mark, price, onEdit }: NameProps) {
   );
 }
 
+/** The words for whether guests see a record; in a branch it may be off here only. */
+const stateOf = ({ linked, disabled, disabled_here }: Row, isOff: boolean) => {
+  if (!isOff) return 'list.active';
+  // A press that is not answered yet switches a linked record off here.
+  return linked && (disabled_here || !disabled) ? 'list.offHere' : 'list.inactive';
+};
+
 /** The switch that shows a record to guests; it moves at each press, and back when the server refuses the last one. */
 export function StatusCell({ place, row }: { place: Place; row: Row }) {
   const { t } = useTranslation();
@@ -135,7 +147,7 @@ export function StatusCell({ place, row }: { place: Place; row: Row }) {
         aria-label={t('list.shown', { title: row.title })}
         onChange={({ currentTarget: { checked } }) => start(!checked)}
       />
-      <span className={styles.state}>{t(disabled ? 'list.inactive' : 'list.active')}</span>
+      <span className={styles.state}>{t(stateOf(row, disabled))}</span>
     </span>
   );
 }

@@ -19,7 +19,12 @@ export type Row = OwnAttributes & {
   version: number;
   title: string;
   position: number;
+  /** Whether guests do not see it. */
   disabled: boolean;
+  /** Whether it is a branch's own word that guests do not see it; a sync leaves it so. */
+  disabled_here?: boolean;
+  /** Whether it is a main venue's record, which the next sync writes over. */
+  linked?: boolean;
   settings:
     | (SentSchedule & {
         description: string;

@@ -1,9 +1,11 @@
 import type { Locale } from '@sofra/contract/locales';
+import type { SyncChange } from '@sofra/contract/sync';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPart } from '../platform/phrases/load-part.ts';
 import type { Activity } from './activity.ts';
 import { linesOf } from './lines.ts';
+import { linesOfSyncChange } from './sync-lines.ts';
 
 const words = {} as Record<Locale, TFunction>;
 
@@ -161,4 +163,43 @@ test('every language has words for all of it', () => {
     expect(lines).toHaveLength(5);
     expect(lines.join(' ')).not.toContain('lines.');
   }
+});
+
+const COUNTS = { created: 3, updated: 2, removed: 1 };
+
+test.each([
+  ['sync', 'en', 'Synced the menus from “Levant”: 3 added, 2 changed, 1 removed'],
+  ['sync_branch', 'en', 'Synced the menus to “Levant”: 3 added, 2 changed, 1 removed'],
+  ['sync_branch', 'ru', 'Меню синхронизированы в «Levant»: добавлено 3, изменено 2, удалено 1'],
+] as const)('a %s is one line with its counts: %s', (action, locale, line) => {
+  const sync = activity(action, ['venues', 'v', null, COUNTS], ['items', 'i', null, { parent_id: 's' }]);
+  expect(told(sync, locale)).toEqual([line]);
+});
+
+const preview = (change: Partial<SyncChange>) =>
+  linesOfSyncChange(
+    {
+      action: 'changed',
+      record_type: 'items',
+      record_id: 'i',
+      title: 'Burger',
+      above: ['Lunch', 'Grill'],
+      currency: 'aed',
+      before: null,
+      after: null,
+      ...change,
+    },
+    { t: words.en, locale: 'en', mainLocale: 'en' },
+  );
+
+test('what a sync would change is told in the same words', () => {
+  expect(preview({ before: { price: '10.00' }, after: { price: '12.50' } })).toEqual([
+    'Price of “Burger”: 10.00 AED → 12.50 AED',
+  ]);
+  const texts = { en: { title: 'Burger' } };
+  expect(preview({ action: 'added', after: { texts } })).toEqual(['Added “Burger”']);
+  expect(preview({ action: 'removed', before: { texts } })).toEqual(['Deleted “Burger”']);
+  expect(preview({ action: 'restored' })).toEqual(['Brought back “Burger”']);
+  expect(preview({ action: 'reordered' })).toEqual(['New order in “Burger”']);
+  expect(preview({ action: 'reordered', title: null })).toEqual(['New order of the menus']);
 });

@@ -198,12 +198,25 @@ const ACCOUNT = {
   support_withdraw: 'lines.account.supportEnded',
 } as const;
 
+/** The line of a sync: from where or to where, and how much came, changed and went. */
+function syncLine(context: LineContext, what: 'from' | 'to'): string {
+  const { t, activity } = context;
+  const [about] = activity.changes;
+  const counts = (about?.after ?? {}) as Record<'created' | 'updated' | 'removed', number>;
+  const venue = isolated(context, recordOf(context, about?.record_id)?.title ?? activity.title ?? '');
+  return t(`lines.sync.${what}`, { venue, ...counts });
+}
+
+const SYNCS = { sync: 'from', sync_branch: 'to' } as const;
+
 /** An activity's changes in words: a line for each, in their order; never empty. */
 export function linesOf(activity: Activity, words: Words): string[] {
   const context = { ...words, activity };
   const { t } = words;
   const account = ACCOUNT[activity.action as keyof typeof ACCOUNT];
   if (account) return [t(account, { title: isolated(context, activity.title ?? activity.venue ?? '') })];
+  const sync = SYNCS[activity.action as keyof typeof SYNCS];
+  if (sync) return [syncLine(context, sync)];
   // A record that was created whole says it for the records below it.
   const made = new Set(activity.changes.filter(({ before }) => !before).map(({ record_id }) => record_id));
   const told = activity.changes.filter(({ before, after }) => before || !made.has(String(after?.parent_id)));

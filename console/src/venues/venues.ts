@@ -37,14 +37,29 @@ export const venueQuery = queryOptions({
 });
 
 /** A venue as lists name it. */
-export type ListedVenue = { id: string; full_name: string; role: 'master' | 'slave' };
+export type ListedVenue = {
+  id: string;
+  full_name: string;
+  role: 'master' | 'slave';
+  /** The id of its main venue; null for a main venue. */
+  parent: string | null;
+  hasBranches: boolean;
+};
 
 /** All venues of the account, for the changer. */
 export const venuesQuery = queryOptions({
   queryKey: ['venues'],
   queryFn: async ({ signal }) => {
     const { data } = await api('GET /me/venues', { signal });
-    return data.map(({ id, attributes: { full_name, role } }): ListedVenue => ({ id, full_name, role }));
+    return data.map(
+      ({ id, attributes: { full_name, role }, relationships }): ListedVenue => ({
+        id,
+        full_name,
+        role,
+        parent: relationships?.parent.data?.id ?? null,
+        hasBranches: (relationships?.children.data ?? []).length > 0,
+      }),
+    );
   },
 });
 

@@ -78,6 +78,10 @@ export const phrases = {
       on: 'عرض «{{title}}» باللغة: {{language}}',
       off: 'إيقاف عرض «{{title}}» باللغة: {{language}}',
     },
+    sync: {
+      from: 'مزامنة القوائم من «{{venue}}»: أُضيف {{created}}، وتغيّر {{updated}}، وحُذف {{removed}}',
+      to: 'مزامنة القوائم مع «{{venue}}»: أُضيف {{created}}، وتغيّر {{updated}}، وحُذف {{removed}}',
+    },
     saved: 'حفظ «{{title}}» دون تغيير',
     account: {
       venueCreated: 'إنشاء المنشأة «{{title}}»',

@@ -64,6 +64,10 @@ export const phrases = {
       on: '“{{title}}” is shown in {{language}}',
       off: '“{{title}}” is no longer shown in {{language}}',
     },
+    sync: {
+      from: 'Synced the menus from “{{venue}}”: {{created}} added, {{updated}} changed, {{removed}} removed',
+      to: 'Synced the menus to “{{venue}}”: {{created}} added, {{updated}} changed, {{removed}} removed',
+    },
     saved: 'Saved “{{title}}” as it was',
     account: {
       venueCreated: 'Opened the venue “{{title}}”',

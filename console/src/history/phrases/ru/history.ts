@@ -71,6 +71,10 @@ export const phrases = {
       on: '«{{title}}»: включён язык: {{language}}',
       off: '«{{title}}»: выключен язык: {{language}}',
     },
+    sync: {
+      from: 'Меню синхронизированы из «{{venue}}»: добавлено {{created}}, изменено {{updated}}, удалено {{removed}}',
+      to: 'Меню синхронизированы в «{{venue}}»: добавлено {{created}}, изменено {{updated}}, удалено {{removed}}',
+    },
     saved: '«{{title}}»: сохранено без изменений',
     account: {
       venueCreated: 'Создано заведение «{{title}}»',

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/syncing.ts';
+
+/** What the top bar and the lists say of a sync in Arabic. */
+export const phrases = {
+  syncing: {
+    open: 'مزامنة الفروع',
+    label: 'مزامنة مجدولة',
+    scheduled: 'ستتم مزامنة الفروع في {{date}}',
+    publishing: 'سيتم نشر الفروع في {{date}}',
+    failed: 'لم تكتمل المزامنة المجدولة في {{date}}. {{reason}}',
+    reasons: {
+      disconnected: 'لم يتم تأكيد بريدك الإلكتروني.',
+      no_branches: 'لم يعد أي فرع مختارًا.',
+      failed: 'تعذّرت مزامنة أحد الفروع أو نشره. أعد المزامنة لإكماله.',
+    },
+    dismiss: 'تجاهل',
+    questions: {
+      sync: {
+        title: 'إلغاء المزامنة المجدولة؟',
+        text: 'تحتفظ الفروع بقوائمها الحالية. يمكنك جدولة مزامنة أخرى في أي وقت.',
+        action: 'إلغاء المزامنة',
+      },
+      publish: {
+        title: 'إلغاء النشر المجدول؟',
+        text: 'تمت مزامنة الفروع بالفعل. يرى الضيوف القوائم الجديدة بعد نشر كل فرع.',
+        action: 'إلغاء النشر',
+      },
+    },
+  },
+} satisfies Translated<'ar', typeof english>;

@@ -1,0 +1,34 @@
+/** What the top bar and the lists say of a sync in English. */
+export const phrases = {
+  syncing: {
+    open: 'Sync branches',
+    label: 'Scheduled sync',
+    scheduled: 'The branches are synced on {{date}}',
+    publishing: 'The branches are published on {{date}}',
+    failed: 'The scheduled sync of {{date}} did not do all of its work. {{reason}}',
+    reasons: {
+      disconnected: 'Your e-mail address is not confirmed.',
+      no_branches: 'No branch was chosen any more.',
+      failed: 'A branch could not be synced or published. Sync again to finish it.',
+    },
+    dismiss: 'Dismiss',
+    questions: {
+      sync: {
+        title: 'Cancel the scheduled sync?',
+        text: 'The branches keep the menus that they have. You can schedule another sync at any time.',
+        action: 'Cancel the sync',
+      },
+      publish: {
+        title: 'Cancel the scheduled publishing?',
+        text: 'The branches are synced already. Guests see the new menus once each branch is published.',
+        action: 'Cancel the publishing',
+      },
+    },
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    syncing: typeof phrases;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/syncing.ts';
+
+/** What the top bar and the lists say of a sync in Russian. */
+export const phrases = {
+  syncing: {
+    open: 'Синхронизация',
+    label: 'Запланированная синхронизация',
+    scheduled: 'Синхронизация филиалов: {{date}}',
+    publishing: 'Публикация филиалов: {{date}}',
+    failed: 'Синхронизация, запланированная на {{date}}, выполнена не полностью. {{reason}}',
+    reasons: {
+      disconnected: 'Ваш адрес электронной почты не подтверждён.',
+      no_branches: 'Ни один филиал больше не выбран.',
+      failed: 'Не удалось синхронизировать или опубликовать филиал. Запустите синхронизацию ещё раз.',
+    },
+    dismiss: 'Скрыть',
+    questions: {
+      sync: {
+        title: 'Отменить запланированную синхронизацию?',
+        text: 'В филиалах останутся нынешние меню. Новую синхронизацию можно запланировать в любое время.',
+        action: 'Отменить синхронизацию',
+      },
+      publish: {
+        title: 'Отменить запланированную публикацию?',
+        text: 'Филиалы уже синхронизированы. Гости увидят новые меню, когда каждый филиал будет опубликован.',
+        action: 'Отменить публикацию',
+      },
+    },
+  },
+} satisfies Translated<'ru', typeof english>;

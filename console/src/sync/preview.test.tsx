@@ -1,0 +1,53 @@
+import type { PreviewedChild, SyncChange } from '@sofra/contract/sync';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/dialogs.tsx';
+import { startI18n } from '../platform/i18n.ts';
+import { Preview } from './preview.tsx';
+
+await startI18n('en', 'sync');
+
+const change = (action: SyncChange['action'], title: string | null, above: string[] = []): SyncChange => ({
+  action,
+  record_type: above.length === 0 ? 'menus' : 'items',
+  record_id: `${action} ${title}`,
+  title,
+  above,
+  currency: null,
+  before: null,
+  after: null,
+});
+
+const BRANCH: PreviewedChild = {
+  id: 'b',
+  status: 'synced',
+  created: 1,
+  updated: 11,
+  removed: 0,
+  publication_number: null,
+  error: null,
+  changes: [
+    change('reordered', null),
+    change('added', 'Brunch'),
+    ...Array.from({ length: 10 }, (_, at) => change('changed', `Soup ${at}`, ['Lunch', 'Soups'])),
+  ],
+  left_out: 3,
+  kept: { own: 2, off_here: 1 },
+};
+
+test('changes stand by their menus, and many of them are folded', async () => {
+  const describe = ({ action, title }: SyncChange) => [`${action} ${title}`];
+  const screen = await show(<Preview branches={[BRANCH]} nameOf={() => 'Seaside'} describe={describe} />);
+  await expect.element(screen.getByRole('region', { name: 'Seaside' })).toBeVisible();
+  await expect.element(screen.getByText('1 added · 11 changed')).toBeVisible();
+  await expect.element(screen.getByText('added Brunch')).toBeVisible();
+  const folded = screen.getByText('changed Soup 4');
+  await expect.element(folded).not.toBeVisible();
+  await screen.getByText('10 changes').click();
+  await expect.element(folded).toBeVisible();
+  const menus = [...screen.container.querySelectorAll('summary bdi')].map((menu) => menu.textContent);
+  expect(menus).toEqual(['Brunch', 'Lunch', 'The menus themselves']);
+  await expect.element(screen.getByText('and 3 more changes')).toBeVisible();
+  await expect
+    .element(screen.getByText('Stays as it is: 2 records of its own · 1 switched off here'))
+    .toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { SyncedChild } from '@sofra/contract/sync';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { progressQuery } from './calls.ts';
+import { useCounts } from './preview.tsx';
+import styles from './sync.module.css';
+
+/** How far a sync has come while it runs. */
+export function Running({ mainId, total }: { mainId: string; total: number }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(progressQuery(mainId));
+  // What was left by the run before is no progress of this one.
+  const done = data?.running ? data.done : 0;
+  return (
+    <div className={styles.running}>
+      <p role="status">{t('sync.running', { done, total })}</p>
+      <progress value={done} max={total} aria-label={t('sync.progress')} />
+    </div>
+  );
+}
+
+type Props = { branches: readonly SyncedChild[]; nameOf: (id: string) => string };
+
+/** What a sync did to each branch. */
+export function Results({ branches, nameOf }: Props) {
+  const { t } = useTranslation();
+  const countWords = useCounts();
+  return (
+    <ul className={styles.results}>
+      {branches.map((branch) => {
+        const { id, status, publication_number: number, error } = branch;
+        const isFailed = status === 'failed';
+        const Picture = isFailed ? IconAlertTriangle : IconCircleCheck;
+        return (
+          <li key={id} data-failed={isFailed || undefined}>
+            <Picture size={20} stroke={1.75} aria-hidden />
+            <div>
+              <p className={styles.branchName}>
+                <bdi>{nameOf(id)}</bdi>
+              </p>
+              <p className={styles.dimmed}>
+                {isFailed
+                  ? t(error === 'venue_not_available' ? 'sync.failures.gone' : 'sync.failures.internal')
+                  : countWords(branch)}
+              </p>
+              {number !== null && <p className={styles.dimmed}>{t('sync.publishedToo')}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { CloseButton } from '@mantine/core';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import { instantWords } from '../ui/format/dates.ts';
+import { venueQuery } from '../venues/venues.ts';
+import { type MainVenue, useSync } from './calls.ts';
+import styles from './scheduled-notice.module.css';
+
+const REFRESH_MS = 15_000;
+
+type Told = { kind: 'sync' | 'publish' | 'failed'; words: string };
+
+/** What there is to tell of a venue's scheduled sync: its date, or why it has failed. */
+function useTold({ sync_settings: settings, time_zone: zone }: MainVenue): Told | undefined {
+  const { t, i18n } = useTranslation();
+  const when = (date: string) => ({ date: instantWords(date, i18n.language, zone) });
+  const { sync_schedule: sync, publish_schedule: publish, scheduled, failure } = settings;
+  if (failure) {
+    const reason = t(`syncing.reasons.${failure.reason}`);
+    return { kind: 'failed', words: t('syncing.failed', { ...when(failure.at), reason }) };
+  }
+  if (!scheduled) return undefined;
+  if (sync.type === 'specific' && sync.date)
+    return { kind: 'sync', words: t('syncing.scheduled', when(sync.date)) };
+  if (publish.date) return { kind: 'publish', words: t('syncing.publishing', when(publish.date)) };
+  return undefined;
+}
+
+/** Tells of a scheduled sync with its date, or of one that has failed; it is dismissed after a question (document 1 §4). */
+export function ScheduledNotice({ venue }: { venue: MainVenue }) {
+  const { t } = useTranslation();
+  const told = useTold(venue);
+  // What is scheduled may run while the console is open.
+  const isWaiting = venue.sync_settings.scheduled;
+  useQuery({ ...venueQuery, refetchInterval: isWaiting ? REFRESH_MS : false });
+  const sync = useSync(venue.id);
+  const readOnly = useReadOnly();
+  const [isAsked, setAsked] = useState(false);
+  const dismiss = () => {
+    const { sync_schedule, publish_schedule } = venue.sync_settings;
+    const attributes = { sync: sync_schedule, publish: publish_schedule, scheduled: false };
+    sync.mutate(attributes, { onSuccess: () => setAsked(false) });
+  };
+  if (!told) return null;
+  const isFailed = told.kind === 'failed';
+  const question = told.kind === 'publish' ? 'publish' : 'sync';
+  const Picture = isFailed ? IconAlertTriangle : IconClock;
+  return (
+    <section
+      aria-label={t('syncing.label')}
+      className={styles.notice}
+      data-failed={isFailed || undefined}
+      data-under-bar
+    >
+      <Picture size={18} stroke={1.75} aria-hidden className={styles.mark} />
+      <p className={styles.words}>{told.words}</p>
+      <CloseButton
+        {...readOnly}
+        size={44}
+        iconSize={18}
+        aria-label={t('syncing.dismiss')}
+        onClick={() => (isFailed ? dismiss() : setAsked(true))}
+      />
+      <ConfirmDialog
+        opened={isAsked}
+        title={t(`syncing.questions.${question}.title`)}
+        text={t(`syncing.questions.${question}.text`)}
+        action={t(`syncing.questions.${question}.action`)}
+        isDanger
+        isBusy={sync.isPending}
+        onConfirm={dismiss}
+        onClose={() => setAsked(false)}
+      />
+    </section>
+  );
+}

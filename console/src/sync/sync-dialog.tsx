@@ -1,0 +1,162 @@
+import { Button, Group } from '@mantine/core';
+import type { Locale } from '@sofra/contract/locales';
+import { problemText } from '@sofra/contract/problems';
+import type { PreviewedChild, SyncedChild } from '@sofra/contract/sync';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../forms/use-form.ts';
+import { showSuccess } from '../platform/notices.ts';
+import { tellFailure } from '../platform/query-client.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import { FailedList } from '../ui/lists/list-states.tsx';
+import { venueQuery, venuesQuery } from '../venues/venues.ts';
+import { type MainVenue, previewSync, useSync } from './calls.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import { type DescribeChange, Preview } from './preview.tsx';
+import { Results, Running } from './results.tsx';
+import styles from './sync.module.css';
+import { BranchFields, TimeFields } from './sync-fields.tsx';
+import { attributesOf, brokenTimes, type SyncValues, syncFieldOf, valuesOf } from './sync-values.ts';
+import { useSyncWords } from './sync-words.ts';
+
+/** Where the dialog stands: the form, what will change, the run, and what it did. */
+type Step =
+  | { at: 'form' }
+  | { at: 'preview'; branches: readonly PreviewedChild[] }
+  | { at: 'running' }
+  | { at: 'results'; branches: readonly SyncedChild[] };
+
+type Props = { venue: MainVenue; choices: readonly Choice[]; describe: DescribeChange; onClose: () => void };
+
+/** The values, the steps, and what leads from one to the next. */
+function useSyncing({ venue, choices, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step>({ at: 'form' });
+  const sync = useSync(venue.id);
+  const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.full_name ?? '';
+  const words = useSyncWords(venue, nameOf);
+  const run = async (values: SyncValues) => {
+    const runsNow = values.sync === 'now';
+    if (runsNow) {
+      setStep({ at: 'running' });
+      showSuccess(words.started(values.child_ids));
+    }
+    const branches = await sync.mutateAsync(attributesOf(values)).catch((error) => {
+      setStep({ at: 'form' });
+      throw error;
+    });
+    if (runsNow) return setStep({ at: 'results', branches });
+    const date = queries.getQueryData(venueQuery.queryKey)?.sync_settings.sync_schedule.date;
+    showSuccess(date && values.sync === 'specific' ? words.scheduled(values.child_ids, date) : words.kept());
+    onClose();
+  };
+  const locale = i18n.language as Locale;
+  const form = useForm<SyncValues>({
+    initial: valuesOf(venue),
+    rules: (values) =>
+      brokenTimes(values, {
+        noBranch: t('sync.noBranch'),
+        noDay: problemText('required', locale, {}),
+        noTime: problemText('schedule_time_invalid', locale, {}),
+      }),
+    fieldOf: syncFieldOf,
+    save: async (values) => {
+      if (values.sync === 'manual') return run(values);
+      setStep({ at: 'preview', branches: await previewSync(venue.id, attributesOf(values)) });
+    },
+    tell: (error) => {
+      if (!sync.isError) tellFailure(error);
+    },
+  });
+  return { step, setStep, form, nameOf, run: () => void form.attempt(() => run(form.getValues())) };
+}
+
+/** A step's part of the dialog; it takes the focus when it comes. */
+function StepBody({ children }: { children: React.ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => body.current?.focus(), []);
+  return (
+    <div ref={body} tabIndex={-1} className={styles.body}>
+      {children}
+    </div>
+  );
+}
+
+function Steps(props: Props) {
+  const { venue, choices, describe, onClose } = props;
+  const { t } = useTranslation();
+  const { step, setStep, form, nameOf, run } = useSyncing(props);
+  const { disabled: isReadOnly = false } = useReadOnly();
+  const { values } = form;
+  if (step.at === 'running')
+    return (
+      <StepBody>
+        <Running mainId={venue.id} total={values.child_ids.length} />
+      </StepBody>
+    );
+  if (step.at === 'results')
+    return (
+      <StepBody>
+        <Results branches={step.branches} nameOf={nameOf} />
+        <Group justify="end">
+          {step.branches.some(({ status }) => status === 'failed') && (
+            <Button variant="default" onClick={run}>
+              {t('interface.tryAgain')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('interface.close')}</Button>
+        </Group>
+      </StepBody>
+    );
+  if (step.at === 'preview')
+    return (
+      <StepBody>
+        <p className={styles.dimmed}>{t('sync.previewText')}</p>
+        <Preview branches={step.branches} nameOf={nameOf} describe={describe} />
+        <Group justify="end" className={styles.foot}>
+          <Button variant="default" onClick={() => setStep({ at: 'form' })}>
+            {t('sync.back')}
+          </Button>
+          <Button loading={form.isSaving} onClick={run}>
+            {t(values.sync === 'now' ? 'sync.run' : 'sync.schedule')}
+          </Button>
+        </Group>
+      </StepBody>
+    );
+  return (
+    <form {...form.props} className={styles.body}>
+      <p className={styles.dimmed}>{t('sync.text', { venue: venue.full_name })}</p>
+      <BranchFields form={form} venue={venue} choices={choices} />
+      <TimeFields form={form} venue={venue} />
+      <Group justify="end" className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          {t('interface.cancel')}
+        </Button>
+        <Button type="submit" loading={form.isSaving} disabled={isReadOnly}>
+          {t(values.sync === 'manual' ? 'sync.save' : 'sync.preview')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+type DialogProps = { venue: MainVenue; opened: boolean; describe: DescribeChange; onClose: () => void };
+
+/** Chooses a main venue's branches, shows what a sync will change in each, and runs or schedules it (document 1 §4). */
+export function SyncDialog({ venue, opened, describe, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const { data: venues, error, refetch } = useQuery(venuesQuery);
+  const choices = venues && choicesOf(venues, venue.id);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('sync.title')} size="44rem">
+      {error && !venues && <FailedList error={error} onRetry={refetch} />}
+      {choices?.length === 0 && <p className={styles.dimmed}>{t('sync.noVenues')}</p>}
+      {choices && choices.length > 0 && (
+        <Steps venue={venue} choices={choices} describe={describe} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { Input } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TimeInput } from '../catalogue/time-input.tsx';
+import type { useForm } from '../forms/use-form.ts';
+import { CheckBox } from '../ui/controls/check-box.tsx';
+import { DateInput } from '../ui/controls/date-input.tsx';
+import { FieldGroup } from '../ui/controls/field-group.tsx';
+import { RadioCards } from '../ui/controls/radio-cards.tsx';
+import type { MainVenue } from './calls.ts';
+import type { Choice } from './choices.ts';
+import styles from './sync.module.css';
+import type { SyncValues } from './sync-values.ts';
+
+/** The form of a sync. */
+export type SyncForm = ReturnType<typeof useForm<SyncValues>>;
+
+function Branch({ form, choice: { id, full_name, reason } }: { form: SyncForm; choice: Choice }) {
+  const { t } = useTranslation();
+  const hint = useId();
+  const { child_ids } = form.values;
+  return (
+    <div>
+      <CheckBox
+        label={full_name}
+        disabled={reason !== undefined}
+        aria-describedby={reason && hint}
+        checked={child_ids.includes(id)}
+        onChange={({ currentTarget: { checked } }) =>
+          form.setFieldValue(
+            'child_ids',
+            checked ? [...child_ids, id] : child_ids.filter((one) => one !== id),
+          )
+        }
+      />
+      {reason && (
+        <p id={hint} className={styles.reason}>
+          {reason.why === 'branchOf'
+            ? t('sync.reasons.branchOf', { venue: reason.venue })
+            : t('sync.reasons.hasBranches')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type BranchesProps = { form: SyncForm; venue: MainVenue; choices: readonly Choice[] };
+
+/** The choice of branches; what is unchosen ceases to be one. */
+export function BranchFields({ form, venue, choices }: BranchesProps) {
+  const { t, i18n } = useTranslation();
+  const error = form.errors.child_ids;
+  const freed = choices.filter(
+    ({ id }) => venue.sync_settings.child_ids.includes(id) && !form.values.child_ids.includes(id),
+  );
+  const names = new Intl.ListFormat(i18n.language).format(freed.map(({ full_name }) => full_name));
+  return (
+    <FieldGroup label={t('sync.branches')}>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <Branch key={choice.id} form={form} choice={choice} />
+        ))}
+      </div>
+      {error && (
+        <Input.Error tabIndex={-1} aria-invalid="true" mt="xs">
+          {error}
+        </Input.Error>
+      )}
+      <p role="status" className={styles.freed}>
+        {freed.length > 0 && t('sync.freed', { names, count: freed.length })}
+      </p>
+    </FieldGroup>
+  );
+}
+
+function Moment({ form, what, zone }: { form: SyncForm; what: 'sync' | 'publish'; zone: string }) {
+  const { t } = useTranslation();
+  const time = form.bind(`${what}_time`);
+  return (
+    <>
+      <div className={styles.moment}>
+        <DateInput label={t('sync.day')} {...form.bind(`${what}_day`)} />
+        <Input.Wrapper label={t('sync.time')} error={time.error}>
+          <TimeInput {...time} aria-label={t('sync.time')} />
+        </Input.Wrapper>
+      </div>
+      <p className={styles.dimmed}>{zone}</p>
+    </>
+  );
+}
+
+const SYNC = ['now', 'specific', 'manual'] as const;
+const PUBLISH = ['now', 'specific', 'manually'] as const;
+
+/** When the menus are synced and the branches published, on the main venue's clock. */
+export function TimeFields({ form, venue }: { form: SyncForm; venue: MainVenue }) {
+  const { t } = useTranslation();
+  const { values } = form;
+  const zone = t('sync.zone', { zone: venue.time_zone.replaceAll('_', ' ') });
+  return (
+    <>
+      <RadioCards
+        label={t('sync.when')}
+        choices={SYNC.map((value) => ({
+          value,
+          text: t(`sync.syncTypes.${value}.text`),
+          hint: t(`sync.syncTypes.${value}.hint`),
+        }))}
+        chosen={values.sync}
+        onChange={(chosen) => form.setFieldValue('sync', chosen)}
+      />
+      {values.sync === 'specific' && <Moment form={form} what="sync" zone={zone} />}
+      {values.sync !== 'manual' && (
+        <RadioCards
+          label={t('sync.publishing')}
+          choices={PUBLISH.map((value) => ({
+            value,
+            text: t(`sync.publishTypes.${value}.text`),
+            hint: t(`sync.publishTypes.${value}.hint`),
+          }))}
+          chosen={values.publish}
+          onChange={(chosen) => form.setFieldValue('publish', chosen)}
+        />
+      )}
+      {values.sync !== 'manual' && values.publish === 'specific' && (
+        <Moment form={form} what="publish" zone={zone} />
+      )}
+    </>
+  );
+}

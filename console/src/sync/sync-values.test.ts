@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { MainVenue } from './calls.ts';
+import { attributesOf, brokenTimes, syncFieldOf, valuesOf } from './sync-values.ts';
+
+const WORDS = { noBranch: 'branch', noDay: 'day', noTime: 'time' };
+
+const venueWith = (settings: Partial<MainVenue['sync_settings']>): MainVenue => ({
+  id: 'main',
+  full_name: 'Levant',
+  time_zone: 'Asia/Dubai',
+  default_locale: 'en',
+  children: [],
+  sync_settings: {
+    child_ids: ['b'],
+    sync_schedule: { type: 'manual', date: null },
+    publish_schedule: { type: 'manually', date: null },
+    scheduled: false,
+    failure: null,
+    ...settings,
+  },
+});
+
+const SCHEDULED = {
+  sync_schedule: { type: 'specific', date: '2026-12-01T22:30:00.000Z' },
+  publish_schedule: { type: 'specific', date: '2026-12-02T05:00:00.000Z' },
+} as const;
+
+test('what is scheduled is shown on the clock of the main venue, and sent as it is shown', () => {
+  const values = valuesOf(venueWith({ ...SCHEDULED, scheduled: true }));
+  expect(values).toMatchObject({ sync: 'specific', sync_day: '2026-12-02', sync_time: '02:30' });
+  expect(attributesOf(values)).toEqual({
+    sync: { type: 'specific', date: '2026-12-02 02:30' },
+    publish: { type: 'specific', date: '2026-12-02 09:00' },
+    child_ids: ['b'],
+  });
+});
+
+test('a time that is over is not offered again, and a first sync is one at once', () => {
+  expect(valuesOf(venueWith(SCHEDULED))).toMatchObject({ sync: 'now', sync_day: '', publish: 'manually' });
+  expect(valuesOf(venueWith({}))).toMatchObject({ sync: 'manual' });
+  expect(valuesOf(venueWith({ child_ids: [] }))).toMatchObject({ sync: 'now' });
+});
+
+test('by hand, branches may be left out and nothing is published', () => {
+  const values = { ...valuesOf(venueWith({ ...SCHEDULED, scheduled: true })), child_ids: [] };
+  expect(brokenTimes({ ...values, sync: 'manual' }, WORDS)).toEqual({});
+  expect(attributesOf({ ...values, sync: 'manual' })?.publish).toEqual({ type: 'manually', date: null });
+  expect(brokenTimes({ ...values, sync_day: '', publish_time: '25:00' }, WORDS)).toEqual({
+    child_ids: 'branch',
+    sync_day: 'day',
+    publish_time: 'time',
+  });
+});
+
+test('a refusal is told at its field', () => {
+  expect(syncFieldOf('/data/attributes/publish/date')).toBe('publish_day');
+  expect(syncFieldOf('/data/attributes/child_ids/0')).toBe('child_ids');
+  expect(syncFieldOf('/data')).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { wallClock } from '@sofra/contract/zones';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import type { MainVenue, SyncAttributes } from './calls.ts';
+
+/** The values of the form of a sync: the branches, and when they are synced and published, on the main venue's clock. */
+export type SyncValues = {
+  child_ids: readonly string[];
+  sync: 'now' | 'specific' | 'manual';
+  sync_day: string;
+  sync_time: string;
+  publish: 'now' | 'specific' | 'manually';
+  publish_day: string;
+  publish_time: string;
+};
+
+const NO_TIME = ['', ''] as const;
+
+/** A day and a time of a zone's wall clock; empty without an instant. */
+function wallOf(date: string | null, zone: string): readonly [string, string] {
+  if (date === null) return NO_TIME;
+  const [day = '', time = ''] = wallClock(zone, Date.parse(date)).split(' ');
+  return [day, time];
+}
+
+/** What the form begins with: what is scheduled, else a sync at once. */
+export function valuesOf({ sync_settings: settings, time_zone: zone }: MainVenue): SyncValues {
+  const { child_ids, sync_schedule: sync, publish_schedule: publish, scheduled } = settings;
+  const [sync_day, sync_time] = wallOf(scheduled ? sync.date : null, zone);
+  const [publish_day, publish_time] = wallOf(scheduled ? publish.date : null, zone);
+  const isOver = !scheduled && sync.type === 'specific';
+  return {
+    child_ids,
+    sync: child_ids.length === 0 || isOver ? 'now' : sync.type,
+    sync_day,
+    sync_time,
+    publish: publish.type === 'specific' && !scheduled ? 'manually' : publish.type,
+    publish_day,
+    publish_time,
+  };
+}
+
+const dateOf = (type: string, day: string, time: string) => (type === 'specific' ? `${day} ${time}` : null);
+
+/** The attributes of the call for these values; a sync by hand publishes nothing. */
+export function attributesOf(values: SyncValues): SyncAttributes {
+  const publish = values.sync === 'manual' ? 'manually' : values.publish;
+  return {
+    sync: { type: values.sync, date: dateOf(values.sync, values.sync_day, values.sync_time) },
+    publish: { type: publish, date: dateOf(publish, values.publish_day, values.publish_time) },
+    child_ids: [...values.child_ids],
+  };
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The sentences for what is missing or no time. */
+export type RuleWords = Record<'noBranch' | 'noDay' | 'noTime', string>;
+
+/** The rules that the values break before they are sent; the server, which knows the time, judges what is past. */
+export function brokenTimes(values: SyncValues, words: RuleWords): FieldErrors {
+  const errors: Record<string, string> = {};
+  if (values.sync === 'manual') return errors;
+  if (values.child_ids.length === 0) errors.child_ids = words.noBranch;
+  for (const what of ['sync', 'publish'] as const) {
+    if (values[what] !== 'specific') continue;
+    if (values[`${what}_day`] === '') errors[`${what}_day`] = words.noDay;
+    if (!TIME.test(values[`${what}_time`])) errors[`${what}_time`] = words.noTime;
+  }
+  return errors;
+}
+
+/** The field that a JSON pointer of a refusal means. */
+export function syncFieldOf(pointer: string): string | undefined {
+  const [, what] = /^\/data\/attributes\/(sync|publish)\b/.exec(pointer) ?? [];
+  if (what) return `${what}_day`;
+  return pointer.startsWith('/data/attributes/child_ids') ? 'child_ids' : undefined;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { instantWords } from '../ui/format/dates.ts';
+import type { MainVenue } from './calls.ts';
+
+/** The words for a sync of a venue: from where, to where, and when. */
+export function useSyncWords(
+  { full_name: from, time_zone: zone }: MainVenue,
+  nameOf: (id: string) => string,
+) {
+  const { t, i18n } = useTranslation();
+  const to = (ids: readonly string[]) => new Intl.ListFormat(i18n.language).format(ids.map(nameOf));
+  return {
+    started: (ids: readonly string[]) => t('sync.notices.started', { from, to: to(ids) }),
+    scheduled: (ids: readonly string[], date: string) =>
+      t('sync.notices.scheduled', { from, to: to(ids), date: instantWords(date, i18n.language, zone) }),
+    kept: () => t('sync.notices.kept'),
+  };
+}
