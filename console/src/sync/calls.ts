@@ -1,10 +1,9 @@
 import type { SyncedChild } from '@sofra/contract/sync';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '../catalogue/queries.ts';
-import { api } from '../platform/api.ts';
+import { api, call } from '../platform/api.ts';
 import type { Args } from '../platform/api-types.ts';
-import { flatten } from '../platform/flatten.ts';
-import { venueQuery, venuesQuery } from '../venues/venues.ts';
+import { venueQuery, venuesQuery, versioned } from '../venues/venues.ts';
 
 /** The attributes that a sync is sent with. */
 export type SyncAttributes = Args<'PUT /me/venue/sync'>['body']['data']['attributes'];
@@ -33,11 +32,11 @@ export function useSync(mainId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (attributes: SyncAttributes): Promise<SyncedChild[]> => {
-      const document = await api('PUT /me/venue/sync', bodyOf(mainId, attributes));
-      const venue = flatten(document);
+      const answer = await call('PUT /me/venue/sync', bodyOf(mainId, attributes));
+      const venue = versioned(answer);
       if (queries.getQueryData(venueQuery.queryKey)?.id === venue.id)
         queries.setQueryData(venueQuery.queryKey, venue);
-      return document.meta.children;
+      return answer.document.meta.children;
     },
     meta: { stale: [venuesQuery.queryKey, CATALOGUE] },
   });

@@ -1,7 +1,7 @@
 import type { ListedVenue } from '../venues/venues.ts';
 
 /** Why a venue can't be chosen as a branch: it is one of another venue, or has branches itself (ruling 16). */
-export type Reason = { why: 'branchOf'; venue: string } | { why: 'hasBranches' };
+type Reason = { why: 'branchOf'; venue: string } | { why: 'hasBranches' };
 
 /** A venue of the account as the form of a sync offers it. */
 export type Choice = { id: string; full_name: string; reason: Reason | undefined };

@@ -27,7 +27,7 @@ const ICONS: Record<SyncChange['action'], Icon> = {
 type Group = { menu: string; lines: { key: string; action: SyncChange['action']; text: string }[] };
 
 /** The lines of the changes by the menu that they belong to, in the order that the menus come in; the order of menus last. */
-export function groupChanges(changes: readonly SyncChange[], describe: DescribeChange): Group[] {
+function groupChanges(changes: readonly SyncChange[], describe: DescribeChange): Group[] {
   const groups = new Map<string, Group>();
   for (const change of changes) {
     const { action, record_id, record_type, above, title } = change;

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
 import { ancestorsOf, climb, parentType, UPWARDS } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
-import { countsOf, diffBranch, type NodeDiff, type Pair, type RowDiff } from './diff.ts';
+import { countsOf, diffBranch, type NodeDiff, type RowDiff } from './diff.ts';
+import type { Pair } from './diff-sql.ts';
 import { columnChange } from './plan.ts';
 
 type Titles = Map<string, string | null>;

@@ -17,7 +17,8 @@ import { downFrom, type Node, parentNode, parentType } from '../catalogue/tree.t
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
-import { type Counts, countsOf, diffBranch, isDifferent, type Pair } from './diff.ts';
+import { type Counts, countsOf, diffBranch, isDifferent } from './diff.ts';
+import type { Pair } from './diff-sql.ts';
 import { type NodePlan, planSync } from './plan.ts';
 
 /** The author of a sync and its time. */
