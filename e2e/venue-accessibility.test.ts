@@ -21,14 +21,12 @@ testInEveryLanguage('the venue’s page', async ({ signUp, open }) => {
   await page.locator('[type=submit]').click();
   await page.locator('[name=name][aria-invalid=true]').waitFor();
   await expectNoViolations(page, 'with a pin, and fields that are not right');
-  await page.locator('[name=time_zone]').click();
+  // The address, the country and the time zone have lists, in this order.
+  await page.locator('input[aria-haspopup=listbox]').nth(2).click();
   await page.getByRole('listbox').last().waitFor();
   await expectNoViolations(page, 'with a list');
   await page.keyboard.press('Escape');
-  await page
-    .locator('button', { has: page.locator('span') })
-    .last()
-    .click();
+  await page.locator('section[aria-labelledby]').last().getByRole('button').last().click();
   await page.getByRole('dialog').waitFor();
   await expectNoViolations(page, 'before it is deleted');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,9 +1,17 @@
-import { waitUntilIdle } from '../cpu.ts';
+import { cpuSince, waitUntilIdle } from '../cpu.ts';
 import { clientOf } from '../fill.ts';
-import { millisecondsOf, send } from '../load.ts';
+import { type Server, send } from '../load.ts';
 import { compared, type Measured } from '../report.ts';
 import { FEW_ROUNDS, interleave } from '../rounds.ts';
 import { FLOOR, type Setup } from '../setup.ts';
+
+/** The CPU milliseconds of some work of a server and its database. */
+async function cpuOf({ processes }: Server, work: () => Promise<unknown>): Promise<number> {
+  await waitUntilIdle(processes);
+  const used = cpuSince(processes);
+  await work();
+  return used() * 1000;
+}
 
 /** A sync of a venue's menus to a new branch, and again without a change; the floor copies them by one insert a table. */
 export async function sync({ product, floor, venue }: Setup): Promise<Measured[]> {
@@ -15,27 +23,18 @@ export async function sync({ product, floor, venue }: Setup): Promise<Measured[]
     const own = { name: `Branch ${++next}`, map: attributes.map };
     const { id } = await client('POST', '/me/venues', { type: 'venues', attributes: own });
     await put({ sync: { type: 'manual' }, child_ids: [id] });
-    await waitUntilIdle(product.processes);
   };
-  const now = () => millisecondsOf(() => put({ sync: { type: 'now' } }));
-  const floorCopy = { method: 'POST', path: `/copy/${venue.id}`, headers: FLOOR };
-  const runFloor = { name: 'floor', run: () => millisecondsOf(() => send(floor.origin, floorCopy)) };
-  const first = await interleave(
-    [
-      {
-        name: 'product',
-        run: async () => {
-          await choose();
-          return now();
-        },
-      },
-      runFloor,
-    ],
-    FEW_ROUNDS,
-  );
+  const now = () => cpuOf(product, () => put({ sync: { type: 'now' } }));
+  const ofNewBranch = async () => {
+    await choose();
+    return now();
+  };
+  const copy = { method: 'POST', path: `/copy/${venue.id}`, headers: FLOOR };
+  const runFloor = { name: 'floor', run: () => cpuOf(floor, () => send(floor.origin, copy)) };
+  const first = await interleave([{ name: 'product', run: ofNewBranch }, runFloor], FEW_ROUNDS);
   const same = await interleave([{ name: 'product', run: now }, runFloor], FEW_ROUNDS);
   return [
-    compared('sync', first, 'product', 'floor', 'ms'),
-    compared('syncSame', same, 'product', 'floor', 'ms'),
+    compared('sync', first, 'product', 'floor', 'CPU ms'),
+    compared('syncSame', same, 'product', 'floor', 'CPU ms'),
   ];
 }

@@ -33,12 +33,12 @@ import { publishingRoutes } from './publishing/routes.ts';
 import { supportJobs } from './support/jobs.ts';
 import { noteAddress, operatorDoor } from './support/operator-door.ts';
 import { invitationRoutes, siteRoutes } from './support/routes.ts';
+import { freeChildren } from './sync/children.ts';
 import { syncJobs } from './sync/jobs.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { cleanUp, makeAvif } from './uploads/jobs.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
-import { freeChildren } from './venues/delete-venue.ts';
 import { placeRoutes } from './venues/place-routes.ts';
 import { currentVenueRoutes, settingsRoutes, venueRoutes } from './venues/routes.ts';
 

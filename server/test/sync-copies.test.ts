@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { emptyBin } from '../src/catalogue/empty-bin.ts';
 import {
   changeItem,
   changeMenu,
   changeVenue,
   codes,
+  DAY,
   deleteItem,
   moveItem,
   readItem,
@@ -141,11 +143,32 @@ test('pictures are shared by the copies', async () => {
   expect(await photoOf(branch, copy)).toEqual(picture);
 });
 
+test('a picture that only a branch still shows is kept, and goes when nobody refers to it', async () => {
+  const { app } = await theServer();
+  const { owner, place, branch, copy } = await aPair();
+  await photograph(owner, place, await anUpload(owner.token));
+  await syncNow(owner);
+  const { photo_id: picture } = await app.db
+    .selectFrom('items')
+    .select('photo_id')
+    .where('id', '=', copy.item)
+    .executeTakeFirstOrThrow();
+  const isThere = async () =>
+    (await app.db.selectFrom('blobs').select('id').where('id', '=', picture).execute()).length === 1;
+  await photograph(owner, place, '');
+  const later = { ...app, clock: { now: () => new Date(app.clock.now().getTime() + 31 * DAY) } };
+  await emptyBin.run(later, { venueId: owner.venueId });
+  expect(await isThere()).toBe(true);
+  await syncNow(owner);
+  await emptyBin.run(later, { venueId: branch.venueId });
+  expect(await isThere()).toBe(false);
+});
+
 test('two menus of one title have two addresses in the branch', async () => {
   const { owner, branch } = await aPair();
   await aPlace(branch);
   await aPlace(owner);
-  await syncNow(owner);
+  expect((await syncNow(owner)).document.meta.children[0]).toMatchObject({ created: 3, updated: 0 });
   const slugs = (await treeOf(branch.venueId)).flatMap((row) => ('slug' in row ? [row.slug] : []));
   expect(slugs.sort()).toEqual(['dinner', 'dinner-2', 'dinner-2-2']);
 });

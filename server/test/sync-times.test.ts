@@ -59,6 +59,16 @@ test('a sync and its publishing run at their times, once', async () => {
   expect([await syncsOf(branch), (await settingsOf(owner)).failure]).toEqual([1, null]);
 });
 
+test('a sync now with publishing at a time', async () => {
+  const { owner, branch } = await aPair();
+  const { document } = await syncNow(owner, { publish: await specific(5) });
+  expect([document.meta.children[0]?.publication_number, await sizeOf(branch)]).toEqual([null, 3]);
+  expect(document.data.attributes.sync_settings.scheduled).toBe(true);
+  shiftClock(6 * MINUTE);
+  await expect.poll(async () => (await venueOf(branch)).publication_number, WAIT).toBe(1);
+  await expect.poll(async () => (await settingsOf(owner)).scheduled, WAIT).toBe(false);
+});
+
 test('several processes that run the same job sync once, and do nothing for a schedule that was replaced', async () => {
   const { app } = await theServer();
   const { owner, branch } = await aPair();

@@ -10,6 +10,7 @@ import { PATHS, type RouteName } from '../platform/paths.ts';
 import { tokenNow } from '../platform/session.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ErrorPage } from './error-page.tsx';
+import type { LATER_SCREENS as LaterScreens } from './later-screens.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { Root } from './root.tsx';
 import { LISTED, readNew, readToken, readTranslated, refuseMalformed } from './searches.ts';
@@ -123,6 +124,17 @@ const signedIn = createRoute({
   ),
 });
 
+type Later = typeof LaterScreens;
+type Screens<N extends keyof Later> = Later[N] extends () => Promise<infer M> ? M : never;
+
+/** Loads a screen that nobody begins with; the names of its files come after the login. */
+const later =
+  <N extends keyof Later>(name: N) =>
+  async (): Promise<Screens<N>> => {
+    const { LATER_SCREENS } = await import('./later-screens.ts');
+    return (await LATER_SCREENS[name]()) as Screens<N>;
+  };
+
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: PATHS.dashboard,
@@ -131,9 +143,7 @@ const dashboard = createRoute({
 });
 
 const catalogueScreens = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue', 'lists');
-// The words of a list's pages are the catalogue's.
-const historyScreens = withPhrases(() => import('./history-screens.tsx'), 'catalogue', 'history', 'lists');
-const supportScreen = withPhrases(() => import('./support-screen.tsx'), 'lists');
+const historyScreens = later('history');
 
 /** A list behind the login. */
 const list = <
@@ -171,18 +181,7 @@ const translate = createRoute({
     refuseMalformed({ menuId, sectionId, itemId });
     if (!menuId) throw redirect({ to: PATHS.menus, replace: true });
   },
-  component: lazyRouteComponent(
-    withPhrases(
-      () => import('./translate-screen.tsx'),
-      'catalogue',
-      'editor',
-      'lists',
-      'saving',
-      'unsaved',
-      'translate',
-    ),
-    'TranslateScreen',
-  ),
+  component: lazyRouteComponent(later('translate'), 'TranslateScreen'),
 });
 
 const venue = createRoute({
@@ -190,10 +189,7 @@ const venue = createRoute({
   path: PATHS.venue,
   staticData: { name: 'venue' },
   validateSearch: readNew,
-  component: lazyRouteComponent(
-    withPhrases(() => import('./venue-screen.tsx'), 'phone', 'saving', 'unsaved', 'venue-form'),
-    'VenueScreen',
-  ),
+  component: lazyRouteComponent(later('venue'), 'VenueScreen'),
 });
 
 const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations'>(name: N) =>
@@ -207,10 +203,7 @@ const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations
 const settings = createRoute({
   getParentRoute: () => signedIn,
   id: 'settings',
-  component: lazyRouteComponent(
-    withPhrases(() => import('../accounts/settings-layout.tsx'), 'settings'),
-    'SettingsLayout',
-  ),
+  component: lazyRouteComponent(later('settings'), 'SettingsLayout'),
 });
 
 const settingsPages = settings.addChildren([
@@ -218,26 +211,20 @@ const settingsPages = settings.addChildren([
     getParentRoute: () => settings,
     path: PATHS['settings-main'],
     staticData: { name: 'settings-main' },
-    component: lazyRouteComponent(
-      withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'phone', 'picture', 'unsaved'),
-      'ProfilePage',
-    ),
+    component: lazyRouteComponent(later('profile'), 'ProfilePage'),
   }),
   createRoute({
     getParentRoute: () => settings,
     path: PATHS['settings-password'],
     staticData: { name: 'settings-password' },
-    component: lazyRouteComponent(
-      withPhrases(() => import('../accounts/password-page.tsx'), 'recovery'),
-      'PasswordPage',
-    ),
+    component: lazyRouteComponent(later('password'), 'PasswordPage'),
   }),
   createRoute({
     getParentRoute: () => settings,
     path: PATHS['settings-support'],
     staticData: { name: 'settings-support', asksForChat: true },
     ...LISTED,
-    component: lazyRouteComponent(supportScreen, 'SupportScreen'),
+    component: lazyRouteComponent(later('support'), 'SupportScreen'),
   }),
 ]);
 

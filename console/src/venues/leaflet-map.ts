@@ -14,7 +14,7 @@ import styles from './venue-map.module.css';
 import type { Point } from './venue-values.ts';
 
 /** What the map says, in the language of the page. */
-type MapWords = { label: string; pin: string; in: string; out: string };
+type MapWords = { pin: string; in: string; out: string };
 
 type Options = {
   words: MapWords;

@@ -25,7 +25,6 @@ function usePinMap({ point, view, onMove }: Props) {
   const make = useEffectEvent((place: HTMLElement, isRightToLeft: boolean) => {
     const { tiles } = mapSettings();
     const words = {
-      label: t('venueForm.map.label'),
       pin: t('venueForm.map.pin'),
       in: t('venueForm.map.in'),
       out: t('venueForm.map.out'),

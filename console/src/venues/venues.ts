@@ -15,20 +15,12 @@ export function versioned({ document, etag }: Pick<CallResult<'GET /me/venue'>, 
 /** The current venue, as read. */
 export type Venue = ReturnType<typeof versioned>;
 
-// Somebody has deleted the venue that this tab was in: its token is left without one.
-async function leaveDeleted(client: QueryClient): Promise<void> {
-  const [oldest] = (await api('GET /me/venues', {})).data;
-  if (!oldest) return;
-  await api('PATCH /me/venues/{venue}/sign_in', { venue: oldest.id });
-  showSuccess(i18n.t('venues.gone', { name: oldest.attributes.full_name }));
-  void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'venue' });
-}
-
 async function readVenue(client: QueryClient, signal: AbortSignal) {
   try {
     return await call('GET /me/venue', { signal });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
+    const { leaveDeleted } = await import('./leave-deleted.ts');
     await leaveDeleted(client);
     return call('GET /me/venue', { signal });
   }

@@ -11,7 +11,7 @@ import { branchIds } from '../venues/branches.ts';
 import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
 import { syncFailedMail } from './mails/sync-failed.ts';
 import { publishBranch, runSync } from './run.ts';
-import { endRun, type StoredRun, scheduledRun } from './settings.ts';
+import { endRun, noteProgress, type StoredRun, scheduledRun } from './settings.ts';
 
 /** A scheduled run of a main venue: the id of its schedule, and how often it has failed. */
 type Scheduled = { venueId: string; run: string; failed: number };
@@ -76,6 +76,7 @@ const runJob = (name: string, work: Work): Job<Scheduled> => ({
 
 const syncJob = runJob(SYNC_JOB, async (app, data, { actor, publish_type, publish_at }, branches) => {
   const publishes = publish_type === 'now';
+  await noteProgress(app.db, app.clock.now(), data.venueId, { done: 0, total: branches.length });
   const results = await runSync(app, { actor, mainId: data.venueId, branchIds: branches, publishes });
   const failed = results.some(({ status }) => status === 'failed');
   if (failed && (await tryAgain(app, syncJob, data))) return;

@@ -43,7 +43,7 @@ function planAdded(plan: NodePlan, row: RowDiff, made: Map<string, string>): voi
   plan.added.push({ id, parentId, sourceId });
   if (!row.parentId) return;
   plan.lists.add(parentId);
-  const after = { parent_id: parentId, texts: row.texts };
+  const after = { parent_id: parentId, ...row.after };
   plan.changes.push({ record: { type: plan.node, id }, before: null, after });
 }
 
@@ -53,7 +53,7 @@ function planOther(plan: NodePlan, row: RowDiff, made: ReadonlyMap<string, strin
   if (row.kind !== 'changed' || row.moved) plan.lists.add(former);
   if (row.kind === 'removed') {
     plan.removed.push(id);
-    plan.changes.push({ record, before: { parent_id: former, texts: row.texts }, after: null });
+    plan.changes.push({ record, before: { parent_id: former, texts: row.before?.texts }, after: null });
     return;
   }
   const parentId = row.parentId ?? made.get(row.sourceParentId ?? '') ?? '';

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
 import { ancestorsOf, climb, parentType, UPWARDS } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
-import { countsOf, diffBranch, type NodeDiff, type Pair, type RowDiff } from './diff.ts';
+import { countsOf, diffBranch, type NodeDiff, type RowDiff } from './diff.ts';
+import type { Pair } from './diff-sql.ts';
 import { columnChange } from './plan.ts';
 
 type Titles = Map<string, string | null>;
@@ -25,8 +26,8 @@ async function titlesOf(db: Db, ids: readonly string[], locale: Locale): Promise
 }
 
 function sidesOf(row: RowDiff): Pick<SyncChange, 'before' | 'after'> {
-  if (row.kind === 'added') return { before: null, after: { texts: row.texts } };
-  if (row.kind === 'removed') return { before: { texts: row.texts }, after: null };
+  if (row.kind === 'added') return { before: null, after: row.after ?? {} };
+  if (row.kind === 'removed') return { before: { texts: row.before?.texts }, after: null };
   return columnChange(row, row.parentId);
 }
 
@@ -38,7 +39,9 @@ const listed = (diffs: readonly NodeDiff[]): Listed[] =>
     ...reordered.map((listOf) => ({ node, listOf })),
   ]);
 
-function present(one: Listed, titles: Titles, locale: Locale): SyncChange {
+const idOf = ({ id, sourceId }: RowDiff) => id ?? sourceId ?? '';
+
+function present(one: Listed, titles: Titles): SyncChange {
   if ('listOf' in one) {
     const title = titles.get(one.listOf) ?? null;
     const list = { record_type: parentType(one.node), record_id: one.listOf, title };
@@ -48,8 +51,8 @@ function present(one: Listed, titles: Titles, locale: Locale): SyncChange {
   return {
     action: row.kind,
     record_type: one.node,
-    record_id: row.id ?? row.sourceId ?? '',
-    title: textsIn(row.texts, locale).title ?? null,
+    record_id: idOf(row),
+    title: titles.get(row.sourceId ?? idOf(row)) ?? null,
     above: row.above.map((id) => titles.get(id) ?? ''),
     currency: row.currency,
     ...sidesOf(row),
@@ -81,7 +84,9 @@ export async function previewBranch(db: Db, pair: Pair & { mainLocale: Locale })
   const diffs = await diffBranch(db, pair);
   const all = listed(diffs);
   const shown = all.slice(0, MOST.syncChanges);
-  const named = shown.flatMap((one) => ('listOf' in one ? [one.listOf] : one.row.above));
+  const named = shown.flatMap((one) =>
+    'listOf' in one ? [one.listOf] : [one.row.sourceId ?? idOf(one.row), ...one.row.above],
+  );
   const titles = await titlesOf(db, [...new Set(named)], pair.mainLocale);
   return {
     id: pair.branchId,
@@ -89,7 +94,7 @@ export async function previewBranch(db: Db, pair: Pair & { mainLocale: Locale })
     ...countsOf(diffs),
     publication_number: null,
     error: null,
-    changes: shown.map((one) => present(one, titles, pair.mainLocale)),
+    changes: shown.map((one) => present(one, titles)),
     left_out: all.length - shown.length,
     kept: await keptBy(db, pair.branchId, diffs),
   };

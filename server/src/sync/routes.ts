@@ -44,7 +44,7 @@ async function sync(app: AppContext, who: VenueWho, attributes: SyncWrite): Prom
   const times = readTimes(attributes, await zoneOf(app.db, mainId), now);
   const children = await app.db.transaction().execute(async (db) => {
     const chosen = await chooseChildren(db, who, now, mainId, attributes.child_ids);
-    await schedule(db, mainId, await storeTimes(db, who, mainId, times), times);
+    await schedule(db, mainId, await storeTimes(db, who, now, mainId, times, chosen.length), times);
     return chosen;
   });
   if (times.syncType !== 'now') return [];

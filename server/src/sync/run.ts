@@ -49,31 +49,32 @@ export async function publishBranch(
   return publication_number;
 }
 
-async function runOne(app: AppContext, run: Run, id: string): Promise<SyncedChild> {
+/** How far the run is, with the branch that is under way. */
+type Step = { done: number; total: number };
+
+async function runOne(app: AppContext, run: Run, id: string, step: Step): Promise<SyncedChild> {
   const { actor, mainId, publishes } = run;
-  let counts = NOTHING;
+  const now = app.clock.now();
+  let counts: Counts | undefined;
   try {
-    counts = await app.db
-      .transaction()
-      .execute((db) => syncBranch(db, { actor, now: app.clock.now() }, { mainId, branchId: id }));
+    counts = await app.db.transaction().execute(async (db) => {
+      const changed = await syncBranch(db, { actor, now }, { mainId, branchId: id });
+      await noteProgress(db, now, mainId, { ...step, synced: id });
+      return changed;
+    });
     const publication_number = publishes ? await publishBranch(app, run, id) : null;
     return resultOf(id, { ...counts, publication_number });
   } catch (error) {
+    if (!counts) await noteProgress(app.db, now, mainId, step);
     return resultOf(id, { ...counts, status: 'failed', error: codeOf(app, error) });
   }
 }
 
 /** Syncs the branches one after another, each in a transaction of its own, so that others work in between. */
 export async function runSync(app: AppContext, run: Run): Promise<SyncedChild[]> {
-  const { mainId, branchIds } = run;
   const results: SyncedChild[] = [];
-  const note = (synced?: string) =>
-    noteProgress(app.db, app.clock.now(), mainId, { done: results.length, total: branchIds.length, synced });
-  await note();
-  for (const id of branchIds) {
-    const result = await runOne(app, run, id);
-    results.push(result);
-    await note(result.status === 'synced' ? id : undefined);
-  }
+  const total = run.branchIds.length;
+  for (const [index, id] of run.branchIds.entries())
+    results.push(await runOne(app, run, id, { done: index + 1, total }));
   return results;
 }

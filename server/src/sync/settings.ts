@@ -5,8 +5,18 @@ import type { Actor } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
 import type { SyncTimes } from './times.ts';
 
-/** Stores when a venue syncs, over what was stored, with its author; a former failure is forgotten. Answers the run's id. */
-export async function storeTimes(db: Db, actor: Actor, venueId: string, times: SyncTimes): Promise<string> {
+/**
+ * Stores when a venue syncs its `total` branches, over what was stored, with its author; a former failure is forgotten. One
+ * that syncs now runs from here on. Answers the run's id.
+ */
+export async function storeTimes(
+  db: Db,
+  actor: Actor,
+  now: Date,
+  venueId: string,
+  times: SyncTimes,
+  total: number,
+): Promise<string> {
   const run = randomUUID();
   const values = {
     sync_type: times.syncType,
@@ -19,8 +29,8 @@ export async function storeTimes(db: Db, actor: Actor, venueId: string, times: S
     support_user_id: actor.supportUserId,
     synced: [],
     done: 0,
-    total: 0,
-    progress_at: null,
+    total: times.syncType === 'now' ? total : 0,
+    progress_at: times.syncType === 'now' ? now : null,
     failure: null,
     failed_at: null,
   };

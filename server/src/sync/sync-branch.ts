@@ -17,7 +17,8 @@ import { downFrom, type Node, parentNode, parentType } from '../catalogue/tree.t
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
-import { type Counts, countsOf, diffBranch, isEmpty, type Pair } from './diff.ts';
+import { type Counts, countsOf, diffBranch, isDifferent } from './diff.ts';
+import type { Pair } from './diff-sql.ts';
 import { type NodePlan, planSync } from './plan.ts';
 
 /** The author of a sync and its time. */
@@ -36,8 +37,7 @@ export async function syncBranch(
   await lockVenues(db, [mainId, branchId]);
   if (!(await isBranchOf(db, branchId, mainId))) refuse('venue_not_available');
   const pair = { mainId, branchId, mainLocale: await mainLocaleOf(db, mainId) };
-  const first = await diffBranch(db, pair);
-  if (isEmpty(first)) return countsOf(first);
+  if (!(await isDifferent(db, pair))) return countsOf([]);
   // Somebody may save a record meanwhile: what is written and recorded is compared again, with its rows locked.
   for (const node of downFrom('menus')) await lockLinked(db, node, mainId, branchId);
   const diffs = await diffBranch(db, pair);

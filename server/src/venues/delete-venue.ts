@@ -6,17 +6,8 @@ import type { Db } from '../platform/tables.ts';
 import { switchVenue } from '../sessions/sessions.ts';
 import type { VenueWho } from '../sessions/who.ts';
 
-/** Makes the children of a venue main venues. Must run in the transaction that deletes it, with the venue locked. */
-export type FreeChildren = (db: Db, venueId: string, now: Date) => Promise<void>;
-
-/** Frees the children of a venue. */
-export const freeChildren: FreeChildren = async (db, venueId, now) => {
-  await db
-    .updateTable('venues')
-    .set((row) => ({ parent_id: null, version: row('version', '+', 1), updated_at: now }))
-    .where('parent_id', '=', venueId)
-    .execute();
-};
+/** Frees the branches of a venue; the module `sync` does so. Must run in the transaction that deletes it, with the venue locked. */
+export type FreeChildren = (db: Db, venueId: string) => Promise<void>;
 
 /** The account's venues, the oldest first, all of them locked. */
 async function lockAll(db: Db, { accountId }: VenueWho) {
@@ -53,7 +44,7 @@ export async function deleteVenue(
   const venue = venues.find((one) => one.id === id) ?? refuse('not_found');
   const others = venues.filter((one) => one.id !== id);
   const next = others.find((one) => one.id === venue.parent_id) ?? others[0] ?? refuse('last_venue');
-  await free(db, id, now);
+  await free(db, id);
   await dequeueAll(db, id);
   await db
     .updateTable('venues')

@@ -5,6 +5,5 @@ import type { phrases as english } from '../en/venues.ts';
 export const phrases = {
   venues: {
     changed: 'أنت الآن في {{name}}',
-    gone: 'حُذفت المنشأة. أنت الآن في {{name}}',
   },
 } satisfies Translated<'ar', typeof english>;

@@ -2,7 +2,6 @@
 export const phrases = {
   venues: {
     changed: 'You are now in {{name}}',
-    gone: 'The venue has been deleted. You are now in {{name}}',
   },
 };
 

@@ -5,6 +5,5 @@ import type { phrases as english } from '../en/venues.ts';
 export const phrases = {
   venues: {
     changed: 'Вы перешли в «{{name}}»',
-    gone: 'Заведение удалено. Вы перешли в «{{name}}»',
   },
 } satisfies Translated<'ru', typeof english>;

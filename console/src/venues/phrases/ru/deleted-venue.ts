@@ -1,0 +1,9 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/deleted-venue.ts';
+
+/** What a tab whose venue has been deleted says in Russian. */
+export const phrases = {
+  deletedVenue: {
+    gone: 'Заведение удалено. Вы перешли в «{{name}}»',
+  },
+} satisfies Translated<'ru', typeof english>;

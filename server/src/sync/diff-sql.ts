@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import { linkedColumn, syncedColumns, wantedColumn } from '../catalogue/linked-columns.ts';
+import { ancestorsOf, climb, climbThroughBin, type Node, parentNode } from '../catalogue/tree.ts';
+
+/** The venues of a sync, and the default language of the main one. */
+export type Pair = { mainId: string; mainLocale: string; branchId: string };
+
+/** SQL: columns as JSON, by their names. */
+const objectOf = (columns: readonly (readonly [string, RawBuilder<unknown>])[]) =>
+  sql`jsonb_build_object(${sql.join(columns.flatMap(([name, value]) => [sql.lit(name), value]))})`;
+
+const idsAbove = (node: Node) => {
+  const ids = [...ancestorsOf(node)].reverse().map((table) => sql.ref(`${table}.id`));
+  return ids.length > 0 ? sql`array[${sql.join(ids)}]` : sql`'{}'::uuid[]`;
+};
+
+/** SQL: the main venue's living rows, without their columns. */
+const wantedRows = (node: Node, { mainId }: Pair) => sql`
+  select ${sql.ref(`${node}.id`)}, ${sql.ref(`${node}.parent_id`)}, ${sql.ref(`${node}.position`)},
+    menus.currency, ${idsAbove(node)} as above
+  from ${climb(node)} where menus.parent_id = ${mainId} and ${sql.ref(`${node}.deleted_at`)} is null`;
+
+/** SQL: the original of a row's parent; menus have none. */
+function parentSource(node: Node): RawBuilder<unknown> {
+  const parent = parentNode(node);
+  return parent ? sql.ref(`${parent}.source_id`) : sql`null::uuid`;
+}
+
+/** SQL: whether a row's parent will be there after the sync: else the row goes with it. */
+function parentStays(node: Node, { mainId }: Pair): RawBuilder<unknown> {
+  const parent = parentNode(node);
+  if (!parent) return sql`true`;
+  return sql`(parent_source is null or parent_source in (
+    select ${sql.ref(`${parent}.id`)} from ${climb(parent)}
+    where menus.parent_id = ${mainId} and ${sql.ref(`${parent}.deleted_at`)} is null))`;
+}
+
+/** SQL: the branch's rows, those of the bin only when they are linked. */
+const branchRows = (node: Node, { branchId }: Pair) => sql`
+  select ${sql.ref(`${node}.id`)}, ${sql.ref(`${node}.parent_id`)}, ${sql.ref(`${node}.position`)},
+    ${sql.ref(`${node}.source_id`)}, ${sql.ref(`${node}.deleted_at`)}, menus.currency, ${idsAbove(node)} as above,
+    ${parentSource(node)} as parent_source
+  from ${climbThroughBin(node)} where menus.parent_id = ${branchId}
+    and (${sql.ref(`${node}.source_id`)} is not null or ${sql.ref(`${node}.deleted_at`)} is null)`;
+
+/** SQL: the branch's copies of a table, by their originals, to find the parents of rows. */
+function copies(node: Node | undefined, { branchId }: Pair): RawBuilder<unknown> {
+  if (!node) return sql`select ${branchId}::uuid as id, null::uuid as source_id where false`;
+  const own = sql.table(node);
+  return sql`select ${own}.id, ${own}.source_id from ${climbThroughBin(node)}
+    where menus.parent_id = ${branchId} and ${own}.source_id is not null`;
+}
+
+/**
+ * SQL: the tables of a comparison. `pairs`: the main venue's living rows joined to the branch's linked ones, by ids alone;
+ * `parent`: the copies that rows may be under; `ranked`: the rows that stay in their lists, by their wanted and present places.
+ */
+const joined = (node: Node, pair: Pair) => sql`
+  with w as (${wantedRows(node, pair)}),
+  ours as materialized (${branchRows(node, pair)}),
+  l as (select * from ours where source_id is not null),
+  parent as materialized (${copies(parentNode(node), pair)}),
+  pairs as materialized (
+    select l.id, w.id as source, w.parent_id as wanted_parent, l.parent_id, w.position as place, l.position, l.parent_source,
+      l.deleted_at, ${parentNode(node) ? sql`l.parent_source is distinct from w.parent_id` : sql`false`} as moved,
+      coalesce(w.currency, l.currency) as currency, coalesce(l.above, w.above) as above
+    from w full join l on l.source_id = w.id
+  ),
+  ranked as (
+    select parent_id, row_number() over (partition by parent_id order by own, place) as wanted,
+      row_number() over (partition by parent_id order by position) as present
+    from (
+      select parent_id, place, position, false as own from pairs
+      where id is not null and source is not null and deleted_at is null and not moved
+      union all
+      select parent_id, position, position, true from ours where source_id is null) remaining
+  )`;
+
+/** SQL: what a sync does with a pair, whose rows are `copy` and `original`; null when it leaves it. */
+function kindOf(node: Node, pair: Pair): RawBuilder<unknown> {
+  const differs = syncedColumns(node).map(
+    (name) =>
+      sql`${linkedColumn('copy', name)} is distinct from ${wantedColumn('original', name, pair.mainLocale)}`,
+  );
+  return sql`
+    case when pairs.id is null then 'added'
+      when source is null then case when pairs.deleted_at is null and ${parentStays(node, pair)} then 'removed' end
+      when pairs.deleted_at is not null then 'restored'
+      when moved or ${sql.join(differs, sql` or `)} then 'changed' end`;
+}
+
+/** SQL: the columns of a pair that a sync compares, before and after. */
+function sidesOf(node: Node, { mainLocale }: Pair, parentId: RawBuilder<unknown>) {
+  const names = syncedColumns(node);
+  const present = [...names, 'parent_id', 'deleted_at'].map(
+    (name) => [name, sql.ref(`copy.${name}`)] as const,
+  );
+  const wanted = names.map((name) => [name, wantedColumn('original', name, mainLocale)] as const);
+  return sql`case when copy.id is not null then ${objectOf(present)} end as before,
+      case when original.id is null then null
+        when copy.id is not null then ${objectOf(wanted)}
+        when ${parentId} is not null then jsonb_build_object('texts', original.texts) end as after`;
+}
+
+/**
+ * SQL: the rows of one table that differ, and the lists whose remaining rows will have another order, as rows of the kind
+ * `reordered` with their parents. The pairs are joined without their columns, which are then compared.
+ */
+export function differences(node: Node, pair: Pair): RawBuilder<unknown> {
+  const parentId = parentNode(node) ? sql`parent.id` : sql`${pair.branchId}::uuid`;
+  return sql`
+    ${joined(node, pair)}
+    select judged.kind, pairs.id, source as "sourceId", ${parentId} as "parentId", wanted_parent as "sourceParentId",
+      pairs.parent_id as "formerParentId", moved, pairs.currency, above, ${sidesOf(node, pair, parentId)}
+    from pairs
+      left join ${sql.table(node)} copy on copy.id = pairs.id
+      left join ${sql.table(node)} original on original.id = pairs.source
+      left join parent on parent.source_id = wanted_parent
+      cross join lateral (select ${kindOf(node, pair)} as kind) judged
+    where judged.kind is not null
+    union all
+    select distinct 'reordered', parent_id, null::uuid, null::uuid, null::uuid, null::uuid, false, null::text, null::uuid[],
+      null::jsonb, null::jsonb
+    from ranked where wanted <> present`;
+}
