@@ -40,11 +40,12 @@ function SyncNotice() {
 /** The bar above every screen: the venue, its public menu, publishing, and the signed-in person (document 1 §2). */
 export function TopBar() {
   const person = usePerson();
+  const hasVenue = !(person && isSiteless(person));
   return (
     <>
-      {person && isSiteless(person) ? <span className={styles.space} /> : <OfVenue />}
+      {hasVenue ? <OfVenue /> : <span className={styles.space} />}
       <UserMenu />
-      <SyncNotice />
+      {hasVenue && <SyncNotice />}
     </>
   );
 }
