@@ -18,7 +18,7 @@ const START = new RegExp(
   ].join('|'),
 );
 
-// What every screen behind the login reads and changes with; in a file for each of its parts it would compress worse.
+// The code that every screen behind the login reads and writes with; in a file for each part it would compress worse.
 const SIGNED_IN =
   /node_modules\/@tanstack\/(query-core|react-query)\/|console\/src\/(platform\/(flatten|query-client)|forms\/version-conflict|venues\/venues)\.ts/;
 

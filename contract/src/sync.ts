@@ -64,9 +64,9 @@ const result = {
 };
 
 /**
- * What a sync did to a branch. `created` counts every record that came, `updated` every one that changed and every list
- * with another order, `removed` what went, each with all that is under it as one. `publication_number` is set when the
- * branch was published, `error` is an error's code.
+ * The result of a branch's sync. `created` counts every new record, `updated` every changed one and every list with
+ * another order, `removed` every removed one; a record counts once with all under it. `publication_number` is set when
+ * the branch was published, `error` is an error's code.
  */
 export const syncedChild = z.strictObject(result);
 
@@ -92,8 +92,8 @@ const syncChange = z.strictObject({
 });
 
 /**
- * What a sync would do to a branch. At most `MOST.syncChanges` changes are listed, `left_out` counts the others. `kept`
- * counts what the branch keeps: its own records, and those of the main venue that it switched off.
+ * The changes that a sync would make in a branch. At most `MOST.syncChanges` are listed, `left_out` counts the others.
+ * `kept` counts the records that stay: the branch's own, and the main venue's that it switched off.
  */
 export const previewedChild = z.strictObject({
   ...result,

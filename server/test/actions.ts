@@ -7,7 +7,7 @@ export const ITEM = '/me/menus/{menu}/sections/{section}/items/{item}';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** Whoever has a token. */
+/** Anybody with a token. */
 export type By = Pick<Owner, 'token'>;
 
 /** The status of an answer and the codes of its errors. */

@@ -26,7 +26,7 @@ test('a venue chooses free venues of its account as branches, and they know it',
   });
   expect(await childrenOf(owner)).toEqual([one, two]);
   expect((await venueOf(await tokenIn(owner, one))).role).toBe('slave');
-  // What is not sent stays.
+  // Fields that are not sent stay.
   await syncNow(owner, { sync: { type: 'manual' } });
   expect(await childrenOf(owner)).toEqual([one, two]);
   await choose(owner, [two]);

@@ -43,8 +43,9 @@ export const comparable = (rows: readonly ModelRow[], known: ReadonlySet<string>
 };
 
 /**
- * What a branch's rows must be after a sync, computed from both venues' rows before it and from nothing else (ruling 17):
- * each living row of the main venue has one copy, and each own row that something living holds stays, after the copies.
+ * The rows that a branch must have after a sync, computed from both venues' rows before it and from nothing else
+ * (ruling 17): each living row of the main venue has one copy, and each own row in a living list stays, after the
+ * copies.
  */
 export async function expectedTree(mainId: string, branchId: string) {
   const main = (await treeOf(mainId)) as ModelRow[];

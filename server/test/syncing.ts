@@ -23,7 +23,7 @@ export async function newestSync({ token }: By): Promise<string> {
   return found.id;
 }
 
-/** What a sync would do. */
+/** The preview of a sync. */
 export const previewSync = ({ token }: By, more: object = {}) =>
   call('POST /me/venue/sync/preview', { token, body: body(more) });
 

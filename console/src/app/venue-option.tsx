@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedVenue } from '../venues/venues.ts';
 import styles from './venue-option.module.css';
 
-/** What a list of venues shows and does. */
+/** The properties of a list of venues. */
 export type VenueListProps = {
   button: ReactElement<ComponentProps<'button'>>;
   venues: readonly ListedVenue[];

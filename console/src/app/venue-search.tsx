@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 type ListProps = Pick<VenueListProps, 'venues' | 'current' | 'onChoose'>;
 
-/** What is typed, what it finds, and which of it the keys have marked: the first, until an arrow moves the mark. */
+/** The state of the search: the words, the matches, and the match marked by the keys, at first the first one. */
 function useVenueSearch({ venues, current, onChoose }: ListProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(() =>

@@ -33,7 +33,7 @@ type Props = {
   /** The record that a search has led to, if one has. */
   found: FoundRow | undefined;
   onSearch: (search: ListSearch, how?: { replace: boolean }) => void;
-  /** What stands beside the title, of a module that this one does not know. */
+  /** Content beside the title, from a module to the right. */
   beside?: ReactNode;
 };
 

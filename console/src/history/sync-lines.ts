@@ -11,7 +11,7 @@ const ACTIONS: Record<SyncChange['action'], string> = {
   reordered: 'reorder',
 };
 
-/** What a sync would change of a record, in the words of the activity list: a line for each field. */
+/** A record's part of a sync in the words of the activity list: a line for each field. */
 export function linesOfSyncChange(change: SyncChange, words: Words): string[] {
   const { action, record_type, record_id, title, currency } = change;
   const isReordered = action === 'reordered';

@@ -2,7 +2,7 @@ import { directionOf, type Locale } from '@sofra/contract/locales';
 import { FONTS, PALETTE } from '../ui/layout/palette.ts';
 import type { QrPath } from './qr-path.ts';
 
-/** What a table card shows. */
+/** The contents of a table card. */
 export type CardFacts = {
   name: string;
   /** The invitation to scan, in the venue's language. */

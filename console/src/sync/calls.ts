@@ -19,7 +19,7 @@ const bodyOf = (id: string, attributes: SyncAttributes) => ({
   body: { data: { type: 'venues' as const, id, attributes } },
 });
 
-/** What a sync would change in each branch. */
+/** Asks for the changes that a sync would make in each branch. */
 export async function previewSync(mainId: string, attributes: SyncAttributes) {
   const { meta } = await api('POST /me/venue/sync/preview', bodyOf(mainId, attributes));
   return meta.children;

@@ -78,7 +78,7 @@ type Props = {
   describe: DescribeChange;
 };
 
-/** What a sync will change in each branch, and what stays. */
+/** The changes that a sync would make in each branch, and the records that stay. */
 export function Preview({ branches, nameOf, describe }: Props) {
   const { t } = useTranslation();
   const countWords = useCounts();

@@ -10,7 +10,7 @@ import styles from './sync.module.css';
 export function Running({ mainId, total }: { mainId: string; total: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(progressQuery(mainId));
-  // What was left by the run before is no progress of this one.
+  // The progress of the run before does not count.
   const done = data?.running ? data.done : 0;
   return (
     <div className={styles.running}>
@@ -22,7 +22,7 @@ export function Running({ mainId, total }: { mainId: string; total: number }) {
 
 type Props = { branches: readonly SyncedChild[]; nameOf: (id: string) => string };
 
-/** What a sync did to each branch. */
+/** The results of a sync, branch by branch. */
 export function Results({ branches, nameOf }: Props) {
   const { t } = useTranslation();
   const countWords = useCounts();

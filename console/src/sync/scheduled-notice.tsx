@@ -14,7 +14,7 @@ const REFRESH_MS = 15_000;
 
 type Told = { kind: 'sync' | 'publish' | 'failed'; words: string };
 
-/** What there is to tell of a venue's scheduled sync: its date, or why it has failed. */
+/** The notice of a venue's scheduled sync: its date, or the reason of its failure. */
 function useTold({ sync_settings: settings, time_zone: zone }: MainVenue): Told | undefined {
   const { t, i18n } = useTranslation();
   const when = (date: string) => ({ date: instantWords(date, i18n.language, zone) });
@@ -34,7 +34,7 @@ function useTold({ sync_settings: settings, time_zone: zone }: MainVenue): Told 
 export function ScheduledNotice({ venue }: { venue: MainVenue }) {
   const { t } = useTranslation();
   const told = useTold(venue);
-  // What is scheduled may run while the console is open.
+  // A scheduled sync may run while the console is open.
   const isWaiting = venue.sync_settings.scheduled;
   useQuery({ ...venueQuery, refetchInterval: isWaiting ? REFRESH_MS : false });
   const sync = useSync(venue.id);

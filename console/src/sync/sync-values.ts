@@ -22,7 +22,7 @@ function wallOf(date: string | null, zone: string): readonly [string, string] {
   return [day, time];
 }
 
-/** What the form begins with: what is scheduled, else a sync at once. */
+/** The initial values of the form: the scheduled sync, else one at once. */
 export function valuesOf({ sync_settings: settings, time_zone: zone }: MainVenue): SyncValues {
   const { child_ids, sync_schedule: sync, publish_schedule: publish, scheduled } = settings;
   const [sync_day, sync_time] = wallOf(scheduled ? sync.date : null, zone);

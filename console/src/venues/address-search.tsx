@@ -19,7 +19,7 @@ type Props = {
   onChoose: (place: Place) => void;
 };
 
-/** What is looked up: what is typed, a moment after the last key, or what was asked for. */
+/** The searched words: those typed, a moment after the last key, or those submitted. */
 function useSearch(value: string) {
   const { i18n } = useTranslation();
   const [mode] = useState(() => mapSettings().search);

@@ -13,7 +13,7 @@ import {
 import styles from './venue-map.module.css';
 import type { Point } from './venue-values.ts';
 
-/** What the map says, in the language of the page. */
+/** The map's labels, in the language of the page. */
 type MapWords = { pin: string; in: string; out: string };
 
 type Options = {

@@ -43,7 +43,7 @@ function CountryField({ form }: FieldsProps) {
       autoComplete="off"
       data={names}
       {...field}
-      // What is typed has no code yet; the server knows the countries by their names.
+      // A typed country has no code yet; the server knows countries by their names.
       onChange={(country) => form.setValues({ country, country_code: null })}
     />
   );

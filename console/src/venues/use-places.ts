@@ -30,7 +30,7 @@ function useView({ point, city, country }: { point: Point | null; city: string; 
   return { view: moved ?? view, setView: setMoved };
 }
 
-/** What a place says of the form's fields; what it does not know stays as it is. */
+/** The fields of the form that a place fills; fields that it does not know stay. */
 const fieldsOf = ({ address, city, state, country, country_code }: Place) => ({
   ...(address !== null && { address }),
   ...(city !== null && { city }),
@@ -81,7 +81,7 @@ export function usePlaces(form: VenueForm) {
     view,
     isAway,
     unknownCity: unknownCity === form.values.city ? unknownCity : undefined,
-    /** What the pin stands at, where the fields say something else. */
+    /** The place under the pin, where the fields say something else. */
     here: here && placeLine(here) ? here : undefined,
     takeHere: () => here && fill(here),
     choose: (place: Place) => {

@@ -10,7 +10,7 @@ import type { Point } from './venue-values.ts';
 
 type Props = {
   point: Point | null;
-  /** What is shown; another object shows it anew. */
+  /** The shown point; another object centres the map on it again. */
   view: View;
   onMove: (point: Point | null) => void;
 };

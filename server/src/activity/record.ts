@@ -101,7 +101,7 @@ export async function recordUncounted(
   await write(db, { actor, venueId, now, action, changes, published: true });
 }
 
-/** What one venue's part of a call is recorded as. */
+/** One venue's part of a recorded call. */
 export type Entered = { venueId: string; action: Action; changes: readonly Change[] };
 
 /**

@@ -39,7 +39,7 @@ const isSame = (column: string, before: unknown, after: unknown) =>
     : isDeepStrictEqual(before ?? null, after ?? null);
 
 /**
- * What switching a record off or on sets. Of a branch's linked record it is the branch's own word, which a sync keeps
+ * The columns that switching a record off or on sets. A branch's word on a linked record is its own, which a sync keeps
  * (ruling 17).
  */
 function switched({ source_id }: Columns, off: unknown): Columns {

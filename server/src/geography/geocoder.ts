@@ -16,7 +16,7 @@ export type Found = { places: Place[]; shortfall?: 'geocoder_away' | 'geocoder_f
 /** Looks places up. */
 export type Geocoder = (sought: Sought) => Promise<Found>;
 
-/** What the geocoder needs of the app. */
+/** The parts of the app that the geocoder needs. */
 type Ground = Pick<AppContext, 'db' | 'clock' | 'urls' | 'log'>;
 
 /** The geocoder that the settings name; undefined for the built-in list alone (ruling 22). */

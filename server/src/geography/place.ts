@@ -13,7 +13,7 @@ export type Place = {
   longitude: number;
 };
 
-/** What to look for: an address or a point in degrees; the answer is in `language` where its source speaks it. */
+/** A search: an address or a point in degrees; the answer is in `language` where its source speaks it. */
 export type Sought = ({ address: string } | { latitude: number; longitude: number }) & { language: Locale };
 
 /** The code of a country as we know it, in upper case; null for any other. */

@@ -179,7 +179,7 @@ type VenueSyncs = {
   scheduled: boolean;
   /** The id of the run that is scheduled: a job for another one does nothing. */
   run: string | null;
-  /** Who set it up, and so the author of what it does. */
+  /** The person who scheduled it, and so the author of its changes. */
   user_id: string;
   support_user_id: string | null;
   /** The branches that the run has synced and may publish. */

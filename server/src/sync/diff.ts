@@ -24,7 +24,7 @@ export type RowDiff = {
   after: Columns | null;
 };
 
-/** What a sync changes in one table: rows, and the lists (by their parents) whose rows get another order. */
+/** The changes of a sync in one table: rows, and the lists (by their parents) whose rows get another order. */
 export type NodeDiff = { node: Node; rows: RowDiff[]; reordered: string[] };
 
 type Found = Omit<RowDiff, 'kind'> & { kind: RowDiff['kind'] | 'reordered' };

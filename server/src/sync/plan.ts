@@ -6,7 +6,7 @@ import { type Columns, difference } from '../catalogue/new-columns.ts';
 import type { Node } from '../catalogue/tree.ts';
 import type { NodeDiff, RowDiff } from './diff.ts';
 
-/** What a sync writes in one table, and what is recorded of its rows. */
+/** The rows that a sync writes in one table, and their changes to record. */
 export type NodePlan = {
   node: Node;
   added: LinkedRow[];

@@ -59,7 +59,7 @@ function present(one: Listed, titles: Titles): SyncChange {
   };
 }
 
-/** What a branch keeps: its own records that stay, and the main venue's that it switched off. */
+/** The records that a branch keeps: its own, and the main venue's that it switched off. */
 async function keptBy(db: Db, branchId: string, diffs: readonly NodeDiff[]): Promise<PreviewedChild['kept']> {
   const removed = diffs.flatMap(({ rows }) =>
     rows.filter(({ kind }) => kind === 'removed').map(({ id }) => id),
@@ -79,7 +79,7 @@ async function keptBy(db: Db, branchId: string, diffs: readonly NodeDiff[]): Pro
   return rows[0] ?? { own: 0, off_here: 0 };
 }
 
-/** What a sync would change in a branch, in words of a language; writes nothing. */
+/** Computes the changes of a sync in a branch, in words of a language; writes nothing. */
 export async function previewBranch(db: Db, pair: Pair & { mainLocale: Locale }): Promise<PreviewedChild> {
   const diffs = await diffBranch(db, pair);
   const all = listed(diffs);

@@ -77,7 +77,7 @@ async function ordersOf(db: Db, plans: readonly NodePlan[]): Promise<Orders> {
   return orders;
 }
 
-/** What is recorded of a list: the place of each of its rows before and after, 0 where it was not or is not there. */
+/** The change to record of a list: the place of each row before and after, 0 where it is not in the list. */
 export function listChange(
   node: Node,
   parentId: string,
