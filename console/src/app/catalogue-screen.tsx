@@ -32,7 +32,16 @@ function CatalogueScreen({ level, beside }: { level: Level; beside?: ReactNode }
     },
     [navigate],
   );
-  return <CataloguePage key={place.above.join()} {...{ place, search, found, onSearch, beside }} />;
+  return (
+    <CataloguePage
+      key={place.above.join()}
+      place={place}
+      search={search}
+      found={found}
+      onSearch={onSearch}
+      beside={beside}
+    />
+  );
 }
 
 /** The menus of the current venue. */

@@ -152,7 +152,10 @@ export function CataloguePage({ place, search, found, onSearch, beside }: Props)
         {data && !past && total > 0 && (
           <>
             <RecordList
-              {...{ place, columns, offset, total }}
+              place={place}
+              columns={columns}
+              offset={offset}
+              total={total}
               caption={t(`${place.level}.title`)}
               rows={data.rows}
             />

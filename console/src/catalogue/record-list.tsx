@@ -65,7 +65,7 @@ export function RecordList({ place, caption, columns, rows, offset, total }: Pro
     <GripContext value={sortable ? explainedBy : null}>
       <DataTable {...table} caption={caption} columns={columns} bodyRef={setBody} />
       {sortable && body && (
-        <sortable.SortableRows {...table} {...{ body, words, explainedBy }} onMove={move} />
+        <sortable.SortableRows {...table} body={body} words={words} explainedBy={explainedBy} onMove={move} />
       )}
     </GripContext>
   );

@@ -48,7 +48,7 @@ function List({ above = 0 }: { above?: number }) {
         />
       </GripContext>
       {come && body && (
-        <SortableRows {...table} {...{ body }} words={WORDS} explainedBy="words" onMove={move} />
+        <SortableRows {...table} body={body} words={WORDS} explainedBy="words" onMove={move} />
       )}
       <div style={{ blockSize: 400 }} />
     </MantineProvider>

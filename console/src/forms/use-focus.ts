@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Focuses a field of the form `root` after React has rendered the state that was set with it. */
+/** Focuses a field or the heading of the form `root` after React has rendered the state that was set with it. */
 export function useFocus() {
   const root = useRef<HTMLFormElement>(null);
   const [wanted, setWanted] = useState<{ selector: string }>();
@@ -9,6 +9,7 @@ export function useFocus() {
   }, [wanted]);
   return {
     root,
+    focusHeading: () => setWanted({ selector: 'h1' }),
     focusFirstInvalid: () => setWanted({ selector: '[aria-invalid=true]' }),
     focusNamed: (name: string) => setWanted({ selector: `[name="${CSS.escape(name)}"]` }),
   };

@@ -114,13 +114,16 @@ export function ActivityPage({ search, onSearch }: ListProps) {
   return (
     <PagedList
       label={t('history.tabs.activity')}
-      {...{ size, query, search, onSearch }}
+      size={size}
+      query={query}
+      search={search}
+      onSearch={onSearch}
       empty={<EmptyList hint={t('history.nothing', { days: DAYS.bin })} />}
     >
       {(activities) => (
         <ol className={styles.list}>
           {activities.map((activity) => (
-            <Row key={activity.id} {...{ activity, now, undo }} />
+            <Row key={activity.id} activity={activity} now={now} undo={undo} />
           ))}
         </ol>
       )}

@@ -90,13 +90,16 @@ export function BinPage({ search, onSearch }: ListProps) {
     <>
       <PagedList
         label={t('history.tabs.bin')}
-        {...{ size, query, search, onSearch }}
+        size={size}
+        query={query}
+        search={search}
+        onSearch={onSearch}
         empty={<EmptyList hint={t('history.emptyBin', { days: DAYS.bin })} />}
       >
         {(things) => (
           <ul className={styles.list}>
             {things.map((entry) => (
-              <Row key={entry.id} {...{ entry, now, undo }} onPurge={ask} />
+              <Row key={entry.id} entry={entry} now={now} undo={undo} onPurge={ask} />
             ))}
           </ul>
         )}

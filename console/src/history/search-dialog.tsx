@@ -137,7 +137,9 @@ function Search(props: Omit<Props, 'opened'>) {
       <SearchField list={list} search={search} onClose={props.onClose} />
       <div className={styles.body}>
         {words === '' && results.length > 0 && <p className={styles.caption}>{t('search.recent')}</p>}
-        {results.length > 0 && <FoundList id={list} {...{ results, at, mark }} onChoose={choose} />}
+        {results.length > 0 && (
+          <FoundList id={list} results={results} at={at} mark={mark} onChoose={choose} />
+        )}
         <NothingToChoose {...search} />
       </div>
       <VisuallyHidden role="status">

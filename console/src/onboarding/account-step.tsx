@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CitySearch } from '../accounts/city-search.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
 import { PhoneInput } from '../ui/controls/phone-input.tsx';
+import { FormHead } from '../ui/layout/form-head.tsx';
 import styles from './registration.module.css';
-import { StepHead } from './step-head.tsx';
 import type { WizardForm } from './use-wizard-form.ts';
 import { type PersonDraft, withCity } from './wizard.ts';
 
@@ -105,7 +105,7 @@ export function AccountStep({ form }: Props) {
     form.change((wizard) => ({ ...wizard, person: { ...wizard.person, ...person } }));
   return (
     <>
-      <StepHead title={t('wizard.account.title')} text={t('wizard.account.text')} />
+      <FormHead title={t('wizard.account.title')} text={t('wizard.account.text')} />
       <NameFields form={form} set={set} />
       <ReachFields form={form} set={set} />
       <PasswordFields form={form} />

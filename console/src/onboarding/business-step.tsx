@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../ui/controls/field-group.tsx';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
+import { FormHead } from '../ui/layout/form-head.tsx';
 import styles from './business-step.module.css';
 import { DemoOffer } from './demo-offer.tsx';
-import { StepHead } from './step-head.tsx';
 import type { useDemo } from './use-demo.ts';
 import type { WizardForm } from './use-wizard-form.ts';
 
@@ -59,7 +59,7 @@ export function BusinessStep({ form, demo }: Props) {
   const { wizard, change, bind } = form;
   return (
     <>
-      <StepHead title={t('wizard.business.title')} text={t('wizard.business.text')} />
+      <FormHead title={t('wizard.business.title')} text={t('wizard.business.text')} />
       <TextInput
         {...OWN_DIRECTION}
         label={t('wizard.business.name')}

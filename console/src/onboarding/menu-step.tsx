@@ -4,13 +4,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
+import { FormHead } from '../ui/layout/form-head.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { DemoOffer } from './demo-offer.tsx';
 import { sectionField } from './fields.ts';
 import styles from './menu-step.module.css';
 import { SectionEditor } from './section-editor.tsx';
 import { addSection } from './sections.ts';
-import { StepHead } from './step-head.tsx';
 import type { useDemo } from './use-demo.ts';
 import { type Sections, useSections } from './use-sections.ts';
 import type { WizardForm } from './use-wizard-form.ts';
@@ -59,7 +59,7 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
   const add = () => sections.move(addSection(), sectionField(wizard.sections.length, 'title'));
   return (
     <>
-      <StepHead title={t('wizard.menu.title')} text={t('wizard.menu.text')} />
+      <FormHead title={t('wizard.menu.title')} text={t('wizard.menu.text')} />
       <MenuFacts form={form} />
       {wizard.sections.length === 0 && <DemoOffer form={form} demo={demo} />}
       <section className={styles.sections} aria-label={t('wizard.menu.sections')}>

@@ -15,13 +15,13 @@ const LAST: Step = 2;
 const celebrate = () => throwConfetti().catch((error: unknown) => console.error(error));
 
 /** The way through the wizard: each step is checked before the next, the last one signs up. */
-export function useSteps({ form, wizard, change, problems, focus, focusFirstInvalid }: WizardForm) {
+export function useSteps({ form, wizard, change, problems, focusFirstInvalid, focusHeading }: WizardForm) {
   const { i18n } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const { step } = wizard;
   const go = (to: Step) => {
     change({ step: to });
-    focus('step');
+    focusHeading();
   };
   /** Goes to the first of these fields, if there is one. */
   const show = ([first]: readonly string[]) => {

@@ -26,7 +26,7 @@ export function useWizardForm() {
   const [passwords, setPasswords] = useState(NO_PASSWORD);
   const form = useMemo<SignUpForm>(() => ({ wizard, ...passwords }), [wizard, passwords]);
   const problems = useProblems(form);
-  const { root, focusNamed: focus, focusFirstInvalid } = useFocus();
+  const { root, focusNamed: focus, focusFirstInvalid, focusHeading } = useFocus();
   /** Binds a text: what is wrong shows once the field was left; a refusal is forgiven when it changes. */
   const bind = (name: string, value: string, set: (value: string) => void) => ({
     name,
@@ -56,6 +56,7 @@ export function useWizardForm() {
     root,
     focus,
     focusFirstInvalid,
+    focusHeading,
     ...useUploads(),
     setPasswords: (typed: Partial<typeof NO_PASSWORD>) =>
       setPasswords((present) => ({ ...present, ...typed })),

@@ -67,7 +67,14 @@ export function SitesList({ search, onSearch, onEntered }: Props) {
   const query = useQuery(sitesQuery(search.page ?? 1, size));
   const columns = useColumns(useAcceptance(onEntered));
   return (
-    <PagedList label={t('support.sites')} {...{ size, query, search, onSearch }} empty={<Nobody />}>
+    <PagedList
+      label={t('support.sites')}
+      size={size}
+      query={query}
+      search={search}
+      onSearch={onSearch}
+      empty={<Nobody />}
+    >
       {(sites) => (
         <DataTable caption={t('support.sites')} columns={columns} rows={sites} keyOf={({ id }) => id} />
       )}

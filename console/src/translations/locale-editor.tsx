@@ -83,7 +83,7 @@ export function LocaleEditor({ node, locale, from, typing, fields = fieldsOf(nod
         {nameOf(locale)}
       </h3>
       {fields.map((field) => (
-        <Field key={keyOf(field, locale)} {...{ field, locale, from, typing }} />
+        <Field key={keyOf(field, locale)} field={field} locale={locale} from={from} typing={typing} />
       ))}
     </section>
   );

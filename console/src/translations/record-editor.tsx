@@ -34,7 +34,7 @@ function Lacking({ node, main, typing }: Pick<Props, 'node' | 'main' | 'typing'>
           <p>{t('translate.lackingText', { language: languageName(main, i18n.language) })}</p>
         </div>
       </div>
-      <LocaleEditor {...{ node, from, typing, fields }} locale={main} />
+      <LocaleEditor node={node} from={from} typing={typing} fields={fields} locale={main} />
     </>
   );
 }
@@ -56,10 +56,10 @@ export function RecordEditor({ node, main, extra, shown, typing }: Props) {
         <span className={styles.level}>{t(`${node.level}.one`)}</span>
         <bdi lang={titleLocale(node, main)}>{titleOf(node, main)}</bdi>
       </h2>
-      <Lacking {...{ node, main, typing }} />
+      <Lacking node={node} main={main} typing={typing} />
       {edited.length === 0 && <p className={styles.hint}>{t('translate.tick')}</p>}
       {edited.map((locale) => (
-        <LocaleEditor key={locale} {...{ node, locale, typing }} from={main} />
+        <LocaleEditor key={locale} node={node} locale={locale} typing={typing} from={main} />
       ))}
       {(edited.length > 0 || isDirty || lackingIn(node, main).length > 0) && (
         <div className={styles.foot}>

@@ -79,8 +79,10 @@ function TranslationEditor(props: EditorProps) {
       </div>
       <div ref={pane} tabIndex={-1} className={styles.sheet}>
         <ReadOnlyFields>
-          <Languages {...facts} {...{ extra, shown }} isWhole={found.isWhole} />
-          {node && <RecordEditor key={node.id} {...{ node, main, extra, shown, typing }} />}
+          <Languages {...facts} extra={extra} shown={shown} isWhole={found.isWhole} />
+          {node && (
+            <RecordEditor key={node.id} node={node} main={main} extra={extra} shown={shown} typing={typing} />
+          )}
         </ReadOnlyFields>
         {!node && !found.isWhole && <TableSkeleton rows={4} />}
         {!node && found.isWhole && <p role="alert">{t('translate.gone')}</p>}
@@ -126,7 +128,7 @@ export function TranslatePage({ menuId, recordId }: Props) {
         <p className={styles.sheet}>{t('translate.oneLanguage')}</p>
       )}
       {!failure && venue && menu && venue.extra_locales.length > 0 && (
-        <TranslationEditor key={menuId} {...{ menuId, recordId, venue, found }} />
+        <TranslationEditor key={menuId} menuId={menuId} recordId={recordId} venue={venue} found={found} />
       )}
     </>
   );

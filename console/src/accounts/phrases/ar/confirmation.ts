@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/confirmation.ts';
 
-/** What confirming an e-mail address says in Arabic: its page, its dialog, and the reminder. */
+/** Arabic phrases of confirming an e-mail address: its page, its dialog, and the reminder. */
 export const phrases = {
   confirmation: {
     title: 'أكّد بريدك الإلكتروني',

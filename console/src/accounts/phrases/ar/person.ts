@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/person.ts';
 
-/** What the fields of a person say in Arabic: phone and city. */
+/** Arabic phrases of the fields of a person: phone and city. */
 export const phrases = {
   person: {
     firstName: 'الاسم الأول',

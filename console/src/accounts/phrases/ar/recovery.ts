@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/recovery.ts';
 
-/** What the ways to a new password say in Arabic. */
+/** Arabic phrases of the ways to a new password. */
 export const phrases = {
   recovery: {
     title: 'نسيت كلمة المرور؟',

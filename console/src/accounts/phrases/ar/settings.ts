@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/settings.ts';
 
-/** What the pages of settings say in Arabic: the person, their address and their password. */
+/** Arabic phrases of the pages of settings: the person, their address and their password. */
 export const phrases = {
   settings: {
     title: 'الإعدادات',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/signed-out.ts';
 
-/** What the dialog to sign in again says in Arabic. */
+/** Arabic phrases of the dialog to sign in again. */
 export const phrases = {
   signedOut: {
     title: 'تم تسجيل خروجك',

@@ -1,4 +1,4 @@
-/** What confirming an e-mail address says in English: its page, its dialog, and the reminder. */
+/** English phrases of confirming an e-mail address: its page, its dialog, and the reminder. */
 export const phrases = {
   confirmation: {
     title: 'Confirm your address',

@@ -1,4 +1,4 @@
-/** What the fields of a person say in English: phone and city. */
+/** English phrases of the fields of a person: phone and city. */
 export const phrases = {
   person: {
     firstName: 'First name',

@@ -1,4 +1,4 @@
-/** What the ways to a new password say in English. */
+/** English phrases of the ways to a new password. */
 export const phrases = {
   recovery: {
     title: 'Forgot your password?',

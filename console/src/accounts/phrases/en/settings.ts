@@ -1,4 +1,4 @@
-/** What the pages of settings say in English: the person, their address and their password. */
+/** English phrases of the pages of settings: the person, their address and their password. */
 export const phrases = {
   settings: {
     title: 'Settings',

@@ -1,4 +1,4 @@
-/** What the dialog to sign in again says in English. */
+/** English phrases of the dialog to sign in again. */
 export const phrases = {
   signedOut: {
     title: 'You have been signed out',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/confirmation.ts';
 
-/** What confirming an e-mail address says in Russian: its page, its dialog, and the reminder. */
+/** Russian phrases of confirming an e-mail address: its page, its dialog, and the reminder. */
 export const phrases = {
   confirmation: {
     title: 'Подтвердите адрес электронной почты',

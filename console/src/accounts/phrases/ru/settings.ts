@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/settings.ts';
 
-/** What the pages of settings say in Russian: the person, their address and their password. */
+/** Russian phrases of the pages of settings: the person, their address and their password. */
 export const phrases = {
   settings: {
     title: 'Настройки',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/signed-out.ts';
 
-/** What the dialog to sign in again says in Russian. */
+/** Russian phrases of the dialog to sign in again. */
 export const phrases = {
   signedOut: {
     title: 'Ваш сеанс завершён',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/frame.ts';
 
-/** What the frame around every screen behind the login says in Arabic: navigation, top bar, publishing. */
+/** Arabic phrases of the frame around every screen behind the login: navigation, top bar, publishing. */
 export const phrases = {
   frame: {
     skip: 'الانتقال إلى المحتوى',

@@ -1,4 +1,4 @@
-/** What the frame around every screen behind the login says in English: navigation, top bar, publishing. */
+/** English phrases of the frame around every screen behind the login: navigation, top bar, publishing. */
 export const phrases = {
   frame: {
     skip: 'Skip to the content',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/frame.ts';
 
-/** What the frame around every screen behind the login says in Russian: navigation, top bar, publishing. */
+/** Russian phrases of the frame around every screen behind the login: navigation, top bar, publishing. */
 export const phrases = {
   frame: {
     skip: 'Перейти к содержимому',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/catalogue.ts';
 
-/** What the lists of menus, sections and items say in Arabic. */
+/** Arabic phrases of the lists of menus, sections and items. */
 export const phrases = {
   list: {
     actions: 'إجراءات {{title}}',

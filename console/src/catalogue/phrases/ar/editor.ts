@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/editor.ts';
 
-/** What the editors and the other dialogs of menus, sections and items say in Arabic. */
+/** Arabic phrases of the editors and the other dialogs of menus, sections and items. */
 export const phrases = {
   editor: {
     title: 'الاسم',

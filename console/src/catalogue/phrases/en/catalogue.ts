@@ -1,4 +1,4 @@
-/** What the lists of menus, sections and items say in English. */
+/** English phrases of the lists of menus, sections and items. */
 export const phrases = {
   list: {
     actions: 'Actions for {{title}}',

@@ -1,4 +1,4 @@
-/** What the editors and the other dialogs of menus, sections and items say in English; what is wrong in them, the contract says. */
+/** English phrases of the editors and the other dialogs of menus, sections and items; the contract words their errors. */
 export const phrases = {
   editor: {
     edit: 'Edit “{{title}}”',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/saving.ts';
 
-/** What is said in Arabic where something was saved by two, or was typed and not saved. */
+/** Arabic phrases of a conflict of two saves and of kept input. */
 export const phrases = {
   saving: {
     conflict: {

@@ -1,4 +1,4 @@
-/** What is said in English where something was saved by two, or was typed and not saved. */
+/** English phrases of a conflict of two saves and of kept input. */
 export const phrases = {
   saving: {
     conflict: {

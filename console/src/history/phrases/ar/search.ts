@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/search.ts';
 
-/** What the search for menus, sections and items says in Arabic. */
+/** Arabic phrases of the search for menus, sections and items. */
 export const phrases = {
   search: {
     placeholder: 'قائمة أو قسم أو صنف',

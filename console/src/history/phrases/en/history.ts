@@ -1,4 +1,4 @@
-/** What the list of what has been done, and the bin, say in English. */
+/** English phrases of the activity list and the bin. */
 export const phrases = {
   history: {
     title: 'Activity',

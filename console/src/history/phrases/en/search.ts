@@ -1,4 +1,4 @@
-/** What the search for menus, sections and items says in English. */
+/** English phrases of the search for menus, sections and items. */
 export const phrases = {
   search: {
     placeholder: 'A menu, a section or an item',

@@ -1,4 +1,4 @@
-/** What the notices of undoing say in English. */
+/** English phrases of the notices of undoing. */
 export const phrases = {
   undoing: {
     undo: 'Undo',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/history.ts';
 
-/** What the list of what has been done, and the bin, say in Russian. */
+/** Russian phrases of the activity list and the bin. */
 export const phrases = {
   history: {
     title: 'История изменений',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/undo.ts';
 
-/** What the notices of undoing say in Russian. */
+/** Russian phrases of the notices of undoing. */
 export const phrases = {
   undoing: {
     undo: 'Отменить',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/wizard.ts';
 
-/** What the sign-up wizard says in Arabic. */
+/** Arabic phrases of the sign-up wizard. */
 export const phrases = {
   wizard: {
     progress: 'خطوات التسجيل',

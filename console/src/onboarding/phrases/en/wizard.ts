@@ -1,4 +1,4 @@
-/** What the sign-up wizard says in English. */
+/** English phrases of the sign-up wizard. */
 export const phrases = {
   wizard: {
     progress: 'Steps of the registration',

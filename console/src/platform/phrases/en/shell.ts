@@ -1,4 +1,4 @@
-/** What every screen of the console says in English: its pages, its failures, and the login. */
+/** English phrases of every screen of the console: its pages, its failures, and the login. */
 export const phrases = {
   product: {
     line: 'Your menu, ready before your guests sit down.',

@@ -1,7 +1,7 @@
 import type { phrases as english } from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
-/** What every screen of the console says in Russian: its pages, its failures, and the login. */
+/** Russian phrases of every screen of the console: its pages, its failures, and the login. */
 export const phrases = {
   product: {
     line: 'Меню готово раньше, чем гости сядут за стол.',

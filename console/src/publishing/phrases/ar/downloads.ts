@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/downloads.ts';
 
-/** What the files of a QR code are called, and what a table card says, in Arabic. */
+/** Arabic phrases of the files of a QR code and of a table card. */
 export const phrases = {
   downloads: {
     invitation: 'امسح الرمز لتصفّح قائمتنا',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/publishing.ts';
 
-/** What the publish button and the dialog of the menu’s address say in Arabic. */
+/** Arabic phrases of the publish button and the dialog of the menu’s address. */
 export const phrases = {
   publishing: {
     publish: 'نشر',

@@ -1,4 +1,4 @@
-/** What the files of a QR code are called, and what a table card says, in English. */
+/** English phrases of the files of a QR code and of a table card. */
 export const phrases = {
   downloads: {
     invitation: 'Scan for our menu',

@@ -1,4 +1,4 @@
-/** What the publish button and the dialog of the menu’s address say in English. */
+/** English phrases of the publish button and the dialog of the menu’s address. */
 export const phrases = {
   publishing: {
     publish: 'Publish',

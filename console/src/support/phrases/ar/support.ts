@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/support.ts';
 
-/** What inviting support, and being it, says in Arabic. */
+/** Arabic phrases of support: inviting it, and working as it. */
 export const phrases = {
   support: {
     title: 'دع الدعم يساعدك',

@@ -1,4 +1,4 @@
-/** What writing to support says in English. */
+/** English phrases of writing to support. */
 export const phrases = {
   contact: {
     open: 'Write to support',

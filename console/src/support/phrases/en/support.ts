@@ -1,4 +1,4 @@
-/** What inviting support, and being it, says in English. */
+/** English phrases of support: inviting it, and working as it. */
 export const phrases = {
   support: {
     title: 'Let support help you',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/contact.ts';
 
-/** What writing to support says in Russian. */
+/** Russian phrases of writing to support. */
 export const phrases = {
   contact: {
     open: 'Написать в поддержку',

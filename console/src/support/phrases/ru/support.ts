@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/support.ts';
 
-/** What inviting support, and being it, says in Russian. */
+/** Russian phrases of support: inviting it, and working as it. */
 export const phrases = {
   support: {
     title: 'Позвольте поддержке помочь',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/sync.ts';
 
-/** What the dialog of a sync to the branches says in Arabic. */
+/** Arabic phrases of the dialog of a sync to the branches. */
 export const phrases = {
   sync: {
     title: 'مزامنة القوائم مع الفروع',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/syncing.ts';
 
-/** What the top bar and the lists say of a sync in Arabic. */
+/** Arabic phrases of a sync in the top bar and in lists. */
 export const phrases = {
   syncing: {
     open: 'مزامنة الفروع',

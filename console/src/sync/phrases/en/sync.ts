@@ -1,4 +1,4 @@
-/** What the dialog of a sync to the branches says in English. */
+/** English phrases of the dialog of a sync to the branches. */
 export const phrases = {
   sync: {
     title: 'Sync menus to the branches',

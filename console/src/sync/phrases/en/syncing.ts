@@ -1,4 +1,4 @@
-/** What the top bar and the lists say of a sync in English. */
+/** English phrases of a sync in the top bar and in lists. */
 export const phrases = {
   syncing: {
     open: 'Sync branches',

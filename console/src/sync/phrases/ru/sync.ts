@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/sync.ts';
 
-/** What the dialog of a sync to the branches says in Russian. */
+/** Russian phrases of the dialog of a sync to the branches. */
 export const phrases = {
   sync: {
     title: 'Синхронизация меню с филиалами',

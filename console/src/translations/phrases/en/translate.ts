@@ -1,4 +1,4 @@
-/** What the page of the translations says in English. */
+/** English phrases of the page of the translations. */
 export const phrases = {
   translate: {
     title: 'Translations',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/translate.ts';
 
-/** What the page of the translations says in Russian. */
+/** Russian phrases of the page of the translations. */
 export const phrases = {
   translate: {
     title: 'Переводы',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/picture.ts';
 
-/** What the picture picker says in Arabic. */
+/** Arabic phrases of the picture picker. */
 export const phrases = {
   picture: {
     choose: 'اختر صورة',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/unsaved.ts';
 
-/** What the question before leaving a page with unsaved input says in Arabic. */
+/** Arabic phrases of the question before leaving a page with unsaved input. */
 export const phrases = {
   unsaved: {
     leaveTitle: 'المغادرة دون حفظ؟',

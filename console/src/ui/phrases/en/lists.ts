@@ -1,4 +1,4 @@
-/** What the foot of a list and an empty one say in English. */
+/** English phrases of the foot of a list and an empty one. */
 export const phrases = {
   lists: {
     rows: 'Rows on a page',

@@ -1,4 +1,4 @@
-/** What the field of a phone number says in English. */
+/** English phrases of the field of a phone number. */
 export const phrases = {
   phone: {
     label: 'Phone',

@@ -1,4 +1,4 @@
-/** What the picture picker says in English; what is wrong with a file, the contract says. */
+/** English phrases of the picture picker; the contract words their errors. */
 export const phrases = {
   picture: {
     choose: 'Choose a picture',

@@ -1,4 +1,4 @@
-/** What the question before leaving a page with unsaved input says in English. */
+/** English phrases of the question before leaving a page with unsaved input. */
 export const phrases = {
   unsaved: {
     leaveTitle: 'Leave without saving?',

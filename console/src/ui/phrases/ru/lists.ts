@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/lists.ts';
 
-/** What the foot of a list and an empty one say in Russian. */
+/** Russian phrases of the foot of a list and an empty one. */
 export const phrases = {
   lists: {
     rows: 'Строк на странице',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/phone.ts';
 
-/** What the field of a phone number says in Russian. */
+/** Russian phrases of the field of a phone number. */
 export const phrases = {
   phone: {
     label: 'Телефон',

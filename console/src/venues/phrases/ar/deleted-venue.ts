@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/deleted-venue.ts';
 
-/** What a tab whose venue has been deleted says in Arabic. */
+/** Arabic phrases of a tab whose venue has been deleted. */
 export const phrases = {
   deletedVenue: {
     gone: 'حُذفت المنشأة. أنت الآن في {{name}}',

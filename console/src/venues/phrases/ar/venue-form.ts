@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/venue-form.ts';
 
-/** What the form of a venue says in Arabic. */
+/** Arabic phrases of the form of a venue. */
 export const phrases = {
   venueForm: {
     new: 'منشأة جديدة',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/venues.ts';
 
-/** What a change of venue says in Arabic. */
+/** Arabic phrases of a change of venue. */
 export const phrases = {
   venues: {
     changed: 'أنت الآن في {{name}}',

@@ -1,4 +1,4 @@
-/** What the form of a venue says in English. */
+/** English phrases of the form of a venue. */
 export const phrases = {
   venueForm: {
     new: 'New venue',

@@ -1,4 +1,4 @@
-/** What a change of venue says in English. */
+/** English phrases of a change of venue. */
 export const phrases = {
   venues: {
     changed: 'You are now in {{name}}',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
 import type { phrases as english } from '../en/deleted-venue.ts';
 
-/** What a tab whose venue has been deleted says in Russian. */
+/** Russian phrases of a tab whose venue has been deleted. */
 export const phrases = {
   deletedVenue: {
     gone: 'Заведение удалено. Вы перешли в «{{name}}»',
