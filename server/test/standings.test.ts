@@ -17,7 +17,7 @@ const OF_ACCOUNTS = WITH_TOKEN.filter((name) => !['support', 'spoofed'].includes
 
 const outcome = async (name: CallName, asking: Asking) => codes(await call(name, asking));
 
-/** All that a disconnected account may still do besides reading (ruling 5); of the profile, the language alone. */
+/** All that a disconnected account may still do besides GET (ruling 5); of the profile, the language alone. */
 const DISCONNECTED_MAY: CallName[] = [
   'DELETE /sign_out',
   'POST /confirm_email',
@@ -25,6 +25,8 @@ const DISCONNECTED_MAY: CallName[] = [
   'PATCH /me/profile/update_password',
   'PATCH /me/venues/{venue}/sign_in',
   'DELETE /me/support/uninvite',
+  // It changes nothing: a preview is reading.
+  'POST /me/venue/sync/preview',
 ];
 
 async function disconnect(owner: Owner): Promise<void> {
@@ -55,6 +57,7 @@ const SPOOFED_MAY_NOT: CallName[] = [
   'POST /confirm_email',
   'PATCH /me/profile/email',
   'PATCH /me/profile/update_password',
+  'DELETE /me/venue',
 ];
 
 describe('support in an account may do what the owner may, except for ruling 15', () => {
