@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts';
+import { brandingCalls } from './branding-calls.ts';
 import type { Call, CallKey } from './call.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { geographyCalls } from './geography-calls.ts';
@@ -13,6 +14,7 @@ export const calls = {
   ...geographyCalls,
   ...accountCalls,
   ...catalogueCalls,
+  ...brandingCalls,
   ...supportCalls,
   ...historyCalls,
   ...syncCalls,

@@ -55,6 +55,8 @@ export const PROBLEM_STATUS = {
   venue_not_available: 422,
   position_taken: 422,
   default_locale_required: 422,
+  menu_theme_is_default: 422,
+  several_themes_enabled: 422,
   image_unreadable: 422,
   image_too_many_pixels: 422,
   upload_unknown: 422,

@@ -24,24 +24,27 @@ export const attachment = resource(
   {},
 );
 
-const photoAttributes = {
-  // A record has one picture, so its kind need not be said.
-  resource_type: z.literal('photo' satisfies ResourceType).optional(),
+/** The fields that set a picture (`resource`: a signed id) or clear it (an empty one, or `_destroy`). */
+export const pictureFields = <T extends ResourceType>(use: T) => ({
+  // The place says what the picture is for, so its kind need not be said.
+  resource_type: z.literal(use).optional(),
   resource: z.string().max(500).optional(),
   _destroy: z.boolean().optional(),
-};
-
-/**
- * Sets a record's photo (`resource`: a signed id) or clears it (an empty one, or `_destroy`), one of the two.
- */
-export const attachmentWrite = record('attachments', photoAttributes).check(({ value, issues }) => {
-  const { resource, _destroy } = value.attributes;
-  if (resource === undefined && !_destroy)
-    issues.push({ ...broken('required'), input: value, path: ['attributes', 'resource'] });
 });
 
+/** Sets or clears the picture of one use. */
+export const pictureWrite = <T extends ResourceType>(use: T) =>
+  record('attachments', pictureFields(use)).check(({ value, issues }) => {
+    const { resource, _destroy } = value.attributes;
+    if (resource === undefined && !_destroy)
+      issues.push({ ...broken('required'), input: value, path: ['attributes', 'resource'] });
+  });
+
+/** Sets or clears a record's photo. */
+export const attachmentWrite = pictureWrite('photo');
+
 /** The attributes of an attachment write. */
-export type AttachmentWrite = z.output<typeof attachmentWrite>['attributes'];
+export type AttachmentWrite = Pick<z.output<typeof attachmentWrite>['attributes'], 'resource' | '_destroy'>;
 
 const scheduleType = z.enum(['always', 'specific', 'periodic']);
 

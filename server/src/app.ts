@@ -7,6 +7,7 @@ import { mailLinkRoutes, profileRoutes, signInRoutes } from './accounts/routes.t
 import { API } from './api/path.ts';
 import { routesOn } from './api/route.ts';
 import { apiDescription } from './api-description.ts';
+import { brandingRoutes } from './branding/routes.ts';
 import { emptyBin } from './catalogue/empty-bin.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { translationRoutes } from './catalogue/translation-routes.ts';
@@ -119,6 +120,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   placeRoutes(route, geocoder(app, providerOf(app.env)));
   uploadRoutes(route);
   catalogueRoutes(route);
+  brandingRoutes(route);
   translationRoutes(route);
   publishingRoutes(route);
   syncRoutes(route);

@@ -17,6 +17,7 @@ import {
   aSection,
   aSpoofedToken,
   aSupporter,
+  aTheme,
   aVenue,
   inviteSupport,
   type Owner,
@@ -63,6 +64,20 @@ const syncing = async (owner: Owner) =>
     child_ids: [await aVenue(owner)],
     scheduled: true,
   });
+
+const themeAttributes = async (owner: Owner, menu: string) => ({
+  name: 'Saffron',
+  enabled: true,
+  fonts: { section: 'georgia' },
+  welcome: {
+    background_type: 'image',
+    attachment: { resource: await anUpload(owner.token) },
+    options: { button: { text_color: 'ABC', background_opacity: 0.5 } },
+  },
+  detail: { options: { item: { title: { size: 22 } } } },
+  selection: { options: { label: { opacity: 0.8 } } },
+  menu_themes: [{ menu_id: menu, options: { items: { photo: { size: 'big', display: 'left' } } } }],
+});
 
 /** A full example of every call, which answers what the contract says; a call without one does not compile. */
 const examples: Record<CallName, Example> = {
@@ -259,6 +274,33 @@ const examples: Record<CallName, Example> = {
   }) => ({
     body: { data: { type: 'sections', id: await aSection(owner, menu) } },
   }),
+
+  'GET /me/branding': async ({ owner }) => {
+    await aTheme(owner);
+    return {};
+  },
+  'PATCH /me/branding': async ({ owner }) => {
+    const picture = async (resource_type: string) => ({
+      data: { type: 'attachments', attributes: { resource_type, resource: await anUpload(owner.token) } },
+    });
+    const relationships = {
+      logo: await picture('logo'),
+      welcome_screen: await picture('welcome_screen'),
+    };
+    return { body: { data: { type: 'brandings', relationships } } };
+  },
+  'PATCH /me/branding/relationships/themes': async ({ owner }) => ({
+    body: { data: [one('themes', { enabled: true }, await aTheme(owner)).data] },
+  }),
+  'POST /me/branding/themes': async ({ owner, menu }) => ({
+    body: one('themes', await themeAttributes(owner, menu)),
+  }),
+  'GET /me/branding/themes/{theme}': async ({ owner }) => ({ params: { theme: await aTheme(owner) } }),
+  'PATCH /me/branding/themes/{theme}': async ({ owner, menu }) => {
+    const theme = await aTheme(owner);
+    return { params: { theme }, body: one('themes', await themeAttributes(owner, menu), theme) };
+  },
+  'DELETE /me/branding/themes/{theme}': async ({ owner }) => ({ params: { theme: await aTheme(owner) } }),
 
   'GET /me/menus/{menu}/translates': nothing,
   'POST /me/menus/{menu}/translates': ({ item }) => ({

@@ -159,6 +159,12 @@ export async function aBranch(owner: Pick<Owner, 'token'>, attributes: object = 
   return id;
 }
 
+/** A theme of its own, with the given attributes. */
+export async function aTheme({ token }: Pick<Owner, 'token'>, attributes: object = {}): Promise<string> {
+  const body = { data: { type: 'themes', attributes } };
+  return (await call('POST /me/branding/themes', { token, body })).document.data.id;
+}
+
 /** Translates the title of a menu, section, item or extra of a menu; what it belongs to by its relationship's name. */
 export async function aTranslation(
   { token }: Pick<Owner, 'token'>,

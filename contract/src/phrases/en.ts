@@ -69,6 +69,8 @@ export const en: Phrases = {
     venue_not_available: () => 'This venue cannot be chosen.',
     position_taken: () => 'Two records cannot have the same position.',
     default_locale_required: () => 'The text in the main language cannot be removed.',
+    menu_theme_is_default: () => 'The look of all other menus cannot be removed.',
+    several_themes_enabled: () => 'Only one theme can be on.',
     image_unreadable: () => 'This is not a picture that we can read. Use JPEG or PNG.',
     image_too_many_pixels: ({ max }) =>
       `The picture has too many pixels; at most ${max} million are allowed.`,

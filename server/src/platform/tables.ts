@@ -93,6 +93,7 @@ type Themes = {
   selection: Json<unknown>;
   background_type: string;
   background_id: string | null;
+  version: Generated<number>;
   created_at: Date;
 };
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 import type { PictureFiles } from './blobs.ts';
 
@@ -10,6 +10,15 @@ export const PICTURE_USES = [
   ['themes', 'background_id'],
   ['menu_themes', 'background_id'],
 ] as const;
+
+/** SQL: every picture that a recorded change names, before or after. */
+const namedIn = (changes: RawBuilder<unknown>) => {
+  const columns = [...new Set(PICTURE_USES.map(([, column]) => column))];
+  return sql.join(
+    columns.map((column) => sql`select jsonb_path_query(${changes}, ${sql.lit(`strict $.**.${column}`)})`),
+    sql` union all `,
+  );
+};
 
 /**
  * Drops the pictures of a venue's account without a reference: from a record, in the bin or not, from a
@@ -30,7 +39,7 @@ export async function dropUnused(
     named as (
       select photo #>> '{}' as id, max(a.at) as at
       from activity a join account on account.id = a.account_id,
-        jsonb_path_query(a.changes, 'strict $.**.photo_id') photo
+        lateral (${namedIn(sql`a.changes`)}) named(photo)
       where a.at > ${since} group by 1
     ),
     unused as materialized (

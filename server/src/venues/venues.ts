@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import type { VenueChange } from '@sofra/contract/venues';
 import { sql } from 'kysely';
 import { type Actor, record } from '../activity/record.ts';
-import { addStartingThemes } from '../branding/themes.ts';
+import { addStartingThemes } from '../branding/starting-themes.ts';
 import { lockVenue } from '../catalogue/locks.ts';
 import { countryCode } from '../geography/countries.ts';
 import { presentTimeZone, zoneAt } from '../geography/time-zones.ts';
