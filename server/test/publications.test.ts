@@ -302,3 +302,28 @@ test('a change during publishing is either published or still counted', async ()
     expect(unpublished_changes).toBe(isPublished ? 0 : 1);
   }
 });
+
+test('the sitemap lists the pages of a venue in the languages that they have', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const { url } = await theServer();
+  const { slug } = await venueOf(owner);
+  const listed = async () => {
+    const text = await (await fetch(`${url}/sitemap.xml`)).text();
+    const locations = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+    return locations
+      .filter((address) => address.includes(`/m/${slug}`))
+      .map((address) => address.replace(url, ''));
+  };
+  expect(await listed()).toEqual([]);
+  await publish(owner);
+  expect(await listed()).toEqual([`/m/${slug}`, `/m/${slug}/dinner`]);
+  await changeVenue(owner, { extra_locales: ['ar', 'ru'] });
+  await aTranslation(owner, place.menu, ['item', 'items', place.item], ['ar', 'شيش طاووق']);
+  await publish(owner);
+  const pages = await listed();
+  expect(pages).toEqual(
+    ['', '/dinner'].flatMap((path) => ['en', 'ar'].map((code) => `/m/${slug}${path}?lang=${code}`)),
+  );
+  for (const path of pages) expect((await fetch(url + path)).status).toBe(200);
+});

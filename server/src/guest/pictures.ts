@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
-import { fileKey } from '../uploads/blobs.ts';
+import { fileKey, type PictureFormat } from '../uploads/blobs.ts';
+import { toJpeg } from '../uploads/images.ts';
 import { boundedStore } from './bounded-store.ts';
 
 /** The most bytes of pictures that one process keeps. */
 const CACHE_BYTES = 96 * 2 ** 20;
 const ADDRESS = /^\/i\/([1-9]\d{0,8})-([1-9]\d{0,3})(?:\?.*)?$/;
 
-type Format = 'webp' | 'avif';
 type CachedPicture = { body: Buffer; bytes: number; tag: string; headers: string[] };
 
 /** The lane of the published pictures, `/i/{number}-{width}` (`guest.md`, Weight and speed). */
@@ -26,10 +26,14 @@ function namedIn(url: string | undefined): Named | undefined {
   return number && width ? [number, width] : undefined;
 }
 
-const keyOf = (number: string, width: string, format: Format) => `${number}-${width}.${format}`;
-const acceptsAvif = ({ headers }: IncomingMessage) => headers.accept?.includes('image/avif') ?? false;
+const keyOf = (number: string, width: string, format: PictureFormat) => `${number}-${width}.${format}`;
+/** The formats that a client reads, the smallest first; every one reads JPEG. */
+const formatsFor = ({ headers: { accept = '' } }: IncomingMessage): PictureFormat[] =>
+  (['avif', 'webp', 'jpeg'] as const).filter(
+    (format) => format === 'jpeg' || accept.includes(`image/${format}`),
+  );
 
-function cachedPicture(body: Buffer, key: string, format: Format): CachedPicture {
+function cachedPicture(body: Buffer, key: string, format: PictureFormat): CachedPicture {
   const tag = `"${key}"`;
   const headers = [
     ...['content-type', `image/${format}`, 'vary', 'Accept', 'etag', tag],
@@ -53,21 +57,35 @@ function give(
   else response.end(body);
 }
 
+/** A size as JPEG, which is made from WebP when it is first asked for. */
+async function jpegOf({ files }: AppContext, id: string, width: number): Promise<Buffer | null> {
+  const kept = await files.read(fileKey(id, width, 'jpeg'));
+  if (kept) return kept;
+  const webp = await files.read(fileKey(id, width, 'webp'));
+  if (!webp) return null;
+  const jpeg = await toJpeg(webp);
+  await files.write(fileKey(id, width, 'jpeg'), jpeg);
+  return jpeg;
+}
+
 /** A published picture from the file store, and the key of its format; undefined when there is none. */
 async function load(
-  { db, files }: AppContext,
+  app: AppContext,
   [number, width]: Named,
-  avif: boolean,
+  formats: readonly PictureFormat[],
 ): Promise<{ key: string; picture: CachedPicture } | undefined> {
-  const row = await db
+  const row = await app.db
     .selectFrom('blobs')
     .select(['id', 'widths', 'avif'])
     .where('number', '=', Number(number))
     .where('published', '=', true)
     .executeTakeFirst();
   if (!row?.widths.includes(Number(width))) return undefined;
-  const format: Format = avif && row.avif ? 'avif' : 'webp';
-  const body = await files.read(fileKey(row.id, Number(width), format));
+  const format = formats.find((one) => one !== 'avif' || row.avif) ?? 'jpeg';
+  const body =
+    format === 'jpeg'
+      ? await jpegOf(app, row.id, Number(width))
+      : await app.files.read(fileKey(row.id, Number(width), format));
   if (!body) return undefined;
   const key = keyOf(number, width, format);
   return { key, picture: cachedPicture(body, key, format) };
@@ -81,7 +99,8 @@ export function pictureLane(): PictureLane {
     answer(request, response) {
       const named = namedIn(request.url);
       // A client that takes AVIF is answered from memory only with AVIF: it may have been made since.
-      const kept = named && store.find(keyOf(...named, acceptsAvif(request) ? 'avif' : 'webp'));
+      const [best = 'jpeg'] = formatsFor(request);
+      const kept = named && store.find(keyOf(...named, best));
       if (!kept) return false;
       give(request, response, kept);
       return true;
@@ -92,7 +111,7 @@ export function pictureLane(): PictureLane {
     routes(http) {
       http.get('/i/*', { schema: { hide: true } }, async (request, reply) => {
         const named = namedIn(request.raw.url);
-        const loaded = app && named && (await load(app, named, acceptsAvif(request.raw)));
+        const loaded = app && named && (await load(app, named, formatsFor(request.raw)));
         if (!loaded) return reply.code(404).type('text/plain').serializer(String).send('404');
         store.put(loaded.key, loaded.picture);
         reply.hijack();

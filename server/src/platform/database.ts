@@ -14,6 +14,7 @@ import * as plainWrites from './migrations/0010-plain-writes.ts';
 import * as jobsOfSubjects from './migrations/0011-jobs-of-subjects.ts';
 import * as venueSyncs from './migrations/0012-venue-syncs.ts';
 import * as themeVersions from './migrations/0013-theme-versions.ts';
+import * as publishedAddresses from './migrations/0014-published-addresses.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0011-jobs-of-subjects': { up: jobsOfSubjects.up },
   '0012-venue-syncs': { up: venueSyncs.up },
   '0013-theme-versions': { up: themeVersions.up },
+  '0014-published-addresses': { up: publishedAddresses.up },
 };
 
 /** The typed query builder over a pool; `log` receives every statement (tests count them). */

@@ -145,6 +145,9 @@ type Activity = {
   undone: Generated<boolean>;
 };
 
+/** A published menu's address under its venue, and the languages of its page beside the venue's default one. */
+export type MenuAddress = { path: string; locales: string[] };
+
 type Publications = {
   venue_id: string;
   number: number;
@@ -155,6 +158,7 @@ type Publications = {
   venue_part: string;
   branding_part: string;
   menu_parts: string[];
+  addresses: ColumnType<MenuAddress[], string | undefined, string>;
 };
 
 type PublicationParts = { hash: string; document: Json<unknown> };

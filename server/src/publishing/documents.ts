@@ -61,7 +61,9 @@ export const venuePart = sql`json_build_object('name', v.name, 'branch', v.branc
 const MENU_THEMES = jsonList(sql`
   select json_build_object('id', k.id, 'menu_id', k.menu_id, 'default', k.is_default,
     'background_type', k.background_type, 'attachment', ${photo(sql`k.background_id`)}, 'options', k.options)
-  from menu_themes k where k.theme_id = t.id order by k.is_default desc, k.id`);
+  from menu_themes k where k.theme_id = t.id
+    and not exists (select from menus where menus.id = k.menu_id and menus.deleted_at is not null)
+  order by k.is_default desc, k.id`);
 
 /** SQL that builds the part of a publication that is the look (`BrandingPart`), from a row `v` of venues. */
 export const brandingPart = sql`(
@@ -72,3 +74,11 @@ export const brandingPart = sql`(
       'detail', json_build_object('options', t.detail), 'selection', json_build_object('options', t.selection),
       'menu_themes', ${MENU_THEMES}))
   from themes t where t.venue_id = v.id and t.enabled)`;
+
+/**
+ * SQL: the address of a row `m` of menus under its venue `v`, and the languages that its page has beside the venue's default
+ * one: those that are enabled in it and in which it or something under it has a text (ruling 35a).
+ */
+export const menuAddress = sql`json_build_object('path', '/' || m.slug, 'locales',
+  array(select l from unnest(v.extra_locales) l where l = any(m.locales)
+    and (m.texts ? l or languages_beneath(m.id, m.texts, array[l]) is not null)))`;

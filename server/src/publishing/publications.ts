@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db, MenuAddress } from '../platform/tables.ts';
 import { publicationText } from './draft.ts';
 
 /** The state of a public address: the newest publication's text, a new address, or no publication. */
@@ -46,12 +46,20 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   return { kind: 'publication', venueId: row.venue_id, text };
 }
 
-/** The addresses of venues that have published something, the most recent first. */
-export async function publishedSlugs(db: Db, most: number): Promise<{ slug: string; at: Date }[]> {
-  const { rows } = await sql<{ slug: string; at: Date }>`
-    select slug, published_at as at from venues
-    where deleted_at is null and published_at is not null order by published_at desc limit ${most}`.execute(
-    db,
-  );
+/** A published venue as the sitemap lists it. */
+export type PublishedVenue = {
+  slug: string;
+  at: Date;
+  default_locale: string;
+  extra_locales: string[];
+  addresses: MenuAddress[];
+};
+
+/** The venues that have published something, the most recent first. */
+export async function publishedVenues(db: Db, most: number): Promise<PublishedVenue[]> {
+  const { rows } = await sql<PublishedVenue>`
+    select v.slug, v.published_at as at, v.default_locale, v.extra_locales, p.addresses
+    from venues v join publications p on p.venue_id = v.id and p.number = v.publication_number
+    where v.deleted_at is null order by v.published_at desc limit ${most}`.execute(db);
   return rows;
 }

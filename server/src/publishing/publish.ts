@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { Actor } from '../activity/record.ts';
 import { lockVenue } from '../catalogue/locks.ts';
 import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
-import { brandingPart, menuPart, publishedMenus, venuePart, visible } from './documents.ts';
+import type { Db, MenuAddress } from '../platform/tables.ts';
+import { brandingPart, menuAddress, menuPart, publishedMenus, venuePart, visible } from './documents.ts';
 
 type Parts = { venue: string; branding: string; menus: string[] };
+
+/** The draft's parts, and the addresses of its menus. */
+type Frozen = Parts & { addresses: MenuAddress[] };
 
 /**
  * Freezes the venue's draft into content-addressed parts and writes the new ones. Answers their hashes. It is
  * one statement, so that exactly the changes in the documents are marked as published.
  */
-async function freeze(db: Db, venueId: string): Promise<Parts> {
-  const { rows } = await sql<Parts>`
+async function freeze(db: Db, venueId: string): Promise<Frozen> {
+  const { rows } = await sql<Frozen>`
     with made as (
       select 'venue' as kind, 0 as position, ${venuePart} as document from venues v where v.id = ${venueId}
       union all
@@ -28,7 +31,8 @@ async function freeze(db: Db, venueId: string): Promise<Parts> {
       insert into publication_parts (hash, document) select distinct on (hash) hash, document from hashed
       on conflict (hash) do nothing
     )
-    select (select hash from hashed where kind = 'venue') as venue, (select hash from hashed where kind = 'branding') as branding,
+    select (select coalesce(json_agg(${menuAddress} order by m.position), '[]') from ${publishedMenus(venueId)}) as addresses,
+      (select hash from hashed where kind = 'venue') as venue, (select hash from hashed where kind = 'branding') as branding,
       coalesce((select array_agg(hash order by position) from hashed where kind = 'menu'), '{}') as menus`.execute(
     db,
   );
@@ -82,6 +86,7 @@ export async function publish(db: Db, actor: Actor, venueId: string, now: Date):
       venue_part: parts.venue,
       branding_part: parts.branding,
       menu_parts: parts.menus,
+      addresses: JSON.stringify(parts.addresses),
     })
     .execute();
   await releasePictures(db, venueId);

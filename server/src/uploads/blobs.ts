@@ -10,8 +10,13 @@ import { readSignedId, signId } from './signed-ids.ts';
 /** A stored picture (`data.md`); `widths` are its sizes in pixels, the largest last. */
 export type PictureRow = { id: string; number: number; widths: number[] };
 
+/** The formats that a picture's sizes are kept in: WebP at once, AVIF by a job, JPEG when somebody needs it. */
+const PICTURE_FORMATS = ['webp', 'avif', 'jpeg'] as const;
+/** A format of a picture's sizes. */
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
 /** Where a picture's size lies in the file store. */
-export function fileKey(blobId: string, width: number, format: 'webp' | 'avif'): string {
+export function fileKey(blobId: string, width: number, format: PictureFormat): string {
   return `blobs/${blobId.slice(0, 2)}/${blobId}/${width}.${format}`;
 }
 
@@ -22,7 +27,7 @@ export type PictureFiles = { id: string; widths: number[] };
 export async function removeFiles(files: Files, pictures: readonly PictureFiles[]): Promise<void> {
   for (const { id, widths } of pictures)
     for (const width of widths)
-      for (const format of ['webp', 'avif'] as const) await files.remove(fileKey(id, width, format));
+      for (const format of PICTURE_FORMATS) await files.remove(fileKey(id, width, format));
 }
 
 /** The address of an unpublished picture, signed so that it can't be guessed. */

@@ -15,6 +15,7 @@ const FORMATS = ['jpeg', 'png'];
 const WEBP = { quality: 78, effort: 3 };
 // Effort 4 takes twenty times as long for a few per cent (docs/decisions).
 const AVIF = { quality: 52, effort: 2 };
+const JPEG = { quality: 80, mozjpeg: true };
 const MEGA = 1_000_000;
 /** The bounds of a picture: the widest that a page shows, and the greatest height of WebP. */
 const BOUNDS = {
@@ -80,4 +81,10 @@ function colourClass([red = 0, green = red, blue = red]: Uint8Array): number {
 export async function toAvif(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(webp).avif(AVIF).toBuffer();
+}
+
+/** The same size as JPEG, for programs that read no WebP; what is transparent becomes white. */
+export async function toJpeg(webp: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(webp).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer();
 }
