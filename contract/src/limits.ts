@@ -161,6 +161,9 @@ export const INTERFACE = {
 /** Files of a QR code: the PNG's side and the widths of table cards (300 dots an inch) in pixels, and the cards' JPEG quality. */
 export const PRINT = { codePixels: 1024, cardPixels: { A6: 1240, A4: 2480 }, cardQuality: 0.92 } as const;
 
+/** Pixels of the picture that a shared link shows (Open Graph). */
+export const SHARE_CARD = { width: 1200, height: 630 } as const;
+
 /** Theme options: sizes in pixels, lines of a description, and the first number of a new theme's name (rulings 33 and 33a). */
 export const THEME = { minSize: 8, maxSize: 96, minLines: 1, maxLines: 5, firstNewNumber: 5 } as const;
 

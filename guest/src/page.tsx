@@ -21,7 +21,6 @@ type Plan = {
   title: string;
   description: string;
   colour: string;
-  picture?: Photo | null | undefined;
   robots?: 'noindex' | undefined;
   style: string;
   photos: (Photo | null | undefined)[];
@@ -42,9 +41,13 @@ function alternatesOf(view: View, path: string): Head['alternates'] {
 const canonicalOf = (view: View, path: string) =>
   view.chosen ? addressForAll(view, path) : addressOf(view, path);
 
+/** The address of the publication's card in the page's language; a draft has none. */
+function cardAddress({ base, locale, publication: { number, venue } }: View): string | undefined {
+  return number === null ? undefined : `${base}/c/${venue.slug}/${number}-${locale}.jpg`;
+}
+
 function pageOf(view: View, plan: Plan): Page {
   const { branding } = view.publication;
-  const picture = plan.picture ?? branding.welcome_screen ?? branding.logo;
   const photos = plan.photos.filter((photo) => photo != null);
   const style =
     plan.style + directionRules(view.locale) + placeholderRules(photos.map(({ colour }) => colour));
@@ -54,7 +57,9 @@ function pageOf(view: View, plan: Plan): Page {
     description: plan.description,
     canonical: plan.robots ? undefined : canonicalOf(view, plan.path),
     alternates: plan.robots ? [] : alternatesOf(view, plan.path),
-    picture: picture ? pictureAddress(view, picture, 1366) : undefined,
+    card: cardAddress(view),
+    siteName: view.publication.venue.full_name,
+    locales: [view.locale, ...view.locales.filter((code) => code !== view.locale)],
     icon: branding.logo ? pictureAddress(view, branding.logo, 160) : undefined,
     colour: plan.colour,
     robots: plan.robots,
@@ -138,7 +143,6 @@ export function menuPage(view: View, shown: ShownMenu, several: boolean): Page {
       localized(view, menu.texts, 'description')?.text.slice(0, 200) ??
       view.phrases.describe(title, venue.full_name),
     colour: look.options.items.navigation.center,
-    picture: menu.photo,
     style: menuStyle(branding.theme, look.options, background !== null),
     photos: photosOf(shown, branding.logo, background),
     menus: [shown],

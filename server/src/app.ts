@@ -13,6 +13,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { translationRoutes } from './catalogue/translation-routes.ts';
 import { consoleFiles } from './console-files.ts';
 import { geocoder, providerOf } from './geography/geocoder.ts';
+import { cardRoutes } from './guest/card-route.ts';
 import { guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
 import { historyRoutes } from './history/routes.ts';
@@ -31,6 +32,7 @@ import { checkStart } from './platform/start-checks.ts';
 import { stayWithHttps } from './platform/transport.ts';
 import { unknownRoutes } from './platform/unknown-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
+import { makeCards } from './publishing/share-cards.ts';
 import { supportJobs } from './support/jobs.ts';
 import { noteAddress, operatorDoor } from './support/operator-door.ts';
 import { invitationRoutes, siteRoutes } from './support/routes.ts';
@@ -46,7 +48,7 @@ import { currentVenueRoutes, settingsRoutes, venueRoutes } from './venues/routes
 /** Read-only addresses: public pages, pictures, health checks and files for crawlers. */
 const READ_ONLY = /^\/([mi]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
 
-const JOBS: readonly AnyJob[] = [makeAvif, emptyBin, ...accountJobs, ...supportJobs, ...syncJobs];
+const JOBS: readonly AnyJob[] = [makeAvif, makeCards, emptyBin, ...accountJobs, ...supportJobs, ...syncJobs];
 const CRON_JOBS: readonly CronJob[] = [cleanUp, ...accountCronJobs];
 
 /** A server that listens. */
@@ -154,6 +156,7 @@ export async function startServer(
     apiRoutes(http, app);
     pictureRoutes(http, app);
     pages.routes(http);
+    cardRoutes(http, app);
     sitemapRoutes(http, app);
     operatorDoor(http, app);
     healthRoutes(http, connection);

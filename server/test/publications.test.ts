@@ -1,4 +1,5 @@
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { changeItem, changeVenue, codes, HOUR, publish, undo, venueOf } from './actions.ts';
 import { call } from './client.ts';
@@ -326,4 +327,28 @@ test('the sitemap lists the pages of a venue in the languages that they have', a
     ['', '/dinner'].flatMap((path) => ['en', 'ar'].map((code) => `/m/${slug}${path}?lang=${code}`)),
   );
   for (const path of pages) expect((await fetch(url + path)).status).toBe(200);
+});
+
+test('a shared link shows a card of the publication in its language', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await changeVenue(owner, { extra_locales: ['ar'] });
+  await aTranslation(owner, place.menu, ['item', 'items', place.item], ['ar', 'شيش طاووق']);
+  await publish(owner);
+  const { url } = await theServer();
+  const { slug } = await venueOf(owner);
+  const cardOf = async (path: string) =>
+    /property="?og:image"? content="?([^\s">]+)/.exec(await (await page(owner, path)).text())?.[1] ?? '';
+  const cards = [await cardOf('/dinner?lang=en'), await cardOf('?lang=ar')];
+  expect(cards).toEqual(['en', 'ar'].map((code) => `${url}/c/${slug}/1-${code}.jpg`));
+  const bytes: Buffer[] = [];
+  for (const address of cards) {
+    const answer = await fetch(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    bytes.push(Buffer.from(await answer.arrayBuffer()));
+  }
+  expect(await sharp(bytes[0]).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(false);
+  for (const path of ['1-ru', '2-en', '0-en', '1-en.png'])
+    expect((await fetch(`${url}/c/${slug}/${path}.jpg`)).status).toBe(404);
 });

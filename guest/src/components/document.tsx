@@ -1,4 +1,5 @@
-import { directionOf } from '@sofra/contract/locales';
+import { SHARE_CARD } from '@sofra/contract/limits';
+import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { ReactNode } from 'react';
 import { GUEST_SCRIPT_PATH } from '../script-path.ts';
 
@@ -8,7 +9,11 @@ export type Head = {
   description: string;
   canonical?: string | undefined;
   alternates: { hreflang: string; href: string }[];
-  picture?: string | undefined;
+  /** The picture that a link to the page shows where it is shared. */
+  card?: string | undefined;
+  siteName?: string | undefined;
+  /** The page's language first, then the others that it has. */
+  locales?: readonly Locale[];
   icon?: string | undefined;
   colour: string;
   robots?: 'noindex' | undefined;
@@ -26,6 +31,13 @@ type Props = {
   children: ReactNode;
 };
 
+/** The languages as Open Graph names them, with the region that their readers mostly live in. */
+const REGIONAL: Record<Locale, string> = { en: 'en_US', ar: 'ar_AE', ru: 'ru_RU' };
+
+/** A plate, for venues without a logo. */
+const DEFAULT_ICON =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><circle cx='4.5' cy='4.5' r='3' fill='none' stroke='%23888'/></svg>";
+
 function Tags({ head }: { head: Head }) {
   return (
     <>
@@ -37,12 +49,27 @@ function Tags({ head }: { head: Head }) {
       {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      <link rel="icon" href={head.icon ?? 'data:,'} />
+      <link rel="icon" href={head.icon ?? DEFAULT_ICON} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
-      {head.picture && <meta property="og:image" content={head.picture} />}
+      {head.siteName && <meta property="og:site_name" content={head.siteName} />}
+      {head.locales?.map((code, place) => (
+        <meta
+          key={code}
+          property={place === 0 ? 'og:locale' : 'og:locale:alternate'}
+          content={REGIONAL[code]}
+        />
+      ))}
+      {head.card && (
+        <>
+          <meta property="og:image" content={head.card} />
+          <meta property="og:image:width" content={String(SHARE_CARD.width)} />
+          <meta property="og:image:height" content={String(SHARE_CARD.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

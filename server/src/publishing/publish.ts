@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../activity/record.ts';
 import { lockVenue } from '../catalogue/locks.ts';
 import { refuse } from '../platform/answer.ts';
+import { enqueue } from '../platform/jobs.ts';
 import type { Db, MenuAddress } from '../platform/tables.ts';
 import { brandingPart, menuAddress, menuPart, publishedMenus, venuePart, visible } from './documents.ts';
+import { makeCards } from './share-cards.ts';
 
 type Parts = { venue: string; branding: string; menus: string[] };
 
@@ -90,8 +92,9 @@ export async function publish(db: Db, actor: Actor, venueId: string, now: Date):
     })
     .execute();
   await releasePictures(db, venueId);
-  await sql`
+  const { rows } = await sql<{ slug: string }>`
     update venues set publication_number = ${number}, published_at = ${now}
-    where id = ${venueId}`.execute(db);
+    where id = ${venueId} returning slug`.execute(db);
+  await enqueue(db, makeCards, { slug: rows[0]?.slug ?? '', number }, { at: now, subjectId: venueId });
   return true;
 }
