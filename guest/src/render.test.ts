@@ -211,7 +211,9 @@ test('the head has the venue, the languages and the picture for machines', () =>
   expect(html).toContain(`hrefLang=x-default href="${address}"`);
   const chosen = render(DINNER, {}, { locale: 'ru', baseUrl: 'https://menu.test/base/', chosen: true });
   expect(chosen.html).toContain(`rel=canonical href="${address}"`);
-  expect(html).toContain('property="og:image" content="https://menu.test/base/c/zaatar-house-marina/3-ru.jpg"');
+  expect(html).toContain(
+    'property="og:image" content="https://menu.test/base/c/zaatar-house-marina/3-ru.jpg"',
+  );
   expect(html).toContain('src="/base/i/201-412"');
 });
 

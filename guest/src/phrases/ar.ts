@@ -32,6 +32,7 @@ export const ar = {
   comingText: 'نُعدّها بعناية. نرجو العودة قريبًا.',
   awayTitle: 'تعذّر عرض القائمة الآن',
   awayText: 'هناك عطل مؤقت لدينا. حاول مرة أخرى بعد قليل، أو اطلب القائمة من فريق المكان.',
+  savedCopy: (when: string) => `لا يوجد اتصال: هذه القائمة كما رأيتها في ${when}، وقد تكون الأسعار تغيّرت.`,
   describe: (menu: string, venue: string) => `${menu}: الأطباق والأسعار في ${venue}`,
   describeVenue: (venue: string) => `قائمة ${venue}`,
 } satisfies Phrases;

@@ -31,6 +31,8 @@ export const en = {
   comingText: 'It is being set with care. Please look in again soon.',
   awayTitle: 'The menu can’t be shown right now',
   awayText: 'Something on our side is taking a moment. Please try again, or ask the staff for the menu.',
+  savedCopy: (when: string) =>
+    `No connection: this is the menu as you saw it on ${when}. Prices may be others now.`,
   describe: (menu: string, venue: string) => `${menu}: dishes and prices at ${venue}`,
   describeVenue: (venue: string) => `The menu of ${venue}`,
 };

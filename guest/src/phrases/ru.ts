@@ -32,6 +32,7 @@ export const ru = {
   comingText: 'Мы готовим его с заботой. Загляните чуть позже.',
   awayTitle: 'Сейчас меню не открывается',
   awayText: 'У нас небольшая заминка. Попробуйте ещё раз чуть позже или попросите меню у сотрудников.',
+  savedCopy: (when: string) => `Нет связи: это меню, каким вы его видели ${when}. Цены могли измениться.`,
   describe: (menu: string, venue: string) => `${menu}: блюда и цены, ${venue}`,
   describeVenue: (venue: string) => `Меню: ${venue}`,
 } satisfies Phrases;

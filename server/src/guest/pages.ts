@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
-import { GUEST_SCRIPT } from '@sofra/guest/script';
-import { GUEST_SCRIPT_PATH } from '@sofra/guest/script-path';
+import { GUEST_SCRIPT, GUEST_WORKER } from '@sofra/guest/script';
+import { GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '@sofra/guest/script-path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { isDatabaseAway, logFailure } from '../platform/failures.ts';
@@ -24,6 +24,9 @@ const PATIENCE_MS = 800;
 
 /** Addresses of public menus, with a venue's name or without. */
 const PUBLIC = /^\/m(?:[/?]|$)/;
+
+/** The folder of the pages' scripts. */
+const SCRIPTS = GUEST_SCRIPT_PATH.slice(0, GUEST_SCRIPT_PATH.lastIndexOf('/') + 1);
 
 /** The public pages: the lane that answers before Fastify, and the routes that make what is missing. */
 export type GuestPages = {
@@ -57,7 +60,7 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
   const { app } = lane;
   if (!app || (method !== 'GET' && method !== 'HEAD')) return false;
   if (url.startsWith('/i/')) return lane.pictures.answer(request, response);
-  if (url.startsWith(GUEST_SCRIPT_PATH)) return false;
+  if (url.startsWith(SCRIPTS)) return false;
   const address = readAddress(url);
   // An impossible address, such as one with an invalid escape, has no route and gets the friendly error page.
   if (!address && PUBLIC.test(url)) return answerUnknown(app, request, response);
@@ -152,14 +155,21 @@ function hear({ states }: Lane, app: AppContext): void {
   });
 }
 
-function scriptRoute(http: FastifyInstance): void {
-  http.get(GUEST_SCRIPT_PATH, { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .header('cache-control', `public, max-age=${CACHE_SECONDS.redirect}`)
-      .type('text/javascript; charset=utf-8')
-      .serializer(String)
-      .send(GUEST_SCRIPT),
-  );
+function scriptRoutes(http: FastifyInstance): void {
+  const scripts = [
+    { path: GUEST_SCRIPT_PATH, text: GUEST_SCRIPT, control: `public, max-age=${CACHE_SECONDS.redirect}` },
+    { path: GUEST_WORKER_PATH, text: GUEST_WORKER, control: 'no-cache' },
+  ];
+  for (const { path, text, control } of scripts)
+    http.get(path, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header('cache-control', control)
+        // The worker stands in a folder of its own, and serves all menus.
+        .header('service-worker-allowed', '/')
+        .type('text/javascript; charset=utf-8')
+        .serializer(String)
+        .send(text),
+    );
 }
 
 function pageRoute(http: FastifyInstance, lane: Lane): void {
@@ -196,7 +206,7 @@ export function guestPages(): GuestPages {
       hear(lane, app);
     },
     routes(http) {
-      scriptRoute(http);
+      scriptRoutes(http);
       pageRoute(http, lane);
       lane.pictures.routes(http);
     },

@@ -1,0 +1,29 @@
+// Keeps the menu for when there is no connection, and says so on a copy. SAVED_COPY has the words of each language.
+
+const here = document.documentElement;
+const saved = Number(here.dataset.saved);
+if (saved) {
+  const when = new Intl.DateTimeFormat(here.lang === 'ar' ? 'ar-u-nu-latn' : here.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(saved);
+  const note = document.createElement('p');
+  note.role = 'status';
+  note.textContent = SAVED_COPY[here.lang].replace('{when}', when);
+  note.style.cssText =
+    'padding:.75rem 1rem;background:#7c2d12;color:#fff;font-size:.9375rem;text-align:center';
+  document.body.prepend(note);
+  addEventListener('online', () => location.reload());
+}
+navigator.serviceWorker
+  ?.register(new URL('worker.js', import.meta.url), { scope: new URL('..', import.meta.url).pathname })
+  .then(() => navigator.serviceWorker.ready)
+  .then(({ active }) => {
+    if (saved) return;
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    active.postMessage({
+      address: location.href.replace(location.hash, ''),
+      files: files.filter((name) => /\/(i|f)\/|\/m\/-\//.test(name)),
+    });
+  })
+  .catch(() => undefined);
