@@ -1,6 +1,7 @@
 import { latinLocale } from '@sofra/contract/latin-digits';
 import type { Locale } from '@sofra/contract/locales';
 import type { Letter } from '../../platform/letter.ts';
+import type { Person } from '../people.ts';
 
 /** The text of a mail in one language, with its button's label if it has a link. */
 type Words = Pick<Letter, 'subject' | 'paragraphs' | 'note'> & { button?: string };
@@ -11,7 +12,7 @@ export type InAll<F> = Record<Locale, (facts: F) => Words>;
 /** Makes a mail's letter in its recipient's language, with the address of its button. */
 export function letterOf<F>(
   words: InAll<F>,
-  { to, locale }: Pick<Letter, 'to' | 'locale'>,
+  { email: to, locale }: Pick<Person, 'email' | 'locale'>,
   facts: F,
   url?: string,
 ): Letter {
