@@ -15,7 +15,6 @@ type CachedPicture = { body: Buffer; tag: string; headers: string[] };
 /** The lane of the published pictures, `/i/{number}-{width}` (`guest.md`, Weight and speed). */
 export type PictureLane = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  serve(app: AppContext): void;
   routes(http: FastifyInstance): void;
 };
 
@@ -74,12 +73,11 @@ async function load(
 }
 
 /** Makes the lane; pictures never change, so cached ones never expire. */
-export function pictureLane(): PictureLane {
+export function pictureLane(app: AppContext): PictureLane {
   const store = new LRUCache<string, CachedPicture>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length,
   });
-  let app: AppContext | undefined;
   return {
     answer(request, response) {
       const named = namedIn(request.url);
@@ -89,13 +87,10 @@ export function pictureLane(): PictureLane {
       give(request, response, kept);
       return true;
     },
-    serve(served) {
-      app = served;
-    },
     routes(http) {
       http.get('/i/*', { schema: { hide: true } }, async (request, reply) => {
         const named = namedIn(request.raw.url);
-        const loaded = app && named && (await load(app, named, acceptsAvif(request.raw)));
+        const loaded = named && (await load(app, named, acceptsAvif(request.raw)));
         if (!loaded) return reply.code(404).type('text/plain').serializer(String).send('404');
         store.set(loaded.key, loaded.picture);
         reply.hijack();
