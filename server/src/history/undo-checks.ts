@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import {
   ancestorsOf,
-  CHILD,
   climb,
   climbThroughBin,
+  downFrom,
   type Node,
   type ParentPath,
   within,
@@ -111,7 +111,7 @@ export async function subtreeIds(db: Db, node: Node, ids: readonly string[]): Pr
   const all = [...ids];
   let above = [...ids];
   if (ids.length === 0) return [];
-  for (let table = CHILD[node]; table !== null; table = CHILD[table]) {
+  for (const table of downFrom(node).slice(1)) {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)} where parent_id = any(${above}::uuid[]) and deleted_at is null`.execute(
       db,

@@ -35,7 +35,7 @@ const SETTINGS = JSON.stringify({
 export function settingsRoutes(route: Route): void {
   route('GET /settings', async () => ({ document: SETTINGS }));
 
-  route('GET /settings/cities', async (_ground, { query }) => {
+  route('GET /settings/cities', async (_app, { query }) => {
     const name = query['filter[name]'];
     const sized = { ...query, 'page[size]': query['page[size]'] ?? PAGE.citySize };
     const { cities, total } = searchCities({ name, ...pageOf(sized) });
@@ -43,7 +43,7 @@ export function settingsRoutes(route: Route): void {
     return { document: { data: cities.map(presentCity), ...facts } };
   });
 
-  route('GET /settings/cities/{city}', async (_ground, { params }) => {
+  route('GET /settings/cities/{city}', async (_app, { params }) => {
     const city = cityById(params.city) ?? refuse('not_found');
     return { document: { data: presentCity(city) } };
   });
