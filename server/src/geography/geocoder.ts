@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GEOCODER, PRODUCT_NAME } from '@sofra/contract/limits';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../platform/app-context.ts';
 import { takeTurn } from '../platform/client-limits.ts';
 import type { Env } from '../platform/env.ts';
@@ -42,21 +43,19 @@ async function ask(context: GeocoderContext, provider: Provider, sought: Sought)
   return provider.places(await response.json());
 }
 
-type Kept = { until: number; places: Promise<Place[]> };
+type CachedAnswer = { until: number; places: Promise<Place[]> };
 
 /** Answers as they were given, for a day; what is asked at once is asked once. */
-function keeping(clock: GeocoderContext['clock'], look: (sought: Sought) => Promise<Place[]>) {
-  const kept = new Map<string, Kept>();
+function cached(clock: GeocoderContext['clock'], look: (sought: Sought) => Promise<Place[]>) {
+  const answers = new LRUCache<string, CachedAnswer>({ max: GEOCODER.mostKept });
   return (sought: Sought): Promise<Place[]> => {
     const key = JSON.stringify(sought);
     const now = clock.now().getTime();
-    const known = kept.get(key);
+    const known = answers.get(key);
     if (known && known.until > now) return known.places;
     const places = look(sought);
-    kept.delete(key);
-    kept.set(key, { until: now + GEOCODER.keeps, places });
-    places.catch(() => kept.delete(key));
-    if (kept.size > GEOCODER.mostKept) kept.delete(kept.keys().next().value ?? '');
+    answers.set(key, { until: now + GEOCODER.keeps, places });
+    places.catch(() => answers.delete(key));
     return places;
   };
 }
@@ -74,7 +73,7 @@ function reasonOf(error: unknown): string {
  */
 export function geocoder(context: GeocoderContext, provider: Provider | undefined): Geocoder {
   if (!provider) return async (sought) => ({ places: cityPlaces(sought) });
-  const look = keeping(context.clock, (sought) => ask(context, provider, sought));
+  const look = cached(context.clock, (sought) => ask(context, provider, sought));
   return async (sought) => {
     try {
       const places = await look(sought);
