@@ -1,4 +1,5 @@
 import { latinLocale } from '@sofra/contract/latin-digits';
+import { HOUR } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import type { Letter } from '../../platform/letter.ts';
 import type { Person } from '../people.ts';
@@ -19,8 +20,6 @@ export function letterOf<F>(
   const { button, ...said } = words[locale](facts);
   return { to, locale, ...said, ...(button && url && { action: { label: button, url } }) };
 }
-
-const HOUR = 3_600_000;
 
 /** A span of time in words: “2 hours”, “ساعتان”, “2 часа”. */
 export function hoursInWords(locale: Locale, milliseconds: number): string {
