@@ -7,9 +7,12 @@
 export const PRODUCT_NAME = 'Sofra';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** A minute in milliseconds. */
+export const MINUTE = 60 * SECOND;
+/** An hour in milliseconds. */
+export const HOUR = 60 * MINUTE;
+/** A day of 24 hours in milliseconds. */
+export const DAY = 24 * HOUR;
 
 /** Bounds of a text in code points; `min` 0 means that it may be empty. */
 export const TEXT = {

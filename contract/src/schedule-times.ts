@@ -1,8 +1,6 @@
+import { DAY, MINUTE } from './limits.ts';
 import type { PeriodicData, Schedule, ScheduleDay, SpecificData, Weekday } from './schedules.ts';
 import { offsetMinutes, stretchesOf } from './zones.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Days to look ahead for a weekly change: a window lost to a clock change recurs a week later. */
 const WEEKLY_HORIZON = 15;

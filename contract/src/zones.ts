@@ -1,6 +1,6 @@
-const MINUTE = 60_000;
+import { DAY, MINUTE } from './limits.ts';
+
 const QUARTER = 15 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
 
 /** The number of cached offsets per zone: some two weeks of quarters of an hour. */
 const KEPT = 1500;

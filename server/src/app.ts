@@ -14,7 +14,7 @@ import { translationRoutes } from './catalogue/translation-routes.ts';
 import { consoleFiles } from './console-files.ts';
 import { geocoder, providerOf } from './geography/geocoder.ts';
 import { cardRoutes } from './guest/card-route.ts';
-import { guestPages } from './guest/pages.ts';
+import { type GuestPages, guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
 import { historyRoutes } from './history/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
@@ -25,7 +25,7 @@ import { type Connection, connect } from './platform/connection.ts';
 import { drain } from './platform/draining.ts';
 import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files.ts';
-import { createHttp } from './platform/http.ts';
+import { createHttp, type FastLane } from './platform/http.ts';
 import { type AnyJob, type CronJob, startJobs } from './platform/jobs.ts';
 import { readSecret } from './platform/secret.ts';
 import { checkStart } from './platform/start-checks.ts';
@@ -142,20 +142,21 @@ export async function startServer(
   moreJobs: readonly AnyJob[] = [],
 ): Promise<Server> {
   await checkStart(env);
-  const pages = guestPages();
-  const http = createHttp({ logLevel: env.LOG_LEVEL, proxies: env.TRUST_PROXY, fastLane: pages.fastLane });
+  let pages: GuestPages | undefined;
+  const fastLane: FastLane = (request, response) => pages?.fastLane(request, response) ?? false;
+  const http = createHttp({ logLevel: env.LOG_LEVEL, proxies: env.TRUST_PROXY, fastLane });
   const { log } = http;
   const [connection, files, secret] = await Promise.all([connect(env, log), openFiles(env), readSecret(env)]);
   const announcements = announcementsFor(env, log);
   const urls = { public: env.PUBLIC_URL ?? '', menus: env.MENU_BASE_URL ?? env.PUBLIC_URL ?? '' };
   const app: AppContext = { db: connection.db, clock, env, secret, urls, files, announcements, log };
-  pages.serve(app);
+  pages = guestPages(app);
   await browserRules(http, env);
   await screens(http, env);
   http.after(() => {
     apiRoutes(http, app);
     pictureRoutes(http, app);
-    pages.routes(http);
+    pages?.routes(http);
     cardRoutes(http, app);
     sitemapRoutes(http, app);
     operatorDoor(http, app);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, normalize, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_SECONDS, PRODUCT_NAME } from '@sofra/contract/limits';
@@ -11,6 +10,7 @@ import { CHAT_META } from '@sofra/contract/support-chat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { providerOf } from './geography/geocoder.ts';
 import { chooseEncoding, type Encoding } from './platform/accept-encoding.ts';
+import { findAbove } from './platform/assets.ts';
 import type { Env } from './platform/env.ts';
 import { escapeHtml } from './platform/escape-html.ts';
 
@@ -31,16 +31,6 @@ const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' 
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-
-/** The folder of the console's build, found from the sources and from a bundle under `build/` alike. */
-function buildFolder(): string | undefined {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  for (let above = dirname(folder); above !== folder; above = dirname(folder)) {
-    if (existsSync(join(folder, 'build', 'console', 'index.html'))) return join(folder, 'build', 'console');
-    folder = above;
-  }
-  return undefined;
-}
 
 /** The third-party support chat, when both of its settings are present (ruling 3). */
 type Chat = { url: string; token: string };
@@ -134,9 +124,10 @@ const UNBUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><tit
  * so that the console's own router decides (the error page included).
  */
 export async function consoleFiles(app: FastifyInstance, env: Env): Promise<void> {
-  const folder = buildFolder();
+  const index = findAbove('build', 'console', 'index.html');
+  const folder = index && dirname(index);
   const chat = chatOf(env);
-  const built = folder ? await readFile(join(folder, 'index.html'), 'utf8') : UNBUILT;
+  const built = index ? await readFile(index, 'utf8') : UNBUILT;
   const page = { html: pageWith(built, env, chat), chat, tiles: new URL(env.MAP_TILES_URL).origin };
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';

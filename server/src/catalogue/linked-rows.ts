@@ -80,14 +80,6 @@ export async function updateLinked(
     where own.id = given.id`.execute(db);
 }
 
-/** Puts rows into the bin, with all that is under them. */
-export async function binRows(db: Db, now: Date, node: Node, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`
-    update ${sql.table(node)} set deleted_at = ${now}, position = -position
-    where id = any(${[...ids]}::uuid[])`.execute(db);
-}
-
 /** Numbers lists anew: linked rows first, in the main venue's order, then the branch's own in theirs (ruling 17). */
 export async function arrangeLinked(
   db: Db,

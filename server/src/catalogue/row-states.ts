@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 import type { Node } from './tree.ts';
 
-// The writes that put rows back as an activity left or found them, one statement each. The venue's lock must be held.
+// The writes of a sync and of its undo that say for each row where it is, one statement each. The venue's lock must be held.
 
 /** The time of a row's deletion, null to bring it back. */
 export type Deletion = { id: string; at: Date | null };

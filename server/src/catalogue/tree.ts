@@ -15,15 +15,6 @@ const LINEAGE = {
   extras: ['extras', 'items', 'sections', 'menus'],
 } as const satisfies Record<Node, readonly Node[]>;
 
-/** The node under each node, for copies and renumbering. */
-export const CHILD = { menus: 'sections', sections: 'items', items: 'extras', extras: null } as const;
-
-/** The nodes from one down to the extras. */
-export function downFrom(node: Node): Node[] {
-  const child = CHILD[node];
-  return child ? [node, ...downFrom(child)] : [node];
-}
-
 /** The columns that every node has and that a change may set; `folded` is written with the texts. */
 const SHARED = {
   texts: 'jsonb',
@@ -79,6 +70,10 @@ export const climb = (node: Node): RawBuilder<unknown> =>
 
 /** The same with deleted ancestors, to find rows of the bin too. */
 export const climbThroughBin = (node: Node): RawBuilder<unknown> => joined(node, () => sql``);
+
+/** The nodes from one down to the extras. */
+export const downFrom = (node: Node): readonly Node[] =>
+  UPWARDS.slice(0, UPWARDS.indexOf(node) + 1).reverse();
 
 /** The tables above a node, the nearest first, up to the menu. */
 export const ancestorsOf = (node: Node): readonly Node[] => LINEAGE[node].slice(1);

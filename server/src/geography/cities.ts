@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { fold } from '@sofra/contract/folding';
-import { type CityList, cityList } from './city-list.ts';
+import { assetPath } from '../platform/assets.ts';
 
 /** A city of GeoNames: `id` a UUID, degrees with 4 decimals, `time_zones` by today's IANA names. */
 export type City = {
@@ -20,6 +22,49 @@ export function presentCity({ id, name, country_code, time_zones }: City) {
 /** "geonames" in hexadecimal, in the form of a UUID of version 8; the last 8 digits are the GeoNames id. */
 const ID_STEM = '67656f6e-616d-8573-8000-0000';
 
+/** The id of a city by its number at GeoNames. */
+export const idOfCity = (geonamesId: number) => ID_STEM + geonamesId.toString(16).padStart(8, '0');
+
+/**
+ * Every city, the largest first, and the same by their ids. `names` has a line for each, between line feeds and tabs: its
+ * place in the list, its name as `fold` makes it, and its other names, folded too, each after a `|`.
+ */
+type CityList = { all: readonly City[]; byId: ReadonlyMap<string, City>; names: string };
+
+let loaded: CityList | undefined;
+
+/** The cities of `server/assets/cities.tsv.br`, read on first use and kept (docs/decisions/0001). */
+export function cityList(): CityList {
+  loaded ??= load();
+  return loaded;
+}
+
+function load(): CityList {
+  const text = brotliDecompressSync(readFileSync(assetPath('cities.tsv.br'))).toString();
+  const columns = text.split('\n').map((line) => line.split('\t'));
+  const [
+    ids = [],
+    names = [],
+    countries = [],
+    populations = [],
+    latitudes = [],
+    longitudes = [],
+    zones = [],
+    others = [],
+  ] = columns;
+  const all = names.map((name, rank) => ({
+    id: idOfCity(Number(ids[rank])),
+    name,
+    country_code: countries[rank] ?? '',
+    time_zones: [zones[rank] ?? 'UTC'],
+    latitude: Number(latitudes[rank]),
+    longitude: Number(longitudes[rank]),
+    population: Number(populations[rank]),
+  }));
+  const lines = names.map((name, rank) => `\n${rank}\t${fold(name)}\t|${others[rank]}`);
+  return { all, byId: new Map(all.map((city) => [city.id, city])), names: `${lines.join('')}\n` };
+}
+
 const EARTH_KM = 6371;
 
 /** Searches of up to three Latin letters, which begin too many other names to search those too. */
@@ -36,44 +81,42 @@ export function searchCities(search: { name: string; offset: number; limit: numb
 } {
   const wanted = fold(search.name);
   if (!wanted) return { cities: [], total: 0 };
-  const list = cityList();
-  const ranks = matches(list, wanted);
-  const page = ranks.slice(search.offset, search.offset + search.limit);
-  return { cities: page.map((rank) => cityAt(list, rank)), total: ranks.length };
+  const { all, names } = cityList();
+  const isEnough = !TOO_FEW.test(wanted);
+  const [beginnings, words, insides]: [string[], string[], string[]] = [[], [], []];
+  for (const [rank, name, others] of linesWith(names, wanted)) {
+    if (name.startsWith(wanted) || (isEnough && others.includes(`|${wanted}`))) beginnings.push(rank);
+    else if (name.includes(` ${wanted}`)) words.push(rank);
+    else if (name.includes(wanted)) insides.push(rank);
+  }
+  const found = [...beginnings, ...words, ...insides];
+  const page = found.slice(search.offset, search.offset + search.limit);
+  return { cities: page.flatMap((rank) => all[Number(rank)] ?? []), total: found.length };
+}
+
+/** The lines of a text that have some words in them, taken apart at their tabs. */
+function* linesWith(text: string, wanted: string): Generator<[string, string, string]> {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at)) {
+    const start = text.lastIndexOf('\n', at) + 1;
+    at = text.indexOf('\n', at);
+    const [rank = '', name = '', others = ''] = text.slice(start, at).split('\t');
+    yield [rank, name, others];
+  }
 }
 
 /** The city with this UUID; undefined for an unknown one. */
-export function cityById(id: string): City | undefined {
-  const digits = id.toLowerCase().startsWith(ID_STEM) ? id.slice(ID_STEM.length) : '';
-  if (!/^[0-9a-f]{8}$/i.test(digits)) return undefined;
-  const wanted = Number.parseInt(digits, 16);
-  const list = cityList();
-  let low = 0;
-  let high = list.byGeonamesId.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((list.geonamesIds[list.byGeonamesId[middle] ?? 0] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  const rank = list.byGeonamesId[low];
-  return rank !== undefined && list.geonamesIds[rank] === wanted ? cityAt(list, rank) : undefined;
-}
+export const cityById = (id: string): City | undefined => cityList().byId.get(id.toLowerCase());
 
 /** The city nearest to a point in degrees, by great circle, the larger of two as near; undefined for no point on Earth. */
 export function nearestCity(latitude: number, longitude: number): City | undefined {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
-  const list = cityList();
-  let nearest = -1;
+  let nearest: City | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (let rank = 0; rank < list.starts.length; rank++) {
-    const [north, east] = pointAt(list, rank);
-    const up = haversine(north - latitude);
-    if (up >= least) continue;
-    const distance =
-      up + Math.cos(radians(latitude)) * Math.cos(radians(north)) * haversine(east - longitude);
-    if (distance < least) [nearest, least] = [rank, distance];
+  for (const city of cityList().all) {
+    const distance = kilometresTo(city, latitude, longitude);
+    if (distance < least) [nearest, least] = [city, distance];
   }
-  return nearest < 0 ? undefined : cityAt(list, nearest);
+  return nearest;
 }
 
 /** Kilometres from a city to a point in degrees, by great circle. */
@@ -81,62 +124,6 @@ export function kilometresTo(city: City, latitude: number, longitude: number): n
   const across = Math.cos(radians(latitude)) * Math.cos(radians(city.latitude));
   const chord = haversine(city.latitude - latitude) + across * haversine(city.longitude - longitude);
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
-}
-
-/** The ranks of the cities that have another name which begins with `wanted`. */
-function otherMatches({ others, othersAt }: CityList, wanted: string): number[] {
-  const found: number[] = [];
-  if (TOO_FEW.test(wanted)) return found;
-  let rank = 0;
-  for (let at = others.indexOf(`|${wanted}`); at >= 0; at = others.indexOf(`|${wanted}`, othersAt[rank])) {
-    while ((othersAt[rank + 1] ?? others.length) <= at) rank++;
-    found.push(rank);
-    rank++;
-    if (rank === othersAt.length) break;
-  }
-  return found;
-}
-
-/** The ranks of all cities with `wanted` in their folded name or at the beginning of another name, best first. */
-function matches(list: CityList, wanted: string): number[] {
-  const { folded, starts } = list;
-  const beginnings = new Set(otherMatches(list, wanted));
-  const words: number[] = [];
-  const insides: number[] = [];
-  let rank = 0;
-  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, starts[rank])) {
-    while ((starts[rank + 1] ?? folded.length) <= at) rank++;
-    const end = starts[rank + 1] ?? folded.length;
-    if (at === starts[rank]) beginnings.add(rank);
-    else if (!beginnings.has(rank)) (beginsWord(folded, wanted, at, end) ? words : insides).push(rank);
-    rank++;
-    if (rank === starts.length) break;
-  }
-  return [...beginnings].sort((a, b) => a - b).concat(words, insides);
-}
-
-function beginsWord(folded: string, wanted: string, from: number, end: number): boolean {
-  for (let at = from; at >= 0 && at < end; at = folded.indexOf(wanted, at + 1)) {
-    if (folded[at - 1] === ' ') return true;
-  }
-  return false;
-}
-
-function cityAt(list: CityList, rank: number): City {
-  const [latitude, longitude] = pointAt(list, rank);
-  return {
-    id: ID_STEM + (list.geonamesIds[rank] ?? 0).toString(16).padStart(8, '0'),
-    name: list.names.toString('utf8', list.nameEnds[rank - 1] ?? 0, list.nameEnds[rank]),
-    country_code: list.countries[list.countryAt[rank] ?? 0] ?? '',
-    time_zones: [list.zones[list.zoneAt[rank] ?? 0] ?? 'UTC'],
-    latitude: Number(latitude.toFixed(4)),
-    longitude: Number(longitude.toFixed(4)),
-    population: list.populations[rank] ?? 0,
-  };
-}
-
-function pointAt({ points }: CityList, rank: number): [latitude: number, longitude: number] {
-  return [points[rank * 2] ?? 0, points[rank * 2 + 1] ?? 0];
 }
 
 function radians(degrees: number): number {

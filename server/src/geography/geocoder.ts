@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GEOCODER, PRODUCT_NAME } from '@sofra/contract/limits';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../platform/app-context.ts';
 import { takeTurn } from '../platform/client-limits.ts';
 import type { Env } from '../platform/env.ts';
@@ -17,7 +18,7 @@ export type Found = { places: Place[]; shortfall?: 'geocoder_away' | 'geocoder_f
 export type Geocoder = (sought: Sought) => Promise<Found>;
 
 /** The parts of the app that the geocoder needs. */
-type Ground = Pick<AppContext, 'db' | 'clock' | 'urls' | 'log'>;
+type GeocoderContext = Pick<AppContext, 'db' | 'clock' | 'urls' | 'log'>;
 
 /** The geocoder that the settings name; undefined for the built-in list alone (ruling 22). */
 export function providerOf({ GOOGLE_MAPS_KEY, GEOCODER_URL }: Env): Provider | undefined {
@@ -26,15 +27,15 @@ export function providerOf({ GOOGLE_MAPS_KEY, GEOCODER_URL }: Env): Provider | u
   return GEOCODER_URL.endsWith('/api') ? photon(GEOCODER_URL) : nominatim(GEOCODER_URL);
 }
 
-async function ask(ground: Ground, provider: Provider, sought: Sought): Promise<Place[]> {
+async function ask(context: GeocoderContext, provider: Provider, sought: Sought): Promise<Place[]> {
   const { every } = provider;
   if (every) {
-    const turn = await takeTurn(ground, provider.name, { every, patience: GEOCODER.patience });
+    const turn = await takeTurn(context, provider.name, { every, patience: GEOCODER.patience });
     if (turn === undefined) throw new Error('too many wait for their turn');
     await wait(turn);
   }
   const response = await fetch(provider.request(sought), {
-    headers: { accept: 'application/json', 'user-agent': `${PRODUCT_NAME} (${ground.urls.public})` },
+    headers: { accept: 'application/json', 'user-agent': `${PRODUCT_NAME} (${context.urls.public})` },
     redirect: 'error',
     signal: AbortSignal.timeout(GEOCODER.patience),
   });
@@ -42,21 +43,19 @@ async function ask(ground: Ground, provider: Provider, sought: Sought): Promise<
   return provider.places(await response.json());
 }
 
-type Kept = { until: number; places: Promise<Place[]> };
+type CachedAnswer = { until: number; places: Promise<Place[]> };
 
 /** Answers as they were given, for a day; what is asked at once is asked once. */
-function keeping(clock: Ground['clock'], look: (sought: Sought) => Promise<Place[]>) {
-  const kept = new Map<string, Kept>();
+function cached(clock: GeocoderContext['clock'], look: (sought: Sought) => Promise<Place[]>) {
+  const answers = new LRUCache<string, CachedAnswer>({ max: GEOCODER.mostKept });
   return (sought: Sought): Promise<Place[]> => {
     const key = JSON.stringify(sought);
     const now = clock.now().getTime();
-    const known = kept.get(key);
+    const known = answers.get(key);
     if (known && known.until > now) return known.places;
     const places = look(sought);
-    kept.delete(key);
-    kept.set(key, { until: now + GEOCODER.keeps, places });
-    places.catch(() => kept.delete(key));
-    if (kept.size > GEOCODER.mostKept) kept.delete(kept.keys().next().value ?? '');
+    answers.set(key, { until: now + GEOCODER.keeps, places });
+    places.catch(() => answers.delete(key));
     return places;
   };
 }
@@ -72,9 +71,9 @@ function reasonOf(error: unknown): string {
  * Looks places up at the provider, and in the built-in list where there is none, it is away or it finds nothing. Its
  * answers are kept in memory, for a day and as many as `GEOCODER` says.
  */
-export function geocoder(ground: Ground, provider: Provider | undefined): Geocoder {
+export function geocoder(context: GeocoderContext, provider: Provider | undefined): Geocoder {
   if (!provider) return async (sought) => ({ places: cityPlaces(sought) });
-  const look = keeping(ground.clock, (sought) => ask(ground, provider, sought));
+  const look = cached(context.clock, (sought) => ask(context, provider, sought));
   return async (sought) => {
     try {
       const places = await look(sought);
@@ -82,7 +81,7 @@ export function geocoder(ground: Ground, provider: Provider | undefined): Geocod
         ? { places }
         : { places: cityPlaces(sought), shortfall: 'geocoder_found_nothing' };
     } catch (error) {
-      ground.log.warn({ geocoder: provider.name, reason: reasonOf(error) }, 'the geocoder is away');
+      context.log.warn({ geocoder: provider.name, reason: reasonOf(error) }, 'the geocoder is away');
       return { places: cityPlaces(sought), shortfall: 'geocoder_away' };
     }
   };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { boundedStore } from './bounded-store.ts';
+import { LRUCache } from 'lru-cache';
 import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
 import { flatString } from './flat-string.ts';
@@ -39,27 +39,30 @@ function quietness() {
  * a time, while no page is being made; when that fails, `report` is called and the quick brotli stays.
  */
 export function pageCache(maxBytes: number, report: (error: unknown) => void): PageCache {
-  const store = boundedStore<Entry>(maxBytes);
+  const store = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   let work: Promise<void> = Promise.resolve();
   const quiet = quietness();
 
   const shrink = async (key: string, entry: Entry) => {
     await quiet.wait();
-    if (store.has(key, entry)) store.replace(key, entry, withBodyOf(entry, await encodeFully(entry.body)));
+    if (store.peek(key) !== entry) return;
+    const smaller = withBodyOf(entry, await encodeFully(entry.body));
+    // The page may have been dropped or replaced meanwhile.
+    if (store.peek(key) === entry) store.set(key, smaller);
   };
 
   return {
-    find: store.find,
+    find: (key) => store.get(key),
     keep(asked, entry) {
       const key = flatString(asked);
-      store.put(key, entry);
+      store.set(key, entry);
       quiet.stir();
       work = work.then(() => shrink(key, entry)).catch(report);
     },
     forget(prefix) {
-      for (const key of store.keys()) if (key.startsWith(prefix)) store.remove(key);
+      for (const key of [...store.keys()]) if (key.startsWith(prefix)) store.delete(key);
     },
-    size: store.size,
+    size: () => ({ bytes: store.calculatedSize, entries: store.size }),
     settled: () => work,
   };
 }

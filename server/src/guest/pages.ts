@@ -29,14 +29,10 @@ const PUBLIC = /^\/m(?:[/?]|$)/;
 const SCRIPTS = GUEST_SCRIPT_PATH.slice(0, GUEST_SCRIPT_PATH.lastIndexOf('/') + 1);
 
 /** The public pages: the lane that answers before Fastify, and the routes that make what is missing. */
-export type GuestPages = {
-  fastLane: FastLane;
-  serve(app: AppContext): void;
-  routes(http: FastifyInstance): void;
-};
+export type GuestPages = { fastLane: FastLane; routes(http: FastifyInstance): void };
 
 type Lane = {
-  app: AppContext | undefined;
+  app: AppContext;
   states: VenueStates;
   cache: PageCache;
   pictures: PictureLane;
@@ -58,7 +54,7 @@ function answerUnknown(app: AppContext, request: IncomingMessage, response: Serv
 function answerFast(lane: Lane, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '' } = request;
   const { app } = lane;
-  if (!app || (method !== 'GET' && method !== 'HEAD')) return false;
+  if (method !== 'GET' && method !== 'HEAD') return false;
   if (url.startsWith('/i/')) return lane.pictures.answer(request, response);
   if (url.startsWith(SCRIPTS)) return false;
   const address = readAddress(url);
@@ -75,11 +71,11 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
 
 async function entryFor(
   lane: Lane,
-  app: AppContext,
   address: GuestAddress,
   request: IncomingMessage,
   requestId: string,
 ): Promise<Entry> {
+  const { app } = lane;
   if (!address.isCanonical) return redirect(app, address.slug, address, request);
   const number = lane.states.find(address.slug)?.number;
   const loaded = await lane.states.load(app.db, address.slug);
@@ -114,16 +110,16 @@ function lastKnown(
 
 async function answer(
   lane: Lane,
-  app: AppContext,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
 ): Promise<void> {
+  const { app } = lane;
   const address = readAddress(request.url ?? '');
   const now = app.clock.now().getTime();
   if (!address) return respond(request, response, await notice(app, { kind: 'unknown' }, request), now);
   const kept = lastKnown(lane, address, request);
-  const asked = entryFor(lane, app, address, request, requestId);
+  const asked = entryFor(lane, address, request, requestId);
   try {
     respond(request, response, await (kept ? soon(asked, PATIENCE_MS) : asked), now);
   } catch (error) {
@@ -148,7 +144,7 @@ async function soon<T>(made: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([made, late]).finally(() => clearTimeout(timer));
 }
 
-function hear({ states }: Lane, app: AppContext): void {
+function hear({ app, states }: Lane): void {
   app.announcements.listen((word) => {
     const venueId = word === null ? null : venueIn(word);
     if (venueId !== undefined) states.doubt(venueId);
@@ -174,10 +170,9 @@ function scriptRoutes(http: FastifyInstance): void {
 
 function pageRoute(http: FastifyInstance, lane: Lane): void {
   http.get('/m/*', { schema: { hide: true } }, async (request, reply) => {
-    if (!lane.app) throw new Error('the public pages are not served yet');
     reply.hijack();
     try {
-      await answer(lane, lane.app, request.raw, reply.raw, request.id);
+      await answer(lane, request.raw, reply.raw, request.id);
     } catch (error) {
       logFailure(request.log, 'error', error, 'a public page failed');
       reply.raw
@@ -188,23 +183,18 @@ function pageRoute(http: FastifyInstance, lane: Lane): void {
 }
 
 /** Makes the public pages of an installation. */
-export function guestPages(): GuestPages {
+export function guestPages(app: AppContext): GuestPages {
+  const report = (error: unknown) => app.log.warn({ err: error }, 'a page could not be made smaller');
   const lane: Lane = {
-    app: undefined,
+    app,
     states: venueStates(),
-    cache: pageCache(CACHE_BYTES, (error) =>
-      lane.app?.log.warn({ err: error }, 'a page could not be made smaller'),
-    ),
-    pictures: pictureLane(),
+    cache: pageCache(CACHE_BYTES, report),
+    pictures: pictureLane(app),
     making: new Map(),
   };
+  hear(lane);
   return {
     fastLane: (request, response) => answerFast(lane, request, response),
-    serve(app) {
-      lane.app = app;
-      lane.pictures.serve(app);
-      hear(lane, app);
-    },
     routes(http) {
       scriptRoutes(http);
       pageRoute(http, lane);

@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../platform/app-context.ts';
 import { fileKey, type PictureFormat } from '../uploads/blobs.ts';
 import { toJpeg } from '../uploads/images.ts';
-import { boundedStore } from './bounded-store.ts';
 
 /** The most bytes of pictures that one process keeps. */
 const CACHE_BYTES = 96 * 2 ** 20;
 const ADDRESS = /^\/i\/([1-9]\d{0,8})-([1-9]\d{0,3})(?:\?.*)?$/;
 
-type CachedPicture = { body: Buffer; bytes: number; tag: string; headers: string[] };
+type CachedPicture = { body: Buffer; tag: string; headers: string[] };
 
 /** The lane of the published pictures, `/i/{number}-{width}` (`guest.md`, Weight and speed). */
 export type PictureLane = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  serve(app: AppContext): void;
   routes(http: FastifyInstance): void;
 };
 
@@ -40,19 +39,19 @@ function cachedPicture(body: Buffer, key: string, format: PictureFormat): Cached
     ...['cache-control', `public, max-age=${CACHE_SECONDS.picture}, immutable`],
     ...['x-content-type-options', 'nosniff', 'cross-origin-resource-policy', 'cross-origin'],
   ];
-  return { body, bytes: body.length, tag, headers };
+  return { body, tag, headers };
 }
 
 function give(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, bytes, tag, headers }: CachedPicture,
+  { body, tag, headers }: CachedPicture,
 ): void {
   if (request.headers['if-none-match']?.includes(tag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  response.writeHead(200, [...headers, 'content-length', String(bytes)]);
+  response.writeHead(200, [...headers, 'content-length', String(body.length)]);
   if (request.method === 'HEAD') response.end();
   else response.end(body);
 }
@@ -92,28 +91,27 @@ async function load(
 }
 
 /** Makes the lane; pictures never change, so cached ones never expire. */
-export function pictureLane(): PictureLane {
-  const store = boundedStore<CachedPicture>(CACHE_BYTES);
-  let app: AppContext | undefined;
+export function pictureLane(app: AppContext): PictureLane {
+  const store = new LRUCache<string, CachedPicture>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.length,
+  });
   return {
     answer(request, response) {
       const named = namedIn(request.url);
       // A client that takes AVIF is answered from memory only with AVIF: it may have been made since.
       const [best = 'jpeg'] = formatsFor(request);
-      const kept = named && store.find(keyOf(...named, best));
+      const kept = named && store.get(keyOf(...named, best));
       if (!kept) return false;
       give(request, response, kept);
       return true;
     },
-    serve(served) {
-      app = served;
-    },
     routes(http) {
       http.get('/i/*', { schema: { hide: true } }, async (request, reply) => {
         const named = namedIn(request.raw.url);
-        const loaded = app && named && (await load(app, named, formatsFor(request.raw)));
+        const loaded = named && (await load(app, named, formatsFor(request.raw)));
         if (!loaded) return reply.code(404).type('text/plain').serializer(String).send('404');
-        store.put(loaded.key, loaded.picture);
+        store.set(loaded.key, loaded.picture);
         reply.hijack();
         give(request.raw, reply.raw, loaded.picture);
         return reply;

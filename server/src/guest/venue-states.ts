@@ -29,16 +29,16 @@ export type VenueStates = {
   doubt(venueId: string | null): void;
 };
 
-/** A reading under way, and the invalidations since it began: its answer may be older than those. */
-type Reading = { doubted: Set<string | null>; standing: Promise<AddressState> };
+/** A reading under way, and the number of invalidations before it: its answer may be older than later ones. */
+type Reading = { since: number; answer: Promise<AddressState> };
 
 type Memory = {
   states: Map<string, VenueState>;
   loaded: Map<string, Loaded>;
   /** The newest reading of each address, shared by all who ask meanwhile. */
   readings: Map<string, Reading>;
-  /** The invalidations during each unfinished reading, superseded readings included. */
-  doubts: Set<Reading['doubted']>;
+  /** The number of invalidations so far, of whatever venue. */
+  doubts: number;
 };
 
 /** Keeps an entry as the newest of a map, and drops the oldest over its bound. */
@@ -48,12 +48,7 @@ function keepNewest<T>(map: Map<string, T>, key: string, value: T, most: number)
   if (map.size > most) map.delete(map.keys().next().value ?? '');
 }
 
-async function read(
-  memory: Memory,
-  db: Db,
-  slug: string,
-  doubted: Reading['doubted'],
-): Promise<AddressState> {
+async function read(memory: Memory, db: Db, slug: string, since: number): Promise<AddressState> {
   const found = await atAddress(db, slug);
   if (found.kind !== 'publication') {
     memory.states.delete(slug);
@@ -64,7 +59,8 @@ async function read(
     venueId: found.venueId,
     number: publication.number ?? 0,
     offered: venueLocales(publication) as VenueState['offered'],
-    stale: doubted.has(null) || doubted.has(found.venueId),
+    // One of another venue meanwhile costs the next guest another reading, which is rare.
+    stale: memory.doubts !== since,
   };
   const loaded: Loaded = { kind: 'publication', state, publication, text: found.text };
   const key = flatString(slug);
@@ -77,27 +73,25 @@ function load(memory: Memory, db: Db, slug: string): Promise<AddressState> {
   const kept = memory.loaded.get(slug);
   if (kept && !kept.state.stale) return Promise.resolve(kept);
   const shared = memory.readings.get(slug);
-  if (shared?.doubted.size === 0) return shared.standing;
-  const doubted: Reading['doubted'] = new Set();
-  memory.doubts.add(doubted);
-  const standing = read(memory, db, slug, doubted).finally(() => {
-    memory.doubts.delete(doubted);
-    if (memory.readings.get(slug)?.standing === standing) memory.readings.delete(slug);
+  if (shared?.since === memory.doubts) return shared.answer;
+  const since = memory.doubts;
+  const answer = read(memory, db, slug, since).finally(() => {
+    if (memory.readings.get(slug)?.answer === answer) memory.readings.delete(slug);
   });
-  memory.readings.set(slug, { doubted, standing });
-  return standing;
+  memory.readings.set(slug, { since, answer });
+  return answer;
 }
 
-function doubt({ states, loaded, doubts }: Memory, venueId: string | null): void {
+function doubt(memory: Memory, venueId: string | null): void {
+  memory.doubts += 1;
   const concerns = (state: VenueState) => venueId === null || state.venueId === venueId;
-  for (const state of states.values()) if (concerns(state)) state.stale = true;
-  for (const [slug, { state }] of loaded) if (concerns(state)) loaded.delete(slug);
-  for (const doubted of doubts) doubted.add(venueId);
+  for (const state of memory.states.values()) if (concerns(state)) state.stale = true;
+  for (const [slug, { state }] of memory.loaded) if (concerns(state)) memory.loaded.delete(slug);
 }
 
 /** Makes an empty cache of venues' addresses. */
 export function venueStates(): VenueStates {
-  const memory: Memory = { states: new Map(), loaded: new Map(), readings: new Map(), doubts: new Set() };
+  const memory: Memory = { states: new Map(), loaded: new Map(), readings: new Map(), doubts: 0 };
   return {
     find: (slug) => memory.states.get(slug),
     load: (db, slug) => load(memory, db, slug),

@@ -68,7 +68,8 @@ function reorderOf(type: string, id: string, before: Values, after: Values): Reo
   return level ? [{ level, parentId: id, before: places(before), after: places(after) }] : [];
 }
 
-function sort(effects: Effects, { record: { type, id }, before, after }: Change): void {
+/** Adds a change to the effects, by how it is undone. */
+function addEffect(effects: Effects, { record: { type, id }, before, after }: Change): void {
   const [was, is] = [before as Values | null, after as Values | null];
   if (was?.positions && is?.positions) effects.reordered.push(...reorderOf(type, id, was, is));
   else if (!isNode(type)) return;
@@ -76,11 +77,11 @@ function sort(effects: Effects, { record: { type, id }, before, after }: Change)
   else if (was && !is) effects.deleted.push(placed(type, id, was));
   else if (!was || !is) return;
   else if (isLevel(type) && was.parent_id && is.parent_id) effects.moved.push(movedOf(type, id, was, is));
-  else join(effects.changed, { node: type, id, before: was, after: is });
+  else mergeChanged(effects.changed, { node: type, id, before: was, after: is });
 }
 
 // One call may change a row twice: a translation may also switch its language on.
-function join(changed: ChangedRow[], { node, id, ...sides }: ChangedRow): void {
+function mergeChanged(changed: ChangedRow[], { node, id, ...sides }: ChangedRow): void {
   const [before, after] = differing(sides.before, sides.after);
   const known = changed.find((one) => one.id === id);
   if (!known) changed.push({ node, id, before, after });
@@ -93,7 +94,7 @@ function join(changed: ChangedRow[], { node, id, ...sides }: ChangedRow): void {
 /** Reads the effects of an activity from its record. */
 export function effectsOf(changes: readonly Change[]): Effects {
   const effects: Effects = { created: [], deleted: [], moved: [], changed: [], reordered: [] };
-  for (const change of changes) sort(effects, change);
+  for (const change of changes) addEffect(effects, change);
   const created = new Set(effects.created.map(({ id }) => id));
   return { ...effects, created: effects.created.filter(({ parentId }) => !created.has(parentId)) };
 }

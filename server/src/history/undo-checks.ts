@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
+import type { ActionContext } from '../catalogue/action-context.ts';
 import {
   ancestorsOf,
-  CHILD,
   climb,
   climbThroughBin,
+  downFrom,
   type Node,
   type ParentPath,
   within,
 } from '../catalogue/tree.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
-import type { VenueWho } from '../sessions/who.ts';
-import { actorNames } from './activities.ts';
+import { type ActivityRow, actorNames } from './activities.ts';
 
 /** A stored row with all its columns. */
 export type CurrentRow = {
@@ -21,19 +21,19 @@ export type CurrentRow = {
   columns: Record<string, unknown>;
 };
 
-/** The context of an undo: the venue that it happens in, and the activity to undo. */
-export type Judged = { who: VenueWho; activityId: number };
+/** An undo under way: its caller and time, the activity that it undoes, and the venue that both are in. */
+export type UndoScope = { context: ActionContext; activity: ActivityRow; place: ParentPath };
 
 /**
- * The rows of the given ids in a venue, locked because changes of a single row take no venue's lock. Refuses
- * with the reason when one is gone.
+ * The rows of the given ids in a venue, the undo's own if none is named, locked because changes of a single row take no
+ * venue's lock. Refuses with the reason when one is gone.
  */
 export async function currentRows(
   db: Db,
-  judged: Judged,
+  scope: UndoScope,
   node: Node,
-  place: ParentPath,
   ids: readonly string[],
+  place = scope.place,
 ): Promise<Map<string, CurrentRow>> {
   const own = (column: string) => sql.ref(`${node}.${column}`);
   const { rows } = await sql<CurrentRow>`
@@ -42,18 +42,19 @@ export async function currentRows(
     for update of ${sql.table(node)}`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   const missing = ids.find((id) => !found.has(id));
-  if (missing) await refuseMissing(db, judged, node, missing, place.venueId);
+  if (missing) await refuseMissing(db, scope, node, missing, place.venueId);
   return found;
 }
 
-/** A row of the bin, by the time of its deletion. Refuses with the reason when it is gone. */
-export async function inBin(db: Db, judged: Judged, node: Node, id: string, at: Date): Promise<void> {
+/** Refuses with the reason unless a row is in the bin as the activity put it there. */
+export async function assertInBin(db: Db, scope: UndoScope, node: Node, id: string): Promise<void> {
   const { rows } = await sql<{ deleted_at: Date | null }>`
     select deleted_at from ${sql.table(node)} where id = ${id} for update`.execute(db);
   const [row] = rows;
   if (!row) refuse('gone');
-  if (row?.deleted_at?.getTime() !== at.getTime()) await refuseChanged(db, judged, { records: [id] });
-  await refuseElsewhere(db, node, id, judged.who.venue.id);
+  if (row?.deleted_at?.getTime() !== scope.activity.at.getTime())
+    await refuseChanged(db, scope, { records: [id] });
+  await refuseElsewhere(db, node, id, scope.place.venueId);
 }
 
 /** Refuses with `in_another_venue` when a menu has taken the record along to one. */
@@ -68,7 +69,7 @@ async function refuseElsewhere(db: Db, node: Node, id: string, venueId: string):
 
 async function refuseMissing(
   db: Db,
-  judged: Judged,
+  scope: UndoScope,
   node: Node,
   id: string,
   venueId: string,
@@ -78,30 +79,29 @@ async function refuseMissing(
     select deleted_at is not null as hidden from ${sql.table(node)} where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return refuse('gone');
-  return row.hidden ? refuseChanged(db, judged, { records: [id] }) : refuse('parent_gone');
+  return row.hidden ? refuseChanged(db, scope, { records: [id] }) : refuse('parent_gone');
 }
 
-/** A row of a venue, in the bin or not; `buried` when something above it was deleted since a time. */
+/** A row of a venue, in the bin or not; `buried` when something above it was deleted since the activity. */
 export type StoredRow = { columns: Record<string, unknown>; buried: boolean };
 
 /** The rows of the given ids in a venue, locked, those of the bin too. */
 export async function storedRows(
   db: Db,
+  { activity, place }: UndoScope,
   node: Node,
-  venueId: string,
   ids: readonly string[],
-  since: Date,
 ): Promise<Map<string, StoredRow>> {
   if (ids.length === 0) return new Map();
   const own = sql.table(node);
   const deletions = ancestorsOf(node).map((table) => sql.ref(`${table}.deleted_at`));
   const buried =
     deletions.length > 0
-      ? sql`coalesce(greatest(${sql.join(deletions)}) > ${since}::timestamptz, false)`
+      ? sql`coalesce(greatest(${sql.join(deletions)}) > ${activity.at}::timestamptz, false)`
       : sql`false`;
   const { rows } = await sql<StoredRow & { id: string }>`
     select ${own}.id, to_jsonb(${sql.ref(node)}) as columns, ${buried} as buried from ${climbThroughBin(node)}
-    where menus.parent_id = ${venueId} and ${own}.id = any(${[...ids]}::uuid[])
+    where menus.parent_id = ${place.venueId} and ${own}.id = any(${[...ids]}::uuid[])
     order by ${own}.id for update of ${own}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -111,7 +111,7 @@ export async function subtreeIds(db: Db, node: Node, ids: readonly string[]): Pr
   const all = [...ids];
   let above = [...ids];
   if (ids.length === 0) return [];
-  for (let table = CHILD[node]; table !== null; table = CHILD[table]) {
+  for (const table of downFrom(node).slice(1)) {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)} where parent_id = any(${above}::uuid[]) and deleted_at is null`.execute(
       db,
@@ -122,7 +122,8 @@ export async function subtreeIds(db: Db, node: Node, ids: readonly string[]): Pr
   return all;
 }
 
-type Toucher = { at: Date; actor: string | null; support_actor: string | null };
+/** A change after the activity, by whom and when. */
+type LaterChange = { at: Date; actor: string | null; support_actor: string | null };
 
 /** The records to check, and the lists, each by its parent's id. */
 type Ids = { records?: readonly string[]; lists?: readonly string[] };
@@ -131,16 +132,16 @@ type Ids = { records?: readonly string[]; lists?: readonly string[] };
  * The last change since the activity to one of these records, or into or out of one of these lists. Changes
  * that were undone do not count, nor does the undo of a later activity.
  */
-async function touchedSince(
+async function laterChange(
   db: Db,
-  { who, activityId }: Judged,
+  { activity, place }: UndoScope,
   { records = [], lists = [] }: Ids,
-): Promise<Toucher | undefined> {
+): Promise<LaterChange | undefined> {
   const ofList = sql`any(${[...lists]}::text[])`;
-  const { rows } = await sql<Toucher>`
+  const { rows } = await sql<LaterChange>`
     select a.at, ${actorNames} from activity a
-    where a.venue_id = ${who.venue.id} and a.id > ${activityId} and not a.undone
-      and (a.undoes is null or a.undoes < ${activityId})
+    where a.venue_id = ${place.venueId} and a.id > ${activity.id} and not a.undone
+      and (a.undoes is null or a.undoes < ${activity.id})
       and exists (
         select from jsonb_array_elements(a.changes) c where c -> 'record' ->> 'id' = any(${[...records]}::text[])
           or c -> 'before' ->> 'parent_id' = ${ofList} or c -> 'after' ->> 'parent_id' = ${ofList})
@@ -148,20 +149,20 @@ async function touchedSince(
   return rows[0];
 }
 
-/** Refuses with `changed_since` if anybody has touched one of these records or lists since the activity. */
-export async function assertUntouched(db: Db, judged: Judged, ids: Ids): Promise<void> {
-  const toucher = await touchedSince(db, judged, ids);
-  if (toucher) refuseFor(toucher);
+/** Refuses with `changed_since` if anybody has changed one of these records or lists since the activity. */
+export async function assertUnchanged(db: Db, scope: UndoScope, ids: Ids): Promise<void> {
+  const later = await laterChange(db, scope, ids);
+  if (later) refuseFor(later);
 }
 
 /** Refuses with `changed_since`, and names the author where known. */
-export async function refuseChanged(db: Db, judged: Judged, ids: Ids): Promise<never> {
-  return refuseFor(await touchedSince(db, judged, ids));
+export async function refuseChanged(db: Db, scope: UndoScope, ids: Ids): Promise<never> {
+  return refuseFor(await laterChange(db, scope, ids));
 }
 
-function refuseFor(toucher: Toucher | undefined): never {
-  if (!toucher) return refuse('changed_since');
-  const { at, actor, support_actor } = toucher;
+function refuseFor(later: LaterChange | undefined): never {
+  if (!later) return refuse('changed_since');
+  const { at, actor, support_actor } = later;
   return refuse('changed_since', {
     parameters: { value: support_actor ?? actor ?? '' },
     meta: { actor: actor ?? '', support_actor, at: at.toISOString() },
@@ -174,17 +175,17 @@ function refuseFor(toucher: Toucher | undefined): never {
  */
 export async function assertParent(
   db: Db,
-  { who }: Judged,
+  { context: { who }, place }: UndoScope,
   parent: Node | undefined,
   id: string,
 ): Promise<void> {
   const { rows } = parent
-    ? await sql`select from ${climb(parent)} where ${within(parent, { venueId: who.venue.id, above: [] })}
+    ? await sql`select from ${climb(parent)} where ${within(parent, place)}
         and ${sql.ref(`${parent}.id`)} = ${id}`.execute(db)
     : await sql`select from venues where id = ${id} and account_id = ${who.accountId} and deleted_at is null`.execute(
         db,
       );
   if (rows.length > 0) return;
-  if (parent) await refuseElsewhere(db, parent, id, who.venue.id);
+  if (parent) await refuseElsewhere(db, parent, id, place.venueId);
   refuse('parent_gone');
 }

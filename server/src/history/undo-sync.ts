@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Change, markUndone } from '../activity/record.ts';
-import type { ActionContext } from '../catalogue/action-context.ts';
 import { updateCounts } from '../catalogue/counts.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { listOrders } from '../catalogue/linked-rows.ts';
@@ -11,15 +10,14 @@ import { setColumnsOfAll } from '../catalogue/update-records.ts';
 import type { Db } from '../platform/tables.ts';
 import type { Counts } from '../sync/diff.ts';
 import { listChange, recordSync } from '../sync/sync-branch.ts';
-import type { ActivityRow } from './activities.ts';
 import { isAsLeft, valuesBack } from './activity-effects.ts';
 import {
-  assertUntouched,
-  type Judged,
+  assertUnchanged,
   refuseChanged,
   type StoredRow,
   storedRows,
   subtreeIds,
+  type UndoScope,
 } from './undo-checks.ts';
 
 // A sync is undone as a whole, by writing back what its activity holds: the columns of rows that changed, the rows that came
@@ -71,17 +69,16 @@ function isUnchanged(row: StoredRow, { after }: RowChange, at: Date): boolean {
 /** Refuses with `changed_since` unless rows and lists are as the sync left them. Answers the rows. */
 async function assertAsLeft(
   db: Db,
-  judged: Judged,
-  at: Date,
+  scope: UndoScope,
   { node, rows, lists }: NodeChanges,
 ): Promise<Map<string, StoredRow>> {
   const ids = rows.map(({ id }) => id);
-  const stored = await storedRows(db, node, judged.who.venue.id, ids, at);
+  const stored = await storedRows(db, scope, node, ids);
   const changed = rows.filter((change) => {
     const row = stored.get(change.id);
-    return !row || !isUnchanged(row, change, at);
+    return !row || !isUnchanged(row, change, scope.activity.at);
   });
-  if (changed.length > 0) await refuseChanged(db, judged, { records: changed.map(({ id }) => id) });
+  if (changed.length > 0) await refuseChanged(db, scope, { records: changed.map(({ id }) => id) });
   const orders = await listOrders(
     db,
     node,
@@ -89,10 +86,10 @@ async function assertAsLeft(
   );
   const other = lists.filter(({ parentId, after }) => !isDeepStrictEqual(orders.get(parentId) ?? [], after));
   const parents = other.map(({ parentId }) => parentId);
-  if (parents.length > 0) await refuseChanged(db, judged, { records: parents, lists: parents });
+  if (parents.length > 0) await refuseChanged(db, scope, { records: parents, lists: parents });
   const came = rows.filter(({ before }) => before === null).map(({ id }) => id);
   const under = await subtreeIds(db, node, came);
-  if (under.length > 0) await assertUntouched(db, judged, { records: under, lists: under });
+  if (under.length > 0) await assertUnchanged(db, scope, { records: under, lists: under });
   return stored;
 }
 
@@ -143,11 +140,14 @@ const inverse = ({ node, rows, lists }: NodeChanges): Change[] => [
  * Undoes a sync in the branch, or redoes it: every row and every list is again as before. The undo is recorded like a sync.
  * Answers its number. Refuses with `changed_since`. The venue's lock must be held.
  */
-export async function undoSync(db: Db, { who, now }: ActionContext, activity: ActivityRow): Promise<number> {
-  const judged: Judged = { who, activityId: activity.id };
+export async function undoSync(db: Db, scope: UndoScope): Promise<number> {
+  const {
+    context: { who, now },
+    activity,
+  } = scope;
   const parts = byNode(activity.changes);
   const stored = new Map<Node, Map<string, StoredRow>>();
-  for (const part of parts) stored.set(part.node, await assertAsLeft(db, judged, activity.at, part));
+  for (const part of parts) stored.set(part.node, await assertAsLeft(db, scope, part));
   for (const part of parts) await writeBack(db, now, part, stored.get(part.node) ?? new Map());
   for (const { node, lists } of parts.toReversed())
     await updateCounts(

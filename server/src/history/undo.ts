@@ -1,4 +1,5 @@
 import { DAYS, MOST } from '@sofra/contract/limits';
+import type { ProblemCode } from '@sofra/contract/problem-codes';
 import { type Action, type Actor, type Change, markUndone, record, UNDOABLE } from '../activity/record.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import { softDelete } from '../catalogue/delete-record.ts';
@@ -7,7 +8,7 @@ import { lockVenues } from '../catalogue/locks.ts';
 import { OPERATIONS } from '../catalogue/operations.ts';
 import { listLength } from '../catalogue/positions.ts';
 import { restoreRow } from '../catalogue/restore-record.ts';
-import { isLevel, type ParentPath, parentNode } from '../catalogue/tree.ts';
+import { isLevel, type Node, parentNode } from '../catalogue/tree.ts';
 import { updateRecords } from '../catalogue/update-records.ts';
 import { refuse } from '../platform/answer.ts';
 import { daysBefore } from '../platform/clock.ts';
@@ -24,33 +25,26 @@ import {
   valuesBack,
 } from './activity-effects.ts';
 import {
+  assertInBin,
   assertParent,
-  assertUntouched,
+  assertUnchanged,
   currentRows,
-  inBin,
-  type Judged,
   refuseChanged,
   subtreeIds,
+  type UndoScope,
 } from './undo-checks.ts';
 import { undoSync } from './undo-sync.ts';
 
-/** An undo under way: its caller, and the context of its checks. */
-type Undoing = { context: ActionContext; judged: Judged; place: ParentPath; at: Date };
-
-const isUndoable = (action: string) => (UNDOABLE as readonly string[]).includes(action);
+/** Why an activity can't be undone at all, leaving later changes aside; undefined for one that can. */
+function whyNot({ action, undone, at }: ActivityRow, now: Date): ProblemCode | undefined {
+  if (!(UNDOABLE as readonly string[]).includes(action)) return 'not_undoable';
+  if (undone) return 'already_undone';
+  return at <= daysBefore(now, DAYS.bin) ? 'undo_expired' : undefined;
+}
 
 /** Whether an activity can be undone in a venue at all, leaving later changes aside. */
 export const canBeUndone = (activity: ActivityRow, venueId: string | undefined, now: Date): boolean =>
-  activity.venue_id === venueId &&
-  isUndoable(activity.action) &&
-  !activity.undone &&
-  activity.at > daysBefore(now, DAYS.bin);
-
-function assertUndoable(activity: ActivityRow, now: Date): void {
-  if (!isUndoable(activity.action)) refuse('not_undoable');
-  if (activity.undone) refuse('already_undone');
-  if (activity.at <= daysBefore(now, DAYS.bin)) refuse('undo_expired', { parameters: { max: DAYS.bin } });
-}
+  activity.venue_id === venueId && whyNot(activity, now) === undefined;
 
 /** One step of an undo: its action, the changes to record, and the other venues that record it. */
 type Step = { action: Action; changes: readonly Change[]; venueIds?: readonly string[] };
@@ -68,22 +62,16 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
   await lockVenues(db, venuesOf(effects, who.venue.id));
   // Of two undos at once the second waits for the lock, and then reads that the activity is undone.
   const activity = await findActivity(db, who, now, number);
-  assertUndoable(activity, now);
-  if (activity.action === 'sync') return undoSync(db, context, activity);
-  const undoing: Undoing = {
-    context,
-    judged: { who, activityId: activity.id },
-    place: { venueId: who.venue.id, above: [] },
-    at: activity.at,
-  };
+  const reason = whyNot(activity, now);
+  if (reason) refuse(reason, { parameters: { max: DAYS.bin } });
+  const scope: UndoScope = { context, activity, place: { venueId: who.venue.id, above: [] } };
+  if (activity.action === 'sync') return undoSync(db, scope);
   const steps = [
-    ...(await changeBack(db, undoing, effects)),
-    ...(await inTurn(effects.moved, (moved) => moveBack(db, undoing, moved))),
-    ...(await inTurn(effects.created.filter(isRecord), (created) => undoCreate(db, undoing, created))),
-    ...(await inTurn(effects.deleted.filter(isRecord), async (deleted) => ({
-      action: 'restore',
-      changes: [await putBack(db, undoing, deleted)],
-    }))),
+    ...(await changeBack(db, scope, effects)),
+    ...(await inTurn(effects.moved, (moved) => moveBack(db, scope, moved))),
+    ...(await inTurn(effects.created, (created) => undoCreate(db, scope, created))),
+    // Rows are restored in the reverse order of their deletion, so that each gets its position.
+    ...(await inTurn(effects.deleted.toReversed(), (deleted) => undoDelete(db, scope, deleted))),
   ];
   const head = activity.part_of ?? activity.id;
   await markUndone(db, head);
@@ -100,7 +88,8 @@ async function recordSteps(db: Db, actor: Actor, venueId: string, now: Date, ste
   return record(db, actor, [venueId, ...others], now, first.action, changes);
 }
 
-const isRecord = ({ node }: RowAt) => isLevel(node);
+/** The action that a row's part of an undo is recorded under: a row inside a record, such as an extra, is a part of that. */
+const actionOn = (node: Node, action: Action): Action => (isLevel(node) ? action : 'update');
 
 async function inTurn<T>(all: readonly T[], act: (one: T) => Promise<Step>): Promise<Step[]> {
   const steps: Step[] = [];
@@ -115,24 +104,21 @@ const venuesOf = ({ moved }: Effects, venueId: string): string[] => [
 ];
 
 /** Undoes new values and positions, a table at a time. */
-async function changeBack(db: Db, undoing: Undoing, effects: Effects): Promise<Step[]> {
-  const { context, place } = undoing;
+async function changeBack(db: Db, scope: UndoScope, effects: Effects): Promise<Step[]> {
   const nodes = new Set([
     ...effects.changed.map(({ node }) => node),
     ...effects.reordered.map(({ level }) => level),
   ]);
-  for (const node of nodes) await assertAsLeft(db, undoing, node, effects);
-  const extras = await undoExtras(db, undoing, effects);
   const steps: Step[] = [];
   for (const node of nodes) {
     const list = effects.reordered.find(({ level }) => level === node);
     const changed = effects.changed.filter((one) => one.node === node);
+    await assertAsLeft(db, scope, node, changed, list);
     const options = { exact: true, ...(list && { parentId: list.parentId }) };
     const patches = patchesBack(changed, list);
-    const { changes } = await updateRecords(db, context.now, node, place, patches, options);
+    const { changes } = await updateRecords(db, scope.context.now, node, scope.place, patches, options);
     steps.push({ action: list ? 'reorder' : 'update', changes });
   }
-  if (extras.length > 0) steps.push({ action: 'update', changes: extras });
   return steps;
 }
 
@@ -145,59 +131,51 @@ function patchesBack(changed: readonly ChangedRow[], list: ReorderedList | undef
   });
 }
 
-async function assertAsLeft(db: Db, { judged, place }: Undoing, node: RowAt['node'], effects: Effects) {
-  const changed = effects.changed.filter((one) => one.node === node);
-  const list = effects.reordered.find(({ level }) => level === node);
+/** Refuses with `changed_since` unless rows and their list are as the activity left them. */
+async function assertAsLeft(
+  db: Db,
+  scope: UndoScope,
+  node: Node,
+  changed: readonly ChangedRow[],
+  list: ReorderedList | undefined,
+): Promise<void> {
   const ids = [...new Set([...changed.map(({ id }) => id), ...Object.keys(list?.after ?? {})])];
   // The list is checked before its rows, so that a row that left it is a change and not a missing one.
-  if (list) await assertUntouched(db, judged, { lists: [list.parentId] });
-  const rows = await currentRows(db, judged, node, place, ids);
+  if (list) await assertUnchanged(db, scope, { lists: [list.parentId] });
+  const rows = await currentRows(db, scope, node, ids);
   const others = changed.filter((one) => !isAsLeft(rows.get(one.id)?.columns ?? {}, one)).map(({ id }) => id);
-  if (others.length > 0) await refuseChanged(db, judged, { records: others });
+  if (others.length > 0) await refuseChanged(db, scope, { records: others });
   const elsewhere = Object.entries(list?.after ?? {}).some(([id, at]) => rows.get(id)?.position !== at);
-  if (elsewhere) await refuseChanged(db, judged, { records: [list?.parentId ?? ''] });
+  if (elsewhere) await refuseChanged(db, scope, { records: [list?.parentId ?? ''] });
 }
 
-/** Undoes rows created and deleted inside records, such as extras. Answers the changes to record. */
-async function undoExtras(db: Db, undoing: Undoing, effects: Effects): Promise<Change[]> {
-  const { context, judged, place } = undoing;
-  const changes: Change[] = [];
-  for (const { node, id } of effects.created.filter((part) => !isRecord(part))) {
-    await assertUntouched(db, judged, { records: [id] });
-    await currentRows(db, judged, node, place, [id]);
-    changes.push(await softDelete(db, context.now, node, id));
-  }
-  // Rows are restored in the reverse order of their deletion, so that each gets its position.
-  for (const deleted of effects.deleted.filter((part) => !isRecord(part)).reverse())
-    changes.push(await putBack(db, undoing, deleted));
-  return changes;
-}
-
-async function moveBack(db: Db, { context, judged, place }: Undoing, moved: MovedRecord): Promise<Step> {
+async function moveBack(db: Db, scope: UndoScope, moved: MovedRecord): Promise<Step> {
   const { level, id, from, to, former } = moved;
-  const now = parentNode(level) ? place : { venueId: to, above: [] };
-  const row = (await currentRows(db, judged, level, now, [id])).get(id);
-  if (row?.parent_id !== to) await refuseChanged(db, judged, { records: [id] });
-  await assertParent(db, judged, parentNode(level), from);
-  const { changes, venueIds } = await OPERATIONS[level].move(db, context, now, id, from, { former });
+  const now = parentNode(level) ? scope.place : { venueId: to, above: [] };
+  const row = (await currentRows(db, scope, level, [id], now)).get(id);
+  if (row?.parent_id !== to) await refuseChanged(db, scope, { records: [id] });
+  await assertParent(db, scope, parentNode(level), from);
+  const { changes, venueIds } = await OPERATIONS[level].move(db, scope.context, now, id, from, { former });
   if (changes.length === 0) refuse('changed_since');
   return { action: 'move', changes, venueIds };
 }
 
-async function undoCreate(db: Db, { context, judged, place }: Undoing, { node, id }: RowAt): Promise<Step> {
-  await currentRows(db, judged, node, place, [id]);
+async function undoCreate(db: Db, scope: UndoScope, { node, id }: RowAt): Promise<Step> {
+  const { now } = scope.context;
+  await currentRows(db, scope, node, [id]);
   const ids = await subtreeIds(db, node, [id]);
-  await assertUntouched(db, judged, { records: ids, lists: ids });
-  const change = await softDelete(db, context.now, node, id);
-  await emptyInTime(db, context.now, place.venueId);
-  return { action: 'delete', changes: [change] };
+  await assertUnchanged(db, scope, { records: ids, lists: ids });
+  const change = await softDelete(db, now, node, id);
+  await emptyInTime(db, now, scope.place.venueId);
+  return { action: actionOn(node, 'delete'), changes: [change] };
 }
 
-async function putBack(db: Db, { context, judged, at }: Undoing, deleted: RowAt): Promise<Change> {
+async function undoDelete(db: Db, scope: UndoScope, deleted: RowAt): Promise<Step> {
   const { node, id, parentId, position } = deleted;
-  await inBin(db, judged, node, id, at);
-  await assertParent(db, judged, parentNode(node), parentId);
+  await assertInBin(db, scope, node, id);
+  await assertParent(db, scope, parentNode(node), parentId);
   if (node === 'extras' && (await listLength(db, node, parentId)) >= MOST.extras)
     refuse('too_many', { parameters: { max: MOST.extras } });
-  return restoreRow(db, context.now, node, id, { parent_id: parentId, position });
+  const change = await restoreRow(db, scope.context.now, node, id, { parent_id: parentId, position });
+  return { action: actionOn(node, 'restore'), changes: [change] };
 }

@@ -1,3 +1,5 @@
+import { DAY } from '@sofra/contract/limits';
+
 /** The only source of time, so that tests and CLOCK_OFFSET can shift it. */
 export type Clock = { now(): Date };
 
@@ -5,8 +7,6 @@ export type Clock = { now(): Date };
 export function systemClock(offsetSeconds: number): Clock {
   return { now: () => new Date(Date.now() + offsetSeconds * 1000) };
 }
-
-const DAY = 86_400_000;
 
 /** The moment that is the given days of 24 hours before another. */
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRODUCT_NAME } from '@sofra/contract/limits';
+import { MINUTE, PRODUCT_NAME } from '@sofra/contract/limits';
 import { z } from 'zod';
 import type { AppContext } from './app-context.ts';
 import type { Env } from './env.ts';
@@ -9,7 +9,6 @@ import { enqueue, type Job } from './jobs.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 import type { Db } from './tables.ts';
 
-const MINUTE = 60_000;
 /** Minutes between retries: a mail server may be away for a day. After the last one the mail is given up. */
 const PAUSES = [1, 5, 15, 60, 240, 720, 1440];
 

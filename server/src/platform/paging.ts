@@ -4,12 +4,19 @@ import { PAGE } from '@sofra/contract/limits';
 export type PageQuery = { 'page[number]'?: number | undefined; 'page[size]'?: number | undefined };
 
 /** The largest offset that the database accepts; no list has as many rows. */
-const MOST_OFFSET = 2 ** 31 - 1;
+const MOST_ROWS = 2 ** 31 - 1;
+
+/** All rows of a list, as a page. */
+export const ALL = { offset: 0, limit: MOST_ROWS };
+
+/** Whether a list is asked for without a page. */
+export const isUnpaged = (query: PageQuery): boolean =>
+  query['page[number]'] === undefined && query['page[size]'] === undefined;
 
 /** The offset and limit of a page's rows. */
 export function pageOf(query: PageQuery): { offset: number; limit: number } {
   const { number, size } = sizesOf(query);
-  return { offset: Math.min((number - 1) * size, MOST_OFFSET), limit: size };
+  return { offset: Math.min((number - 1) * size, MOST_ROWS), limit: size };
 }
 
 const sizesOf = (query: PageQuery) => ({

@@ -1,5 +1,4 @@
 import type { Route } from '../api/route.ts';
-import { refuse } from '../platform/answer.ts';
 import { venueDocument } from '../venues/present.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { draftMenuText, draftText } from './draft.ts';
@@ -17,6 +16,6 @@ export function publishingRoutes(route: Route): void {
   route('PUT /me/venue/publish', async (app, { who }) => {
     const { id } = who.venue;
     await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now()));
-    return (await venueDocument(app, app.db, who.accountId, id)) ?? refuse('not_found');
+    return venueDocument(app, who.accountId, id);
   });
 }

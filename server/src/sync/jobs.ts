@@ -1,3 +1,4 @@
+import { MINUTE } from '@sofra/contract/limits';
 import type { SyncFailure } from '@sofra/contract/sync';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -18,7 +19,6 @@ type Scheduled = { venueId: string; run: string; failed: number };
 
 const schema = z.object({ venueId: z.guid(), run: z.guid(), failed: z.int() });
 
-const MINUTE = 60_000;
 /** Minutes between attempts; after the last one the run has failed for good. */
 const PAUSES = [1, 5];
 

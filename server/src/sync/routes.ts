@@ -4,11 +4,9 @@ import type { Input, Route } from '../api/route.ts';
 import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { dequeue } from '../platform/jobs.ts';
-import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { branchIds } from '../venues/branches.ts';
-import { presentVenue, venueDocument, venueRows } from '../venues/present.ts';
+import { venueDocument, venueList } from '../venues/present.ts';
 import { assertMain, chooseChildren, chosenChildren } from './children.ts';
 import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
 import { schedulePublish, scheduleSync } from './jobs.ts';
@@ -16,8 +14,6 @@ import { previewBranch } from './preview.ts';
 import { runSync } from './run.ts';
 import { readProgress, storeTimes } from './settings.ts';
 import { readTimes, type SyncTimes } from './times.ts';
-
-const ALL = { offset: 0, limit: 2 ** 31 - 1 };
 
 async function zoneOf(db: Db, venueId: string): Promise<string> {
   const row = await db.selectFrom('venues').select('time_zone').where('id', '=', venueId).executeTakeFirst();
@@ -64,21 +60,14 @@ async function preview(app: AppContext, { who, body }: Input<'POST /me/venue/syn
 
 /** Routes of a main venue's branches, and of the sync of its menus to them. */
 export function syncRoutes(route: Route): void {
-  route('GET /me/venue/children', async (app, { who, query }) => {
-    const parentId = who.venue.id;
-    const whole = query['page[number]'] === undefined && query['page[size]'] === undefined;
-    const rows = await venueRows(app.db, who.accountId, { ...(whole ? ALL : pageOf(query)), parentId });
-    const shown = rows.map((row) => presentVenue(app, row));
-    const list = { data: shown.map(({ data }) => data), included: shown.flatMap(({ included }) => included) };
-    if (whole) return { document: list };
-    const { length } = await branchIds(app.db, parentId);
-    return { document: { ...list, ...pageFacts(`${API}/me/venue/children`, query, length) } };
-  });
+  route('GET /me/venue/children', (app, { who, query }) =>
+    venueList(app, who.accountId, query, `${API}/me/venue/children`, who.venue.id),
+  );
 
   route('PUT /me/venue/sync', async (app, { who, body }) => {
     assertOwnId(body, who.venue.id);
     const children = await sync(app, who, body.data.attributes);
-    const answer = (await venueDocument(app, app.db, who.accountId, who.venue.id)) ?? refuse('not_found');
+    const answer = await venueDocument(app, who.accountId, who.venue.id);
     return { ...answer, document: { ...answer.document, meta: { children } } };
   });
 

@@ -4,7 +4,6 @@ import { updateCounts } from '../catalogue/counts.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import {
   arrangeLinked,
-  binRows,
   insertLinked,
   listOrders,
   lockLinked,
@@ -13,6 +12,7 @@ import {
 } from '../catalogue/linked-rows.ts';
 import { lockVenues, takeNumbers } from '../catalogue/locks.ts';
 import { freeSlugs } from '../catalogue/menus.ts';
+import { setDeletions } from '../catalogue/row-states.ts';
 import { downFrom, type Node, parentNode, parentType } from '../catalogue/tree.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
@@ -121,7 +121,12 @@ async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]):
     }));
     await insertLinked(db, now, node, mainLocale, rows);
     await updateLinked(db, now, node, mainLocale, updated);
-    await binRows(db, now, node, removed);
+    await setDeletions(
+      db,
+      now,
+      node,
+      removed.map((id) => ({ id, at: now })),
+    );
     await arrangeLinked(db, now, node, [...lists]);
   }
   for (const { node, lists } of plans.toReversed()) await updateCounts(db, node, [...lists]);

@@ -3,8 +3,10 @@ import type { SyncFailure } from '@sofra/contract/sync';
 import { SITE_DOMAINS } from '@sofra/contract/venues';
 import { sql } from 'kysely';
 import { API } from '../api/path.ts';
+import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { jsonList } from '../platform/json-lists.ts';
+import { ALL, isUnpaged, type PageQuery, pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db, VenueMap } from '../platform/tables.ts';
 
 /** A venue with its children, as its presentation needs it. */
@@ -46,10 +48,10 @@ export const fullName = ({ name, branch }: { name: string; branch: string | null
 const childrenOf = (parentId: string | undefined) => (parentId ? sql`and v.parent_id = ${parentId}` : sql``);
 
 /** Venues of an account, or the branches of one: one, or a page of them in the order in which they were made. */
-export async function venueRows(
+async function venueRows(
   db: Db,
   accountId: string,
-  wanted: { id: string } | { offset: number; limit: number; parentId?: string },
+  wanted: { id: string } | { offset: number; limit: number; parentId?: string | undefined },
 ): Promise<VenueRow[]> {
   const where = 'id' in wanted ? sql`and v.id = ${wanted.id}` : childrenOf(wanted.parentId);
   const page = 'id' in wanted ? sql`` : sql`limit ${wanted.limit}::int offset ${wanted.offset}::int`;
@@ -90,7 +92,7 @@ const syncSettings = ({ children, sync }: VenueRow) => ({
 });
 
 /** A venue as the wire shows it, with its children's names (`api.md`, Resources). */
-export function presentVenue(app: AppContext, row: VenueRow) {
+function presentVenue(app: AppContext, row: VenueRow) {
   const { children } = row;
   const data = {
     type: 'venues',
@@ -127,8 +129,25 @@ export function presentVenue(app: AppContext, row: VenueRow) {
   return { data, included };
 }
 
-/** The document of one venue of an account. */
-export async function venueDocument(app: AppContext, db: Db, accountId: string, id: string) {
-  const [row] = await venueRows(db, accountId, { id });
-  return row ? { document: presentVenue(app, row), version: row.version } : undefined;
+/** The document of one venue of an account. Refuses with `not_found`. */
+export async function venueDocument(app: AppContext, accountId: string, id: string) {
+  const [row] = await venueRows(app.db, accountId, { id });
+  return row ? { document: presentVenue(app, row), version: row.version } : refuse('not_found');
+}
+
+/** The list of an account's venues at a path, or of the branches of one; all of them where no page is asked for. */
+export async function venueList(
+  app: AppContext,
+  accountId: string,
+  query: PageQuery,
+  path: string,
+  parentId?: string,
+) {
+  const rowsOf = (page: typeof ALL) => venueRows(app.db, accountId, { ...page, parentId });
+  const rows = await rowsOf(isUnpaged(query) ? ALL : pageOf(query));
+  const shown = rows.map((row) => presentVenue(app, row));
+  const list = { data: shown.map(({ data }) => data), included: shown.flatMap(({ included }) => included) };
+  if (isUnpaged(query)) return { document: list };
+  const { length } = await rowsOf(ALL);
+  return { document: { ...list, ...pageFacts(path, query, length) } };
 }

@@ -11,11 +11,9 @@ import { refuse } from '../platform/answer.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import { switchVenue } from '../sessions/sessions.ts';
 import { deleteVenue, type FreeChildren } from './delete-venue.ts';
-import { presentVenue, venueDocument, venueRows } from './present.ts';
+import { venueDocument, venueList } from './present.ts';
 import { changePublicly } from './public-change.ts';
 import { addVenue, changeVenue } from './venues.ts';
-
-const ALL = { offset: 0, limit: 2 ** 31 - 1 };
 
 /** The lists of the settings never change while the server runs, so their document is made once. */
 const SETTINGS = JSON.stringify({
@@ -37,7 +35,7 @@ const SETTINGS = JSON.stringify({
 export function settingsRoutes(route: Route): void {
   route('GET /settings', async () => ({ document: SETTINGS }));
 
-  route('GET /settings/cities', async (_ground, { query }) => {
+  route('GET /settings/cities', async (_app, { query }) => {
     const name = query['filter[name]'];
     const sized = { ...query, 'page[size]': query['page[size]'] ?? PAGE.citySize };
     const { cities, total } = searchCities({ name, ...pageOf(sized) });
@@ -45,7 +43,7 @@ export function settingsRoutes(route: Route): void {
     return { document: { data: cities.map(presentCity), ...facts } };
   });
 
-  route('GET /settings/cities/{city}', async (_ground, { params }) => {
+  route('GET /settings/cities/{city}', async (_app, { params }) => {
     const city = cityById(params.city) ?? refuse('not_found');
     return { document: { data: presentCity(city) } };
   });
@@ -53,24 +51,16 @@ export function settingsRoutes(route: Route): void {
 
 /** The account's venues. */
 export function venueRoutes(route: Route): void {
-  route('GET /me/venues', async (app, { who, query }) => {
-    const whole = query['page[number]'] === undefined && query['page[size]'] === undefined;
-    const rows = await venueRows(app.db, who.accountId, whole ? ALL : pageOf(query));
-    const shown = rows.map((row) => presentVenue(app, row));
-    const list = { data: shown.map(({ data }) => data), included: shown.flatMap(({ included }) => included) };
-    if (whole) return { document: list };
-    const all = await venueRows(app.db, who.accountId, ALL);
-    return { document: { ...list, ...pageFacts(`${API}/me/venues`, query, all.length) } };
-  });
+  route('GET /me/venues', (app, { who, query }) => venueList(app, who.accountId, query, `${API}/me/venues`));
 
   route('POST /me/venues', async (app, { who, body }) => {
     const { attributes } = body.data;
     const id = await app.db.transaction().execute((db) => addVenue(db, who, app.clock.now(), attributes));
-    return (await venueDocument(app, app.db, who.accountId, id)) ?? refuse('not_found');
+    return venueDocument(app, who.accountId, id);
   });
 
   route('PATCH /me/venues/{venue}/sign_in', async (app, { who, params }) => {
-    const answer = (await venueDocument(app, app.db, who.accountId, params.venue)) ?? refuse('not_found');
+    const answer = await venueDocument(app, who.accountId, params.venue);
     const token = await app.db
       .transaction()
       .execute((db) => switchVenue(db, app.clock.now(), who, params.venue));
@@ -80,11 +70,7 @@ export function venueRoutes(route: Route): void {
 
 /** The current venue; `free` frees the children of one that is deleted. */
 export function currentVenueRoutes(route: Route, free: FreeChildren): void {
-  route(
-    'GET /me/venue',
-    async (app, { who }) =>
-      (await venueDocument(app, app.db, who.accountId, who.venue.id)) ?? refuse('not_found'),
-  );
+  route('GET /me/venue', (app, { who }) => venueDocument(app, who.accountId, who.venue.id));
 
   route('PATCH /me/venue', async (app, { who, body, ifMatch }) => {
     const { id, attributes } = body.data;
@@ -92,7 +78,7 @@ export function currentVenueRoutes(route: Route, free: FreeChildren): void {
     await changePublicly(app, who.venue.id, (db) =>
       changeVenue(db, who, app.clock.now(), attributes, ifMatch),
     );
-    return (await venueDocument(app, app.db, who.accountId, who.venue.id)) ?? refuse('not_found');
+    return venueDocument(app, who.accountId, who.venue.id);
   });
 
   route('DELETE /me/venue', async (app, { who }) => {

@@ -38,7 +38,7 @@ const words: InAll<{ name: string }> = {
 export const confirmationMail = mailKind('confirmation', toPerson, async (app, { userId }) => {
   const person = await personById(app.db, userId);
   if (!person || person.confirmed) return null;
-  const { email, locale, firstName: name } = person;
+  const { email, firstName: name } = person;
   const token = await newMailToken(app.db, app.clock.now(), { purpose: 'confirm', userId, email }, null);
-  return letterOf(words, { to: email, locale }, { name }, `${app.urls.public}/confirm-email?token=${token}`);
+  return letterOf(words, person, { name }, `${app.urls.public}/confirm-email?token=${token}`);
 });

@@ -43,5 +43,5 @@ export const emailChangeMail = mailKind('email-change', toPerson, async (app, { 
   const now = app.clock.now();
   const token = await newMailToken(app.db, now, { purpose: 'confirm', userId, email: to }, null);
   const link = `${app.urls.public}/confirm-email?token=${token}`;
-  return letterOf(words, { to, locale }, { name, from, to }, link);
+  return letterOf(words, { email: to, locale }, { name, from, to }, link);
 });

@@ -36,6 +36,6 @@ const words: InAll<{ name: string; to: string }> = {
 export const emailLeavesMail = mailKind('email-leaves', toPerson, async (app, { userId }) => {
   const person = await personById(app.db, userId);
   if (!person?.pendingEmail) return null;
-  const { email: to, locale, firstName: name, pendingEmail } = person;
-  return letterOf(words, { to, locale }, { name, to: pendingEmail }, `${app.urls.public}/forget-password`);
+  const { firstName: name, pendingEmail: to } = person;
+  return letterOf(words, person, { name, to }, `${app.urls.public}/forget-password`);
 });

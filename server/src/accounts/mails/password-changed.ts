@@ -37,6 +37,5 @@ const words: InAll<{ name: string }> = {
 export const passwordChangedMail = mailKind('password-changed', toPerson, async (app, { userId }) => {
   const person = await personById(app.db, userId);
   if (!person) return null;
-  const { email: to, locale, firstName: name } = person;
-  return letterOf(words, { to, locale }, { name }, `${app.urls.public}/forget-password`);
+  return letterOf(words, person, { name: person.firstName }, `${app.urls.public}/forget-password`);
 });

@@ -49,7 +49,6 @@ export async function resetLink(
 export const recoveryMail = mailKind('recovery', z.object({ email: z.string() }), async (app, { email }) => {
   const person = await personWithEmail(app.db, email);
   if (!person) return null;
-  const { locale, firstName: name, email: to } = person;
-  const lives = hoursInWords(locale, TOKEN_LIVES.reset);
-  return letterOf(words, { to, locale }, { name, lives }, await resetLink(app, person));
+  const lives = hoursInWords(person.locale, TOKEN_LIVES.reset);
+  return letterOf(words, person, { name: person.firstName, lives }, await resetLink(app, person));
 });

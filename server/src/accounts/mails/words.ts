@@ -1,6 +1,8 @@
 import { latinLocale } from '@sofra/contract/latin-digits';
+import { HOUR } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import type { Letter } from '../../platform/letter.ts';
+import type { Person } from '../people.ts';
 
 /** The text of a mail in one language, with its button's label if it has a link. */
 type Words = Pick<Letter, 'subject' | 'paragraphs' | 'note'> & { button?: string };
@@ -11,15 +13,13 @@ export type InAll<F> = Record<Locale, (facts: F) => Words>;
 /** Makes a mail's letter in its recipient's language, with the address of its button. */
 export function letterOf<F>(
   words: InAll<F>,
-  { to, locale }: Pick<Letter, 'to' | 'locale'>,
+  { email: to, locale }: Pick<Person, 'email' | 'locale'>,
   facts: F,
   url?: string,
 ): Letter {
   const { button, ...said } = words[locale](facts);
   return { to, locale, ...said, ...(button && url && { action: { label: button, url } }) };
 }
-
-const HOUR = 3_600_000;
 
 /** A span of time in words: “2 hours”, “ساعتان”, “2 часа”. */
 export function hoursInWords(locale: Locale, milliseconds: number): string {

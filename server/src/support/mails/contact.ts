@@ -33,8 +33,7 @@ export const contactMail = mailKind(
       .where('id', '=', contactId)
       .executeTakeFirst();
     if (!person || !contact) return null;
-    const { email: to, locale } = person;
     const { reply_to: replyTo, message: quote } = contact;
-    return { ...letterOf(words, { to, locale }, { from: replyTo }), replyTo, quote };
+    return { ...letterOf(words, person, { from: replyTo }), replyTo, quote };
   },
 );

@@ -50,13 +50,8 @@ export const supportInvitedMail = mailKind(
       await invitationOf(db, accountId, clock.now()),
     ];
     if (!person || !invitation) return null;
-    const { email: to, locale, firstName: name } = person;
-    const until = dayInWords(locale, invitation.until);
-    return letterOf(
-      words,
-      { to, locale },
-      { name, owner: spokenName(invitation.owner), until },
-      `${urls.public}/settings/support`,
-    );
+    const until = dayInWords(person.locale, invitation.until);
+    const facts = { name: person.firstName, owner: spokenName(invitation.owner), until };
+    return letterOf(words, person, facts, `${urls.public}/settings/support`);
   },
 );

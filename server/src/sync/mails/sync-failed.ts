@@ -68,6 +68,6 @@ export const syncFailedMail = mailKind('sync-failed', data, async (app, { venueI
   const [facts] = rows;
   const owner = facts && (await personById(app.db, facts.owner_id));
   if (!owner) return null;
-  const { email: to, locale, firstName: name } = owner;
-  return letterOf(words, { to, locale }, { name, venue: facts.venue, reason }, `${app.urls.public}/venue`);
+  const told = { name: owner.firstName, venue: facts.venue, reason };
+  return letterOf(words, owner, told, `${app.urls.public}/venue`);
 });
