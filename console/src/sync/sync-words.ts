@@ -2,13 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { instantWords } from '../ui/format/dates.ts';
 import type { MainVenue } from './calls.ts';
 
+/** Lists names of venues: each in quotes, for there is a comma in the full names themselves. */
+export function useNameList() {
+  const { t, i18n } = useTranslation();
+  return (names: readonly string[]) =>
+    new Intl.ListFormat(i18n.language).format(names.map((name) => t('sync.quoted', { name })));
+}
+
 /** The words for a sync of a venue: from where, to where, and when. */
 export function useSyncWords(
   { full_name: from, time_zone: zone }: MainVenue,
   nameOf: (id: string) => string,
 ) {
   const { t, i18n } = useTranslation();
-  const to = (ids: readonly string[]) => new Intl.ListFormat(i18n.language).format(ids.map(nameOf));
+  const list = useNameList();
+  const to = (ids: readonly string[]) => list(ids.map(nameOf));
   return {
     started: (ids: readonly string[]) => t('sync.notices.started', { from, to: to(ids) }),
     scheduled: (ids: readonly string[], date: string) =>
