@@ -1,8 +1,10 @@
 import { Input } from '@mantine/core';
+import type { Locale } from '@sofra/contract/locales';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeInput } from '../catalogue/time-input.tsx';
 import type { useForm } from '../forms/use-form.ts';
+import { isolate } from '../platform/isolate.ts';
 import { CheckBox } from '../ui/controls/check-box.tsx';
 import { DateInput } from '../ui/controls/date-input.tsx';
 import { FieldGroup } from '../ui/controls/field-group.tsx';
@@ -17,13 +19,13 @@ import { useNameList } from './sync-words.ts';
 export type SyncForm = ReturnType<typeof useForm<SyncValues>>;
 
 function Branch({ form, choice: { id, full_name, reason } }: { form: SyncForm; choice: Choice }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const hint = useId();
   const { child_ids } = form.values;
   return (
     <div>
       <CheckBox
-        label={full_name}
+        label={isolate(full_name, i18n.language as Locale)}
         disabled={reason !== undefined}
         aria-describedby={reason && hint}
         checked={child_ids.includes(id)}
