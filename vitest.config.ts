@@ -63,6 +63,7 @@ const browser: Project = {
       'vitest-browser-react',
       'react/jsx-dev-runtime',
       '@tanstack/react-query',
+      'axe-core',
       'jsqr',
       'pdf-lib',
       'uqr',

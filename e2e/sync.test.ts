@@ -45,7 +45,7 @@ test('a branch gets the menus, an edit of them, and keeps what it switched off',
   await sync.getByRole('button', { name: 'See what will change' }).click();
   await expect(sync.getByRole('region', { name: 'Seaside' })).toContainText('Added “Lunch”');
   await syncNow(page);
-  await expect(page.getByText(/^The sync from Levant \d+ to Seaside has started$/)).toBeVisible();
+  await expect(page.getByText(/^The sync from “Levant \d+” to “Seaside” has started$/)).toBeVisible();
   await expect(sync.getByRole('listitem')).toContainText('Published');
   await sync.getByRole('button', { name: 'Close' }).last().click();
 
@@ -97,7 +97,7 @@ async function schedule(page: Page, [day, time]: [string, string]): Promise<void
   await sync.getByRole('button', { name: 'See what will change' }).click();
   await expect(sync.getByRole('region', { name: 'Seaside' })).toContainText('Added “Lunch”');
   await sync.getByRole('button', { name: 'Schedule the sync' }).click();
-  await expect(page.getByText(/^The sync from Levant \d+ to Seaside is scheduled for /)).toBeVisible();
+  await expect(page.getByText(/^The sync from “Levant \d+” to “Seaside” is scheduled for /)).toBeVisible();
 }
 
 test('a sync that is scheduled runs after a restart, at its time, and a dismissed one does not', async ({
@@ -119,7 +119,7 @@ test('a sync that is scheduled runs after a restart, at its time, and a dismisse
   await page.keyboard.press('Escape');
 
   await schedule(page, ahead(1, 'Asia/Dubai'));
-  await expect(notice(page)).toContainText(/The branches are synced on \d+ \w+, \d{4} \d\d:\d\d/);
+  await expect(notice(page)).toContainText(/The branches will be synced on \d+ \w+, \d{4} \d\d:\d\d/);
   await notice(page).getByRole('button', { name: 'Dismiss' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel the scheduled sync?' });
   await question.getByRole('button', { name: 'Cancel the sync' }).click();

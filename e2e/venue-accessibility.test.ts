@@ -18,7 +18,7 @@ testInEveryLanguage('the venue’s page', async ({ signUp, open }) => {
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.locator('.leaflet-marker-icon').waitFor();
   await name.fill('Li');
-  await page.locator('[type=submit]').click();
+  await name.blur();
   await page.locator('[name=name][aria-invalid=true]').waitFor();
   await expectNoViolations(page, 'with a pin, and fields that are not right');
   // The address, the country and the time zone have lists, in this order.

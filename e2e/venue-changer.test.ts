@@ -41,6 +41,30 @@ test('a venue is shown with its role, and another one begins with its menus, fiv
   await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
 });
 
+test('what is on the screen is of no use while another venue comes', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  await addVenues(owner, ['Seaside', 'Harbour']);
+  await signIn(page, owner);
+  await goTo(page, 'Seaside');
+  await goTo(page, 'Levant');
+  await expect(page.getByText('You are now in Seaside')).toHaveCount(0, { timeout: 1000 });
+  const create = page.getByRole('main').getByText('New menu');
+  const row = page.getByText('Lunch', { exact: true });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/sign_in', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await choose(page, 'Harbour');
+  await expect(changer(page)).toHaveText('Changing the venue');
+  await expect(row).toBeVisible();
+  for (const part of [create, row]) await expect(part.click({ trial: true, timeout: 500 })).rejects.toThrow();
+  held.resolve();
+  await expect(page.getByText('You are now in Harbour')).toBeVisible();
+  await create.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('unsaved input is asked about before another venue, and kept input comes back in its own venue only', async ({
   page,
   context,

@@ -182,7 +182,7 @@ test('a disconnected account syncs nothing, neither now nor at a time', async ()
   expect(codes(await syncNow(owner))).toEqual([403, 'email_not_confirmed']);
   shiftClock(6 * MINUTE);
   await expect.poll(async () => (await settingsOf(owner)).failure?.reason, WAIT).toBe('disconnected');
-  await mailTo(owner.email, /scheduled sync/i);
+  expect((await mailTo(owner.email, /scheduled sync/i)).text).toContain('Confirm it, and sync again.');
   expect(await sizeOf(branch)).toBe(0);
   const told = (await mailsTo(owner.email)).filter(({ subject = '' }) => /scheduled sync/i.test(subject));
   expect(told).toHaveLength(1);

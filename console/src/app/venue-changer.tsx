@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBuildingStore, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
@@ -29,11 +29,24 @@ function VenueButton({ name, ...props }: ButtonProps) {
   );
 }
 
+/** Holds the screen of the venue that is being left: what is begun on it would end in the next one. */
+function useHeldScreen(isHeld: boolean): void {
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (!main || !isHeld) return;
+    main.inert = true;
+    return () => {
+      main.inert = false;
+    };
+  }, [isHeld]);
+}
+
 /** Switches to a venue; asks first where input is unsaved, so that no form outlives its venue and writes into another. */
-function useAskedSwitch() {
+function useAskedSwitch(current: string | undefined) {
   const { toVenue } = useWaysOfVenues();
   const change = useVenueSwitch(toVenue);
   const [asked, setAsked] = useState<string>();
+  useHeldScreen(change.isPending && change.variables !== current);
   const choose = (id: string) => {
     if (change.isPending) return;
     if (hasUnsaved()) setAsked(id);
@@ -72,7 +85,7 @@ export function VenueChanger() {
   const { t } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
   const { data: venues = [] } = useQuery(venuesQuery);
-  const { choose, isSwitching, question } = useAskedSwitch();
+  const { choose, isSwitching, question } = useAskedSwitch(venue?.id);
   const { toNewVenue } = useWaysOfVenues();
   // The space is reserved, so that nothing moves when it loads.
   if (!venue) return <span className={styles.place} data-venue />;

@@ -203,3 +203,15 @@ test('what a sync would change is told in the same words', () => {
   expect(preview({ action: 'reordered' })).toEqual(['New order in “Burger”']);
   expect(preview({ action: 'reordered', title: null })).toEqual(['New order of the menus']);
 });
+
+test('a preview shows long texts and lists before and after, cut where they are too long for a line', () => {
+  const texts = (description: string | null) => ({ texts: { en: { title: 'Burger', description } } });
+  expect(preview({ before: texts('With rice'), after: texts('With chips') })).toEqual([
+    'Description of “Burger”: With rice → With chips',
+  ]);
+  expect(preview({ before: texts('a'.repeat(121)), after: texts(null) })).toEqual([
+    `Description of “Burger”: ${'a'.repeat(119)}… → –`,
+  ]);
+  const [before, after] = [{ ingredient_warnings: ['eggs'] }, { ingredient_warnings: ['eggs', 'milk'] }];
+  expect(preview({ before, after })).toEqual(['Ingredient warnings of “Burger”: Eggs → Eggs, Milk']);
+});

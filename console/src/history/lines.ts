@@ -2,10 +2,12 @@ import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
 import { isLocale, type Locale } from '@sofra/contract/locales';
 import { TEXT_FIELDS } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
+import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import type { TFunction } from 'i18next';
 import { scheduleWords } from '../catalogue/schedule-words.ts';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import { amountWords } from '../ui/format/amounts.ts';
+import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import type { Activity } from './activity.ts';
 
@@ -13,8 +15,11 @@ type Change = Activity['changes'][number];
 type Values = NonNullable<Change['before']>;
 type Texts = Record<string, Record<string, unknown> | null>;
 
-/** The translator for an activity's lines, its language, and the venue's main language, which lines do not name. */
-export type Words = { t: TFunction; locale: string; mainLocale: string | undefined };
+/**
+ * The translator for an activity's lines, its language, and the venue's main language, which lines do not name. `isFull`:
+ * long texts and lists stand in their lines too.
+ */
+export type Words = { t: TFunction; locale: string; mainLocale: string | undefined; isFull?: boolean };
 
 type LineContext = Words & { activity: Activity };
 
@@ -61,8 +66,22 @@ function fieldLine(
   return t('lines.fieldChanged', named);
 }
 
-/** Texts that are too long for a line are only said to be others. */
-const TITLE_ONLY = ['title'];
+const NOTHING = '–';
+
+/** The signs of a long text that a line shows. */
+const MOST_SIGNS = 120;
+
+function shortened(text: string): string {
+  const signs = [...text];
+  return signs.length > MOST_SIGNS ? `${signs.slice(0, MOST_SIGNS - 1).join('')}…` : text;
+}
+
+/** A field that is too long for a line, which only says that it is another one unless the lines are full. */
+function longLine(context: LineContext, change: Change, field: string, was: string, is: string): string {
+  if (!context.isFull) return fieldLine(context, change, field);
+  const [before, after] = [was, is].map((text) => isolated(context, shortened(text) || NOTHING));
+  return fieldLine(context, change, field, before, after);
+}
 
 function textLines(context: LineContext, change: Change, before: Texts, after: Texts): string[] {
   const { t } = context;
@@ -77,9 +96,9 @@ function textLines(context: LineContext, change: Change, before: Texts, after: T
           ? field
           : t('lines.inLanguage', { field, language: languageName(locale, context.locale) });
       return [
-        TITLE_ONLY.includes(name)
+        name === 'title'
           ? fieldLine(context, change, named, quoted(context, was), quoted(context, is))
-          : fieldLine(context, change, named),
+          : longLine(context, change, named, was ?? '', is ?? ''),
       ];
     }),
   );
@@ -93,10 +112,17 @@ const switchLine =
     context.t(`lines.${column}.${is ? 'on' : 'off'}`, { title: nameOf(context, change) }),
   ];
 
-const changedLine =
-  (field: 'ingredient_warnings' | 'food_speciality' | 'kind') => (context: LineContext, change: Change) => [
-    fieldLine(context, change, context.t(`lines.fields.${field}`)),
-  ];
+const dietaryLine =
+  (field: 'ingredient_warnings' | 'food_speciality') =>
+  (context: LineContext, change: Change, was: unknown, is: unknown): string[] => {
+    const locale = context.locale as Locale;
+    const [before = '', after = ''] = [was, is].map((keys) =>
+      new Intl.ListFormat(locale, { type: 'unit' }).format(
+        ((keys ?? []) as string[]).map((key) => capitalised(dietaryWord(key, locale))),
+      ),
+    );
+    return [longLine(context, change, context.t(`lines.fields.${field}`), before, after)];
+  };
 
 type Formatter = (context: LineContext, change: Change, was: unknown, is: unknown) => string[];
 
@@ -136,9 +162,9 @@ const FORMATTERS: Record<string, Formatter> = {
   disabled: switchLine('disabled'),
   is_new: switchLine('is_new'),
   is_popular: switchLine('is_popular'),
-  ingredient_warnings: changedLine('ingredient_warnings'),
-  food_speciality: changedLine('food_speciality'),
-  kind: changedLine('kind'),
+  ingredient_warnings: dietaryLine('ingredient_warnings'),
+  food_speciality: dietaryLine('food_speciality'),
+  kind: (context, change) => [fieldLine(context, change, context.t('lines.fields.kind'))],
 };
 
 function columnLines(context: LineContext, change: Change, before: Values, after: Values): string[] {

@@ -11,7 +11,7 @@ const ACTIONS: Record<SyncChange['action'], string> = {
   reordered: 'reorder',
 };
 
-/** A record's part of a sync in the words of the activity list: a line for each field. */
+/** A record's part of a sync in the words of the activity list: a line for each field, with what it was and will be. */
 export function linesOfSyncChange(change: SyncChange, words: Words): string[] {
   const { action, record_type, record_id, title, currency } = change;
   const isReordered = action === 'reordered';
@@ -34,5 +34,5 @@ export function linesOfSyncChange(change: SyncChange, words: Words): string[] {
     undone: false,
     undoes: null,
   };
-  return linesOf(activity, words);
+  return linesOf(activity, { ...words, isFull: true });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolate } from './isolate.ts';
+import { inOwnDirection, isolate } from './isolate.ts';
 
 test('a name of the other direction that could come apart is kept together', () => {
   expect(isolate('Lunch (all day)', 'ar')).toBe('\u2068Lunch (all day)\u2069');
@@ -21,4 +21,10 @@ test('a text that needs no isolation is unchanged', () => {
   ])
     expect(isolate(name, 'ar')).toBe(name);
   expect(isolate('مشاوي', 'en')).toBe('مشاوي');
+});
+
+test('words that begin with a foreign name are read in their own direction', () => {
+  expect(inOwnDirection('«Levant» و«أرز»', 'ar')).toBe('\u200f«Levant» و«أرز»');
+  expect(inOwnDirection('“أرز” and “Levant”', 'en')).toBe('\u200e“أرز” and “Levant”');
+  for (const words of ['“Levant” and “أرز”', '“12”']) expect(inOwnDirection(words, 'en')).toBe(words);
 });

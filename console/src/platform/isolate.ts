@@ -24,3 +24,12 @@ export function isolateAmongNames(name: string, locale: Locale): string {
   const isOwn = own === 'ltr' && [...name].every((sign) => directionOfSign(sign) !== 'rtl');
   return isOwn ? name : `\u2068${name}\u2069`;
 }
+
+const MARKS: Record<Direction, string> = { ltr: '\u200e', rtl: '\u200f' };
+
+/** Words of a language that may begin with a foreign name: also isolated, they are read in the language's own direction. */
+export function inOwnDirection(words: string, locale: Locale): string {
+  const own = directionOf(locale);
+  const first = [...words].map(directionOfSign).find((direction) => direction !== undefined);
+  return first === undefined || first === own ? words : MARKS[own] + words;
+}

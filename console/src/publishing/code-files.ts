@@ -8,6 +8,7 @@ import { drawCard } from './table-card.ts';
 
 /** The venue's facts that stand in the files of its code. */
 export type CodeFacts = {
+  /** The name, and on a line of its own the branch. */
   name: string;
   address: string;
   locale: Locale;
@@ -64,7 +65,10 @@ async function card(facts: CodeFacts, code: QrPath, format: 'A6' | 'A4'): Promis
   const drawn = drawCard({ ...shown, logo: await logoOf(logo) }, code, PRINT.cardPixels[format]);
   const picture = await drawn.convertToBlob({ type: 'image/jpeg', quality: PRINT.cardQuality });
   const { cardPdf } = await import('./card-pdf.ts');
-  return { file: await cardPdf(picture, { format, title: name, language: locale }), picture };
+  return {
+    file: await cardPdf(picture, { format, title: name.replace('\n', ', '), language: locale }),
+    picture,
+  };
 }
 
 /** Makes a file of a venue's code. Throws when its code can't be read back: such a file is never offered. */

@@ -9,6 +9,8 @@ import type { CodeFile } from './code-files.ts';
 export type DownloadedVenue = {
   id: string;
   slug: string;
+  name: string;
+  branch: string | null;
   full_name: string;
   menu_url: string;
   default_locale: Locale;
@@ -32,7 +34,9 @@ export const logoQuery = ({ id }: DownloadedVenue) =>
 
 /** A file of the venue's code; what makes it is fetched with the first one. */
 export const codeFileQuery = (kind: CodeFile, venue: DownloadedVenue, logo: string | undefined) => {
-  const { full_name: name, menu_url: address, default_locale: locale } = venue;
+  const { menu_url: address, default_locale: locale } = venue;
+  // The comma of a full name is a Latin one, and a card may be Arabic.
+  const name = [venue.name, venue.branch].filter(Boolean).join('\n');
   return queryOptions({
     queryKey: ['code-file', kind, name, address, locale, logo],
     queryFn: async () => {

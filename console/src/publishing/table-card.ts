@@ -20,8 +20,11 @@ const CARD = { margin: 0.1, logo: 0.17, code: 0.62, name: 0.078, invitation: 0.0
 const MOST_LINES = 3;
 const LINE_HEIGHT = 1.25;
 
-/** The lines of a text in a width, broken between its words. */
-export function linesOf(text: string, fits: (line: string) => boolean): string[] {
+/** The lines of a text in a width, broken between its words and at its line ends. */
+export const linesOf = (text: string, fits: (line: string) => boolean): string[] =>
+  text.split('\n').flatMap((part) => brokenLines(part, fits));
+
+function brokenLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;

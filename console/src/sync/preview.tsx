@@ -24,7 +24,11 @@ const ICONS: Record<SyncChange['action'], Icon> = {
   reordered: IconArrowsSort,
 };
 
-type Group = { menu: string; lines: { key: string; action: SyncChange['action']; text: string }[] };
+type Group = {
+  menu: string;
+  records: number;
+  lines: { key: string; action: SyncChange['action']; text: string }[];
+};
 
 /** The lines of the changes by the menu that they belong to, in the order that the menus come in; the order of menus last. */
 function groupChanges(changes: readonly SyncChange[], describe: DescribeChange): Group[] {
@@ -32,9 +36,9 @@ function groupChanges(changes: readonly SyncChange[], describe: DescribeChange):
   for (const change of changes) {
     const { action, record_id, record_type, above, title } = change;
     const menu = above[0] ?? (record_type === 'menus' ? (title ?? '') : '');
-    const group = groups.get(menu) ?? { menu, lines: [] };
+    const group = groups.get(menu) ?? { menu, records: 0, lines: [] };
     const lines = describe(change).map((text, at) => ({ key: `${action} ${record_id} ${at}`, action, text }));
-    groups.set(menu, { menu, lines: [...group.lines, ...lines] });
+    groups.set(menu, { menu, records: group.records + 1, lines: [...group.lines, ...lines] });
   }
   return [...groups.values()].sort((one, other) => Number(one.menu === '') - Number(other.menu === ''));
 }
@@ -49,13 +53,13 @@ export function useCounts() {
       .join(' · ') || t('sync.counts.nothing');
 }
 
-function MenuChanges({ group: { menu, lines } }: { group: Group }) {
+function MenuChanges({ group: { menu, records, lines } }: { group: Group }) {
   const { t } = useTranslation();
   return (
     <details className={styles.menu} open={lines.length <= MOST_OPEN}>
       <summary>
         <bdi>{menu || t('sync.menus')}</bdi>
-        <span className={styles.count}>{t('sync.lines', { count: lines.length })}</span>
+        <span className={styles.count}>{t('sync.lines', { count: records })}</span>
       </summary>
       <ul className={styles.lines}>
         {lines.map(({ key, action, text }) => {

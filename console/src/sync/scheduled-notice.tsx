@@ -21,7 +21,9 @@ function useTold({ sync_settings: settings, time_zone: zone }: MainVenue): Told 
   const { sync_schedule: sync, publish_schedule: publish, scheduled, failure } = settings;
   if (failure) {
     const reason = t(`syncing.reasons.${failure.reason}`);
-    return { kind: 'failed', words: t('syncing.failed', { ...when(failure.at), reason }) };
+    // A server that was down fails later than the sync was meant for.
+    const date = sync.date ?? publish.date ?? failure.at;
+    return { kind: 'failed', words: t('syncing.failed', { ...when(date), reason }) };
   }
   if (!scheduled) return undefined;
   if (sync.type === 'specific' && sync.date)
@@ -43,7 +45,12 @@ export function ScheduledNotice({ venue }: { venue: MainVenue }) {
   const dismiss = () => {
     const { sync_schedule, publish_schedule } = venue.sync_settings;
     const attributes = { sync: sync_schedule, publish: publish_schedule, scheduled: false };
-    sync.mutate(attributes, { onSuccess: () => setAsked(false) });
+    const onSuccess = () => {
+      setAsked(false);
+      // The notice goes, and the button that has the focus with it.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    };
+    sync.mutate(attributes, { onSuccess });
   };
   if (!told) return null;
   const isFailed = told.kind === 'failed';
@@ -70,6 +77,7 @@ export function ScheduledNotice({ venue }: { venue: MainVenue }) {
         title={t(`syncing.questions.${question}.title`)}
         text={t(`syncing.questions.${question}.text`)}
         action={t(`syncing.questions.${question}.action`)}
+        cancel={t(`syncing.questions.${question}.keep`)}
         isDanger
         isBusy={sync.isPending}
         onConfirm={dismiss}

@@ -18,12 +18,12 @@ import { type DescribeChange, Preview } from './preview.tsx';
 import { Results, Running } from './results.tsx';
 import styles from './sync.module.css';
 import { BranchFields, TimeFields } from './sync-fields.tsx';
-import { attributesOf, brokenTimes, type SyncValues, syncFieldOf, valuesOf } from './sync-values.ts';
+import { attributesOf, brokenTimes, runs, type SyncValues, syncFieldOf, valuesOf } from './sync-values.ts';
 import { useSyncWords } from './sync-words.ts';
 
-/** Where the dialog stands: the form, what will change, the run, and what it did. */
+/** Where the dialog stands: the form, at first or again, what will change, the run, and what it did. */
 type Step =
-  | { at: 'form' }
+  | { at: 'form'; isFirst?: true }
   | { at: 'preview'; branches: readonly PreviewedChild[] }
   | { at: 'running' }
   | { at: 'results'; branches: readonly SyncedChild[] };
@@ -34,12 +34,12 @@ type Props = { venue: MainVenue; choices: readonly Choice[]; describe: DescribeC
 function useSyncing({ venue, choices, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
-  const [step, setStep] = useState<Step>({ at: 'form' });
+  const [step, setStep] = useState<Step>({ at: 'form', isFirst: true });
   const sync = useSync(venue.id);
   const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.full_name ?? '';
   const words = useSyncWords(venue, nameOf);
   const run = async (values: SyncValues) => {
-    const runsNow = values.sync === 'now';
+    const runsNow = values.sync === 'now' && runs(values, venue);
     if (runsNow) {
       setStep({ at: 'running' });
       showSuccess(words.started(values.child_ids));
@@ -57,14 +57,14 @@ function useSyncing({ venue, choices, onClose }: Props) {
   const form = useForm<SyncValues>({
     initial: valuesOf(venue),
     rules: (values) =>
-      brokenTimes(values, {
+      brokenTimes(values, venue, {
         noBranch: t('sync.noBranch'),
-        noDay: problemText('required', locale, {}),
+        missing: problemText('required', locale, {}),
         noTime: problemText('schedule_time_invalid', locale, {}),
       }),
     fieldOf: syncFieldOf,
     save: async (values) => {
-      if (values.sync === 'manual') return run(values);
+      if (!runs(values, venue)) return run(values);
       setStep({ at: 'preview', branches: await previewSync(venue.id, attributesOf(values)) });
     },
     tell: (error) => {
@@ -74,10 +74,12 @@ function useSyncing({ venue, choices, onClose }: Props) {
   return { step, setStep, form, nameOf, run: () => void form.attempt(() => run(form.getValues())) };
 }
 
-/** A step's part of the dialog; it takes the focus when it comes. */
-function StepBody({ children }: { children: React.ReactNode }) {
+/** A step's part of the dialog, keyed by the step; it takes the focus when it comes, but for the first, where the dialog has given it. */
+function StepBody({ isFirst = false, children }: { isFirst?: boolean; children: React.ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => body.current?.focus(), []);
+  useEffect(() => {
+    if (!isFirst) body.current?.focus();
+  }, [isFirst]);
   return (
     <div ref={body} tabIndex={-1} className={styles.body}>
       {children}
@@ -93,13 +95,13 @@ function Steps(props: Props) {
   const { values } = form;
   if (step.at === 'running')
     return (
-      <StepBody>
+      <StepBody key={step.at}>
         <Running mainId={venue.id} total={values.child_ids.length} />
       </StepBody>
     );
   if (step.at === 'results')
     return (
-      <StepBody>
+      <StepBody key={step.at}>
         <Results branches={step.branches} nameOf={nameOf} />
         <Group justify="end">
           {step.branches.some(({ status }) => status === 'failed') && (
@@ -113,7 +115,7 @@ function Steps(props: Props) {
     );
   if (step.at === 'preview')
     return (
-      <StepBody>
+      <StepBody key={step.at}>
         <p className={styles.dimmed}>{t('sync.previewText')}</p>
         <Preview branches={step.branches} nameOf={nameOf} describe={describe} />
         <Group justify="end" className={styles.foot}>
@@ -127,19 +129,21 @@ function Steps(props: Props) {
       </StepBody>
     );
   return (
-    <form {...form.props} className={styles.body}>
-      <p className={styles.dimmed}>{t('sync.text', { venue: venue.full_name })}</p>
-      <BranchFields form={form} venue={venue} choices={choices} />
-      <TimeFields form={form} venue={venue} />
-      <Group justify="end" className={styles.foot}>
-        <Button variant="default" onClick={onClose}>
-          {t('interface.cancel')}
-        </Button>
-        <Button type="submit" loading={form.isSaving} disabled={isReadOnly}>
-          {t(values.sync === 'manual' ? 'sync.save' : 'sync.preview')}
-        </Button>
-      </Group>
-    </form>
+    <StepBody key={step.at} isFirst={step.isFirst}>
+      <form {...form.props} className={styles.body}>
+        <p className={styles.dimmed}>{t('sync.text', { venue: venue.full_name })}</p>
+        <BranchFields form={form} venue={venue} choices={choices} />
+        <TimeFields form={form} venue={venue} />
+        <Group justify="end" className={styles.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('interface.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSaving} disabled={isReadOnly}>
+            {t(runs(values, venue) ? 'sync.preview' : 'sync.save')}
+          </Button>
+        </Group>
+      </form>
+    </StepBody>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Input } from '@mantine/core';
+import type { Locale } from '@sofra/contract/locales';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeInput } from '../catalogue/time-input.tsx';
 import type { useForm } from '../forms/use-form.ts';
+import { isolate } from '../platform/isolate.ts';
 import { CheckBox } from '../ui/controls/check-box.tsx';
 import { DateInput } from '../ui/controls/date-input.tsx';
 import { FieldGroup } from '../ui/controls/field-group.tsx';
@@ -10,19 +12,20 @@ import { RadioCards } from '../ui/controls/radio-cards.tsx';
 import type { MainVenue } from './calls.ts';
 import type { Choice } from './choices.ts';
 import styles from './sync.module.css';
-import type { SyncValues } from './sync-values.ts';
+import { runs, type SyncValues } from './sync-values.ts';
+import { useNameList } from './sync-words.ts';
 
 /** The form of a sync. */
 export type SyncForm = ReturnType<typeof useForm<SyncValues>>;
 
 function Branch({ form, choice: { id, full_name, reason } }: { form: SyncForm; choice: Choice }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const hint = useId();
   const { child_ids } = form.values;
   return (
     <div>
       <CheckBox
-        label={full_name}
+        label={isolate(full_name, i18n.language as Locale)}
         disabled={reason !== undefined}
         aria-describedby={reason && hint}
         checked={child_ids.includes(id)}
@@ -48,12 +51,13 @@ type BranchesProps = { form: SyncForm; venue: MainVenue; choices: readonly Choic
 
 /** The choice of branches; what is unchosen ceases to be one. */
 export function BranchFields({ form, venue, choices }: BranchesProps) {
-  const { t, i18n } = useTranslation();
-  const error = form.errors.child_ids;
+  const { t } = useTranslation();
+  const list = useNameList();
+  const error = runs(form.values, venue) && form.errors.child_ids;
   const freed = choices.filter(
     ({ id }) => venue.sync_settings.child_ids.includes(id) && !form.values.child_ids.includes(id),
   );
-  const names = new Intl.ListFormat(i18n.language).format(freed.map(({ full_name }) => full_name));
+  const names = list(freed.map(({ full_name }) => full_name));
   return (
     <FieldGroup label={t('sync.branches')}>
       <div className={styles.choices}>
@@ -92,10 +96,11 @@ function Moment({ form, what, zone }: { form: SyncForm; what: 'sync' | 'publish'
 const SYNC = ['now', 'specific', 'manual'] as const;
 const PUBLISH = ['now', 'specific', 'manually'] as const;
 
-/** When the menus are synced and the branches published, on the main venue's clock. */
+/** When the menus are synced and the branches published, on the main venue's clock; nothing to ask without a branch left. */
 export function TimeFields({ form, venue }: { form: SyncForm; venue: MainVenue }) {
   const { t } = useTranslation();
   const { values } = form;
+  if (values.sync !== 'manual' && !runs(values, venue)) return null;
   const zone = t('sync.zone', { zone: venue.time_zone.replaceAll('_', ' ') });
   return (
     <>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MainVenue } from './calls.ts';
-import { attributesOf, brokenTimes, syncFieldOf, valuesOf } from './sync-values.ts';
+import { attributesOf, brokenTimes, runs, syncFieldOf, valuesOf } from './sync-values.ts';
 
-const WORDS = { noBranch: 'branch', noDay: 'day', noTime: 'time' };
+const WORDS = { noBranch: 'branch', missing: 'missing', noTime: 'time' };
 
 const venueWith = (settings: Partial<MainVenue['sync_settings']>): MainVenue => ({
   id: 'main',
@@ -42,13 +42,28 @@ test('a time that is over is not offered again, and a first sync is one at once'
 });
 
 test('by hand, branches may be left out and nothing is published', () => {
-  const values = { ...valuesOf(venueWith({ ...SCHEDULED, scheduled: true })), child_ids: [] };
-  expect(brokenTimes({ ...values, sync: 'manual' }, WORDS)).toEqual({});
+  const venue = venueWith({ ...SCHEDULED, scheduled: true, child_ids: [] });
+  const values = valuesOf(venue);
+  expect(brokenTimes({ ...values, sync: 'manual' }, venue, WORDS)).toEqual({});
   expect(attributesOf({ ...values, sync: 'manual' })?.publish).toEqual({ type: 'manually', date: null });
-  expect(brokenTimes({ ...values, sync_day: '', publish_time: '25:00' }, WORDS)).toEqual({
+  const broken = { ...values, sync: 'specific', sync_day: '', sync_time: '', publish_time: '25:00' } as const;
+  expect(brokenTimes(broken, venue, WORDS)).toEqual({
     child_ids: 'branch',
-    sync_day: 'day',
+    sync_day: 'missing',
+    sync_time: 'missing',
     publish_time: 'time',
+  });
+});
+
+test('the last branches may leave without a sync, whatever was chosen for it', () => {
+  const venue = venueWith({ ...SCHEDULED, scheduled: true });
+  const values = { ...valuesOf(venue), child_ids: [], sync_day: '' };
+  expect([runs(valuesOf(venue), venue), runs(values, venue)]).toEqual([true, false]);
+  expect(brokenTimes(values, venue, WORDS)).toEqual({});
+  expect(attributesOf(values)).toEqual({
+    sync: { type: 'manual', date: null },
+    publish: { type: 'manually', date: null },
+    child_ids: [],
   });
 });
 

@@ -39,13 +39,18 @@ export function valuesOf({ sync_settings: settings, time_zone: zone }: MainVenue
   };
 }
 
+/** Whether a sync runs, now or at a time: neither a choice by hand nor the last branch's leaving needs one. */
+export const runs = ({ sync, child_ids }: SyncValues, { sync_settings }: MainVenue): boolean =>
+  sync !== 'manual' && (child_ids.length > 0 || sync_settings.child_ids.length === 0);
+
 const dateOf = (type: string, day: string, time: string) => (type === 'specific' ? `${day} ${time}` : null);
 
-/** The attributes of the call for these values; a sync by hand publishes nothing. */
+/** The attributes of the call for these values; a sync by hand, as any without branches, publishes nothing. */
 export function attributesOf(values: SyncValues): SyncAttributes {
-  const publish = values.sync === 'manual' ? 'manually' : values.publish;
+  const sync = values.child_ids.length === 0 ? 'manual' : values.sync;
+  const publish = sync === 'manual' ? 'manually' : values.publish;
   return {
-    sync: { type: values.sync, date: dateOf(values.sync, values.sync_day, values.sync_time) },
+    sync: { type: sync, date: dateOf(sync, values.sync_day, values.sync_time) },
     publish: { type: publish, date: dateOf(publish, values.publish_day, values.publish_time) },
     child_ids: [...values.child_ids],
   };
@@ -54,17 +59,18 @@ export function attributesOf(values: SyncValues): SyncAttributes {
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The sentences for what is missing or no time. */
-export type RuleWords = Record<'noBranch' | 'noDay' | 'noTime', string>;
+export type RuleWords = Record<'noBranch' | 'missing' | 'noTime', string>;
 
 /** The rules that the values break before they are sent; the server, which knows the time, judges what is past. */
-export function brokenTimes(values: SyncValues, words: RuleWords): FieldErrors {
+export function brokenTimes(values: SyncValues, venue: MainVenue, words: RuleWords): FieldErrors {
   const errors: Record<string, string> = {};
-  if (values.sync === 'manual') return errors;
+  if (!runs(values, venue)) return errors;
   if (values.child_ids.length === 0) errors.child_ids = words.noBranch;
   for (const what of ['sync', 'publish'] as const) {
     if (values[what] !== 'specific') continue;
-    if (values[`${what}_day`] === '') errors[`${what}_day`] = words.noDay;
-    if (!TIME.test(values[`${what}_time`])) errors[`${what}_time`] = words.noTime;
+    const time = values[`${what}_time`];
+    if (values[`${what}_day`] === '') errors[`${what}_day`] = words.missing;
+    if (!TIME.test(time)) errors[`${what}_time`] = time === '' ? words.missing : words.noTime;
   }
   return errors;
 }

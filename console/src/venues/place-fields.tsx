@@ -92,7 +92,7 @@ function MapField({ form, places }: FieldsProps & { places: Places }) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
   const loaded = useLazy(loadMap, true);
-  const { here, isAway, takeHere, view, move } = places;
+  const { here, isHereOther, isAway, takeHere, view, move } = places;
   if (!loaded) return <Skeleton height="22rem" radius="md" />;
   return (
     <div className={styles.map}>
@@ -102,7 +102,7 @@ function MapField({ form, places }: FieldsProps & { places: Places }) {
         {isAway && <p>{t('venueForm.placesAway')}</p>}
         {here && <p>{t('venueForm.map.here', { place: placeLine(here) })}</p>}
       </div>
-      {here && (
+      {isHereOther && (
         <Button className={styles.take} variant="default" size="sm" onClick={takeHere} {...readOnly}>
           {t('venueForm.map.take')}
         </Button>

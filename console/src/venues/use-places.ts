@@ -1,4 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
+import { fold } from '@sofra/contract/folding';
 import { PLACE } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { View } from './leaflet-map.ts';
 import { type Place, placeLine, placesAtQuery, placesQuery, zoneQuery } from './places.ts';
 import type { VenueForm } from './venue-form.ts';
-import type { Point } from './venue-values.ts';
+import type { Point, VenueValues } from './venue-values.ts';
 
 /** Milliseconds after the pin's last move before its place is looked up. */
 const SETTLE_MS = 600;
@@ -37,6 +38,18 @@ const fieldsOf = ({ address, city, state, country, country_code }: Place) => ({
   ...(state !== null && { state }),
   ...(country !== null && { country, country_code }),
 });
+
+/** Whether the fields say something else than a place, but for the code that goes with the country. */
+const isOther = (place: Place, values: VenueValues) =>
+  Object.entries({ ...fieldsOf(place), country_code: values.country_code }).some(
+    ([field, value]) => values[field as keyof VenueValues] !== value,
+  );
+
+/** The place with an address: a city that was only begun to be typed completes it, for a list of cities knows no streets. */
+function withAddress(place: Place, typed: string): Place {
+  const isBegun = fold(placeLine(place)).startsWith(fold(typed));
+  return place.address === null && isBegun ? { ...place, address: place.city } : place;
+}
 
 /**
  * The places of a venue's form: choosing one fills the fields, moves the pin and sets the time zone; a pin that has been
@@ -81,14 +94,15 @@ export function usePlaces(form: VenueForm) {
     view,
     isAway,
     unknownCity: unknownCity === form.values.city ? unknownCity : undefined,
-    /** The place under the pin, where the fields say something else. */
+    /** The place under the pin, and whether the fields say something else. */
     here: here && placeLine(here) ? here : undefined,
+    isHereOther: here !== undefined && isOther(here, form.values),
     takeHere: () => here && fill(here),
     choose: (place: Place) => {
       const { latitude, longitude } = place;
       const point = { latitude, longitude };
       newest.current = point;
-      fill(place);
+      fill(withAddress(place, form.getValues().address));
       form.setFieldValue('point', point);
       setView({ point, zoom: PLACE.zoomFound });
       takeZone(point).catch(() => setAway(true));

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
+import { type FieldErrors, hasErrors } from '../forms/field-errors.ts';
 import { isConflict, resolve } from '../forms/three-way-merge.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
@@ -22,6 +23,32 @@ type Options = {
 const partsOf = (values: VenueValues) =>
   (Object.keys(values) as (keyof VenueValues)[]).filter((part) => part !== 'country_code');
 
+type RuledForm = {
+  values: VenueValues;
+  errors: FieldErrors;
+  bind: ReturnType<typeof useRecordForm<VenueValues, Venue>>['bind'];
+};
+
+/** What is wrong in the form before it is sent: it is named at once, and told at a field that has been left. */
+function useVenueRules({ values, errors, bind }: RuledForm, isNew: boolean) {
+  const rules = useLazy(loadRules, true);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const broken = rules?.brokenVenueRules(values, isNew) ?? {};
+  const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const { name } = target as unknown as HTMLInputElement;
+    if (name && !left.includes(name)) setLeft([...left, name]);
+  };
+  return {
+    isValid: !hasErrors(broken),
+    wrong: Object.keys(values).filter((field) => field in broken || field in errors) as (keyof VenueValues)[],
+    leave,
+    bind: <F extends keyof VenueValues>(field: F) => {
+      const bound = bind(field);
+      return { ...bound, error: bound.error ?? (left.includes(field) ? broken[field] : undefined) };
+    },
+  };
+}
+
 /** The form of the current venue or of a new one (document 1 §2 and §4). */
 export function useVenueForm({ venue, isNew, onCreated }: Options) {
   const queries = useQueryClient();
@@ -29,7 +56,6 @@ export function useVenueForm({ venue, isNew, onCreated }: Options) {
   const creation = useVenueCreation();
   const made = useRef<string>(undefined);
   const entering = useVenueSwitch(onCreated);
-  useLazy(loadRules, true);
   const form = useRecordForm<VenueValues, Venue>({
     draftKey: isNew ? 'venue new' : `venue ${venue.id}`,
     record: isNew ? undefined : venue,
@@ -58,7 +84,9 @@ export function useVenueForm({ venue, isNew, onCreated }: Options) {
       else void queries.invalidateQueries({ queryKey: venueQuery.queryKey });
     },
   });
-  return { ...form, isBusy: form.isSaving || entering.isPending, entering };
+  const { leave, ...ruled } = useVenueRules(form, isNew);
+  const props = { ...form.props, onBlur: leave };
+  return { ...form, ...ruled, props, isBusy: form.isSaving || entering.isPending, entering };
 }
 
 /** The form, as its fields see it. */

@@ -67,22 +67,26 @@ async function open(isNew = false) {
 }
 
 test(
-  'a complete venue is saved; what is wrong is said at its field, which takes the focus',
+  'a venue can be saved once all of it is right; what is wrong is said at the fields that are left, and named by the button',
   STARTING,
   async () => {
     await signUp();
     await change({ map: COMPLETE });
     const { screen, field, press } = await open();
-    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    const save = screen.getByRole('button', { name: 'Save' });
+    await expect.element(save).toBeDisabled();
+    await field('Name').fill('Levant House');
+    await expect.element(save).toBeEnabled();
     await field('Name').fill('Li');
+    await expect.element(save).toBeDisabled();
+    await expect.element(screen.getByText('Must have at least 3 characters.')).not.toBeInTheDocument();
     await field('Instagram').fill('https://notinstagram.com/levant');
-    await press('Save');
     await expect.element(screen.getByText('Must have at least 3 characters.')).toBeVisible();
+    await expect.element(screen.getByText('Still to fill in or correct: Name and Instagram')).toBeVisible();
+    await field('Name').fill('  Levant House ');
     await expect
       .element(screen.getByText('An address of instagram.com is needed', { exact: false }))
       .toBeVisible();
-    await expect.element(field('Name')).toHaveFocus();
-    await field('Name').fill('  Levant House ');
     await field('Instagram').fill('https://www.instagram.com/levant');
     await press('Save');
     await expect.element(screen.getByText('Saved')).toBeVisible();
@@ -118,8 +122,7 @@ test('a place that is chosen fills the fields, puts the pin and sets the time zo
   await expect.element(field('Address')).toHaveValue('King Faisal Street, Amman, Jordan');
   await expect.element(list('Time zone')).toHaveValue('Asia/Amman');
   await expect.element(screen.getByText('The pin is at 31.9', { exact: false })).toBeVisible();
-  await press('Save');
-  await expect.element(screen.getByText('Please fill this in.')).toBeVisible();
+  await expect.element(screen.getByText('Still to fill in or correct: State or region')).toBeVisible();
   await field('State or region').fill('Amman');
   await press('Save');
   await expect.element(screen.getByText('Saved')).toBeVisible();
@@ -128,6 +131,19 @@ test('a place that is chosen fills the fields, puts the pin and sets the time zo
     map: { city: 'Amman', country_code: 'JO' },
   });
 });
+
+test(
+  'a city that is only begun is completed as the address, for it has none of its own',
+  STARTING,
+  async () => {
+    await signUp();
+    const { screen, field } = await open();
+    await field('Address').fill('Amm');
+    await screen.getByRole('option', { name: 'Amman, Jordan' }).click();
+    await expect.element(field('Address')).toHaveValue('Amman');
+    await expect.element(field('City')).toHaveValue('Amman');
+  },
+);
 
 test('the pin is put and moved by the keyboard alone, and its place is told', STARTING, async () => {
   await signUp();
@@ -147,6 +163,11 @@ test('the pin is put and moved by the keyboard alone, and its place is told', ST
   await expect.element(pin).toHaveFocus();
   await expect.element(list('Time zone')).toHaveValue('Asia/Dubai');
   await expect.element(screen.getByText('Here: Dubai, United Arab Emirates')).toBeVisible();
+  const take = screen.getByRole('button', { name: 'Use this address' });
+  await expect.element(take).not.toBeInTheDocument();
+  await field('City').fill('Jumeirah');
+  await take.click();
+  await expect.element(field('City')).toHaveValue('Dubai');
   await expect.element(field('Address')).toHaveValue(COMPLETE.address);
   await screen.getByRole('button', { name: 'Take the pin away' }).click();
   await expect.element(screen.getByText('There is no pin yet.')).toBeVisible();

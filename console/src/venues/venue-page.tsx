@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../forms/conflict-dialog.tsx';
-import { hasErrors } from '../forms/field-errors.ts';
 import { KeptOffer } from '../forms/kept-offer.tsx';
 import type { Conflict } from '../forms/save-over.ts';
 import { isSame } from '../forms/three-way-merge.ts';
@@ -17,7 +16,7 @@ import { FailedList } from '../ui/lists/list-states.tsx';
 import { DeleteVenue } from './delete-venue.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Basics, Languages, Links, PublicAddress } from './venue-fields.tsx';
-import { useVenueForm } from './venue-form.ts';
+import { useVenueForm, type VenueForm } from './venue-form.ts';
 import styles from './venue-page.module.css';
 import type { VenueValues } from './venue-values.ts';
 import { type Venue, venueQuery, venuesQuery } from './venues.ts';
@@ -31,10 +30,10 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** The words for a part of the form that two people have changed. */
-function useConflictParts() {
-  const { t, i18n } = useTranslation();
-  const label = (name: string): string =>
+/** The labels of the form's fields, by their names. */
+function useLabels() {
+  const { t } = useTranslation();
+  return (name: string): string =>
     ({
       name: t('venueForm.name'),
       branch: t('venueForm.branch'),
@@ -49,6 +48,12 @@ function useConflictParts() {
       extra_locales: t('venueForm.extraLanguages'),
       slug: t('venueForm.slug'),
     })[name] ?? t(`venueForm.sites.${name as 'zomato'}`);
+}
+
+/** The words for a part of the form that two people have changed. */
+function useConflictParts() {
+  const { t, i18n } = useTranslation();
+  const label = useLabels();
   const language = (code: Locale) => languageName(code, i18n.language);
   const words = (name: keyof VenueValues, values: VenueValues): string => {
     const value = values[name];
@@ -84,10 +89,27 @@ function BranchNotice({ venue }: { venue: Venue }) {
   );
 }
 
-function Form({ venue, isNew, sync, onCreated, onDeleted }: Props & { venue: Venue }) {
-  const { t } = useTranslation();
-  const form = useVenueForm({ venue, isNew, onCreated });
+/** The button that saves, which waits until the form is valid (document 1 §2), and says for which fields. */
+function Foot({ form, isNew }: { form: VenueForm; isNew: boolean }) {
+  const { t, i18n } = useTranslation();
   const readOnly = useReadOnly();
+  const label = useLabels();
+  const { isChanged, isValid, isBusy, wrong } = form;
+  const fields = new Intl.ListFormat(i18n.language).format(wrong.map(label));
+  return (
+    <div className={styles.foot}>
+      <p role="status" className={styles.waiting}>
+        {readOnly.title ?? (isChanged && fields !== '' && t('venueForm.invalid', { fields }))}
+      </p>
+      <Button type="submit" loading={isBusy} disabled={!isChanged || !isValid || readOnly.disabled}>
+        {t(isNew ? 'venueForm.create' : 'venueForm.save')}
+      </Button>
+    </div>
+  );
+}
+
+function Form({ venue, isNew, sync, onCreated, onDeleted }: Props & { venue: Venue }) {
+  const form = useVenueForm({ venue, isNew, onCreated });
   const { kept, conflict } = form;
   const leaving = useUnsavedChanges(form.isChanged);
   const conflictParts = useConflictParts();
@@ -106,14 +128,7 @@ function Form({ venue, isNew, sync, onCreated, onDeleted }: Props & { venue: Ven
             <PublicAddress form={form} base={base} isNew={isNew} />
           </div>
         </ReadOnlyFields>
-        <div className={styles.foot}>
-          <p role="status" className={styles.waiting}>
-            {readOnly.title ?? (hasErrors(form.errors) && t('venueForm.invalid'))}
-          </p>
-          <Button type="submit" loading={form.isBusy} disabled={!form.isChanged || readOnly.disabled}>
-            {t(isNew ? 'venueForm.create' : 'venueForm.save')}
-          </Button>
-        </div>
+        <Foot form={form} isNew={isNew} />
       </form>
       {!isNew && venue.role === 'master' && sync}
       {!isNew && <DeleteVenue venue={venue} onDeleted={onDeleted} />}

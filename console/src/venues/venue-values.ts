@@ -34,12 +34,11 @@ export type VenueRecord = Args<'POST /me/venues'>['body']['data'];
 const linksOf = (of: (site: keyof Links) => string) =>
   Object.fromEntries(SITES.map((site) => [site, of(site)])) as Links;
 
-/** The form of a venue as it is. */
+/** The form of a venue as it is, its fields in the order in which they stand. */
 export function valuesOf(venue: Venue): VenueValues {
   const { name, branch, phone, time_zone, default_locale, extra_locales, slug, map } = venue;
   const { latitude, longitude } = map;
   return {
-    ...linksOf((site) => venue.external_profiles[site] ?? ''),
     name,
     branch: branch ?? '',
     phone: phone ?? '',
@@ -52,6 +51,7 @@ export function valuesOf(venue: Venue): VenueValues {
     time_zone,
     default_locale,
     extra_locales,
+    ...linksOf((site) => venue.external_profiles[site] ?? ''),
     slug,
   };
 }
@@ -59,7 +59,6 @@ export function valuesOf(venue: Venue): VenueValues {
 /** The form of a new venue, which is likely in the country of the present one and speaks its languages. */
 export function newValues({ map, time_zone, default_locale, extra_locales }: Venue): VenueValues {
   return {
-    ...linksOf(() => ''),
     name: '',
     branch: '',
     phone: '',
@@ -72,6 +71,7 @@ export function newValues({ map, time_zone, default_locale, extra_locales }: Ven
     time_zone,
     default_locale,
     extra_locales,
+    ...linksOf(() => ''),
     slug: '',
   };
 }

@@ -3,7 +3,7 @@ import { api, type CallResult, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
-import { dismissUndoNotices, showSuccess } from '../platform/notices.ts';
+import { dismissSuccesses, dismissUndoNotices, showSuccess } from '../platform/notices.ts';
 import { takeUnpublished } from './publish-counter.ts';
 
 /** A venue of an answer, with the version that its ETag says. */
@@ -78,6 +78,8 @@ export function useVenueSwitch(onSwitched: () => void) {
       queries.setQueryData(venueQuery.queryKey, venue);
       onSwitched();
       dismissUndoNotices();
+      // What was done in the venue before would be read as done in this one.
+      dismissSuccesses();
       showSuccess(i18n.t('venues.changed', { name: venue.full_name }));
       await queries.resetQueries({ predicate: ({ queryKey: [first] }) => !KEPT.includes(first) });
     },

@@ -25,6 +25,18 @@ const REASONS = {
   },
 } as const;
 
+/** What the owner can do about it. */
+const WAYS_ON = {
+  en: { confirm: 'Confirm it, and sync again.', again: 'You can sync again at any time.' },
+  ar: { confirm: 'أكّده ثم أجرِ المزامنة من جديد.', again: 'يمكنك إجراء المزامنة من جديد في أي وقت.' },
+  ru: {
+    confirm: 'Подтвердите его и запустите синхронизацию снова.',
+    again: 'Синхронизировать можно снова в любое время.',
+  },
+} as const;
+
+const wayOn = (reason: SyncFailure) => (reason === 'disconnected' ? 'confirm' : 'again');
+
 const words: InAll<Facts> = {
   en: ({ name, venue, reason }) => ({
     subject: 'A scheduled sync did not work',
@@ -32,7 +44,7 @@ const words: InAll<Facts> = {
       `Hello ${name},`,
       `The scheduled sync of “${venue}” with its branches did not do all of its work.`,
       REASONS.en[reason],
-      'You can sync again at any time.',
+      WAYS_ON.en[wayOn(reason)],
     ],
     button: 'Open the venue',
   }),
@@ -42,7 +54,7 @@ const words: InAll<Facts> = {
       `مرحبًا ${name}،`,
       `لم تكتمل المزامنة المجدولة للمنشأة «${venue}» مع فروعها.`,
       REASONS.ar[reason],
-      'يمكنك إجراء المزامنة من جديد في أي وقت.',
+      WAYS_ON.ar[wayOn(reason)],
     ],
     button: 'فتح المنشأة',
   }),
@@ -52,7 +64,7 @@ const words: InAll<Facts> = {
       `Здравствуйте, ${name}!`,
       `Запланированная синхронизация заведения «${venue}» с филиалами выполнена не полностью.`,
       REASONS.ru[reason],
-      'Синхронизировать можно снова в любое время.',
+      WAYS_ON.ru[wayOn(reason)],
     ],
     button: 'Открыть заведение',
   }),

@@ -5,6 +5,7 @@ export const phrases = {
     text: 'The branches get the menus of {{venue}}. What a branch has switched off stays off, and its own menus stay as they are.',
     branches: 'Branches',
     noVenues: 'There is no other venue yet. Add one, and it can get its menus from here.',
+    quoted: '“{{name}}”',
     noBranch: 'Choose at least one branch.',
     freed_one: '{{names}} will no longer be a branch, and keeps its menus as its own.',
     freed_other: '{{names}} will no longer be branches, and keep their menus as their own.',
@@ -59,8 +60,8 @@ export const phrases = {
       internal: 'This branch could not be synced or published. Its menus are whole; please try again.',
     },
     notices: {
-      started: 'The sync from {{from}} to {{to}} has started',
-      scheduled: 'The sync from {{from}} to {{to}} is scheduled for {{date}}',
+      started: 'The sync from “{{from}}” to {{to}} has started',
+      scheduled: 'The sync from “{{from}}” to {{to}} is scheduled for {{date}}',
       kept: 'The choice of branches is saved',
     },
   },

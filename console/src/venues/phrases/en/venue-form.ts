@@ -6,7 +6,7 @@ export const phrases = {
     save: 'Save',
     create: 'Add the venue',
     saved: 'Saved',
-    invalid: 'Something is still missing or not right. See the fields that are marked.',
+    invalid: 'Still to fill in or correct: {{fields}}',
     branchNotice: 'This venue is a branch.',
     branchOf: 'This venue is a branch of {{name}}.',
     branchText: 'Its menus come from the main venue. A branch has no branches of its own.',

@@ -1,0 +1,65 @@
+import { LOCALE_CODES } from '@sofra/contract/locales';
+import type { SyncedChild } from '@sofra/contract/sync';
+import { afterAll, expect, test } from 'vitest';
+import { violationsIn } from '../../testing/axe.ts';
+import { show } from '../../testing/dialogs.tsx';
+import { signUp } from '../../testing/sign-up.ts';
+import { changeLocale, i18n, startI18n } from '../platform/i18n.ts';
+import { Results, Running } from './results.tsx';
+
+await startI18n('en', 'sync');
+afterAll(() => changeLocale('en'));
+
+const NAMES: Record<string, string> = { a: 'Seaside', b: 'Harbour', c: 'Hilltop' };
+const nameOf = (id: string) => NAMES[id] ?? '';
+
+const child = (id: string, more: Partial<SyncedChild>): SyncedChild => ({
+  id,
+  status: 'synced',
+  created: 0,
+  updated: 0,
+  removed: 0,
+  publication_number: null,
+  error: null,
+  ...more,
+});
+
+const BRANCHES = [
+  child('a', { created: 2, publication_number: 7 }),
+  child('b', { status: 'failed', error: 'internal' }),
+  child('c', { status: 'failed', error: 'venue_not_available' }),
+];
+
+const showResults = () => show(<Results branches={BRANCHES} nameOf={nameOf} />);
+
+test('each branch says what came of it, and why when it failed', async () => {
+  const screen = await showResults();
+  const lines = screen.getByRole('listitem');
+  await expect.element(lines.nth(0)).toHaveTextContent('Seaside2 addedPublished');
+  await expect
+    .element(lines.nth(1))
+    .toHaveTextContent(
+      'HarbourThis branch could not be synced or published. Its menus are whole; please try again.',
+    );
+  await expect
+    .element(lines.nth(2))
+    .toHaveTextContent('HilltopThis venue is no longer a branch. Nothing was changed in it.');
+  const failed = [...screen.container.querySelectorAll('[data-failed]')];
+  expect(failed.map((line) => line.querySelector('bdi')?.textContent)).toEqual(['Harbour', 'Hilltop']);
+});
+
+test.each(LOCALE_CODES)(
+  'what runs and what has failed is accessible in %s',
+  { timeout: 60_000 },
+  async (locale) => {
+    await signUp();
+    await changeLocale(locale);
+    const running = await show(<Running mainId="main" total={3} />);
+    await expect.element(running.getByRole('progressbar')).toHaveAccessibleName(i18n.t('sync.progress'));
+    expect(await violationsIn(running.container)).toEqual([]);
+    await running.unmount();
+    const results = await showResults();
+    await expect.element(results.getByText(i18n.t('sync.failures.internal'))).toBeVisible();
+    expect(await violationsIn(results.container)).toEqual([]);
+  },
+);
