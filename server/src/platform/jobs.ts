@@ -32,7 +32,10 @@ const LOOK_MS = 5000;
 const BATCH = 20;
 const QUEUE = 'due';
 const WORK = { perJobResults: true } as const;
-const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
+// A process that has been killed says nothing: its jobs are tried again. One statement may take 25 seconds.
+const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 30 } as const;
+/** Seconds between two looks for jobs of killed processes. */
+const KILLED_LOOK_S = 10;
 
 /**
  * Queues a job in the caller's transaction: it runs if and when that commits, and survives a restart. `at` is when it is
@@ -174,7 +177,11 @@ async function startBoss(
   cronJobs: readonly CronJob[],
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ db: { executeSql: (text, values = []) => pool.query(text, values) } });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values = []) => pool.query(text, values) },
+    superviseIntervalSeconds: KILLED_LOOK_S,
+    monitorIntervalSeconds: KILLED_LOOK_S,
+  });
   boss.on('error', (error) => logFailure(app.log, 'warn', error, 'the job queue had a failure'));
   await boss.start();
   await boss.createQueue(QUEUE);
