@@ -42,13 +42,15 @@ async function sync(app: AppContext, who: VenueWho, attributes: SyncWrite): Prom
   const now = app.clock.now();
   await assertMain(app.db, mainId);
   const times = readTimes(attributes, await zoneOf(app.db, mainId), now);
-  const children = await app.db.transaction().execute(async (db) => {
+  const { branchIds, run } = await app.db.transaction().execute(async (db) => {
     const chosen = await chooseChildren(db, who, now, mainId, attributes.child_ids);
-    await schedule(db, mainId, await storeTimes(db, who, now, mainId, times, chosen.length), times);
-    return chosen;
+    const stored = await storeTimes(db, who, now, mainId, times, chosen.length);
+    await schedule(db, mainId, stored, times);
+    return { branchIds: chosen, run: stored };
   });
   if (times.syncType !== 'now') return [];
-  return runSync(app, { actor: who, mainId, branchIds: children, publishes: times.publishType === 'now' });
+  const publishes = times.publishType === 'now';
+  return runSync(app, { actor: who, mainId, branchIds, publishes, run, isScheduled: false });
 }
 
 async function preview(app: AppContext, { who, body }: Input<'POST /me/venue/sync/preview'>) {
