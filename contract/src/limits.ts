@@ -132,10 +132,16 @@ export const RATE = {
 export const PLACE = { decimals: 6, zoom: 12, zoomFound: 16, results: 5, nearCity: 100 } as const;
 
 /**
- * A geocoder of others: milliseconds to wait for its answer and to keep it, the most kept answers, and Nominatim's
- * milliseconds from one request to the next (its usage policy).
+ * A geocoder of others: milliseconds to wait for its answer and to keep it, the most bytes of an answer and the most kept
+ * answers, and Nominatim's milliseconds from one request to the next (its usage policy).
  */
-export const GEOCODER = { patience: 5 * SECOND, keeps: DAY, mostKept: 1000, nominatimEvery: SECOND } as const;
+export const GEOCODER = {
+  patience: 5 * SECOND,
+  keeps: DAY,
+  mostBytes: 1_048_576,
+  mostKept: 1000,
+  nominatimEvery: SECOND,
+} as const;
 
 /** Public pages and pictures: seconds of caching (`guest.md`, ruling 21). */
 export const CACHE_SECONDS = { page: 5, redirect: 300, picture: 31_536_000 } as const;
