@@ -53,7 +53,10 @@ export const PRICE = { max: '9999999.99', wizardMin: '0.1', wizardMinWithoutDeci
 /** Paging: the default `page[size]`, its maximum, and the sizes that a list offers. */
 export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 10 } as const;
 
-/** The most entries of a list in one call, enough for any real menu. */
+/**
+ * The most entries of a list in one call, enough for any real menu; of a sync's changes those of a branch and of all branches
+ * in a preview, and of an activity in a list.
+ */
 export const MOST = {
   batch: 1000,
   extras: 100,
@@ -63,6 +66,8 @@ export const MOST = {
   found: 20,
   branches: 200,
   syncChanges: 200,
+  previewChanges: 1000,
+  listedChanges: 20,
 } as const;
 
 /**

@@ -12,7 +12,7 @@ import { presentVenue, venueDocument, venueRows } from '../venues/present.ts';
 import { assertMain, chooseChildren, chosenChildren } from './children.ts';
 import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
 import { schedulePublish, scheduleSync } from './jobs.ts';
-import { previewBranch } from './preview.ts';
+import { mostListed, previewBranch } from './preview.ts';
 import { runSync } from './run.ts';
 import { readProgress, storeTimes } from './settings.ts';
 import { readTimes, type SyncTimes } from './times.ts';
@@ -58,9 +58,10 @@ async function preview(app: AppContext, { who, body }: Input<'POST /me/venue/syn
   const { attributes } = body.data;
   await assertMain(app.db, mainId);
   readTimes(attributes, await zoneOf(app.db, mainId), app.clock.now());
+  const chosen = await chosenChildren(app.db, who.accountId, mainId, attributes.child_ids);
   const children = [];
-  for (const branchId of await chosenChildren(app.db, who.accountId, mainId, attributes.child_ids))
-    children.push(await previewBranch(app.db, { mainId, mainLocale, branchId }));
+  for (const branchId of chosen)
+    children.push(await previewBranch(app.db, { mainId, mainLocale, branchId }, mostListed(chosen.length)));
   return { document: { meta: { children } } };
 }
 
