@@ -67,6 +67,7 @@ type Work = (app: AppContext, data: Scheduled, stored: StoredRun, branches: stri
 const runJob = (name: string, work: Work): Job<Scheduled> => ({
   name,
   schema,
+  isLong: true,
   async run(app, data) {
     const stored = await scheduledRun(app.db, data.venueId, data.run);
     if (!stored) return;
