@@ -17,6 +17,7 @@ import {
   assertUntouched,
   type Judged,
   refuseChanged,
+  refuseMissing,
   type StoredRow,
   storedRows,
   subtreeIds,
@@ -68,7 +69,7 @@ function isUnchanged(row: StoredRow, { after }: RowChange, at: Date): boolean {
   return deletedAt === timeOf(deleted_at) && isAsLeft(row.columns, { after: columns });
 }
 
-/** Refuses with `changed_since` unless rows and lists are as the sync left them. Answers the rows. */
+/** Refuses with the reason unless rows and lists are as the sync left them. Answers the rows. */
 async function assertAsLeft(
   db: Db,
   judged: Judged,
@@ -81,6 +82,8 @@ async function assertAsLeft(
     const row = stored.get(change.id);
     return !row || !isUnchanged(row, change, at);
   });
+  const missing = changed.find(({ id }) => stored.get(id)?.buried !== false);
+  if (missing) await refuseMissing(db, judged, node, missing.id, judged.who.venue.id);
   if (changed.length > 0) await refuseChanged(db, judged, { records: changed.map(({ id }) => id) });
   const orders = await listOrders(
     db,
@@ -141,7 +144,7 @@ const inverse = ({ node, rows, lists }: NodeChanges): Change[] => [
 
 /**
  * Undoes a sync in the branch, or redoes it: every row and every list is again as before. The undo is recorded like a sync.
- * Answers its number. Refuses with `changed_since`. The venue's lock must be held.
+ * Answers its number. Refuses with the reason when that cannot be. The venue's lock must be held.
  */
 export async function undoSync(db: Db, { who, now }: ActionContext, activity: ActivityRow): Promise<number> {
   const judged: Judged = { who, activityId: activity.id };
