@@ -42,7 +42,7 @@ export const activity = resource('activities', activityFields, {});
 
 /**
  * An activity with only the requested fields (JSON:API 1.1, Sparse Fieldsets). One of them may be `gist`:
- * `changes` without the positions of a reorder of more than a few rows, which may be a thousand.
+ * `changes` without the positions of a reorder of more than a few rows, which may be a thousand, and of a sync the first.
  */
 export const someOfActivity = resource(
   'activities',

@@ -56,7 +56,10 @@ export const PRICE = { max: '9999999.99', wizardMin: '0.1', wizardMinWithoutDeci
 /** Paging: the default `page[size]`, its maximum, and the sizes that a list offers. */
 export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 10 } as const;
 
-/** The most entries of a list in one call, enough for any real menu. */
+/**
+ * The most entries of a list in one call, enough for any real menu; of a sync's changes those of a branch and of all branches
+ * in a preview, and of an activity in a list.
+ */
 export const MOST = {
   batch: 1000,
   extras: 100,
@@ -66,6 +69,8 @@ export const MOST = {
   found: 20,
   branches: 200,
   syncChanges: 200,
+  previewChanges: 1000,
+  listedChanges: 20,
 } as const;
 
 /**
@@ -135,10 +140,16 @@ export const RATE = {
 export const PLACE = { decimals: 6, zoom: 12, zoomFound: 16, results: 5, nearCity: 100 } as const;
 
 /**
- * A geocoder of others: milliseconds to wait for its answer and to keep it, the most kept answers, and Nominatim's
- * milliseconds from one request to the next (its usage policy).
+ * A geocoder of others: milliseconds to wait for its answer and to keep it, the most bytes of an answer and the most kept
+ * answers, and Nominatim's milliseconds from one request to the next (its usage policy).
  */
-export const GEOCODER = { patience: 5 * SECOND, keeps: DAY, mostKept: 1000, nominatimEvery: SECOND } as const;
+export const GEOCODER = {
+  patience: 5 * SECOND,
+  keeps: DAY,
+  mostBytes: 1_048_576,
+  mostKept: 1000,
+  nominatimEvery: SECOND,
+} as const;
 
 /** Public pages and pictures: seconds of caching (`guest.md`, ruling 21). */
 export const CACHE_SECONDS = { page: 5, redirect: 300, picture: 31_536_000 } as const;

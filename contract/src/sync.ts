@@ -92,7 +92,8 @@ const syncChange = z.strictObject({
 });
 
 /**
- * The changes that a sync would make in a branch. At most `MOST.syncChanges` are listed, `left_out` counts the others.
+ * The changes that a sync would make in a branch. At most `MOST.syncChanges` are listed, of all branches
+ * together at most `MOST.previewChanges`; `left_out` counts the others.
  * `kept` counts the records that stay: the branch's own, and the main venue's that it switched off.
  */
 export const previewedChild = z.strictObject({

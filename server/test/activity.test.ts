@@ -1,8 +1,13 @@
 import { ACTIVITY_FIELDS, type someOfActivity } from '@sofra/contract/history';
+import { MOST } from '@sofra/contract/limits';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { tokenIn, undo } from './actions.ts';
 import { call } from './client.ts';
 import { aList, anOwner, type List } from './factories.ts';
+import { theServer } from './harness.ts';
+import { branchOf, newestSync, syncNow } from './syncing.ts';
 
 type SomeOfActivity = z.output<typeof someOfActivity>['attributes'];
 
@@ -47,6 +52,32 @@ test('the activities of a long list are short with the gist alone', async () => 
   expect(firstOf(whole)).toMatchObject(others);
   expect(JSON.stringify(some.document).length / 10).toBeLessThan(1000);
   expect(JSON.stringify(whole.document).length / 10).toBeGreaterThan(list.ids.join().length);
+});
+
+test('of a large sync a list shows the first changes, and its gist what came, changed and went', async () => {
+  const { owner, params, ids } = await aList(MOST.listedChanges + 5);
+  const { venueId } = await branchOf(owner);
+  await syncNow(owner);
+  const data = ids.map((id) => ({ type: 'items', id, attributes: { price: '7' } }));
+  await call(BATCH, { token: owner.token, params, body: { data } });
+  await syncNow(owner);
+  const [whole, short] = [
+    await listed(owner.token),
+    await listed(owner.token, ['action', 'gist', 'records']),
+  ];
+  const syncIn = ({ document }: typeof whole) =>
+    document.data.find(({ attributes }) => attributes.action === 'sync')?.attributes as SomeOfActivity;
+  expect(syncIn(whole).changes).toHaveLength(MOST.listedChanges);
+  const about = { record_type: 'venues', record_id: owner.venueId, before: null };
+  expect(syncIn(short).gist).toEqual([{ ...about, after: { created: 0, updated: ids.length, removed: 0 } }]);
+  expect(syncIn(short).records?.map(({ record_id }) => record_id)).toEqual([owner.venueId]);
+  const by = await tokenIn(owner, venueId);
+  expect((await undo(by, await newestSync(by))).status).toBe(200);
+  const { rows } = await sql<{ changed: number }>`
+    select count(*)::int as changed from items where source_id = any(${ids}::uuid[]) and price = 7`.execute(
+    (await theServer()).app.db,
+  );
+  expect(rows[0]?.changed).toBe(0);
 });
 
 test('an activity has only the requested fields, on every page', async () => {

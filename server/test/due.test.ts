@@ -34,6 +34,37 @@ test('a job runs once, by our clock; a later one replaces it, a failed one is re
   await server.close();
 });
 
+test('a long job lets the others run', async () => {
+  const state = { begun: false, ended: false, heard: false };
+  const schema = z.object({});
+  const long: Job<object> = {
+    name: 'long',
+    schema,
+    isLong: true,
+    run: async () => {
+      state.begun = true;
+      while (!state.ended) await new Promise((done) => setTimeout(done, 50));
+    },
+  };
+  const short: Job<object> = {
+    name: 'short',
+    schema,
+    run: async () => {
+      state.heard = true;
+    },
+  };
+  const server = await aServer({}, [long, short]);
+  const { db, clock } = server.app;
+  await enqueue(db, long, {}, { at: clock.now() });
+  await expect.poll(() => state.begun, { timeout: 15_000 }).toBe(true);
+  await enqueue(db, short, {}, { at: clock.now() });
+  const heard = expect.poll(() => state.heard, { timeout: 15_000 }).toBe(true);
+  await heard.finally(() => {
+    state.ended = true;
+  });
+  await server.close();
+});
+
 test('a rolled-back change queues no job; a subject has one job of a kind', async () => {
   const { app } = await theServer();
   const subjectId = randomUUID();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GEOCODER } from '@sofra/contract/limits';
 import { expect, onTestFinished, test } from 'vitest';
 import { geocoder } from '../src/geography/geocoder.ts';
 import { google } from '../src/geography/google.ts';
@@ -165,6 +166,26 @@ test.each<[string, unknown, number]>([
     expect(codesOf(await look({ address: 'Amman' }))).toEqual([]);
   },
 );
+
+test('of a hostile answer no more is taken than a venue’s form takes', async () => {
+  const feature = (osm_id: number, properties: object, coordinates = [35.93, 31.95]) => ({
+    geometry: { coordinates },
+    properties: { osm_id, ...properties },
+  });
+  const photon = await aGeocoder({
+    features: [
+      feature(1, { city: 'Amman', state: 'a'.repeat(10_000), street: 'King\u0000', country: 'J\u202eordan' }),
+      feature(2, { city: 'Nowhere' }, [9999, -9999]),
+      ...Array.from({ length: 5000 }, (_, n) => feature(n + 3, { city: `Nowhere${n}` })),
+    ],
+  });
+  const look = await whoLooks({ GEOCODER_URL: `${photon.url}/api` });
+  const found = await look({ address: 'Amman' });
+  expect(found.data.map(({ id }) => id)).toEqual(['1', '3', '4', '5']);
+  expect(placesOf(found)[0]).toMatchObject({ city: 'Amman', state: null, address: null, country: null });
+  photon.answer = { features: [], more: 'a'.repeat(GEOCODER.mostBytes) };
+  expect(codesOf(await look({ address: 'Amman, Jordan' }))).toEqual(['geocoder_away']);
+});
 
 test('Google is asked with the key, which no log line and no answer has', async () => {
   const said: unknown[] = [];

@@ -2,19 +2,24 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Publication } from '@sofra/contract/publishing';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFreshDatabase } from '../src/platform/embedded/testing/data-folders.ts';
 import { call, tokenOf } from './client.ts';
 import { anEmail, PERSON } from './factories.ts';
+import { aMailSink } from './mail-sink.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const KILLS = 30;
 const folder = mkdtempSync(join(tmpdir(), 'sofra-kill-'));
 let server: ChildProcess | undefined;
+
+beforeAll(() => {
+  execFileSync(process.execPath, [join(ROOT, 'scripts/commands/build.ts')], { cwd: ROOT, stdio: 'ignore' });
+});
 
 afterAll(() => {
   server?.kill('SIGKILL');
@@ -29,7 +34,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(port: number): Promise<string> {
+async function start(port: number, settings: Record<string, string> = {}): Promise<string> {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -40,7 +45,7 @@ async function start(port: number): Promise<string> {
     DATABASE_URL: '',
   };
   const process_ = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
-    env: { ...env, NODE_ENV: 'production' },
+    env: { ...env, NODE_ENV: 'production', ...settings },
     stdio: 'ignore',
   });
   server = process_;
@@ -138,7 +143,6 @@ async function check(url: string, { token, params }: Place, known: Known): Promi
 test(`kill -9 ${KILLS} times: nothing acknowledged is lost, nothing is half there`, {
   timeout: 240_000,
 }, async () => {
-  execFileSync(process.execPath, [join(ROOT, 'scripts/commands/build.ts')], { cwd: ROOT, stdio: 'ignore' });
   await copyFreshDatabase(folder);
   const port = await freePort();
   const known: Known = { created: new Set(), titles: new Map(), publications: 0 };
@@ -155,4 +159,35 @@ test(`kill -9 ${KILLS} times: nothing acknowledged is lost, nothing is half ther
     await check(url, place, known);
   }
   expect(known.created.size).toBeGreaterThanOrEqual(KILLS);
+  await kill();
+});
+
+/** A mail server that takes connections and never says a word. */
+async function aSilentMailServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets, close };
+}
+
+test('a job that was under way when its process was killed is done within a minute of the next start', {
+  timeout: 120_000,
+}, async () => {
+  const [silent, sink] = [await aSilentMailServer(), await aMailSink()];
+  const DATA_DIR = join(folder, 'jobs');
+  await copyFreshDatabase(DATA_DIR);
+  const port = await freePort();
+  const url = await start(port, { DATA_DIR, SMTP_URL: silent.url });
+  const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Kill Kitchen' } };
+  await call('POST /sign_up', { url, body: { data: { type: 'users', attributes } } });
+  await expect.poll(() => silent.sockets.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await kill();
+  await start(port, { DATA_DIR, SMTP_URL: sink.url });
+  await expect.poll(() => sink.mails.length, { timeout: 60_000, interval: 200 }).toBe(1);
+  await kill();
+  await Promise.all([silent.close(), sink.close()]);
 });

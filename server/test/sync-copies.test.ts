@@ -8,6 +8,7 @@ import {
   DAY,
   deleteItem,
   moveItem,
+  moveMenu,
   readItem,
   tokenIn,
   undo,
@@ -22,6 +23,8 @@ import {
   aPlace,
   aSection,
   aTranslation,
+  aVenue,
+  type Place,
   photograph,
 } from './factories.ts';
 import { theServer } from './harness.ts';
@@ -186,6 +189,23 @@ test('the undo of a sync is refused when somebody has changed the same since, an
   const refused = await undo(branch, sync);
   expect(codes(refused)).toEqual([409, 'changed_since']);
   expect(refused.errors[0]?.meta?.actor).toBe('Layla Haddad');
+});
+
+test.each<[string, string, (by: { token: string }, copy: Place, other: string) => Promise<unknown>]>([
+  [
+    'parent_gone',
+    'its section was deleted',
+    (by, { menu, section }) =>
+      call('DELETE /me/menus/{menu}/sections/{section}', { token: by.token, params: { menu, section } }),
+  ],
+  ['in_another_venue', 'its menu has gone there', (by, { menu }, other) => moveMenu(by, menu, other)],
+])('the undo of a sync is refused with %s when %s', async (code, _, change) => {
+  const { owner, place, branch, copy } = await aPair();
+  await changeItem(owner, place, { price: '50' });
+  await syncNow(owner);
+  const sync = await newestSync(branch);
+  await change(branch, copy, await aVenue(owner));
+  expect(codes(await undo(branch, sync))).toEqual([409, code]);
 });
 
 test('the undo of a first sync is refused when somebody works in what it brought', async () => {

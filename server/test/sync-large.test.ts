@@ -1,3 +1,4 @@
+import { MOST } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../src/platform/tables.ts';
@@ -19,7 +20,7 @@ import {
 } from './factories.ts';
 import { theServer } from './harness.ts';
 import { actingAs, statementsIn } from './statements.ts';
-import { branchOf, syncNow } from './syncing.ts';
+import { branchOf, previewSync, syncNow } from './syncing.ts';
 import { treeOf } from './tree.ts';
 
 /** A main venue with a list of `length` items, with pictures and in three languages, and two branches. */
@@ -123,6 +124,21 @@ test('killed at any statement, each branch is whole, old or new, and the next ru
   const ordered = (tree: object[]) => tree.map((row) => ('texts' in row ? row.texts : undefined));
   const [first, second] = await trees();
   expect(ordered(first ?? []).length).toBe(ordered(second ?? []).length);
+});
+
+test('a preview of several branches lists a bounded number of changes, and counts the others', async () => {
+  const { db } = (await theServer()).app;
+  const { owner, place } = await aChain(MOST.syncChanges);
+  for (let n = 0; n < 4; n += 1) await branchOf(owner, { branch: `Branch ${n}` });
+  await syncNow(owner);
+  await sql`update items set price = price + 1 where parent_id = ${place.section}`.execute(db);
+  const { children } = (await previewSync(owner)).document.meta;
+  const listed = children.map(({ changes }) => changes.length);
+  expect(listed).toEqual(children.map(() => Math.floor(MOST.previewChanges / 6)));
+  for (const { changes, left_out } of children) expect(changes.length + left_out).toBe(MOST.syncChanges);
+  const [first] = children;
+  const alone = (await previewSync(owner, { child_ids: [first?.id] })).document.meta.children;
+  expect(alone.map(({ changes }) => changes.length)).toEqual([MOST.syncChanges]);
 });
 
 test('a sync of a thousand items to branches lets others work', async () => {

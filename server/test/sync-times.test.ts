@@ -2,10 +2,11 @@ import { DAYS } from '@sofra/contract/limits';
 import { wallClock } from '@sofra/contract/zones';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Db } from '../src/platform/tables.ts';
 import { syncJobs } from '../src/sync/jobs.ts';
 import { changeVenue, codes, DAY, tokenIn, venueOf } from './actions.ts';
 import { call } from './client.ts';
-import { aConfirmedOwner, aPlace, aVenue, type Owner } from './factories.ts';
+import { aConfirmedOwner, aPlace, aVenue, lay, type Owner } from './factories.ts';
 import { aServer, shiftClock, theServer } from './harness.ts';
 import { linkIn, mailsTo, mailTo } from './mailbox.ts';
 import { branchOf, syncNow } from './syncing.ts';
@@ -38,6 +39,18 @@ async function syncsOf({ token, venueId }: { token: string; venueId: string }): 
     ({ attributes }) => attributes.action === 'sync' && attributes.venue === name,
   );
   return all.length;
+}
+
+/** Lets the database refuse new menus in a venue until the test is over. */
+async function refuseMenusIn(db: Db, venueId: string): Promise<void> {
+  await sql`create function refuse_rows() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger refuse_rows before insert on menus for each row
+    when (new.parent_id = ${sql.lit(venueId)}) execute function refuse_rows()`.execute(db);
+  onTestFinished(async () => {
+    await sql`drop function if exists refuse_rows cascade`.execute(db);
+  });
 }
 
 test('a sync and its publishing run at their times, once', async () => {
@@ -90,6 +103,54 @@ test('several processes that run the same job sync once, and do nothing for a sc
   expect((await venueOf(branch)).publication_number).toBe(1);
 });
 
+/** A main venue with branches, whose sync is scheduled, and the run of its job; `more` are attributes of the sync. */
+async function aScheduled(count: number, more: object = {}) {
+  const { app } = await theServer();
+  const owner = await aConfirmedOwner();
+  await lay(app.db, await aPlace(owner), 200);
+  const branches = [];
+  for (let n = 0; n < count; n += 1) branches.push(await branchOf(owner, { branch: `Branch ${n}` }));
+  await syncNow(owner, { sync: await specific(60), ...more });
+  const waiting = () =>
+    app.db
+      .selectFrom('schedules_due')
+      .select(['kind', 'data'])
+      .where('subject_id', '=', owner.venueId)
+      .where('kind', 'like', 'sync%')
+      .execute();
+  const [job] = syncJobs;
+  const [scheduled] = await waiting();
+  const run = async () => job?.run(app, scheduled?.data as never);
+  return { owner, branches, run, waiting };
+}
+
+test('a schedule that is dismissed while it runs syncs no further branch', async () => {
+  const { owner, branches, run } = await aScheduled(6, { publish: { type: 'now' } });
+  const [, answer] = await Promise.all([
+    run(),
+    syncNow(owner, { sync: { type: 'manual' }, scheduled: false }),
+  ]);
+  expect(answer.status).toBe(200);
+  const last = branches[5] ?? owner;
+  expect([await sizeOf(last), (await venueOf(last)).publication_number]).toEqual([0, null]);
+  expect(await settingsOf(owner)).toMatchObject({ scheduled: false, failure: null });
+});
+
+test('a run that fails leaves the schedule that has replaced it', async () => {
+  const { app } = await theServer();
+  const { owner, branches, run, waiting } = await aScheduled(6);
+  await refuseMenusIn(app.db, branches[0]?.venueId ?? '');
+  await Promise.all([run(), syncNow(owner, { sync: await specific(90) })]);
+  const [left, ...others] = await waiting();
+  expect(others).toEqual([]);
+  const { run: stored } = await app.db
+    .selectFrom('venue_syncs')
+    .select('run')
+    .where('venue_id', '=', owner.venueId)
+    .executeTakeFirstOrThrow();
+  expect(left?.data).toMatchObject({ run: stored, failed: 0 });
+});
+
 test('a dismissed schedule runs no more, even when its date is over', async () => {
   const { owner, branch } = await aPair();
   const sent = { sync: await specific(5), publish: { type: 'now' } };
@@ -113,14 +174,7 @@ test('a branch that cannot be synced is tried again, then told; the others are s
   const { app } = await theServer();
   const { owner, branch } = await aPair();
   const broken = await branchOf(owner, { branch: 'Broken' });
-  await sql`create function refuse_rows() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
-    app.db,
-  );
-  await sql`create trigger refuse_rows before insert on menus for each row
-    when (new.parent_id = ${sql.lit(broken.venueId)}) execute function refuse_rows()`.execute(app.db);
-  onTestFinished(async () => {
-    await sql`drop function if exists refuse_rows cascade`.execute(app.db);
-  });
+  await refuseMenusIn(app.db, broken.venueId);
   await syncNow(owner, { sync: await specific(2), publish: await specific(30) });
   shiftClock(3 * MINUTE);
   await expect.poll(() => sizeOf(branch), WAIT).toBe(3);

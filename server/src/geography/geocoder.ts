@@ -8,7 +8,7 @@ import { cityPlaces } from './city-places.ts';
 import { google } from './google.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
-import type { Place, Sought } from './place.ts';
+import { type Place, type Sought, usablePlaces } from './place.ts';
 import type { Provider } from './provider.ts';
 
 /** Places, and why they are only of the built-in list when another source was asked. */
@@ -40,7 +40,19 @@ async function ask(context: GeocoderContext, provider: Provider, sought: Sought)
     signal: AbortSignal.timeout(GEOCODER.patience),
   });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
-  return provider.places(await response.json());
+  return usablePlaces(provider.places(JSON.parse(await textOf(response))));
+}
+
+/** An answer's text; an endless one would fill the memory until our patience is over. */
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > GEOCODER.mostBytes) throw new Error('its answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 type CachedAnswer = { until: number; places: Promise<Place[]> };

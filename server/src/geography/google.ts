@@ -1,4 +1,3 @@
-import { PLACE } from '@sofra/contract/limits';
 import { z } from 'zod';
 import { knownCode, type Place, streetOf } from './place.ts';
 import { type Provider, requestTo } from './provider.ts';
@@ -44,5 +43,5 @@ export const google = (key: string, address = GOOGLE): Provider => ({
       language: sought.language,
       key,
     }),
-  places: (said) => answer.parse(said).results.slice(0, PLACE.results).map(placeOf),
+  places: (said) => answer.parse(said).results.map(placeOf),
 });

@@ -30,26 +30,36 @@ const nameOf = (column: string) => sql`
 /** SQL: the actor of an activity `a`, and the support user who acted in their place. */
 export const actorNames = sql`${nameOf('a.user_id')} as actor, ${nameOf('a.support_user_id')} as support_actor`;
 
-const activityColumns = sql`a.id, a.venue_id, a.at, a.action, a.changes, a.number,
+const activityColumns = sql`a.id, a.venue_id, a.at, a.action, a.number,
   (select u.number from activity u where u.id = a.undoes) as undoes, a.part_of, a.undone, ${actorNames},
   (select concat_ws(', ', v.name, v.branch) from venues v where v.id = a.venue_id) as venue`;
 
-async function select(db: Db, rest: RawBuilder<unknown>): Promise<ActivityRow[]> {
-  const { rows } = await sql<ActivityRow>`select ${activityColumns} from activity a where ${rest}`.execute(
-    db,
-  );
+async function select(
+  db: Db,
+  rest: RawBuilder<unknown>,
+  changes: RawBuilder<unknown> = sql`a.changes`,
+): Promise<ActivityRow[]> {
+  const { rows } = await sql<ActivityRow>`
+    select ${activityColumns}, ${changes} as changes from activity a where ${rest}`.execute(db);
   return rows.map((row) => ({ ...row, changes: row.changes.map(expandOrder) }));
 }
 
-/** The activities of an account and its venues, the newest first. */
+/**
+ * The activities of an account and its venues, the newest first. Of a sync, which may change all texts of a venue, the first
+ * `mostOfSync` changes are read.
+ */
 export async function activityRows(
   db: Db,
   accountId: string,
   page: { offset: number; limit: number },
+  mostOfSync: number,
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const rows = await select(
     db,
     sql`a.account_id = ${accountId} order by a.id desc limit ${page.limit}::int offset ${page.offset}::int`,
+    sql`case when a.action = 'sync' and jsonb_array_length(a.changes) > ${mostOfSync}::int
+      then jsonb_path_query_array(a.changes, '$[0 to $last]', jsonb_build_object('last', ${mostOfSync - 1}::int))
+      else a.changes end`,
   );
   const counted = await sql<{ total: number }>`
     select count(*) as total from activity where account_id = ${accountId}`.execute(db);

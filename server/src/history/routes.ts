@@ -1,3 +1,4 @@
+import { MOST } from '@sofra/contract/limits';
 import { API } from '../api/path.ts';
 import type { Route } from '../api/route.ts';
 import { purgeRecord } from '../catalogue/purge-record.ts';
@@ -13,9 +14,11 @@ import { undo } from './undo.ts';
 /** Routes to list the account's activities, to undo them, and to search a venue's records by title. */
 export function historyRoutes(route: Route): void {
   route('GET /me/activity', async ({ db, clock }, { who, query }) => {
-    const { rows, total } = await activityRows(db, who.accountId, pageOf(query));
-    const whole = await presentActivities(db, who, clock.now(), rows);
     const fields = query['fields[activities]'];
+    // The first change of a sync says how much came, changed and went, which is its gist.
+    const mostOfSync = !fields || fields.includes('changes') ? MOST.listedChanges : 1;
+    const { rows, total } = await activityRows(db, who.accountId, pageOf(query), mostOfSync);
+    const whole = await presentActivities(db, who, clock.now(), rows);
     const kept = fields && { 'fields[activities]': fields.join() };
     const data = fields ? whole.map((activity) => someOf(activity, fields)) : whole;
     return { document: { data, ...pageFacts(`${API}/me/activity`, query, total, kept) } };

@@ -67,7 +67,8 @@ async function refuseElsewhere(db: Db, node: Node, id: string, venueId: string):
   if (elsewhere) refuse('in_another_venue', { parameters: { value: elsewhere.name } });
 }
 
-async function refuseMissing(
+/** Refuses with the reason why a record is not in its place: it or what it was in is deleted, or it is in another venue. */
+export async function refuseMissing(
   db: Db,
   scope: UndoScope,
   node: Node,

@@ -14,6 +14,7 @@ import { isAsLeft, valuesBack } from './activity-effects.ts';
 import {
   assertUnchanged,
   refuseChanged,
+  refuseMissing,
   type StoredRow,
   storedRows,
   subtreeIds,
@@ -66,7 +67,7 @@ function isUnchanged(row: StoredRow, { after }: RowChange, at: Date): boolean {
   return deletedAt === timeOf(deleted_at) && isAsLeft(row.columns, { after: columns });
 }
 
-/** Refuses with `changed_since` unless rows and lists are as the sync left them. Answers the rows. */
+/** Refuses with the reason unless rows and lists are as the sync left them. Answers the rows. */
 async function assertAsLeft(
   db: Db,
   scope: UndoScope,
@@ -78,6 +79,8 @@ async function assertAsLeft(
     const row = stored.get(change.id);
     return !row || !isUnchanged(row, change, scope.activity.at);
   });
+  const missing = changed.find(({ id }) => stored.get(id)?.buried !== false);
+  if (missing) await refuseMissing(db, scope, node, missing.id, scope.place.venueId);
   if (changed.length > 0) await refuseChanged(db, scope, { records: changed.map(({ id }) => id) });
   const orders = await listOrders(
     db,
@@ -138,7 +141,7 @@ const inverse = ({ node, rows, lists }: NodeChanges): Change[] => [
 
 /**
  * Undoes a sync in the branch, or redoes it: every row and every list is again as before. The undo is recorded like a sync.
- * Answers its number. Refuses with `changed_since`. The venue's lock must be held.
+ * Answers its number. Refuses with the reason when that cannot be. The venue's lock must be held.
  */
 export async function undoSync(db: Db, scope: UndoScope): Promise<number> {
   const {

@@ -6,15 +6,16 @@ import type { AppContext } from './app-context.ts';
 import { logFailure } from './failures.ts';
 import type { Db } from './tables.ts';
 
-/** A kind of job: its name, the schema of its data, and its handler. It may run more than once. */
+/** A kind of job: its name, the schema of its data, and its handler. It may run more than once; mails wait for no long one. */
 export type Job<T = unknown> = {
   name: string;
   schema: z.ZodType<T>;
+  isLong?: boolean;
   run(app: AppContext, data: T): Promise<void>;
 };
 
 /** A job in a list; each checks its own data, so the list need not know its type. */
-export type AnyJob = Pick<Job<never>, 'name' | 'run'> & { schema: z.ZodType };
+export type AnyJob = Pick<Job<never>, 'name' | 'run' | 'isLong'> & { schema: z.ZodType };
 
 /** The pool on which the queue runs its own statements. */
 export type Queries = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
@@ -30,9 +31,12 @@ const SWEEP_MS = 1000;
 const LONG_WAIT_MS = 10_000;
 const LOOK_MS = 5000;
 const BATCH = 20;
-const QUEUE = 'due';
+const QUEUES = { short: 'due', long: 'due-long' } as const;
 const WORK = { perJobResults: true } as const;
-const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
+// A process that has been killed says nothing: its jobs are tried again. One statement may take 25 seconds.
+const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 30 } as const;
+/** Seconds between two looks for jobs of killed processes. */
+const KILLED_LOOK_S = 10;
 
 /**
  * Queues a job in the caller's transaction: it runs if and when that commits, and survives a restart. `at` is when it is
@@ -62,8 +66,8 @@ export async function dequeueAll(db: Db, subjectId: string): Promise<void> {
   await sql`delete from schedules_due where subject_id = ${subjectId}`.execute(db);
 }
 
-/** Claims the jobs due by our clock and hands them to the queue, in one transaction. Answers their number. */
-async function sweep({ db, clock }: AppContext, boss: PgBoss): Promise<number> {
+/** Claims the jobs due by our clock and hands them to the queues, in one transaction. Answers their number. */
+async function sweep({ db, clock }: AppContext, boss: PgBoss, jobs: readonly AnyJob[]): Promise<number> {
   const now = clock.now();
   const due = await db
     .selectFrom('schedules_due')
@@ -74,17 +78,19 @@ async function sweep({ db, clock }: AppContext, boss: PgBoss): Promise<number> {
     .executeTakeFirst();
   if (!due) return 0;
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string; kind: string }>`
       with due as (
         select id from schedules_due where claimed_at is null and due_at <= ${now}
         order by due_at limit ${BATCH} for update skip locked)
-      update schedules_due s set claimed_at = ${now} from due where s.id = due.id returning s.id`.execute(
+      update schedules_due s set claimed_at = ${now} from due where s.id = due.id returning s.id, s.kind`.execute(
       trx,
     );
     const within = {
       executeSql: (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
     };
-    for (const { id } of rows) await boss.send(QUEUE, { id }, { ...RETRY, db: within as never });
+    const isLong = (kind: string) => jobs.some((job) => job.name === kind && job.isLong);
+    for (const { id, kind } of rows)
+      await boss.send(QUEUES[isLong(kind) ? 'long' : 'short'], { id }, { ...RETRY, db: within as never });
     return rows.length;
   });
 }
@@ -174,17 +180,23 @@ async function startBoss(
   cronJobs: readonly CronJob[],
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ db: { executeSql: (text, values = []) => pool.query(text, values) } });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values = []) => pool.query(text, values) },
+    superviseIntervalSeconds: KILLED_LOOK_S,
+    monitorIntervalSeconds: KILLED_LOOK_S,
+  });
   boss.on('error', (error) => logFailure(app.log, 'warn', error, 'the job queue had a failure'));
   await boss.start();
-  await boss.createQueue(QUEUE);
   // A full batch is followed by the next at once; each of its jobs succeeds or fails by itself.
   const pace = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true } as const;
-  await boss.work<{ id: string }, void, typeof WORK>(QUEUE, { ...WORK, ...pace }, async (batch) => {
-    const results = [];
-    for (const { id, data } of batch) results.push({ id, status: await attempt(app, jobs, data.id) });
-    return results;
-  });
+  for (const queue of Object.values(QUEUES)) {
+    await boss.createQueue(queue);
+    await boss.work<{ id: string }, void, typeof WORK>(queue, { ...WORK, ...pace }, async (batch) => {
+      const results = [];
+      for (const { id, data } of batch) results.push({ id, status: await attempt(app, jobs, data.id) });
+      return results;
+    });
+  }
   for (const job of cronJobs) {
     await boss.createQueue(job.name);
     await boss.schedule(job.name, job.cron);
@@ -205,7 +217,7 @@ export async function startJobs(
     await endWatch();
     throw error;
   });
-  const endSweep = repeat(app, SWEEP_MS, 'looking for due jobs failed', () => sweep(app, boss));
+  const endSweep = repeat(app, SWEEP_MS, 'looking for due jobs failed', () => sweep(app, boss, jobs));
   return {
     close: async () => {
       await endWatch();

@@ -71,6 +71,7 @@ async function free(db: Db, ids: readonly string[]): Promise<void> {
 export async function freeChildren(db: Db, mainId: string): Promise<void> {
   await lockVenues(db, [mainId, ...(await branchIds(db, mainId))]);
   await free(db, await branchIds(db, mainId));
-  for (const name of [SYNC_JOB, PUBLISH_JOB]) await dequeue(db, { name }, mainId);
+  // Jobs that end lock what is stored before what waits.
   await db.deleteFrom('venue_syncs').where('venue_id', '=', mainId).execute();
+  for (const name of [SYNC_JOB, PUBLISH_JOB]) await dequeue(db, { name }, mainId);
 }

@@ -12,7 +12,7 @@ import { branchIds } from '../venues/branches.ts';
 import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
 import { syncFailedMail } from './mails/sync-failed.ts';
 import { publishBranch, runSync } from './run.ts';
-import { endRun, noteProgress, type StoredRun, scheduledRun } from './settings.ts';
+import { endRun, isStored, noteProgress, type StoredRun, scheduledRun } from './settings.ts';
 
 /** A scheduled run of a main venue: the id of its schedule, and how often it has failed. */
 type Scheduled = { venueId: string; run: string; failed: number };
@@ -45,12 +45,16 @@ async function end(
   });
 }
 
-/** Tries a run again after a pause. Answers false when it has failed for good. */
+/** Tries a run again after a pause, unless it was replaced or cancelled. Answers false when it has failed for good. */
 async function tryAgain({ db, clock }: AppContext, job: Job<Scheduled>, data: Scheduled): Promise<boolean> {
   const pause = PAUSES[data.failed];
   if (pause === undefined) return false;
   const at = new Date(clock.now().getTime() + pause * MINUTE);
-  await enqueue(db, job, { ...data, failed: data.failed + 1 }, { at, subjectId: data.venueId });
+  const { venueId, run } = data;
+  await db.transaction().execute(async (trx) => {
+    if (await isStored(trx, venueId, run))
+      await enqueue(trx, job, { ...data, failed: data.failed + 1 }, { at, subjectId: venueId });
+  });
   return true;
 }
 
@@ -63,6 +67,7 @@ type Work = (app: AppContext, data: Scheduled, stored: StoredRun, branches: stri
 const runJob = (name: string, work: Work): Job<Scheduled> => ({
   name,
   schema,
+  isLong: true,
   async run(app, data) {
     const stored = await scheduledRun(app.db, data.venueId, data.run);
     if (!stored) return;
@@ -75,9 +80,9 @@ const runJob = (name: string, work: Work): Job<Scheduled> => ({
 });
 
 const syncJob = runJob(SYNC_JOB, async (app, data, { actor, publish_type, publish_at }, branches) => {
-  const publishes = publish_type === 'now';
-  await noteProgress(app.db, app.clock.now(), data.venueId, { done: 0, total: branches.length });
-  const results = await runSync(app, { actor, mainId: data.venueId, branchIds: branches, publishes });
+  const run = { actor, mainId: data.venueId, run: data.run, isScheduled: true };
+  await noteProgress(app.db, app.clock.now(), run, { done: 0, total: branches.length });
+  const results = await runSync(app, { ...run, branchIds: branches, publishes: publish_type === 'now' });
   const failed = results.some(({ status }) => status === 'failed');
   if (failed && (await tryAgain(app, syncJob, data))) return;
   // A branch whose sync has failed is not published.
@@ -87,10 +92,11 @@ const syncJob = runJob(SYNC_JOB, async (app, data, { actor, publish_type, publis
 });
 
 const publishJob = runJob(PUBLISH_JOB, async (app, data, { actor, synced }, branches) => {
+  const run = { actor, mainId: data.venueId, run: data.run, isScheduled: true };
   let failed = false;
   for (const id of branches.filter((branch) => synced.includes(branch))) {
     try {
-      await publishBranch(app, { actor, mainId: data.venueId }, id);
+      await publishBranch(app, run, id);
     } catch (error) {
       failed = true;
       logFailure(app.log, 'error', error, 'a branch could not be published');

@@ -79,11 +79,19 @@ async function keptBy(db: Db, branchId: string, diffs: readonly NodeDiff[]): Pro
   return rows[0] ?? { own: 0, off_here: 0 };
 }
 
-/** Computes the changes of a sync in a branch, in words of a language; writes nothing. */
-export async function previewBranch(db: Db, pair: Pair & { mainLocale: Locale }): Promise<PreviewedChild> {
+/** The most changes that a preview lists of each of several branches: each may change all texts of a venue. */
+export const mostListed = (branches: number): number =>
+  Math.min(MOST.syncChanges, Math.floor(MOST.previewChanges / branches));
+
+/** Computes the changes of a sync in a branch, in words of a language, and lists the first `most`; writes nothing. */
+export async function previewBranch(
+  db: Db,
+  pair: Pair & { mainLocale: Locale },
+  most: number,
+): Promise<PreviewedChild> {
   const diffs = await diffBranch(db, pair);
   const all = listed(diffs);
-  const shown = all.slice(0, MOST.syncChanges);
+  const shown = all.slice(0, most);
   const named = shown.flatMap((one) =>
     'listOf' in one ? [one.listOf] : [one.row.sourceId ?? idOf(one.row), ...one.row.above],
   );

@@ -10,7 +10,7 @@ import { venueDocument, venueList } from '../venues/present.ts';
 import { assertMain, chooseChildren, chosenChildren } from './children.ts';
 import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
 import { schedulePublish, scheduleSync } from './jobs.ts';
-import { previewBranch } from './preview.ts';
+import { mostListed, previewBranch } from './preview.ts';
 import { runSync } from './run.ts';
 import { readProgress, storeTimes } from './settings.ts';
 import { readTimes, type SyncTimes } from './times.ts';
@@ -38,13 +38,15 @@ async function sync(app: AppContext, who: VenueWho, attributes: SyncWrite): Prom
   const now = app.clock.now();
   await assertMain(app.db, mainId);
   const times = readTimes(attributes, await zoneOf(app.db, mainId), now);
-  const children = await app.db.transaction().execute(async (db) => {
+  const { branchIds, run } = await app.db.transaction().execute(async (db) => {
     const chosen = await chooseChildren(db, who, now, mainId, attributes.child_ids);
-    await schedule(db, mainId, await storeTimes(db, who, now, mainId, times, chosen.length), times);
-    return chosen;
+    const stored = await storeTimes(db, who, now, mainId, times, chosen.length);
+    await schedule(db, mainId, stored, times);
+    return { branchIds: chosen, run: stored };
   });
   if (times.syncType !== 'now') return [];
-  return runSync(app, { actor: who, mainId, branchIds: children, publishes: times.publishType === 'now' });
+  const publishes = times.publishType === 'now';
+  return runSync(app, { actor: who, mainId, branchIds, publishes, run, isScheduled: false });
 }
 
 async function preview(app: AppContext, { who, body }: Input<'POST /me/venue/sync/preview'>) {
@@ -52,9 +54,10 @@ async function preview(app: AppContext, { who, body }: Input<'POST /me/venue/syn
   const { attributes } = body.data;
   await assertMain(app.db, mainId);
   readTimes(attributes, await zoneOf(app.db, mainId), app.clock.now());
+  const chosen = await chosenChildren(app.db, who.accountId, mainId, attributes.child_ids);
   const children = [];
-  for (const branchId of await chosenChildren(app.db, who.accountId, mainId, attributes.child_ids))
-    children.push(await previewBranch(app.db, { mainId, mainLocale, branchId }));
+  for (const branchId of chosen)
+    children.push(await previewBranch(app.db, { mainId, mainLocale, branchId }, mostListed(chosen.length)));
   return { document: { meta: { children } } };
 }
 

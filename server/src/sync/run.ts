@@ -1,17 +1,32 @@
 import type { SyncedChild } from '@sofra/contract/sync';
 import type { Actor } from '../activity/record.ts';
+import { lockVenues } from '../catalogue/locks.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { logFailure } from '../platform/failures.ts';
+import type { Db } from '../platform/tables.ts';
 import { publish } from '../publishing/publish.ts';
 import { isBranchOf } from '../venues/branches.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import type { Counts } from './diff.ts';
-import { noteProgress } from './settings.ts';
+import { isStored, noteProgress } from './settings.ts';
 import { syncBranch } from './sync-branch.ts';
 
-/** A sync of a main venue to its branches: its author, and whether each branch is published right after. */
-export type Run = { actor: Actor; mainId: string; branchIds: readonly string[]; publishes: boolean };
+/**
+ * A sync of a main venue to its branches: its author, and whether each branch is published right after. `run` is its id;
+ * one at a time goes no further when it is replaced or cancelled.
+ */
+export type Run = {
+  actor: Actor;
+  mainId: string;
+  branchIds: readonly string[];
+  publishes: boolean;
+  run: string;
+  isScheduled: boolean;
+};
+
+/** A run without what only its sync needs. */
+type Publishing = Omit<Run, 'branchIds' | 'publishes'>;
 
 const NOTHING: Counts = { created: 0, updated: 0, removed: 0 };
 
@@ -31,13 +46,21 @@ function codeOf({ log }: AppContext, error: unknown): string {
   return 'internal';
 }
 
+/**
+ * Refuses with `venue_not_available` when a run was replaced or cancelled: whoever does so holds the locks that this takes
+ * first. Must run in the transaction of the branch.
+ */
+async function assertWanted(db: Db, { mainId, run, isScheduled }: Publishing, id: string): Promise<void> {
+  if (!isScheduled) return;
+  await lockVenues(db, [mainId, id]);
+  if (!(await isStored(db, mainId, run))) refuse('venue_not_available');
+}
+
 /** Publishes a branch. Answers its publication's number. Refuses with `venue_not_available` when it is a branch no more. */
-export async function publishBranch(
-  app: AppContext,
-  { actor, mainId }: Pick<Run, 'actor' | 'mainId'>,
-  id: string,
-): Promise<number | null> {
+export async function publishBranch(app: AppContext, run: Publishing, id: string): Promise<number | null> {
+  const { actor, mainId } = run;
   await changePublicly(app, id, async (db) => {
+    await assertWanted(db, run, id);
     if (!(await isBranchOf(db, id, mainId))) refuse('venue_not_available');
     return publish(db, actor, id, app.clock.now());
   });
@@ -58,14 +81,15 @@ async function runOne(app: AppContext, run: Run, id: string, step: Step): Promis
   let counts: Counts | undefined;
   try {
     counts = await app.db.transaction().execute(async (db) => {
+      await assertWanted(db, run, id);
       const changed = await syncBranch(db, { actor, now }, { mainId, branchId: id });
-      await noteProgress(db, now, mainId, { ...step, synced: id });
+      await noteProgress(db, now, run, { ...step, synced: id });
       return changed;
     });
     const publication_number = publishes ? await publishBranch(app, run, id) : null;
     return resultOf(id, { ...counts, publication_number });
   } catch (error) {
-    if (!counts) await noteProgress(app.db, now, mainId, step);
+    if (!counts) await noteProgress(app.db, now, run, step);
     return resultOf(id, { ...counts, status: 'failed', error: codeOf(app, error) });
   }
 }

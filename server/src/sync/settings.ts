@@ -64,6 +64,15 @@ export async function scheduledRun(db: Db, venueId: string, run: string): Promis
   return { ...stored, actor: { accountId, userId, supportUserId } };
 }
 
+/** Whether a scheduled run is still the stored one. It locks what is stored, so that nobody replaces it meanwhile. */
+export async function isStored(db: Db, venueId: string, run: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from venue_syncs where venue_id = ${venueId} and run = ${run} and scheduled for update`.execute(
+    db,
+  );
+  return rows.length === 1;
+}
+
 /** Ends a scheduled run, well or with a failure. Answers whether it was still the stored one. */
 export async function endRun(
   db: Db,
@@ -83,17 +92,17 @@ export async function endRun(
 /** The time after which a run that says nothing is taken for dead, in milliseconds. */
 const SILENCE_MS = 60_000;
 
-/** Notes how far a run has come; `synced` is the branch that it has just synced. */
+/** Notes how far a run has come, unless another has replaced it; `synced` is the branch that it has just synced. */
 export async function noteProgress(
   db: Db,
   now: Date,
-  venueId: string,
+  { mainId, run }: { mainId: string; run: string },
   { done, total, synced }: { done: number; total: number; synced?: string | undefined },
 ): Promise<void> {
   await sql`
     update venue_syncs set done = ${done}, total = ${total}, progress_at = ${now},
       synced = case when ${synced ?? null}::uuid is null then synced else array_append(synced, ${synced ?? null}::uuid) end
-    where venue_id = ${venueId}`.execute(db);
+    where venue_id = ${mainId} and run = ${run}`.execute(db);
 }
 
 /** How far a venue's sync has come; one whose process died does not run for ever. */

@@ -40,8 +40,15 @@ test.each([
   ['2026-02-30 10:00', 'schedule_date_invalid /date'],
   ['2026-12-01 24:10', 'schedule_date_invalid /date'],
   ['2026-12-01T10:00+99:00', 'schedule_date_invalid /date'],
+  // The years 10000 and 0 in UTC, which dates in JSON cannot say.
+  ['9999-12-31T23:59-12:00', 'schedule_date_invalid /date'],
+  ['0001-01-01T00:00+12:00', 'schedule_date_invalid /date'],
 ])('the date "%s" is refused: %s', (date, code) => {
   expect(codeOf(() => at(date, 'UTC'))).toBe(code);
+});
+
+test('a year has four digits in UTC too', () => {
+  expect(codeOf(() => at('9999-12-31 23:59', 'America/New_York'))).toBe('schedule_date_invalid /date');
 });
 
 const NOW = new Date('2026-12-01T12:00:00Z');

@@ -15,6 +15,10 @@ export type SyncTimes = {
 const WALL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})$/;
 
+// A year has four digits in the dates of JSON, so no answer could show a later one or one before the first.
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const isDate = (instant: number) => instant >= 0 && instant <= LAST;
+
 /** The milliseconds of a date and a time of day in UTC; undefined when there is no such day or time. */
 function utcOf(day: string, time: string): number | undefined {
   const milliseconds = Date.parse(`${day}T${time}Z`);
@@ -29,10 +33,8 @@ export function instantOf(date: string | null | undefined, zone: string, pointer
   const [, day = '', time = ''] =
     WALL.exec(date) ?? WITH_OFFSET.exec(date) ?? refuse('invalid_format', { pointer });
   const utc = utcOf(day, time);
-  const exact = Date.parse(date);
-  if (utc === undefined || (!WALL.test(date) && Number.isNaN(exact)))
-    return refuse('schedule_date_invalid', { pointer });
-  return new Date(WALL.test(date) ? instantAt(zone, utc) : exact);
+  const instant = utc === undefined ? Number.NaN : WALL.test(date) ? instantAt(zone, utc) : Date.parse(date);
+  return isDate(instant) ? new Date(instant) : refuse('schedule_date_invalid', { pointer });
 }
 
 const AT = '/data/attributes';
