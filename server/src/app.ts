@@ -22,7 +22,7 @@ import { announcementsFor } from './platform/announcements.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Connection, connect } from './platform/connection.ts';
-import { drain } from './platform/draining.ts';
+import { draining } from './platform/draining.ts';
 import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files.ts';
 import { createHttp, type FastLane } from './platform/http.ts';
@@ -145,6 +145,7 @@ export async function startServer(
   let pages: GuestPages | undefined;
   const fastLane: FastLane = (request, response) => pages?.fastLane(request, response) ?? false;
   const http = createHttp({ logLevel: env.LOG_LEVEL, proxies: env.TRUST_PROXY, fastLane });
+  const drain = draining(http.server);
   const { log } = http;
   const [connection, files, secret] = await Promise.all([connect(env, log), openFiles(env), readSecret(env)]);
   const announcements = announcementsFor(env, log);
@@ -177,7 +178,7 @@ export async function startServer(
     app,
     close: async () => {
       forgetAddress();
-      await drain(http.server);
+      await drain();
       await http.close();
       await jobs.then((started) => started.close()).catch(() => undefined);
       await announcements.close();

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { expect, test } from 'vitest';
 import { aServer } from './harness.ts';
+
+/** Half of the time after which Node gives such a connection up. */
+const PATIENCE_MS = 30_000;
 
 test('a closing server finishes open calls, accepts none, and does not wait for idle connections', async () => {
   const server = await aServer();
@@ -46,3 +50,20 @@ test('a call on an open connection of a closing server is answered and ends the 
   await closed;
   agent.destroy();
 });
+
+test(
+  'a closing server does not wait for a connection on which nothing was ever sent',
+  async () => {
+    const server = await aServer();
+    const { port, hostname } = new URL(server.url);
+    // Browsers open connections ahead of need.
+    const silent = connect(Number(port), hostname);
+    await once(silent, 'connect');
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const ended = once(silent, 'close');
+    silent.resume();
+    await server.close();
+    await ended;
+  },
+  PATIENCE_MS,
+);
