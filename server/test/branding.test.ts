@@ -1,12 +1,16 @@
 import { DEFAULT_THEME, EMPTY_THEME } from '@sofra/contract/themes';
-import { expect, test } from 'vitest';
-import { codes } from './actions.ts';
+import { describe, expect, test } from 'vitest';
+import { codes, undo } from './actions.ts';
 import { call } from './client.ts';
 import { aMenu, anOwner, anUpload, aTheme, aVenue, type Owner } from './factories.ts';
 
 const read = async ({ token }: Owner) => (await call('GET /me/branding', { token })).document;
 
 type Shown = { id: string; attributes: { name: string; enabled: boolean; default: boolean } };
+
+/** The document without the versions of its themes, which an undo raises. */
+const withoutVersions = (document: object) =>
+  JSON.parse(JSON.stringify(document, (key, value) => (key === 'version' ? undefined : value)));
 
 const themesOf = async (owner: Owner) =>
   (await read(owner)).included?.filter(({ type }) => type === 'themes') as unknown as Shown[];
@@ -247,4 +251,59 @@ test('the enabled theme is what guests get', async () => {
   expect(await theme()).toBe(DEFAULT_THEME.name);
   await aTheme(owner, { name: 'Saffron', enabled: true });
   expect(await theme()).toBe('Saffron');
+});
+
+describe('a change of the look is undone, and the undo too', () => {
+  type Change = (owner: Owner, theme: string) => Promise<{ headers: Headers }>;
+  const changes: Record<string, Change> = {
+    'a new theme that is on': ({ token }) =>
+      call('POST /me/branding/themes', {
+        token,
+        body: { data: { type: 'themes', attributes: { enabled: true } } },
+      }),
+    'other options, a menu and a picture': async (owner, theme) => {
+      const [menu_id, resource] = [await aMenu(owner), await anUpload(owner.token)];
+      const menu_themes = [{ menu_id, options: { solid_color: '123' } }];
+      const welcome = { attachment: { resource }, options: { button: { size: 40 } } };
+      return patching(owner, theme, { name: 'Saffron', fonts: { main: 'georgia' }, welcome, menu_themes });
+    },
+    'a deleted theme that was on': ({ token }, theme) =>
+      call('DELETE /me/branding/themes/{theme}', { token, params: { theme } }),
+    'another theme on': (owner) => defaultOf(owner).then((id) => switching(owner, [[id, true]])),
+    'a logo': async ({ token }) => {
+      const attributes = { resource: await anUpload(token) };
+      const relationships = { logo: { data: { type: 'attachments', attributes } } };
+      return call('PATCH /me/branding', { token, body: { data: { type: 'brandings', relationships } } });
+    },
+  };
+
+  test.each(Object.entries(changes))('%s', async (_, change) => {
+    const owner = await anOwner();
+    const theme = await aTheme(owner, { enabled: true });
+    const look = async () => withoutVersions(await read(owner));
+    const before = await look();
+    const activity = (await change(owner, theme)).headers.get('activity-id') ?? '';
+    const after = await look();
+    expect(after).not.toEqual(before);
+    const undone = await undo(owner, activity);
+    expect([undone.status, await look()]).toEqual([200, before]);
+    expect((await undo(owner, undone.headers.get('activity-id') ?? '')).status).toBe(200);
+    expect(await look()).toEqual(after);
+  });
+
+  test('but not when the same thing was changed since', async () => {
+    const owner = await anOwner();
+    const theme = await aTheme(owner);
+    const first = await patching(owner, theme, { name: 'Saffron' });
+    await patching(owner, theme, { fonts: { main: 'georgia' } });
+    const activity = first.headers.get('activity-id') ?? '';
+    await patching(owner, theme, { name: 'Sumac' });
+    const refusal = await undo(owner, activity);
+    expect(codes(refusal)).toEqual([409, 'changed_since']);
+    expect(refusal.errors[0]?.meta?.actor).toBe('Layla Haddad');
+    await patching(owner, theme, { name: 'Saffron' });
+    expect((await undo(owner, activity)).status).toBe(200);
+    const [shown] = (await themesOf(owner)).filter(({ id }) => id === theme);
+    expect(shown?.attributes.name).toBe('Theme #5');
+  });
 });

@@ -65,6 +65,13 @@ async function venueNames(db: Db, accountId: string, ids: string[]) {
   return rows.map(({ id, title }): [string, Facts] => [id, { title, currency: null, venue_id: null }]);
 }
 
+async function themeNames(db: Db, accountId: string, ids: string[]) {
+  const { rows } = await sql<{ id: string; title: string; venue_id: string }>`
+    select t.id, t.name as title, t.venue_id from themes t join venues v on v.id = t.venue_id
+    where v.account_id = ${accountId} and t.id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ id, ...facts }): [string, Facts] => [id, { ...facts, currency: null }]);
+}
+
 /** The names of activities' records, by activity, in one query per table. */
 export async function namesOf(
   db: Db,
@@ -81,6 +88,8 @@ export async function namesOf(
   }
   const venues = all('venues');
   if (venues.length > 0) known.push(...(await venueNames(db, accountId, venues)));
+  const themes = all('themes');
+  if (themes.length > 0) known.push(...(await themeNames(db, accountId, themes)));
   const names = new Map(known);
   const abouts = (ids: Ids): About[] =>
     [...ids].flatMap(([record_type, of]) =>

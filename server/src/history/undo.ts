@@ -1,6 +1,7 @@
 import { DAYS, MOST } from '@sofra/contract/limits';
 import type { ProblemCode } from '@sofra/contract/problem-codes';
 import { type Action, type Actor, type Change, markUndone, record, UNDOABLE } from '../activity/record.ts';
+import { isLookChange } from '../branding/revert-look.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import { softDelete } from '../catalogue/delete-record.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
@@ -33,6 +34,7 @@ import {
   subtreeIds,
   type UndoScope,
 } from './undo-checks.ts';
+import { undoLook } from './undo-look.ts';
 import { undoSync } from './undo-sync.ts';
 
 /** Why an activity can't be undone at all, leaving later changes aside; undefined for one that can. */
@@ -66,6 +68,7 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
   if (reason) refuse(reason, { parameters: { max: DAYS.bin } });
   const scope: UndoScope = { context, activity, place: { venueId: who.venue.id, above: [] } };
   if (activity.action === 'sync') return undoSync(db, scope);
+  if (activity.changes.some(isLookChange)) return undoLook(db, scope);
   const steps = [
     ...(await changeBack(db, scope, effects)),
     ...(await inTurn(effects.moved, (moved) => moveBack(db, scope, moved))),

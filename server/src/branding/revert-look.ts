@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Action, Change } from '../activity/record.ts';
+import type { ActorContext } from '../catalogue/action-context.ts';
+import { emptyInTime } from '../catalogue/empty-bin.ts';
+import type { Db } from '../platform/tables.ts';
+import { saveThemes, type ThemeChange } from './save-themes.ts';
+import { type ThemeColumns, type ThemeRow, themeRows } from './theme-rows.ts';
+
+type Values = Record<string, unknown>;
+
+/** Whether a recorded change is one of a theme, or of logo and welcome picture. */
+export const isLookChange = ({ record }: Change): boolean => ['themes', 'brandings'].includes(record.type);
+
+const isAsLeft = (now: Values, after: Values) =>
+  Object.entries(after).every(([key, value]) => isDeepStrictEqual(now[key] ?? null, value));
+
+/** Lays former values over present ones; a former value of null was none. */
+function laidOver(now: Values, before: Values): Values {
+  const all = { ...now, ...before };
+  return Object.fromEntries(Object.entries(all).filter(([key, value]) => !(key in before) || value !== null));
+}
+
+/** A theme's columns before a recorded change, or `undefined` when they are not as the change left them. */
+export function themeBefore(
+  now: ThemeColumns | null,
+  { before, after }: Change,
+): ThemeColumns | null | undefined {
+  if (!before || !after) {
+    return isDeepStrictEqual(now, after ?? null) ? (before as ThemeColumns | null) : undefined;
+  }
+  if (!now) return undefined;
+  const { menu_themes: is, ...columns } = after as Values;
+  const { menu_themes: was, ...formerColumns } = before as Values;
+  if (!isAsLeft(now, columns) || !isAsLeft(now.menu_themes, (is ?? {}) as Values)) return undefined;
+  const looks = laidOver(now.menu_themes, (was ?? {}) as Values);
+  return { ...now, ...formerColumns, menu_themes: looks } as ThemeColumns;
+}
+
+/** A theme without the entries of menus that were removed for good. */
+function withMenus(theme: ThemeColumns | null, menuIds: ReadonlySet<string>): ThemeColumns | null {
+  if (!theme) return null;
+  const there = Object.entries(theme.menu_themes).filter(
+    ([, { menu_id }]) => menu_id === null || menuIds.has(menu_id),
+  );
+  return { ...theme, menu_themes: Object.fromEntries(there) };
+}
+
+async function menuIdsOf(db: Db, venueId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('menus').select('id').where('parent_id', '=', venueId).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Reverted = { changed: string[]; changes: Change[] };
+
+async function revertThemes(db: Db, venueId: string, changes: readonly Change[]): Promise<Reverted> {
+  const themes = new Map(
+    (await themeRows(db, venueId)).map((theme): [string, ThemeRow] => [theme.id, theme]),
+  );
+  const menuIds = await menuIdsOf(db, venueId);
+  const changed: string[] = [];
+  const back: ThemeChange[] = [];
+  for (const change of changes) {
+    const { id } = change.record;
+    const now = themes.get(id)?.columns ?? null;
+    const former = themeBefore(now, change);
+    if (former === undefined) changed.push(id);
+    else back.push({ id, before: now, after: withMenus(former, menuIds) });
+  }
+  if (changed.length > 0) return { changed, changes: [] };
+  return { changed, changes: await saveThemes(db, venueId, back) };
+}
+
+async function revertPictures(
+  db: Db,
+  now: Date,
+  venueId: string,
+  changes: readonly Change[],
+): Promise<Reverted> {
+  const recorded: Change[] = [];
+  for (const { record, before, after } of changes) {
+    const stored = await db
+      .selectFrom('venues')
+      .select(['version', 'logo_id', 'welcome_screen_id'])
+      .where('id', '=', venueId)
+      .executeTakeFirstOrThrow();
+    if (!isAsLeft(stored, after as Values)) return { changed: [record.id], changes: [] };
+    await db
+      .updateTable('venues')
+      .set({ ...(before as object), version: stored.version + 1, updated_at: now })
+      .where('id', '=', venueId)
+      .execute();
+    recorded.push({ record, before: after, after: before });
+  }
+  return { changed: [], changes: recorded };
+}
+
+/** The action that an undo is recorded under, by what it does with the theme that was made or deleted. */
+const actionOf = (changes: readonly Change[]): Action =>
+  changes.some(({ after }) => after === null)
+    ? 'delete'
+    : changes.some(({ before }) => before === null)
+      ? 'restore'
+      : 'update';
+
+/**
+ * Takes recorded changes of a venue's look back. Answers what to record and as which action; or, with nothing done, the ids
+ * of what is not as the changes left it. The venue's lock must be held.
+ */
+export async function revertLook(
+  db: Db,
+  { now }: Pick<ActorContext, 'now'>,
+  venueId: string,
+  changes: readonly Change[],
+): Promise<Reverted & { action: Action }> {
+  const of = (type: string) => changes.filter(({ record }) => record.type === type);
+  const themes = await revertThemes(db, venueId, of('themes'));
+  const pictures = await revertPictures(db, now, venueId, of('brandings'));
+  const recorded = [...themes.changes, ...pictures.changes];
+  // A picture that nothing shows any more goes in time.
+  await emptyInTime(db, now, venueId);
+  return {
+    changed: [...themes.changed, ...pictures.changed],
+    changes: recorded,
+    action: actionOf(recorded),
+  };
+}
