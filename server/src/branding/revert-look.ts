@@ -21,7 +21,7 @@ function laidOver(now: Values, before: Values): Values {
 }
 
 /** A theme's columns before a recorded change, or `undefined` when they are not as the change left them. */
-export function themeBefore(
+function themeBefore(
   now: ThemeColumns | null,
   { before, after }: Change,
 ): ThemeColumns | null | undefined {
