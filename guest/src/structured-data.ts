@@ -1,3 +1,4 @@
+import type { Restaurant, WithContext } from 'schema-dts';
 import { picturePath, pictureWidths } from './pictures.ts';
 import { addressOf, localized, menuPath, type View, viewOfMenu } from './view.ts';
 import type { ShownMenu } from './visibility.ts';
@@ -16,8 +17,8 @@ export function restaurantData(view: View, menus: readonly ShownMenu[]): string 
   const { venue, branding } = view.publication;
   const { map } = venue;
   const picture = branding.welcome_screen ?? branding.logo;
-  const links = Object.values(venue.external_profiles).filter(Boolean);
-  const data = {
+  const links = Object.values(venue.external_profiles).filter((link) => link !== null);
+  const data: WithContext<Restaurant> = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     '@id': addressOf(view, '', venue.default_locale),
