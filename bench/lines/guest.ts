@@ -7,10 +7,10 @@ import { waitUntilIdle } from '../cpu.ts';
 import { BROWSER, type Finished, finished, millisecondsOf, type Server, underLoad } from '../load.ts';
 import { start, temporaryFolder } from '../processes.ts';
 import { compared, type Measured } from '../report.ts';
-import { interleave } from '../rounds.ts';
+import { FEW_ROUNDS, interleave } from '../rounds.ts';
 import type { Setup } from '../setup.ts';
 
-const REQUESTS = 2000;
+const REQUESTS = 1000;
 
 /** An answer after its smallest brotli has been made in the background. */
 async function finalAnswer({ origin, processes }: Server, path: string): Promise<Finished> {
@@ -55,7 +55,7 @@ export async function page({ product, venue }: Setup): Promise<Measured[]> {
   const whole = await interleave(runners);
   const unchanged = await interleave(loadBoth(product, bare, made, 304));
   const waiting = (name: string, { origin }: Server) => ({ name, run: () => slowest(origin, path) });
-  const latency = await interleave([waiting('product', product), waiting('bare node', bare)]);
+  const latency = await interleave([waiting('product', product), waiting('bare node', bare)], FEW_ROUNDS);
   const lines = [
     compared('pageBare', whole, 'product', 'bare node'),
     compared('unchanged', unchanged, 'product', 'bare node'),
