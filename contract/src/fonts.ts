@@ -1,6 +1,15 @@
+type Family = {
+  name: string;
+  /** The phone's own faces. Each list ends in one that has Latin, Arabic and Cyrillic letters (ruling 34). */
+  stack: string;
+};
+
+const SANS = 'system-ui,Roboto,"Noto Sans Arabic",sans-serif';
+const SERIF = 'Georgia,"Noto Serif","Noto Naskh Arabic",serif';
+
 /**
- * The font families of a theme. All are the phone's own faces, so that no guest waits for one and none comes from a third
- * party; each stack ends in a face that has Latin, Arabic and Cyrillic letters (ruling 34).
+ * The font families of a theme: the phone's own faces, which no guest waits for, and those that we serve ourselves
+ * (`guest/src/fonts.ts` has their files).
  */
 const FONTS = {
   helvetica: {
@@ -23,7 +32,13 @@ const FONTS = {
     name: 'Rounded',
     stack: 'ui-rounded,"SF Pro Rounded",Nunito,Quicksand,"Arial Rounded MT Bold",Roboto,Tahoma,sans-serif',
   },
-} as const;
+  lora: { name: 'Lora', stack: SERIF },
+  cormorant: { name: 'Cormorant Garamond', stack: SERIF },
+  manrope: { name: 'Manrope', stack: SANS },
+  rubik: { name: 'Rubik', stack: SANS },
+  oswald: { name: 'Oswald', stack: SANS },
+  unbounded: { name: 'Unbounded', stack: SANS },
+} as const satisfies { [key: string]: Family };
 
 /** The key of a family, as `fonts` carries it. */
 export type FontFamily = keyof typeof FONTS;
@@ -31,7 +46,7 @@ export type FontFamily = keyof typeof FONTS;
 /** The keys alone, for validation and lists. */
 export const FONT_FAMILIES = Object.keys(FONTS) as [FontFamily, ...FontFamily[]];
 
-/** A family's CSS `font-family`; the default's when the name is unknown. */
+/** A family's CSS `font-family` without files of ours; the default's when the name is unknown. */
 export function fontStack(family: string): string {
   return (Object.hasOwn(FONTS, family) ? FONTS[family as FontFamily] : FONTS.helvetica).stack;
 }

@@ -51,165 +51,232 @@ export const EMPTY_THEME: ThemeValues = {
   },
 };
 
-/** A ready-made look in a few colours, from which its theme is composed. */
-type Palette = {
+/** A ready-made look: a few colours and sizes, from which its theme is composed. */
+type Look = {
+  name: string;
+  fonts: Fonts;
+  /** The cover of the menu: its welcome and selection. */
+  cover: {
+    page: string;
+    ink: string;
+    soft: string;
+    button: string;
+    onButton: string;
+    pill: string;
+    onPill: string;
+    label: string;
+  };
   page: string;
   card: string;
   bar: string;
   ink: string;
   soft: string;
   accent: string;
-  onAccent: string;
-  button: string;
-  onButton: string;
   tint: string;
   fresh: string;
   liked: string;
   warning: string;
+  sections: { size: number; display: PartOptions<'menu'>['sections']['display'] };
+  photo: PartOptions<'menu'>['items']['photo'];
+  lines: number;
+  size: {
+    title: number;
+    name: number;
+    price: number;
+    text: number;
+    note: number;
+    extra: number;
+    button: number;
+    label: number;
+  };
 };
 
-function welcomeOf(colours: Palette): PartOptions<'welcome'> {
+function welcomeOf({ cover, size }: Look): PartOptions<'welcome'> {
   return {
-    solid_color: colours.page,
+    solid_color: cover.page,
     button: {
-      size: 18,
-      text_color: colours.onButton,
-      background_color: colours.button,
+      size: size.button,
+      text_color: cover.onButton,
+      background_color: cover.button,
       background_opacity: 1,
     },
-    select: { color: colours.soft, size: 15, title: '', display: 'capitalize' },
-    language: { color: colours.ink, size: 16 },
-    branch: { text: { color: colours.onAccent, size: 14 }, background_color: colours.accent },
+    select: { color: cover.soft, size: 16, title: '', display: 'capitalize' },
+    language: { color: cover.ink, size: 16 },
+    branch: { text: { color: cover.onPill, size: 15 }, background_color: cover.pill },
   };
 }
 
-function detailOf(colours: Palette): PartOptions<'detail'> {
+function detailOf({ card, ink, soft, accent, warning, size }: Look): PartOptions<'detail'> {
   return {
-    background: colours.card,
+    background: card,
     item: {
-      title: { size: 26, color: colours.ink },
-      price: { size: 19, color: colours.accent },
-      description: { size: 16, color: colours.soft },
+      title: { size: size.title, color: ink },
+      price: { size: size.price + 3, color: accent },
+      description: { size: size.text + 2, color: soft },
     },
     extras: {
-      title: { size: 17, color: colours.ink },
-      text: { size: 16, color: colours.ink },
-      digit: { color: colours.accent },
+      title: { size: size.name, color: ink },
+      text: { size: size.extra, color: ink },
+      digit: { color: accent },
     },
-    allergy: { ico: { color: colours.warning } },
+    allergy: { ico: { color: warning } },
   };
 }
 
-function menuOf(colours: Palette): PartOptions<'menu'> {
+function menuOf(look: Look): PartOptions<'menu'> {
+  const { ink, soft, accent, tint, size } = look;
   return {
-    solid_color: colours.page,
-    sections: { size: 24, color: colours.ink, display: 'capitalize' },
+    solid_color: look.page,
+    sections: { size: look.sections.size, color: ink, display: look.sections.display },
     items: {
-      ico: { new: colours.fresh, popular: colours.liked },
-      info: { text: colours.ink, background: colours.tint, icon: colours.accent },
-      name: { size: 17, color: colours.ink },
+      ico: { new: look.fresh, popular: look.liked },
+      info: { text: ink, background: tint, icon: accent },
+      name: { size: size.name, color: ink },
       note: {
-        background: colours.tint,
-        color: colours.ink,
-        title: { size: 15 },
-        description: { size: 14 },
+        background: tint,
+        color: ink,
+        title: { size: size.note + 1 },
+        description: { size: size.note },
       },
-      block: { background: colours.card },
-      photo: { size: 'medium', display: 'right' },
-      price: { size: 16, color: colours.accent },
-      navigation: { left: colours.bar, right: colours.bar, center: colours.bar },
-      description: { size: 14, color: colours.soft, length: 2 },
+      block: { background: look.card },
+      photo: look.photo,
+      price: { size: size.price, color: accent },
+      navigation: { left: look.bar, right: look.bar, center: look.bar },
+      description: { size: size.text, color: soft, length: look.lines },
     },
   };
 }
 
-function themeOf(name: string, fonts: Fonts, colours: Palette): ThemeValues {
+function themeOf(look: Look): ThemeValues {
   return {
-    name,
-    fonts,
-    welcome: welcomeOf(colours),
-    detail: detailOf(colours),
-    selection: { label: { size: 20, background: colours.card, opacity: 1 } },
-    menu: menuOf(colours),
+    name: look.name,
+    fonts: look.fonts,
+    welcome: welcomeOf(look),
+    detail: detailOf(look),
+    selection: { label: { size: look.size.label, background: look.cover.label, opacity: 1 } },
+    menu: menuOf(look),
   };
 }
 
-/** The default theme: calm white and slate, not editable, always there (ruling 33). */
-export const DEFAULT_THEME = themeOf('Default', helvetica, {
-  page: '#f4f6f8',
+/** The default theme: a quiet café in sage and white, not editable, always there (ruling 33). */
+export const DEFAULT_THEME = themeOf({
+  name: 'Default',
+  fonts: { main: 'manrope', secondary: 'manrope', section: 'lora' },
+  cover: {
+    page: '#eef1e9',
+    ink: '#23302a',
+    soft: '#51605a',
+    button: '#2c4a3c',
+    onButton: '#ffffff',
+    pill: '#dbe3d5',
+    onPill: '#2c4a3c',
+    label: '#ffffff',
+  },
+  page: '#f4f6f1',
   card: '#ffffff',
   bar: '#ffffff',
-  ink: '#1f2937',
-  soft: '#566072',
-  accent: '#0f5c56',
-  onAccent: '#ffffff',
-  button: '#1f2937',
-  onButton: '#ffffff',
-  tint: '#e6eeee',
-  fresh: '#c2410c',
-  liked: '#a16207',
+  ink: '#23302a',
+  soft: '#566159',
+  accent: '#2f6148',
+  tint: '#e4ebdf',
+  fresh: '#b4491d',
+  liked: '#96690b',
   warning: '#b4433b',
+  sections: { size: 25, display: 'capitalize' },
+  photo: { size: 'medium', display: 'right' },
+  lines: 2,
+  size: { title: 27, name: 17, price: 16, text: 14, note: 14, extra: 16, button: 18, label: 21 },
 });
 
-const olive = themeOf(
-  'Olive grove',
-  { main: 'helvetica', secondary: 'helvetica', section: 'georgia' },
-  {
-    page: '#f6f4ec',
-    card: '#fffefa',
-    bar: '#f6f4ec',
-    ink: '#2b3022',
-    soft: '#5d6350',
-    accent: '#4c6119',
-    onAccent: '#ffffff',
-    button: '#4c6119',
-    onButton: '#ffffff',
-    tint: '#e9edda',
-    fresh: '#b8471b',
-    liked: '#9a6700',
-    warning: '#ad3f35',
+/** Small pictures, wide letters and neon on near black. */
+const nightBar = themeOf({
+  name: 'Night bar',
+  fonts: { main: 'manrope', secondary: 'manrope', section: 'unbounded' },
+  cover: {
+    page: '#0d0a14',
+    ink: '#f6f1ff',
+    soft: '#b9aecb',
+    button: '#ff8a6b',
+    onButton: '#1b0d14',
+    pill: '#2a2138',
+    onPill: '#ffd7cb',
+    label: '#1a1524',
   },
-);
+  page: '#0d0a14',
+  card: '#181321',
+  bar: '#130f1c',
+  ink: '#f6f1ff',
+  soft: '#b9aecb',
+  accent: '#ff9d82',
+  tint: '#2a2138',
+  fresh: '#74ebcb',
+  liked: '#ffce6b',
+  warning: '#ff9d8a',
+  sections: { size: 21, display: 'lowercase' },
+  photo: { size: 'small', display: 'left' },
+  lines: 2,
+  size: { title: 22, name: 16, price: 15, text: 14, note: 14, extra: 15, button: 17, label: 18 },
+});
 
-const night = themeOf(
-  'Midnight',
-  { main: 'avenir', secondary: 'avenir', section: 'avenir' },
-  {
-    page: '#11141b',
-    card: '#1b202a',
-    bar: '#161a22',
-    ink: '#f3f4f6',
-    soft: '#b0b8c6',
-    accent: '#f0b866',
-    onAccent: '#11141b',
-    button: '#f0b866',
-    onButton: '#11141b',
-    tint: '#2a313f',
-    fresh: '#7ddfc3',
-    liked: '#f0b866',
-    warning: '#ff9d8a',
+/** A dark green cover, ivory pages without cards, fine letters and few small pictures. */
+const fineDining = themeOf({
+  name: 'Fine dining',
+  fonts: { main: 'cormorant', secondary: 'lora', section: 'cormorant' },
+  cover: {
+    page: '#13261f',
+    ink: '#f4ecdc',
+    soft: '#cfc4ab',
+    button: '#d9bd84',
+    onButton: '#1a2119',
+    pill: '#13261f',
+    onPill: '#d9bd84',
+    label: '#fbf7ee',
   },
-);
+  page: '#fbf7ee',
+  card: '#fbf7ee',
+  bar: '#fbf7ee',
+  ink: '#20261f',
+  soft: '#5f5b4e',
+  accent: '#7c2433',
+  tint: '#f0e8d6',
+  fresh: '#3d6b4f',
+  liked: '#946510',
+  warning: '#a2332f',
+  sections: { size: 20, display: 'uppercase' },
+  photo: { size: 'small', display: 'right' },
+  lines: 3,
+  size: { title: 34, name: 22, price: 20, text: 14, note: 18, extra: 19, button: 22, label: 27 },
+});
 
-const terracotta = themeOf(
-  'Terracotta',
-  { main: 'palatino', secondary: 'helvetica', section: 'palatino' },
-  {
-    page: '#fbeee4',
-    card: '#fffaf5',
-    bar: '#7a2e1d',
-    ink: '#3d1f16',
-    soft: '#6f4e42',
-    accent: '#a33b20',
-    onAccent: '#ffffff',
-    button: '#7a2e1d',
-    onButton: '#ffffff',
-    tint: '#f6dccb',
-    fresh: '#2f6b4f',
-    liked: '#a8580b',
-    warning: '#a8322a',
+/** Large pictures, poster letters, black and red on mustard. */
+const streetKitchen = themeOf({
+  name: 'Street kitchen',
+  fonts: { main: 'rubik', secondary: 'rubik', section: 'oswald' },
+  cover: {
+    page: '#ffc933',
+    ink: '#1a1611',
+    soft: '#3b3020',
+    button: '#1a1611',
+    onButton: '#ffc933',
+    pill: '#c4250f',
+    onPill: '#ffffff',
+    label: '#ffffff',
   },
-);
+  page: '#fff1cc',
+  card: '#ffffff',
+  bar: '#1a1611',
+  ink: '#1a1611',
+  soft: '#5c5142',
+  accent: '#c4250f',
+  tint: '#ffe08a',
+  fresh: '#1d7a4b',
+  liked: '#b05c00',
+  warning: '#c4250f',
+  sections: { size: 32, display: 'uppercase' },
+  photo: { size: 'big', display: 'left' },
+  lines: 2,
+  size: { title: 30, name: 18, price: 19, text: 14, note: 14, extra: 16, button: 20, label: 26 },
+});
 
 /** The three ready-made themes that a venue starts with beside the default one; they can be edited (ruling 33). */
-export const READY_MADE_THEMES: readonly ThemeValues[] = [olive, night, terracotta];
+export const READY_MADE_THEMES: readonly ThemeValues[] = [nightBar, fineDining, streetKitchen];

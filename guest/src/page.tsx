@@ -8,7 +8,14 @@ import { Picture } from './components/picture.tsx';
 import { SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage } from './components/welcome-page.tsx';
 import { pictureAddress, restaurantData } from './structured-data.ts';
-import { directionRules, menuStyle, placeholderRules, selectionStyle, welcomeStyle } from './stylesheet.ts';
+import {
+  directionRules,
+  type Look,
+  menuStyle,
+  placeholderRules,
+  selectionStyle,
+  welcomeStyle,
+} from './stylesheet.ts';
 import { addressForAll, addressOf, localized, menuPath, rootOf, type View } from './view.ts';
 import { nextScheduleChange, type ShownMenu } from './visibility.ts';
 
@@ -81,6 +88,12 @@ function pageOf(view: View, plan: Plan): Page {
   return { document, style, nextChange };
 }
 
+const lookOf = (view: View): Look => ({
+  theme: view.publication.branding.theme,
+  locale: view.locale,
+  root: rootOf(view),
+});
+
 /** The welcome page of a venue. */
 export function welcomePage(view: View, menus: readonly ShownMenu[]): Page {
   const { venue, branding } = view.publication;
@@ -90,7 +103,7 @@ export function welcomePage(view: View, menus: readonly ShownMenu[]): Page {
     title: venue.full_name,
     description: view.phrases.describeVenue(venue.full_name),
     colour: branding.theme.welcome.options.solid_color,
-    style: welcomeStyle(branding.theme),
+    style: welcomeStyle(lookOf(view)),
     photos: [branding.welcome_screen, branding.logo, branding.theme.welcome.attachment],
     menus,
     body: <WelcomePage view={view} menus={menus} />,
@@ -112,7 +125,7 @@ export function selectionPage(
     description: view.phrases.describeVenue(venue.full_name),
     colour: branding.theme.welcome.options.solid_color,
     robots: instead && 'noindex',
-    style: selectionStyle(branding.theme),
+    style: selectionStyle(lookOf(view)),
     photos: menus.map(({ menu }) => menu.photo),
     menus,
     body: <SelectionPage view={view} menus={menus} title={title} path={instead?.path ?? '/menus'} />,
@@ -143,7 +156,7 @@ export function menuPage(view: View, shown: ShownMenu, several: boolean): Page {
       localized(view, menu.texts, 'description')?.text.slice(0, 200) ??
       view.phrases.describe(title, venue.full_name),
     colour: look.options.items.navigation.center,
-    style: menuStyle(branding.theme, look.options, background !== null),
+    style: menuStyle(lookOf(view), look.options, background !== null),
     photos: photosOf(shown, branding.logo, background),
     menus: [shown],
     body: (

@@ -1,9 +1,9 @@
 import type { Theme } from '@sofra/contract/branding';
 import { inkOn, layered } from '@sofra/contract/contrast';
-import { fontStack } from '@sofra/contract/fonts';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { PartOptions } from '@sofra/contract/theme-options';
 import { shortenClasses } from './class-names.ts';
+import { fontFamily, fontRules } from './fonts.ts';
 import { placeholderColour } from './pictures.ts';
 import { base, behind, mirrored } from './styles/base.ts';
 import { detail } from './styles/detail.ts';
@@ -60,11 +60,11 @@ function flat(options: object, above: string): Values {
   return values;
 }
 
-function fontsOf({ fonts }: Theme): Values {
+function fontsOf({ fonts }: Theme, locale: Locale): Values {
   return {
-    'font-main': fontStack(fonts.main),
-    'font-secondary': fontStack(fonts.secondary),
-    'font-section': fontStack(fonts.section),
+    'font-main': fontFamily(fonts.main, locale),
+    'font-secondary': fontFamily(fonts.secondary, locale),
+    'font-section': fontFamily(fonts.section, locale),
   };
 }
 
@@ -92,30 +92,38 @@ function capitals(display: string, selector: string): string {
   return display === 'capitalize' ? `:lang(ru) ${selector}{text-transform:none}` : '';
 }
 
+/** A theme and the page's language, by which its fonts are chosen. */
+export type Look = { theme: Theme; locale: Locale; root: string };
+
+const rulesOf = ({ theme, locale, root }: Look) => fontRules(theme.fonts, locale, root);
+
 /** The style sheet of the welcome page. */
-export function welcomeStyle(theme: Theme): string {
+export function welcomeStyle(look: Look): string {
+  const { theme } = look;
   const { options } = theme.welcome;
   const { background_color, background_opacity } = options.button;
   const sheet = fill(SHEETS.welcome, {
-    ...fontsOf(theme),
+    ...fontsOf(theme, look.locale),
     ...background(options.solid_color),
     ...flat(options, 'welcome'),
     button: translucent(background_color, background_opacity),
   });
-  return sheet + capitals(options.select.display, shortenClasses('.action span'));
+  return rulesOf(look) + sheet + capitals(options.select.display, shortenClasses('.action span'));
 }
 
 /** The style sheet of the selection, and of the pages that stand in for a menu. */
-export function selectionStyle(theme: Theme): string {
+export function selectionStyle(look: Look): string {
+  const { theme } = look;
   const page = theme.welcome.options.solid_color;
   const { label } = theme.selection.options;
-  return fill(SHEETS.selection, {
-    ...fontsOf(theme),
+  const sheet = fill(SHEETS.selection, {
+    ...fontsOf(theme, look.locale),
     ...background(page),
     ...flat(theme.selection.options, 'selection'),
     label: translucent(label.background, label.opacity),
     'on-label': inkOn(layered(label.background, label.opacity, layered(page, 1, '#ffffff'))),
   });
+  return rulesOf(look) + sheet;
 }
 
 /** The additional rules of a language, by its direction. */
@@ -123,10 +131,11 @@ export const directionRules = (locale: Locale): string =>
   directionOf(locale) === 'rtl' ? SHEETS.mirrored : '';
 
 /** The style sheet of a menu with the details of its items; `isBehind` when a picture lies behind it. */
-export function menuStyle(theme: Theme, options: PartOptions<'menu'>, isBehind: boolean): string {
+export function menuStyle(look: Look, options: PartOptions<'menu'>, isBehind: boolean): string {
+  const { theme } = look;
   const { navigation, photo } = options.items;
   const sheet = fill(isBehind ? SHEETS.menu + SHEETS.behind : SHEETS.menu, {
-    ...fontsOf(theme),
+    ...fontsOf(theme, look.locale),
     ...background(options.solid_color),
     ...flat(options, 'menu'),
     ...flat(theme.detail.options, 'detail'),
@@ -138,14 +147,14 @@ export function menuStyle(theme: Theme, options: PartOptions<'menu'>, isBehind: 
     'photo-pixels': PHOTO_PIXELS[photo.size],
     veil: translucent(options.solid_color, VEIL.picture),
   });
-  return sheet + capitals(options.sections.display, 'h2');
+  return rulesOf(look) + sheet + capitals(options.sections.display, 'h2');
 }
 
 /** The style sheet of a page without a venue. */
 export function noticeStyle(): string {
   return fill(SHEETS.notice, {
-    'font-main': fontStack('helvetica'),
-    'font-section': fontStack('helvetica'),
+    'font-main': fontFamily('helvetica', 'en'),
+    'font-section': fontFamily('helvetica', 'en'),
     page: '#f4f6f8',
     ink: '#1f2937',
   });

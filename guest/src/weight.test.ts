@@ -1,6 +1,11 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { LOCALE_CODES } from '@sofra/contract/locales';
+import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
 import { expect, test } from 'vitest';
-import { menu, publication } from '../test/sample.ts';
+import { menu, publication, themeOf } from '../test/sample.ts';
+import { fontFiles } from './fonts.ts';
 import { renderPage } from './render.ts';
 import { GUEST_SCRIPT } from './script.ts';
 
@@ -14,7 +19,28 @@ function weigh(text: string): number {
 /** Bytes of a finished page by `guest.md`, brotli 11, its style sheet within; the demo's largest menu is of this kind. */
 const BUDGETS = { en: 14 * 1024, ar: 18 * 1024, ru: 18 * 1024 } as const;
 
-for (const locale of ['en', 'ar', 'ru'] as const)
+/** Bytes of a first view with its script and fonts, before photos, by `guest.md`. */
+const FIRST_VIEW = 100 * 1024;
+
+const fontBytes = (html: string) =>
+  [...fontFiles()]
+    .filter(([address]) => html.includes(`url(${address})`))
+    .reduce((sum, [, path]) => sum + statSync(join('node_modules', ...path)).size, 0);
+
+for (const theme of [DEFAULT_THEME, ...READY_MADE_THEMES])
+  for (const locale of LOCALE_CODES)
+    test(`the first view in ${locale} with the fonts of ${theme.name} keeps to the budget`, () => {
+      const branding = { ...largest.branding, theme: themeOf(theme) };
+      const page = { kind: 'menu', menuSlug: 'dinner' } as const;
+      const given = { page, locale, now, baseUrl: 'https://menu.test' };
+      const { html } = renderPage({ ...given, publication: { ...largest, branding } });
+      const weights = { page: weigh(html), fonts: fontBytes(html) };
+      expect(weights.page).toBeLessThanOrEqual(BUDGETS[locale]);
+      expect(weights.fonts).toBeGreaterThan(20_000);
+      expect(weights.page + weights.fonts + weigh(GUEST_SCRIPT)).toBeLessThanOrEqual(FIRST_VIEW);
+    });
+
+for (const locale of LOCALE_CODES)
   test(`200 items with pictures in ${locale} keep to the budget`, () => {
     const page = { kind: 'menu', menuSlug: 'dinner' } as const;
     const { html } = renderPage({ publication: largest, page, locale, now, baseUrl: 'https://menu.test' });

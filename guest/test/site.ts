@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { DEFAULT_LOCALE, isLocale } from '@sofra/contract/locales';
 import type { Publication } from '@sofra/contract/publishing';
+import { fontFiles } from '../src/fonts.ts';
 import { type PageAddress, renderNotice, renderPage } from '../src/render.ts';
-import { GUEST_SCRIPT } from '../src/script.ts';
-import { GUEST_SCRIPT_PATH } from '../src/script-path.ts';
+import { GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
+import { GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '../src/script-path.ts';
 
 /** A stand-in for a photograph: a plate, in colours of its number. */
 function plate(number: number): string {
@@ -17,6 +20,16 @@ function pageAt(path: string): PageAddress {
   return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path };
 }
 
+/** A file that pages ask for: a picture, a font or a script. */
+function fileAt(path: string): { type: string; body: string | Buffer } | undefined {
+  const picture = /^\/i\/(\d+)-\d+$/.exec(path);
+  if (picture) return { type: 'image/svg+xml', body: plate(Number(picture[1])) };
+  const font = fontFiles().get(path);
+  if (font) return { type: 'font/woff2', body: readFileSync(join('node_modules', ...font)) };
+  if (path === GUEST_SCRIPT_PATH) return { type: 'text/javascript', body: GUEST_SCRIPT };
+  return path === GUEST_WORKER_PATH ? { type: 'text/javascript', body: GUEST_WORKER } : undefined;
+}
+
 /** Serves a publication's pages on a free port, as strictly as the product does; `close` ends it. */
 export async function serve(
   of: () => Publication,
@@ -24,15 +37,11 @@ export async function serve(
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin());
-    const picture = /^\/i\/(\d+)-\d+$/.exec(url.pathname);
     const type = (name: string) => response.setHeader('content-type', `${name}; charset=utf-8`);
-    if (picture) {
-      type('image/svg+xml');
-      return response.end(plate(Number(picture[1])));
-    }
-    if (url.pathname === GUEST_SCRIPT_PATH) {
-      type('text/javascript');
-      return response.end(GUEST_SCRIPT);
+    const file = fileAt(url.pathname);
+    if (file) {
+      type(file.type);
+      return response.setHeader('service-worker-allowed', '/').end(file.body);
     }
     const lang = url.searchParams.get('lang');
     const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
@@ -42,7 +51,7 @@ export async function serve(
       slug === publication.venue.slug
         ? renderPage({ publication, page: pageAt(path), locale, now, baseUrl: origin() })
         : renderNotice('unknown', locale, origin());
-    const policy = `default-src 'none'; img-src 'self' data:; script-src 'self'; style-src 'sha256-${page.styleHash}'`;
+    const policy = `default-src 'none'; img-src 'self' data:; font-src 'self'; script-src 'self'; style-src 'sha256-${page.styleHash}'`;
     response.setHeader('content-security-policy', policy);
     if (page.location) response.setHeader('location', page.location);
     type('text/html');

@@ -14,6 +14,7 @@ import { translationRoutes } from './catalogue/translation-routes.ts';
 import { consoleFiles } from './console-files.ts';
 import { geocoder, providerOf } from './geography/geocoder.ts';
 import { cardRoutes } from './guest/card-route.ts';
+import { fontRoutes } from './guest/font-route.ts';
 import { type GuestPages, guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
 import { historyRoutes } from './history/routes.ts';
@@ -159,6 +160,7 @@ export async function startServer(
     pictureRoutes(http, app);
     pages?.routes(http);
     cardRoutes(http, app);
+    fontRoutes(http);
     sitemapRoutes(http, app);
     operatorDoor(http, app);
     healthRoutes(http, connection);

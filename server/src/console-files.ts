@@ -17,7 +17,7 @@ import { escapeHtml } from './platform/escape-html.ts';
 /** The placeholder in the built page for each answer's nonce (`console/vite.config.ts`). */
 const NONCE = '%NONCE%';
 /** Addresses that are never a screen of the console: the server's, and file names, which have a dot. */
-const NOT_SCREENS = /^\/(api|m|i|c|files|assets)(\/|$)|\./;
+const NOT_SCREENS = /^\/(api|m|i|c|f|files|assets)(\/|$)|\./;
 const HOUR_SECONDS = 3600;
 
 const TYPES: Record<string, string> = {

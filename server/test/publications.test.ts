@@ -352,3 +352,21 @@ test('a shared link shows a card of the publication in its language', async () =
   for (const path of ['1-ru', '2-en', '0-en', '1-en.png'])
     expect((await fetch(`${url}/c/${slug}/${path}.jpg`)).status).toBe(404);
 });
+
+test('the fonts of a page come from us, for a year', async () => {
+  const owner = await anOwner();
+  await aPlace(owner);
+  await publish(owner);
+  const { url } = await theServer();
+  const answer = await page(owner, '/dinner?lang=en');
+  expect(answer.headers.get('content-security-policy')).toContain("font-src 'self'");
+  const fonts = [...(await answer.text()).matchAll(/url\((\/f\/[^)]+)\)/g)].map(([, path]) => path);
+  expect(fonts.length).toBeGreaterThan(1);
+  for (const path of fonts) {
+    const font = await fetch(url + path);
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect(font.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+  for (const path of ['lora-latin-600@1.0.0', 'lora', '../package.json'])
+    expect((await fetch(`${url}/f/${path}`)).status).toBe(404);
+});

@@ -10,6 +10,7 @@ export const base = `
 html {
   font: 1rem / 1.45 var(--font-main);
   text-size-adjust: 100%;
+  font-variant-numeric: lining-nums;
   color: var(--ink);
   background: var(--page);
 }

@@ -19,13 +19,14 @@ export function sameHeaders(headers: FlatHeaders): FlatHeaders {
 }
 
 /**
- * The content-security policy of a public page: its one style sheet by its hash (base64 SHA-256), our own script and
- * pictures, nothing else and nobody else's.
+ * The content-security policy of a public page: its one style sheet by its hash (base64 SHA-256), our own script,
+ * pictures and fonts, nothing else and nobody else's.
  */
 export function pagePolicy(styleHash: string): string {
   return [
     "default-src 'none'",
     "img-src 'self' data:",
+    "font-src 'self'",
     "script-src 'self'",
     // Our pages connect nowhere, but tools that rate a page for search engines read robots.txt from it.
     "connect-src 'self'",

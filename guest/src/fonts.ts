@@ -1,0 +1,151 @@
+import { createFontStack } from '@capsizecss/core';
+import alexandria from '@capsizecss/metrics/alexandria';
+import arial from '@capsizecss/metrics/arial';
+import changa from '@capsizecss/metrics/changa';
+import cormorantGaramond from '@capsizecss/metrics/cormorantGaramond';
+import elMessiri from '@capsizecss/metrics/elMessiri';
+import lora from '@capsizecss/metrics/lora';
+import manrope from '@capsizecss/metrics/manrope';
+import oswald from '@capsizecss/metrics/oswald';
+import reemKufi from '@capsizecss/metrics/reemKufi';
+import rubik from '@capsizecss/metrics/rubik';
+import tajawal from '@capsizecss/metrics/tajawal';
+import unbounded from '@capsizecss/metrics/unbounded';
+import type { Fonts } from '@sofra/contract/branding';
+import { fontStack } from '@sofra/contract/fonts';
+import type { Locale } from '@sofra/contract/locales';
+import packageFile from '../package.json' with { type: 'json' };
+
+type FontMetrics = Parameters<typeof createFontStack>[0][number];
+
+/** A package `@fontsource/…` and the weights of it that we serve: one for all text, or one for text and one for bold. */
+type Source = { name: keyof typeof METRICS; weights: readonly [number, number?] };
+
+const METRICS = {
+  alexandria,
+  'reem-kufi': reemKufi,
+  changa,
+  'cormorant-garamond': cormorantGaramond,
+  'el-messiri': elMessiri,
+  lora,
+  manrope,
+  oswald,
+  rubik,
+  tajawal,
+  unbounded,
+} as const satisfies { [name: string]: FontMetrics };
+
+/** The families with files of ours: a face for Latin and Cyrillic letters, and its Arabic companion. */
+const SERVED: { [family: string]: { usual: Source; arabic: Source } } = {
+  lora: {
+    usual: { name: 'lora', weights: [400, 600] },
+    arabic: { name: 'el-messiri', weights: [400, 600] },
+  },
+  cormorant: {
+    usual: { name: 'cormorant-garamond', weights: [600] },
+    arabic: { name: 'reem-kufi', weights: [500] },
+  },
+  manrope: {
+    usual: { name: 'manrope', weights: [400, 700] },
+    arabic: { name: 'tajawal', weights: [400, 700] },
+  },
+  rubik: {
+    usual: { name: 'rubik', weights: [400, 600] },
+    arabic: { name: 'alexandria', weights: [400, 600] },
+  },
+  oswald: { usual: { name: 'oswald', weights: [500] }, arabic: { name: 'changa', weights: [600] } },
+  unbounded: { usual: { name: 'unbounded', weights: [600] }, arabic: { name: 'alexandria', weights: [600] } },
+};
+
+/** The folder of the font files; the public menus' service worker keeps what is in it. */
+export const FONT_FOLDER = '/f/';
+
+/** The scripts of a language's own letters; an Arabic companion has Latin letters that suit it. */
+const SCRIPTS: Record<Locale, readonly string[]> = {
+  en: ['latin'],
+  ru: ['latin', 'cyrillic'],
+  ar: ['arabic', 'latin'],
+};
+
+/** The sources in every script and weight: the names of all the files, without the version of their package. */
+function filesOf({ name, weights }: Source, scripts: readonly string[]): string[] {
+  return scripts.flatMap((script) => weights.map((weight) => `${name}-${script}-${weight}`));
+}
+
+const VERSIONS: { [name: string]: string } = packageFile.dependencies;
+
+/** The address of a file, which changes with its package's version, so that it can be kept for ever. */
+const addressOf = (name: keyof typeof METRICS, file: string) =>
+  `${FONT_FOLDER}${file}@${VERSIONS[`@fontsource/${name}`]}`;
+
+/** Every font file that a page may ask for: its path among the installed packages by its address. */
+export function fontFiles(): Map<string, string[]> {
+  const sources = Object.values(SERVED).flatMap(({ usual, arabic }) => [
+    { source: usual, scripts: ['latin', 'cyrillic'] },
+    { source: arabic, scripts: ['arabic', 'latin'] },
+  ]);
+  return new Map(
+    sources.flatMap(({ source: { name, weights }, scripts }) =>
+      filesOf({ name, weights }, scripts).map((file) => [
+        addressOf(name, file),
+        ['@fontsource', name, 'files', `${file}-normal.woff2`],
+      ]),
+    ),
+  );
+}
+
+/** The use of a font in the pages: its letters are normal, bold or both. */
+const USES = { main: [0, 1], secondary: [0], section: [1] } as const;
+
+type Use = keyof typeof USES;
+
+const sourceOf = (family: string, locale: Locale): Source | undefined =>
+  SERVED[family]?.[locale === 'ar' ? 'arabic' : 'usual'];
+
+/** The name of a face in style sheets; each script has one of its own, which needs no `unicode-range`. */
+const faceName = (name: string, script: string) => `${name}-${script[0]}`;
+
+/** The face that stands in until the file has come: the phone's own sans-serif in the same measures. */
+function standIn(name: keyof typeof METRICS): string {
+  const { fontFaces } = createFontStack([METRICS[name] as FontMetrics, arial], {
+    fontFaceFormat: 'styleObject',
+  });
+  const face = fontFaces[0]?.['@font-face'];
+  if (!face) throw new Error(`${name} has no measures`);
+  const { ascentOverride, descentOverride, lineGapOverride, sizeAdjust } = face;
+  const short = (percent = '100%') => `${Math.round(Number.parseFloat(percent) * 10) / 10}%`;
+  return `@font-face{font-family:${name};src:local(Arial),local(Roboto),local(Liberation Sans);size-adjust:${short(sizeAdjust)};ascent-override:${short(ascentOverride)};descent-override:${short(descentOverride)};line-gap-override:${short(lineGapOverride)}}`;
+}
+
+function facesOf({ name, weights }: Source, wanted: ReadonlySet<0 | 1>, locale: Locale, root: string) {
+  const [normal, bold] = weights;
+  const shown = bold === undefined ? [normal] : [...wanted].sort().map((place) => weights[place] ?? normal);
+  return SCRIPTS[locale].flatMap((script) =>
+    shown.map((weight) => {
+      // A single weight is never thickened by the browser.
+      const range = bold === undefined ? '400 700' : weight === bold ? '700' : '400';
+      const address = addressOf(name, `${name}-${script}-${weight}`);
+      return `@font-face{font-family:${faceName(name, script)};src:url(${root}${address});font-weight:${range};font-display:swap}`;
+    }),
+  );
+}
+
+/** The rules of the faces that a page in a language needs, and nothing of the others. */
+export function fontRules(fonts: Fonts, locale: Locale, root: string): string {
+  const needed = new Map<Source, Set<0 | 1>>();
+  for (const use of Object.keys(USES) as Use[]) {
+    const source = sourceOf(fonts[use], locale);
+    if (source) needed.set(source, new Set([...(needed.get(source) ?? []), ...USES[use]]));
+  }
+  return [...needed]
+    .flatMap(([source, wanted]) => [...facesOf(source, wanted, locale, root), standIn(source.name)])
+    .join('');
+}
+
+/** The `font-family` of a family in a language. */
+export function fontFamily(family: string, locale: Locale): string {
+  const source = sourceOf(family, locale);
+  if (!source) return fontStack(family);
+  const faces = SCRIPTS[locale].map((script) => faceName(source.name, script));
+  return [...faces, source.name, fontStack(family)].join(',');
+}
