@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { DEFAULT_LOCALE, isLocale } from '@sofra/contract/locales';
 import type { Publication } from '@sofra/contract/publishing';
 import { type PageAddress, renderNotice, renderPage } from '../src/render.ts';
-import { GUEST_SCRIPT } from '../src/script.ts';
-import { GUEST_SCRIPT_PATH } from '../src/script-path.ts';
+import { GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
+import { GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '../src/script-path.ts';
 
 /** A stand-in for a photograph: a plate, in colours of its number. */
 function plate(number: number): string {
@@ -33,6 +33,11 @@ export async function serve(
     if (url.pathname === GUEST_SCRIPT_PATH) {
       type('text/javascript');
       return response.end(GUEST_SCRIPT);
+    }
+    if (url.pathname === GUEST_WORKER_PATH) {
+      type('text/javascript');
+      response.setHeader('service-worker-allowed', '/m/');
+      return response.end(GUEST_WORKER);
     }
     const lang = url.searchParams.get('lang');
     const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
