@@ -1,45 +1,147 @@
-// The whole script of the public menu: the page works without it. It makes an open item a dialog, marks the
-// current section where the platform can't, keeps the chosen language, and asks for a fresh page after a schedule change.
+// The script of the public menu: the page works without it. It makes what is open a dialog, with a way to the next
+// dish, marks the current section where the platform can't, keeps the chosen language, and asks for a fresh page
+// after a schedule change.
 
-const openItem = () => document.querySelector('.item:target');
+const root = document.documentElement;
+const WORDS = PHRASES[root.lang];
+const all = (selector) => [...document.querySelectorAll(selector)];
+const closer = document.querySelector('.close');
+const strip = document.querySelector('.section-links');
+const looks = new CSSStyleSheet();
+looks.replaceSync(LOOKS);
+document.adoptedStyleSheets = [looks];
+
+/** An element with properties and children. */
+function make(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+const openSheet = () =>
+  document.querySelector('.item:target') ?? document.querySelector('.section-links:target');
 let shown = null;
 let opened = false;
+/** The way that the guest took from dish to dish: `next`, `prev` or none. */
+let way = '';
+let inert = [];
+
+/** All that stands beside an element and beside those around it. */
+function outside(node) {
+  if (node === document.body) return [];
+  const beside = [...node.parentNode.children].filter((it) => it !== node && it !== closer && !it.inert);
+  return [...beside, ...outside(node.parentNode)];
+}
+
+/** A row keeps its place while it is open as a sheet, so that nothing moves under it. */
+function hold(hash) {
+  const { style, offsetHeight } = document.querySelector(hash).parentNode;
+  style.minBlockSize = `${offsetHeight}px`;
+}
+
+function steps(item) {
+  const items = all('.item').filter((it) => !it.closest('[hidden]'));
+  const place = items.indexOf(item);
+  const links = [items[place - 1], items[place + 1]].map((to, side) => {
+    const name = to?.querySelector('h3').textContent;
+    const [rel, word] = side ? ['next', WORDS.next] : ['prev', WORDS.previous];
+    return to ? make('a', { href: `#${to.id}`, rel, ariaLabel: `${word}: ${name}` }, name) : '';
+  });
+  return make('p', { className: STEPS }, ...links);
+}
+
+function leave(now) {
+  for (const name of ['role', 'aria-label', 'aria-owns']) shown.removeAttribute(name);
+  for (const it of inert) it.inert = false;
+  shown.style.translate = '';
+  const link = shown.querySelector('h3 a');
+  if (link) {
+    shown.querySelector('.steps')?.remove();
+    shown.parentNode.style.minBlockSize = '';
+  }
+  if (now || !/^(#~)?$/.test(location.hash)) return;
+  const from = link ?? document.querySelector('.all');
+  from.focus({ preventScroll: true });
+  if (way) from.scrollIntoView({ block: 'center' });
+  way = '';
+}
+
+function enter(now) {
+  const title = now.querySelector('h3');
+  now.closest('[hidden]')?.removeAttribute('hidden');
+  closer.id = 'close';
+  now.setAttribute('role', 'dialog');
+  now.setAttribute('aria-label', (title ?? now.parentNode).ariaLabel ?? title.textContent);
+  now.setAttribute('aria-owns', closer.id);
+  inert = outside(now);
+  for (const it of inert) it.inert = true;
+  if (title) {
+    const picture = now.querySelector('img');
+    if (picture?.srcset) picture.src = picture.srcset.split(' ')[0];
+    now.append(steps(now));
+  }
+  now.scrollTop = 0;
+  ((way && now.querySelector(`[rel=${way}]`)) || closer).focus({ preventScroll: true });
+}
 
 function settle() {
-  const now = openItem();
+  const now = openSheet();
   if (shown === now) return;
-  if (shown) {
-    for (const name of ['role', 'aria-modal', 'aria-labelledby']) shown.removeAttribute(name);
-    if (!now) shown.querySelector('h3 a').focus({ preventScroll: true });
-  }
+  if (shown) leave(now);
   shown = now;
-  if (!now) return;
-  const title = now.querySelector('h3');
-  title.id = `${now.id}-title`;
-  now.setAttribute('role', 'dialog');
-  now.setAttribute('aria-modal', 'true');
-  now.setAttribute('aria-labelledby', title.id);
-  now.querySelector('.close').focus({ preventScroll: true });
+  if (now) enter(now);
 }
 
 function follow(event) {
   const link = event.target.closest?.('a');
+  if (shown && link !== closer && !shown.contains(event.target)) closer.click();
   if (!link) return;
   if (link.hreflang) {
     const secure = location.protocol === 'https:' ? ';secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and the value is ours
     document.cookie = `lang=${link.hreflang};path=/;max-age=31536000;samesite=lax${secure}`;
   }
-  if (link.hash.startsWith('#item-')) opened = true;
-  if (link.matches('.close') && opened) {
+  if (link.rel) {
+    // The next dish takes the place of this one, so that going back leads to the menu.
+    event.preventDefault();
+    way = link.rel;
+    hold(link.hash);
+    location.replace(link.hash);
+  } else if (link === closer && opened) {
     // Closing goes back, so that the phone's back button does not open the item again.
     event.preventDefault();
     opened = false;
     history.back();
+  } else if (link.matches('.all')) opened = true;
+  else if (/^#item-/.test(link.hash)) {
+    opened = true;
+    hold(link.hash);
+  } else if (shown === strip && strip?.contains(link)) {
+    event.preventDefault();
+    opened = false;
+    location.replace(link.hash);
   }
 }
 
-function markSections(strip) {
+/** The place where a finger took hold of a sheet, and how far down it has drawn it. */
+let held = null;
+let drawn = 0;
+
+function draw(event) {
+  if (held === null) return;
+  drawn = event.touches[0].clientY - held;
+  if (drawn < 0) held = null;
+  else if (event.cancelable) event.preventDefault();
+  shown.style.translate = drawn > 0 ? `0 ${drawn}px` : '';
+}
+
+function letGo() {
+  if (held !== null && drawn > 96) closer.click();
+  else if (shown) shown.style.translate = '';
+  held = null;
+}
+
+function markSections() {
   const native = CSS.supports('selector(:target-current)');
   const links = new Map([...strip.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
   const mark = (link) => {
@@ -49,7 +151,7 @@ function markSections(strip) {
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+        if (!isIntersecting || shown) continue;
         const link = links.get(target.id);
         if (!native) mark(link);
         const [a, b] = [link.getBoundingClientRect(), strip.getBoundingClientRect()];
@@ -62,17 +164,25 @@ function markSections(strip) {
 }
 
 function refresh() {
-  const until = Number(document.documentElement.dataset.until);
+  const until = Number(root.dataset.until);
   if (until && document.visibilityState === 'visible' && Date.now() >= until) location.reload();
 }
 
-addEventListener('hashchange', settle);
-settle();
 document.addEventListener('click', follow);
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') openItem()?.querySelector('.close').click();
-});
-const strip = document.querySelector('.section-links');
-if (strip) markSections(strip);
 addEventListener('pageshow', (event) => event.persisted && refresh());
 document.addEventListener('visibilitychange', refresh);
+if (strip) {
+  addEventListener('hashchange', settle);
+  settle();
+  markSections();
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && shown) closer.click();
+  });
+  document.addEventListener('touchstart', ({ target, touches }) => {
+    drawn = 0;
+    held =
+      shown?.contains(target) && shown.scrollTop <= 0 && touches.length === 1 ? touches[0].clientY : null;
+  });
+  document.addEventListener('touchmove', draw, { passive: false });
+  document.addEventListener('touchend', letGo);
+}

@@ -4,6 +4,7 @@
  */
 export const SHORT_NAMES = {
   action: 'a',
+  all: 'all',
   back: 'b',
   backdrop: 'f',
   banner: 'v',
@@ -28,6 +29,7 @@ export const SHORT_NAMES = {
   'section-links': 's',
   'sold-out': 'o',
   specialities: 'k',
+  steps: 'steps',
   'venue-link': 'u',
   warnings: 'w',
 } as const;

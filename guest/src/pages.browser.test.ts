@@ -73,8 +73,11 @@ test.each([true, false])(
       await page.locator('#item-22 h3 a').click();
       expect(page.url()).toMatch(/#item-22$/);
       expect(await extras.isVisible()).toBe(true);
-      expect(await item.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-      await item.getByRole('link', { name: 'Close' }).click();
+      const sheet = await item.boundingBox();
+      expect(sheet).toMatchObject({ x: 0, width: 390 });
+      expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844);
+      expect(sheet?.y).toBeGreaterThan(60);
+      await page.getByRole('link', { name: 'Close' }).click();
       await extras.waitFor({ state: 'hidden' });
       expect(Math.abs(Number(await page.evaluate('scrollY')) - Number(before))).toBeLessThan(2);
     };
@@ -156,6 +159,103 @@ test.each([DEFAULT_THEME, ...READY_MADE_THEMES])(
         );
         expect(await page.evaluate(LAYOUT_SHIFT)).toBeLessThan(MOST_SHIFT);
       });
+  },
+  patience,
+);
+
+const closed = (page: Page) => page.locator('[role=dialog]').waitFor({ state: 'detached' });
+
+test(
+  'an item leads to the next and the previous one, and going back closes it',
+  async () => {
+    await open(DINNER, async (page) => {
+      await page.locator('#item-21 h3 a').click();
+      await page.getByRole('link', { name: 'Next dish' }).click();
+      await page.locator('#item-22[role=dialog]').waitFor();
+      await page.keyboard.press('Enter');
+      await page.locator('#item-23[role=dialog]').waitFor();
+      await page.getByRole('link', { name: 'Previous dish' }).click();
+      await page.locator('#item-22[role=dialog]').waitFor();
+      await page.goBack();
+      await closed(page);
+      expect(page.url()).not.toContain('#');
+      expect(await page.evaluate('document.activeElement.hash')).toBe('#item-22');
+      await page.locator('#item-20 h3 a').click();
+      expect(await page.getByRole('link', { name: 'Previous dish' }).count()).toBe(0);
+    });
+  },
+  patience,
+);
+
+test(
+  'an open item keeps the focus',
+  async () => {
+    const visit = async (page: Page) => {
+      await page.locator('#item-21 h3 a').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      const focused = new Set<unknown>();
+      for (let press = 0; press < 8; press += 1) {
+        await page.keyboard.press('Tab');
+        focused.add(await page.evaluate('document.activeElement.ariaLabel?.replace(/:.*/, "")'));
+      }
+      // Between the last and the first, the focus is in the browser itself.
+      focused.delete(undefined);
+      focused.delete(null);
+      expect(focused).toEqual(new Set(['Close', 'Next dish', 'Previous dish']));
+    };
+    await open(DINNER, visit);
+  },
+  patience,
+);
+
+test(
+  'an open item can be drawn down, and closes with a tap beside it',
+  async () => {
+    const visit = async (page: Page) => {
+      const dialog = page.getByRole('dialog');
+      await page.locator('#item-21 h3 a').click();
+      await dialog.waitFor();
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }],
+        });
+      const top = (await dialog.boundingBox())?.y ?? 0;
+      await touch('touchStart', top + 40);
+      await touch('touchMove', top + 80);
+      await touch('touchMove', top + 190);
+      await touch('touchEnd', 0);
+      await closed(page);
+      await page.locator('#item-21 h3 a').click();
+      await dialog.waitFor();
+      await page.mouse.click(20, 30);
+      await closed(page);
+    };
+    await open(DINNER, visit, { hasTouch: true });
+  },
+  patience,
+);
+
+test.each([true, false])(
+  'a sheet of all sections leads to one, script %s',
+  async (javaScriptEnabled) => {
+    const visit = async (page: Page) => {
+      await page.locator('[href="#sections"]').click();
+      const sheet = await page.locator('#sections').boundingBox();
+      expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844);
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      await page.locator('#sections a').nth(1).click();
+      await page.waitForFunction('scrollY > 300');
+      expect(page.url()).toMatch(/#s2$/);
+      expect((await page.locator('#sections').boundingBox())?.height).toBeLessThan(80);
+      if (javaScriptEnabled) {
+        await page.goBack();
+        expect(page.url()).not.toContain('#');
+      }
+    };
+    await open(DINNER, visit, { javaScriptEnabled });
   },
   patience,
 );

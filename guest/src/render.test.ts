@@ -230,6 +230,8 @@ test('sold-out items and extras are greyed and labelled', () => {
   const extra = sold?.extras[0];
   if (!sold || !extra) throw new Error('the sample has an extra');
   const { html } = render(DINNER, {}, { soldOut: new Set([sold.id, extra.id]) });
-  expect(html).toContain(`class="${classes('item', 'sold-out')}" id=item-${sold.number}`);
+  expect(html).toContain(
+    `class="${classes('item', 'sold-out')}" itemProp=hasMenuItem itemScope itemType="https://schema.org/MenuItem" id=item-${sold.number}>`,
+  );
   expect(html.match(/Sold out today/g)).toHaveLength(2);
 });

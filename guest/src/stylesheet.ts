@@ -22,7 +22,8 @@ const PHOTO_PIXELS = { big: '136px', medium: '104px', small: '72px' } as const;
 /** The opacity of the page's colour over a background picture, and of its ink in faint text. */
 const VEIL = { picture: 0.86, faint: 0.76 } as const;
 
-function compact(css: string): string {
+/** A style sheet without comments and spaces, with short class names. */
+export function compactSheet(css: string): string {
   return shortenClasses(css.replaceAll(/\/\*.*?\*\//gs, ''))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};,>]) ?/g, '$1')
@@ -33,12 +34,12 @@ function compact(css: string): string {
 }
 
 const SHEETS = {
-  welcome: compact(base + behind + welcome),
-  selection: compact(base + selection),
-  menu: compact(base + menu + items + detail),
-  notice: compact(base + notice),
-  behind: compact(behind + veil),
-  mirrored: compact(mirrored),
+  welcome: compactSheet(base + behind + welcome),
+  selection: compactSheet(base + selection),
+  menu: compactSheet(base + menu + items + detail),
+  notice: compactSheet(base + notice),
+  behind: compactSheet(behind + veil),
+  mirrored: compactSheet(mirrored),
 } as const;
 
 function fill(sheet: string, values: Values): string {

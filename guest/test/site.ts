@@ -43,6 +43,11 @@ export async function serve(
       type(file.type);
       return response.setHeader('service-worker-allowed', '/').end(file.body);
     }
+    if (url.pathname === GUEST_WORKER_PATH) {
+      type('text/javascript');
+      response.setHeader('service-worker-allowed', '/m/');
+      return response.end(GUEST_WORKER);
+    }
     const lang = url.searchParams.get('lang');
     const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
     const [, , slug, path = ''] = url.pathname.split('/');

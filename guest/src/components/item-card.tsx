@@ -2,7 +2,7 @@ import { formatPrice } from '@sofra/contract/money';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
 import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
-import { langOf, localized, rootOf, type View } from '../view.ts';
+import { type LocalizedText, langOf, localized, rootOf, type View } from '../view.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
@@ -36,22 +36,30 @@ function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
   );
 }
 
-/** The signs of specialities that are no diets. */
+/** The signs of specialities that are no diets; a diet has a leaf, drawn by the style sheet. */
 const SPECIALITY_ICONS: { [key: string]: IconName } = { spicy: 'chilli', chef_choice: 'fresh' };
 
 function Specialities({ view, keys }: { view: View; keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (
     <p className={classes('specialities')}>
-      {keys.map((key) => (
-        <span key={key}>
-          <Icon name={SPECIALITY_ICONS[key] ?? 'leaf'} />
-          {dietaryWord(key, view.locale)}
-          {schemaDiet(key) && <link itemProp="suitableForDiet" href={schemaDiet(key)} />}
-        </span>
-      ))}
+      {keys.map((key) => {
+        const icon = SPECIALITY_ICONS[key];
+        return (
+          <span key={key}>
+            {icon && <Icon name={icon} />}
+            {dietaryWord(key, view.locale)}
+            {schemaDiet(key) && <link itemProp="suitableForDiet" href={schemaDiet(key)} />}
+          </span>
+        );
+      })}
     </p>
   );
+}
+
+/** A text alone: an element that only says the page's own language would stand on hundreds of rows. */
+function PlainText({ text }: { text: LocalizedText | undefined }) {
+  return text?.lang ? <TextElement text={text} as="span" /> : text?.text;
 }
 
 function Extras({ view, item, currency }: Omit<Props, 'eager'>) {
@@ -62,7 +70,7 @@ function Extras({ view, item, currency }: Omit<Props, 'eager'>) {
       <ul>
         {item.extras.map((extra) => (
           <li key={extra.id} className={classes(view.soldOut.has(extra.id) && 'sold-out')}>
-            <TextElement text={localized(view, extra.texts, 'title')} as="span" />
+            <PlainText text={localized(view, extra.texts, 'title')} />
             <b>
               {view.soldOut.has(extra.id)
                 ? view.phrases.soldOut
@@ -125,20 +133,16 @@ export function ItemCard({ view, item, currency, eager }: Props) {
     <li>
       <div
         className={classes('item', sold && 'sold-out')}
-        id={itemAnchor(item)}
         itemProp="hasMenuItem"
         itemScope
         itemType="https://schema.org/MenuItem"
+        // It stands last, near the other numbers, which compresses better.
+        id={itemAnchor(item)}
       >
-        <a className={classes('close')} href="#~" aria-label={view.phrases.close}>
-          <Icon name="close" />
-        </a>
         {item.photo && (
           <Picture
             photo={item.photo}
             root={rootOf(view)}
-            sizes="206px"
-            // Today's phones need at least the second width for a row's picture, so the first is left out.
             least={412}
             most={824}
             eager={eager}

@@ -11,6 +11,8 @@ import { TextElement } from './text-element.tsx';
 /** The number of pictures that load at once; a phone's first screen holds no more. */
 const EAGER_PICTURES = 3;
 
+const ICONS = ['back', 'list', 'close', 'fresh', 'popular', 'chilli', 'warning'] as const;
+
 type Props = { view: View; shown: ShownMenu; back: string };
 
 function Note({ view, texts }: { view: View; texts: TextsByLocale }) {
@@ -56,7 +58,7 @@ function Bar({ view, shown, back }: Props) {
       <a className={classes('back')} href={linkTo(view, back)} aria-label={phrases.back}>
         <Icon name="back" />
       </a>
-      <div className={classes('section-links')}>
+      <div className={classes('section-links')} id="sections">
         {shown.sections.map(({ section }) => {
           const title = localized(view, section.texts, 'title');
           return (
@@ -68,6 +70,9 @@ function Bar({ view, shown, back }: Props) {
           );
         })}
       </div>
+      <a className={classes('all')} href="#sections" aria-label={phrases.sections}>
+        <Icon name="list" />
+      </a>
       {hasOtherLanguage(view) ? (
         <details className={classes('bar-end')}>
           <summary aria-label={phrases.language}>
@@ -138,7 +143,7 @@ export function MenuPage({ view, shown, back }: Props) {
   const { menu, sections } = shown;
   return (
     <>
-      <IconShapes names={['back', 'up', 'globe', 'close', 'fresh', 'popular', 'leaf', 'chilli', 'warning']} />
+      <IconShapes names={[...ICONS, hasOtherLanguage(view) ? 'globe' : 'up']} />
       <main itemScope itemType="https://schema.org/Menu" itemID={addressOf(view, menuPath(menu))}>
         <Top view={view} shown={shown} />
         <Bar view={view} shown={shown} back={back} />
@@ -151,6 +156,9 @@ export function MenuPage({ view, shown, back }: Props) {
             first={place === 0}
           />
         ))}
+        <a className={classes('close')} href="#~" aria-label={view.phrases.close}>
+          <Icon name="close" />
+        </a>
       </main>
     </>
   );

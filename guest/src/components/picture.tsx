@@ -5,8 +5,8 @@ import { picturePath, pictureWidths } from '../pictures.ts';
 type Props = {
   photo: Photo;
   root: string;
-  /** Its shown width, as the `sizes` attribute. */
-  sizes: string;
+  /** Its shown width, as the `sizes` attribute; a picture without has two widths, the smaller one for rows. */
+  sizes?: string;
   most: number;
   least?: number;
   alt?: string;
@@ -15,13 +15,18 @@ type Props = {
   itemProp?: string;
 };
 
+/** The density above which a row takes the larger width. Density needs fewer bytes a row than widths do. */
+const DENSITY = 10;
+
 /** A picture in several widths; pictures further down load lazily and with automatic sizes. */
 export function Picture({ photo, root, sizes, most, least, alt = '', className, eager, itemProp }: Props) {
   const widths = pictureWidths(photo, most, least);
+  const path = (width: number) => picturePath(root, photo, width);
+  const [first, last] = [widths[0] ?? photo.width, widths.at(-1)];
   const middle = widths.findLast((width) => width <= 412) ?? widths[0] ?? photo.width;
   return (
     <img
-      sizes={eager ? sizes : `auto,${sizes}`}
+      sizes={eager ? sizes : sizes && `auto,${sizes}`}
       width={photo.width}
       height={photo.height}
       alt={alt}
@@ -31,8 +36,14 @@ export function Picture({ photo, root, sizes, most, least, alt = '', className, 
       itemProp={itemProp}
       // The attributes that differ between pictures stand together, which compresses better.
       className={className ? `${classes(className)} c${photo.colour}` : `c${photo.colour}`}
-      src={picturePath(root, photo, middle)}
-      srcSet={widths.map((width) => `${picturePath(root, photo, width)} ${width}w`).join(',')}
+      src={path(sizes ? middle : first)}
+      srcSet={
+        sizes
+          ? widths.map((width) => `${path(width)} ${width}w`).join(',')
+          : last && last > first
+            ? `${path(last)} ${DENSITY}x`
+            : undefined
+      }
     />
   );
 }

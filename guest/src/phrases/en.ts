@@ -33,6 +33,10 @@ export const en = {
   awayText: 'Something on our side is taking a moment. Please try again, or ask the staff for the menu.',
   savedCopy: (when: string) =>
     `No connection: this is the menu as you saw it on ${when}. Prices may be others now.`,
+  scripted: {
+    previous: 'Previous dish',
+    next: 'Next dish',
+  },
   describe: (menu: string, venue: string) => `${menu}: dishes and prices at ${venue}`,
   describeVenue: (venue: string) => `The menu of ${venue}`,
 };

@@ -33,6 +33,10 @@ export const ru = {
   awayTitle: 'Сейчас меню не открывается',
   awayText: 'У нас небольшая заминка. Попробуйте ещё раз чуть позже или попросите меню у сотрудников.',
   savedCopy: (when: string) => `Нет связи: это меню, каким вы его видели ${when}. Цены могли измениться.`,
+  scripted: {
+    previous: 'Предыдущее блюдо',
+    next: 'Следующее блюдо',
+  },
   describe: (menu: string, venue: string) => `${menu}: блюда и цены, ${venue}`,
   describeVenue: (venue: string) => `Меню: ${venue}`,
 } satisfies Phrases;

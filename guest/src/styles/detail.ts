@@ -1,40 +1,37 @@
 /** The rules of the detail sheet; `var(--…)` are a theme's values, put in their place by `stylesheet.ts`. */
 export const detail = `
-.item:target {
+.item:target,
+.section-links:target {
   position: fixed;
-  inset: 0;
+  inset: auto 0 0;
   z-index: 9;
   flex-flow: column;
+  max-block-size: calc(100% - 4.5rem);
+  overflow: auto;
+  overscroll-behavior: contain;
+  border-radius: 1.25rem 1.25rem 0 0;
+  box-shadow: 0 0 0 200vmax #000a;
+}
+.item:target {
   gap: 0;
   block-size: auto;
   padding: 0;
-  overflow: auto;
-  overscroll-behavior: contain;
-  border-radius: 0;
   background: var(--detail-background);
-  box-shadow: 0 0 0 200vmax #000a;
-}
-.item:target > :not(.close) {
-  position: relative;
-  z-index: 1;
 }
 .item:target > img {
   inline-size: 100%;
   block-size: auto;
-  max-block-size: 50vh;
+  max-block-size: 45vh;
   aspect-ratio: 16 / 10;
   border-radius: 0;
 }
 .item:target > div {
-  flex: 1 0 auto;
+  flex: none;
   gap: 0.625rem;
-  padding: 1.25rem 1.25rem 2.5rem;
-  background: var(--detail-background);
-}
-.item:target > div:nth-child(2) {
-  padding-block-start: 4.25rem;
+  padding: 1.25rem 1.25rem 2rem;
 }
 .item:target h3 {
+  order: -2;
   font-family: var(--font-section);
   font-size: var(--detail-item-title-size);
   color: var(--detail-item-title-color);
@@ -60,9 +57,6 @@ export const detail = `
   padding: 0;
   font-size: var(--detail-item-price-size);
   color: var(--detail-item-price-color);
-}
-.item:target h3 {
-  order: -2;
 }
 .item:target .details {
   display: grid;
@@ -93,51 +87,48 @@ export const detail = `
   color: var(--detail-allergy-ico-color);
   margin-inline-end: 0.375em;
 }
-.item:target .close {
-  position: sticky;
-  inset-block-start: 0.75rem;
-  z-index: 2;
-  display: grid;
+/* The ring above a sheet closes it, and so does the dark beside it. */
+.close {
+  position: fixed;
+  inset-block-start: 0.875rem;
+  inset-inline-end: 1rem;
+  z-index: 10;
   place-items: center;
-  align-self: end;
-  flex: none;
   inline-size: 2.75rem;
   block-size: 2.75rem;
-  margin: 0.75rem 0.75rem -3.5rem;
   border-radius: 50%;
   background: #fff;
   color: #1a202c;
-  box-shadow: 0 2px 8px #0005;
 }
-body:has(.item:target) {
+.close::before {
+  content: "";
+  position: fixed;
+  inset: 0 0 calc(100% - 4.5rem);
+}
+main:has(:is(.item, .section-links):target) .close {
+  display: grid;
+}
+body:has(:is(.item, .section-links):target) {
   overflow: hidden;
 }
-/* The page under an open item is inert, or hidden without support for that. */
+/* The page under an open item is inert; the script sees to it where this is unknown. */
 main:has(.item:target) :is(header, .bar, h2, .item:not(:target)) {
   interactivity: inert;
 }
-@supports not (interactivity: inert) {
-  main:has(.item:target) :is(header, .bar, h2, .item:not(:target)) {
-    visibility: hidden;
-  }
-}
 @media (min-width: 40rem) {
-  .item:target {
-    inset-block: 5vh auto;
-    max-block-size: 90vh;
-    inline-size: 34rem;
-    margin-inline: auto;
-    border-radius: 1.25rem;
-  }
-  .item:target .close::before {
-    content: "";
-    position: fixed;
+  .item:target,
+  .section-links:target {
     inset: 0;
-    z-index: -1;
+    margin: auto;
+    block-size: fit-content;
+    max-block-size: 85vh;
+    max-inline-size: 34rem;
+    border-radius: 1.25rem;
   }
 }
 @media (prefers-reduced-motion: no-preference) {
-  .item:target {
+  .item:target,
+  .section-links:target {
     animation: up 0.25s;
   }
   @keyframes up {

@@ -83,6 +83,16 @@ h3 a:focus-visible::after {
   color: var(--menu-items-info-icon);
   margin-inline-end: 0.25em;
 }
+/* A leaf. */
+.specialities span:not(:has(svg))::before {
+  content: "";
+  display: inline-block;
+  inline-size: 0.75em;
+  block-size: 0.75em;
+  margin-inline-end: 0.375em;
+  border-radius: 0 100%;
+  background: var(--menu-items-info-icon);
+}
 .price {
   margin-block-start: auto;
   padding-block-start: 0.25rem;

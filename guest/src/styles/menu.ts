@@ -73,18 +73,18 @@ h1 {
   display: flex;
   margin-block-end: 0.25rem;
   background: var(--menu-items-navigation-center);
+  /* It goes on to both edges of a wide screen, and takes no space there. */
+  border-image: conic-gradient(var(--menu-items-navigation-center) 0 0) fill 0 / 0 / 0 100vw;
   color: var(--on-center);
-  box-shadow:
-    0 1px 0 #0001,
-    0 6px 16px -12px #0006;
 }
 .back,
+.all,
 .bar-end,
 summary {
   display: grid;
   place-items: center;
   flex: none;
-  min-inline-size: 3rem;
+  min-inline-size: 2.75rem;
   min-block-size: 3.25rem;
 }
 .back {
@@ -122,9 +122,23 @@ summary::-webkit-details-marker {
 .section-links {
   flex: 1;
   display: flex;
+  padding-inline: 0.75rem;
   overflow-x: auto;
   scrollbar-width: none;
   scroll-target-group: auto;
+}
+/* Links fade out where the row goes on. */
+.section-links:not(:target) {
+  mask: linear-gradient(90deg, #0000, #000 1rem calc(100% - 2rem), #0000);
+}
+.section-links:target {
+  padding: 1rem 0.75rem;
+  background: var(--menu-items-navigation-center);
+  font-size: 1.125rem;
+}
+.section-links:target a {
+  padding-block: 0.75rem;
+  white-space: normal;
 }
 .section-links a {
   flex: none;
