@@ -12,6 +12,7 @@ export const blob = resource(
     content_type: z.string(),
     signed_id: z.string(),
     preview_url: z.string(),
+    resource_url: z.string(),
   },
   {},
 );

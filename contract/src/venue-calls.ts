@@ -75,9 +75,10 @@ export const venueCalls = {
     answer: nothing,
   },
   'GET /me/venue/draft': {
-    summary: 'The document that a publication would freeze now, whole or one menu',
+    summary:
+      'The document that a publication would freeze now, whole or one menu; with signed pictures for a preview',
     access: 'venue',
-    query: z.strictObject({ menu: uuid.optional() }),
+    query: z.strictObject({ menu: uuid.optional(), pictures: z.literal('signed').optional() }),
     status: 200,
     answer: document,
   },

@@ -2,8 +2,8 @@ import { photoWidths } from '@sofra/contract/photo-widths';
 import type { Photo } from '@sofra/contract/publishing';
 
 /** The public path of a picture in one width (`guest.md`). */
-export function picturePath(root: string, { number }: Photo, width: number): string {
-  return `${root}/i/${number}-${width}`;
+export function picturePath(root: string, { number, folder }: Photo, width: number): string {
+  return folder === undefined ? `${root}/i/${number}-${width}` : `${folder}/${width}`;
 }
 
 /** The widths of a picture between two bounds, or the nearest one if there is none between. */

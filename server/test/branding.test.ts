@@ -1,3 +1,4 @@
+import type { Publication } from '@sofra/contract/publishing';
 import { DEFAULT_THEME, EMPTY_THEME } from '@sofra/contract/themes';
 import { describe, expect, test } from 'vitest';
 import { codes, undo } from './actions.ts';
@@ -240,6 +241,20 @@ test('a deleted menu takes nothing of a theme along, and comes back with its loo
   const activity = deleted.headers.get('activity-id') ?? '';
   await call('POST /me/activity/{activity}/undo', { token: owner.token, params: { activity } });
   expect(await entries()).toBe(2);
+});
+
+test('a draft for a preview has addresses of pictures that only the venue’s people know', async () => {
+  const owner = await anOwner();
+  const logo = { type: 'attachments' as const, attributes: { resource: await anUpload(owner.token) } };
+  const data = { type: 'brandings' as const, relationships: { logo: { data: logo } } };
+  await call('PATCH /me/branding', { token: owner.token, body: { data } });
+  const folder = async (query: { pictures?: 'signed' }) => {
+    const draft = await call('GET /me/venue/draft', { token: owner.token, query });
+    return (draft.document as Publication).branding.logo?.folder;
+  };
+  expect(await folder({})).toBeUndefined();
+  const answer = await fetch(`${await folder({ pictures: 'signed' })}/160`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
 test('the enabled theme is what guests get', async () => {

@@ -165,6 +165,31 @@ test('every language has words for all of it', () => {
   }
 });
 
+test('changes of the look are told by what came of each theme and picture', () => {
+  const theme = (before: Side, after: Side) => told(activity('update', ['themes', 'x', before, after]));
+  const whole = { name: 'Summer', enabled: false };
+  expect(told(activity('create', ['themes', 'x', null, whole]))).toEqual(['Added the theme “Summer”']);
+  expect(told(activity('restore', ['themes', 'x', null, whole]))).toEqual([
+    'Brought back the theme “Summer”',
+  ]);
+  expect(told(activity('delete', ['themes', 'x', whole, null]))).toEqual(['Deleted the theme “Summer”']);
+  expect(theme({ name: 'Summer', welcome: {} }, { name: 'Autumn', welcome: {} })).toEqual([
+    'Theme “Summer” is now called “Autumn”',
+    'Changed the theme “Autumn”',
+  ]);
+  const off: [string, string, Side, Side] = ['themes', 'x', { enabled: true }, { enabled: false }];
+  expect(told(activity('update', off, ['themes', 't', { enabled: false }, { enabled: true }]))).toEqual([
+    'Switched the theme “Sweets” on',
+  ]);
+  const logo = (before: unknown, after: unknown) =>
+    told(activity('update', ['brandings', 'v', { logo_id: before }, { logo_id: after }]));
+  expect([logo(null, 'a'), logo('a', 'b'), logo('b', null)].flat()).toEqual([
+    'Added the logo',
+    'Changed the logo',
+    'Removed the logo',
+  ]);
+});
+
 const COUNTS = { created: 3, updated: 2, removed: 1 };
 
 test.each([

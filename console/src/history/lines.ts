@@ -200,8 +200,36 @@ function wholeLine(context: LineContext, change: Change, isThere: boolean): stri
   return t(`lines.${what}${isInside ? 'In' : ''}` as 'lines.created', named);
 }
 
+/** The lines of a theme: what has come of it, its name, its looks, and whether it is on; that another is off then, needs none. */
+function themeLines(context: LineContext, change: Change): string[] {
+  const { t, activity } = context;
+  const { before, after } = change;
+  const then = (side: Change['before']) => isolated(context, textOf(side?.name) ?? '');
+  const known = recordOf(context, change.record_id)?.title;
+  const title = known ? isolated(context, known) : then(after) || then(before);
+  if (!before) return [t(`lines.theme.${activity.action === 'create' ? 'created' : 'restored'}`, { title })];
+  if (!after) return [t('lines.theme.deleted', { title })];
+  const { name, enabled, ...looks } = after;
+  return [
+    ...(name === undefined ? [] : [t('lines.theme.named', { before: then(before), after: then(after) })]),
+    ...(Object.keys(looks).length > 0 ? [t('lines.theme.changed', { title })] : []),
+    ...(enabled === true ? [t('lines.theme.on', { title })] : []),
+  ];
+}
+
+const LOOK_PICTURES = ['logo_id', 'welcome_screen_id'] as const;
+
+const lookLines = ({ t }: LineContext, { before, after }: Change): string[] =>
+  LOOK_PICTURES.flatMap((picture) => {
+    if (after?.[picture] === undefined) return [];
+    const what = !before?.[picture] ? 'added' : after[picture] === null ? 'removed' : 'changed';
+    return [t(`lines.look.${picture}.${what}`)];
+  });
+
 function changeLines(context: LineContext, change: Change): string[] {
   const { before, after } = change;
+  if (change.record_type === 'themes') return themeLines(context, change);
+  if (change.record_type === 'brandings') return lookLines(context, change);
   if (!before || !after) return before || after ? [wholeLine(context, change, after !== null)] : [];
   if (before.positions && after.positions) return orderLines(context, change, before, after);
   if (before.parent_id && after.parent_id) {

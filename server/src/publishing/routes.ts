@@ -3,15 +3,18 @@ import { venueDocument } from '../venues/present.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { draftMenuText, draftText } from './draft.ts';
 import { publish } from './publish.ts';
+import { withSignedPictures } from './signed-pictures.ts';
 
 /** Routes to read the draft and to publish it. */
 export function publishingRoutes(route: Route): void {
-  route('GET /me/venue/draft', async ({ db }, { who, query }) => ({
-    type: 'application/json; charset=utf-8',
-    document: query.menu
+  route('GET /me/venue/draft', async (app, { who, query }) => {
+    const { db } = app;
+    const text = query.menu
       ? await draftMenuText(db, who.venue.id, query.menu)
-      : await draftText(db, who.venue.id),
-  }));
+      : await draftText(db, who.venue.id);
+    const document = query.pictures ? await withSignedPictures(app, text) : text;
+    return { type: 'application/json; charset=utf-8', document };
+  });
 
   route('PUT /me/venue/publish', async (app, { who }) => {
     const { id } = who.venue;

@@ -30,14 +30,17 @@ export async function removeFiles(files: Files, pictures: readonly PictureFiles[
       for (const format of PICTURE_FORMATS) await files.remove(fileKey(id, width, format));
 }
 
-/** The address of an unpublished picture, signed so that it can't be guessed. */
-export function previewUrl(app: AppContext, blobId: string, width: number): string {
-  return `${app.urls.public}/files/${signId(app.secret, blobId)}/${width}`;
-}
+/** The address of an unpublished picture before its width, signed so that it can't be guessed. */
+export const previewFolder = ({ urls, secret }: AppContext, blobId: string): string =>
+  `${urls.public}/files/${signId(secret, blobId)}`;
+
+/** The address of an unpublished picture. */
+export const previewUrl = (app: AppContext, blobId: string, width: number): string =>
+  `${previewFolder(app, blobId)}/${width}`;
 
 /** A picture as a record refers to it on the wire; its id is derived from the record's id and its use. */
 export function presentAttachment(app: AppContext, recordId: string, use: ResourceType, picture: PictureRow) {
-  const folder = `${app.urls.public}/files/${signId(app.secret, picture.id)}`;
+  const folder = previewFolder(app, picture.id);
   return {
     type: 'attachments' as const,
     id: attachmentId(recordId, use),

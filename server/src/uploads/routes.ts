@@ -40,6 +40,7 @@ export function uploadRoutes(route: Route): void {
       content_type: 'image/webp',
       signed_id: signId(app.secret, kept.id),
       preview_url: previewUrl(app, kept.id, kept.widths[0] ?? 0),
+      resource_url: previewUrl(app, kept.id, kept.widths.at(-1) ?? 0),
     };
     return { document: { data: { type: 'blobs', id: kept.id, attributes } } };
   });

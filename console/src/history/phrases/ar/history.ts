@@ -82,6 +82,22 @@ export const phrases = {
       from: 'مزامنة القوائم من «{{venue}}»: أُضيف {{created}}، وتغيّر {{updated}}، وحُذف {{removed}}',
       to: 'مزامنة القوائم مع «{{venue}}»: أُضيف {{created}}، وتغيّر {{updated}}، وحُذف {{removed}}',
     },
+    theme: {
+      created: 'إضافة المظهر «{{title}}»',
+      restored: 'استعادة المظهر «{{title}}»',
+      deleted: 'حذف المظهر «{{title}}»',
+      named: 'تغيير اسم المظهر «{{before}}» إلى «{{after}}»',
+      changed: 'تغيير المظهر «{{title}}»',
+      on: 'تفعيل المظهر «{{title}}»',
+    },
+    look: {
+      logo_id: { added: 'إضافة الشعار', removed: 'إزالة الشعار', changed: 'تغيير الشعار' },
+      welcome_screen_id: {
+        added: 'إضافة صورة الترحيب',
+        removed: 'إزالة صورة الترحيب',
+        changed: 'تغيير صورة الترحيب',
+      },
+    },
     saved: 'حفظ «{{title}}» دون تغيير',
     account: {
       venueCreated: 'إنشاء المنشأة «{{title}}»',

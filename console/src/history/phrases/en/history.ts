@@ -68,6 +68,22 @@ export const phrases = {
       from: 'Synced the menus from “{{venue}}”: {{created}} added, {{updated}} changed, {{removed}} removed',
       to: 'Synced the menus to “{{venue}}”: {{created}} added, {{updated}} changed, {{removed}} removed',
     },
+    theme: {
+      created: 'Added the theme “{{title}}”',
+      restored: 'Brought back the theme “{{title}}”',
+      deleted: 'Deleted the theme “{{title}}”',
+      named: 'Theme “{{before}}” is now called “{{after}}”',
+      changed: 'Changed the theme “{{title}}”',
+      on: 'Switched the theme “{{title}}” on',
+    },
+    look: {
+      logo_id: { added: 'Added the logo', removed: 'Removed the logo', changed: 'Changed the logo' },
+      welcome_screen_id: {
+        added: 'Added the welcome picture',
+        removed: 'Removed the welcome picture',
+        changed: 'Changed the welcome picture',
+      },
+    },
     saved: 'Saved “{{title}}” as it was',
     account: {
       venueCreated: 'Opened the venue “{{title}}”',

@@ -75,6 +75,22 @@ export const phrases = {
       from: 'Меню синхронизированы из «{{venue}}»: добавлено {{created}}, изменено {{updated}}, удалено {{removed}}',
       to: 'Меню синхронизированы в «{{venue}}»: добавлено {{created}}, изменено {{updated}}, удалено {{removed}}',
     },
+    theme: {
+      created: 'Добавлена тема «{{title}}»',
+      restored: 'Восстановлена тема «{{title}}»',
+      deleted: 'Удалена тема «{{title}}»',
+      named: 'Тема «{{before}}» теперь называется «{{after}}»',
+      changed: 'Изменена тема «{{title}}»',
+      on: 'Включена тема «{{title}}»',
+    },
+    look: {
+      logo_id: { added: 'Добавлен логотип', removed: 'Убран логотип', changed: 'Изменён логотип' },
+      welcome_screen_id: {
+        added: 'Добавлена картинка приветствия',
+        removed: 'Убрана картинка приветствия',
+        changed: 'Изменена картинка приветствия',
+      },
+    },
     saved: '«{{title}}»: сохранено без изменений',
     account: {
       venueCreated: 'Создано заведение «{{title}}»',
