@@ -21,10 +21,7 @@ function laidOver(now: Values, before: Values): Values {
 }
 
 /** A theme's columns before a recorded change, or `undefined` when they are not as the change left them. */
-function themeBefore(
-  now: ThemeColumns | null,
-  { before, after }: Change,
-): ThemeColumns | null | undefined {
+function themeBefore(now: ThemeColumns | null, { before, after }: Change): ThemeColumns | null | undefined {
   if (!before || !after) {
     return isDeepStrictEqual(now, after ?? null) ? (before as ThemeColumns | null) : undefined;
   }
