@@ -12,6 +12,11 @@ function plate(number: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1366 768" preserveAspectRatio="xMidYMid slice" width="1366" height="768"><rect width="1366" height="768" fill="hsl(${hue} 30% 26%)"/><circle cx="683" cy="384" r="330" fill="#f6f1e8"/><circle cx="683" cy="384" r="270" fill="#ece4d6"/><circle cx="610" cy="340" r="130" fill="hsl(${hue % 60} 70% 45%)"/><circle cx="760" cy="400" r="120" fill="hsl(${90 + (hue % 40)} 45% 38%)"/><circle cx="660" cy="470" r="90" fill="hsl(${(hue % 40) + 10} 80% 55%)"/></svg>`;
 }
 
+const SCRIPTS: { [path: string]: string } = {
+  [GUEST_SCRIPT_PATH]: GUEST_SCRIPT,
+  [GUEST_WORKER_PATH]: GUEST_WORKER,
+};
+
 function pageAt(path: string): PageAddress {
   if (path === '') return { kind: 'welcome' };
   return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path };
@@ -30,14 +35,11 @@ export async function serve(
       type('image/svg+xml');
       return response.end(plate(Number(picture[1])));
     }
-    if (url.pathname === GUEST_SCRIPT_PATH) {
-      type('text/javascript');
-      return response.end(GUEST_SCRIPT);
-    }
-    if (url.pathname === GUEST_WORKER_PATH) {
+    const script = SCRIPTS[url.pathname];
+    if (script) {
       type('text/javascript');
       response.setHeader('service-worker-allowed', '/m/');
-      return response.end(GUEST_WORKER);
+      return response.end(script);
     }
     const lang = url.searchParams.get('lang');
     const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
