@@ -1,7 +1,7 @@
 import { latinDigits } from './latin-digits.ts';
 
 /** Latin, Greek and Arabic letters that Unicode does not decompose, as people type them. */
-const PLAIN: { [letter: string]: string } = {
+export const PLAIN: { [letter: string]: string } = {
   ß: 'ss',
   ø: 'o',
   ł: 'l',
@@ -25,7 +25,7 @@ const PLAIN: { [letter: string]: string } = {
 const LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
 /** Characters ignored in comparison: marks, apostrophes, quotes, the tatweel, format characters. */
-const UNREAD = /[\p{M}\p{Cf}ـ'’‘ʼʻ`´"”“]/gu;
+export const UNREAD = /[\p{M}\p{Cf}ـ'’‘ʼʻ`´"”“]/gu;
 
 /**
  * Folds a text for search: without case, accents and marks, with one form of each letter, Latin digits, and

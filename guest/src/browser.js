@@ -11,13 +11,6 @@ const looks = new CSSStyleSheet();
 looks.replaceSync(LOOKS);
 document.adoptedStyleSheets = [looks];
 
-/** An element with properties and children. */
-function make(name, properties, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
-
 const openSheet = () =>
   document.querySelector('.item:target') ?? document.querySelector('.section-links:target');
 let shown = null;
@@ -42,16 +35,23 @@ function hold(hash) {
 function steps(item) {
   const items = all('.item').filter((it) => !it.closest('[hidden]'));
   const place = items.indexOf(item);
-  const links = [items[place - 1], items[place + 1]].map((to, side) => {
-    const name = to?.querySelector('h3').textContent;
-    const [rel, word] = side ? ['next', WORDS.next] : ['prev', WORDS.previous];
-    return to ? make('a', { href: `#${to.id}`, rel, ariaLabel: `${word}: ${name}` }, name) : '';
-  });
-  return make('p', { className: STEPS }, ...links);
+  const made = document.createElement('p');
+  made.className = 'steps';
+  for (const side of [-1, 1]) {
+    const to = items[place + side];
+    if (!to) continue;
+    const link = document.createElement('a');
+    link.href = `#${to.id}`;
+    link.rel = side < 0 ? 'prev' : 'next';
+    link.textContent = to.querySelector('h3').textContent;
+    link.ariaLabel = `${WORDS[link.rel]}: ${link.textContent}`;
+    made.append(link);
+  }
+  return made;
 }
 
 function leave(now) {
-  for (const name of ['role', 'aria-label', 'aria-owns']) shown.removeAttribute(name);
+  shown.role = shown.ariaLabel = null;
   for (const it of inert) it.inert = false;
   shown.style.translate = '';
   const link = shown.querySelector('h3 a');
@@ -69,10 +69,8 @@ function leave(now) {
 function enter(now) {
   const title = now.querySelector('h3');
   now.closest('[hidden]')?.removeAttribute('hidden');
-  closer.id = 'close';
-  now.setAttribute('role', 'dialog');
-  now.setAttribute('aria-label', (title ?? now.parentNode).ariaLabel ?? title.textContent);
-  now.setAttribute('aria-owns', closer.id);
+  now.role = 'dialog';
+  now.ariaLabel = title?.textContent ?? now.parentNode.ariaLabel;
   inert = outside(now);
   for (const it of inert) it.inert = true;
   if (title) {
@@ -142,7 +140,6 @@ function letGo() {
 }
 
 function markSections() {
-  const native = CSS.supports('selector(:target-current)');
   const links = new Map([...strip.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
   const mark = (link) => {
     for (const other of links.values()) other.removeAttribute('aria-current');
@@ -153,7 +150,7 @@ function markSections() {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || shown) continue;
         const link = links.get(target.id);
-        if (!native) mark(link);
+        mark(link);
         const [a, b] = [link.getBoundingClientRect(), strip.getBoundingClientRect()];
         strip.scrollBy({ left: a.x + a.width / 2 - b.x - b.width / 2 });
       }

@@ -5,6 +5,7 @@
 export const SHORT_NAMES = {
   action: 'a',
   all: 'all',
+  avoid: 'avoid',
   back: 'b',
   backdrop: 'f',
   banner: 'v',
@@ -14,6 +15,8 @@ export const SHORT_NAMES = {
   close: 'x',
   'closed-notice': 'z',
   details: 'd',
+  find: 'find',
+  found: 'found',
   hero: 'h',
   'icon-shapes': 'j',
   intro: 'q',

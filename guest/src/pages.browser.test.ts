@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { Publication } from '@sofra/contract/publishing';
 import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, publication, themeOf } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
+import { violationsOf } from '../test/violations.ts';
 import { classes, shortenClasses } from './class-names.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -45,18 +45,12 @@ async function open<T>(path: string, visit: (page: Page) => Promise<T>, options:
   }
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const found = (await new AxeBuilder({ page }).withTags(tags).analyze()).violations;
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 test.each([DEFAULT_THEME, ...READY_MADE_THEMES])(
   'theme $name is accessible on every page',
   async (values) => {
     shown = { ...shown, branding: { ...shown.branding, theme: themeOf(values) } };
     for (const path of ['?lang=en', '/menus?lang=ar', '/dinner?lang=ru', '/dinner?lang=ar#item-21'])
-      expect(await open(`/m/zaatar-house-marina${path}`, violations)).toEqual([]);
+      expect(await open(`/m/zaatar-house-marina${path}`, violationsOf)).toEqual([]);
   },
   patience,
 );
@@ -94,7 +88,7 @@ test(
       await page.locator('#item-21 h3 a').focus();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: dish }).waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       expect(await page.evaluate('document.activeElement.className')).toBe(classes('close'));
       await page.keyboard.press('Escape');
       await page.locator('#item-21:not([role])').waitFor();
@@ -245,7 +239,7 @@ test.each([true, false])(
       await page.locator('[href="#sections"]').click();
       const sheet = await page.locator('#sections').boundingBox();
       expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844);
-      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
       await page.locator('#sections a').nth(1).click();
       await page.waitForFunction('scrollY > 300');
       expect(page.url()).toMatch(/#s2$/);

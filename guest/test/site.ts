@@ -15,6 +15,11 @@ function plate(number: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1366 768" preserveAspectRatio="xMidYMid slice" width="1366" height="768"><rect width="1366" height="768" fill="hsl(${hue} 30% 26%)"/><circle cx="683" cy="384" r="330" fill="#f6f1e8"/><circle cx="683" cy="384" r="270" fill="#ece4d6"/><circle cx="610" cy="340" r="130" fill="hsl(${hue % 60} 70% 45%)"/><circle cx="760" cy="400" r="120" fill="hsl(${90 + (hue % 40)} 45% 38%)"/><circle cx="660" cy="470" r="90" fill="hsl(${(hue % 40) + 10} 80% 55%)"/></svg>`;
 }
 
+const SCRIPTS: { [path: string]: string } = {
+  [GUEST_SCRIPT_PATH]: GUEST_SCRIPT,
+  [GUEST_WORKER_PATH]: GUEST_WORKER,
+};
+
 function pageAt(path: string): PageAddress {
   if (path === '') return { kind: 'welcome' };
   return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path };
@@ -26,8 +31,8 @@ function fileAt(path: string): { type: string; body: string | Buffer } | undefin
   if (picture) return { type: 'image/svg+xml', body: plate(Number(picture[1])) };
   const font = fontFiles().get(path);
   if (font) return { type: 'font/woff2', body: readFileSync(join('node_modules', ...font)) };
-  if (path === GUEST_SCRIPT_PATH) return { type: 'text/javascript', body: GUEST_SCRIPT };
-  return path === GUEST_WORKER_PATH ? { type: 'text/javascript', body: GUEST_WORKER } : undefined;
+  const script = SCRIPTS[path];
+  return script === undefined ? undefined : { type: 'text/javascript', body: script };
 }
 
 /** Serves a publication's pages on a free port, as strictly as the product does; `close` ends it. */
@@ -41,12 +46,7 @@ export async function serve(
     const file = fileAt(url.pathname);
     if (file) {
       type(file.type);
-      return response.setHeader('service-worker-allowed', '/').end(file.body);
-    }
-    if (url.pathname === GUEST_WORKER_PATH) {
-      type('text/javascript');
-      response.setHeader('service-worker-allowed', '/m/');
-      return response.end(GUEST_WORKER);
+      return response.setHeader('service-worker-allowed', '/m/').end(file.body);
     }
     const lang = url.searchParams.get('lang');
     const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;

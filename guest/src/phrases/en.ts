@@ -34,8 +34,16 @@ export const en = {
   savedCopy: (when: string) =>
     `No connection: this is the menu as you saw it on ${when}. Prices may be others now.`,
   scripted: {
-    previous: 'Previous dish',
+    prev: 'Previous dish',
     next: 'Next dish',
+    find: 'Search the menu',
+    found: 'Dishes found',
+    none: 'No dish is like',
+    avoid: 'I avoid…',
+    met: 'Hidden or marked',
+    ask: 'Others may contain it too: please ask the kitchen.',
+    mark: 'Only mark them',
+    unstated: 'Ingredients not stated',
   },
   describe: (menu: string, venue: string) => `${menu}: dishes and prices at ${venue}`,
   describeVenue: (venue: string) => `The menu of ${venue}`,

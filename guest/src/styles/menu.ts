@@ -77,6 +77,9 @@ h1 {
   border-image: conic-gradient(var(--menu-items-navigation-center) 0 0) fill 0 / 0 / 0 100vw;
   color: var(--on-center);
 }
+.bar :focus-visible {
+  outline-offset: -3px;
+}
 .back,
 .all,
 .bar-end,
@@ -125,7 +128,6 @@ summary::-webkit-details-marker {
   padding-inline: 0.75rem;
   overflow-x: auto;
   scrollbar-width: none;
-  scroll-target-group: auto;
 }
 /* Links fade out where the row goes on. */
 .section-links:not(:target) {
@@ -148,7 +150,7 @@ summary::-webkit-details-marker {
   border-block: 3px solid transparent;
   white-space: nowrap;
 }
-.section-links a:is([aria-current], :target-current) {
+.section-links [aria-current] {
   border-block-end-color: currentcolor;
   -webkit-text-stroke: 0.4px;
 }

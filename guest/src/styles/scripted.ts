@@ -4,35 +4,98 @@ export const scripted = `
   position: sticky;
   inset-block-end: 0;
   display: flex;
-  gap: 1px;
-  margin-block-start: auto;
   background: inherit;
   border-block-start: 1px solid #8884;
 }
 .steps a {
   flex: 1 1 0;
-  min-inline-size: 0;
-  padding: 1rem 1.25rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font-size: 0.9375rem;
-  outline-offset: -3px;
+  padding: 0.75rem 1.25rem;
 }
 .steps [rel="next"] {
   text-align: end;
 }
 .steps [rel="prev"]::before {
-  content: "← ";
+  content: "‹ ";
 }
 .steps [rel="next"]::after {
-  content: " →";
+  content: " ›";
 }
-:dir(rtl) > .steps [rel="prev"]::before {
-  content: "→ ";
+[hidden] {
+  display: none !important;
 }
-:dir(rtl) > .steps [rel="next"]::after {
-  content: " ←";
+.bar {
+  flex-wrap: wrap;
+}
+.bar button,
+.bar input {
+  min-block-size: 2.75rem;
+  min-inline-size: 2.75rem;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+}
+.find {
+  flex: 1;
+  display: flex;
+  min-inline-size: 0;
+  min-block-size: 3.25rem;
+}
+.bar .find input {
+  flex: 1;
+  min-inline-size: 0;
+  padding-inline: 0.5rem;
+  cursor: text;
+}
+.found:not(:empty) {
+  flex-basis: 100%;
+  padding: 0.5rem 1rem;
+}
+.avoid {
+  margin: auto auto 0;
+  inline-size: 100%;
+  max-inline-size: 34rem;
+  max-block-size: calc(100% - 4.5rem);
+  padding: 1.25rem;
+  border: 0;
+  border-radius: 1.25rem 1.25rem 0 0;
+  background: inherit;
+  color: inherit;
+}
+.avoid::backdrop {
+  background: #000a;
+}
+.avoid b {
+  font-size: 1.25rem;
+}
+.avoid p {
+  display: flex;
+  justify-content: space-between;
+  margin-block-end: 0.75rem;
+}
+.avoid div {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  margin-block-end: 0.75rem;
+}
+.avoid label {
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+}
+.bar .avoid input {
+  flex: none;
+  inline-size: 1.25rem;
+  min-inline-size: 0;
+  accent-color: currentcolor;
+}
+.item[data-note]::after {
+  content: attr(data-note);
+  flex: 0 0 100%;
+  padding: 0.375rem 0.75rem;
+  background: #7c2d12;
+  color: #fff;
 }
 @media (max-width: 40rem) {
   .item[role]::before,
@@ -43,11 +106,11 @@ export const scripted = `
     inset-inline: 0;
     z-index: 1;
     inline-size: 2.5rem;
-    block-size: 0.3125rem;
+    block-size: 0.375rem;
     margin-inline: auto;
-    border-radius: 1rem;
+    border-radius: 1.25rem;
     background: #fff;
-    box-shadow: 0 0 2px #000;
+    border: 1px solid #8888;
   }
 }
 `;

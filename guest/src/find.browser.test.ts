@@ -1,0 +1,112 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Publication } from '@sofra/contract/publishing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { item, menu, publication } from '../test/sample.ts';
+import { serve } from '../test/site.ts';
+import { violationsOf } from '../test/violations.ts';
+import { PHRASES } from './phrases/phrases.ts';
+
+const { scripted: words } = PHRASES.en;
+let browser: Browser;
+let context: BrowserContext;
+let site: Awaited<ReturnType<typeof serve>>;
+
+/** Three dishes: one with milk and nuts, one with gluten, one that states nothing. */
+function dishes(): Publication {
+  const dinner = menu(1, 'dinner', 1, 1);
+  const [section] = dinner.sections;
+  if (!section) throw new Error('the sample has a section');
+  const named = (n: number, en: string, ar: string, warnings: string[]) => ({
+    ...item(n),
+    texts: { en: { title: en }, ar: { title: ar }, ru: { title: en } },
+    warnings,
+    speciality: [],
+    extras: [],
+  });
+  const items = [
+    named(1, 'Crème brûlée', 'كريم محروق', ['milk', 'nuts']),
+    named(2, 'Smørrebrød', 'أرز بالبصل', ['gluten']),
+    named(3, 'Ёлка salad 7', 'سلطة', []),
+  ];
+  return publication({ menus: [{ ...dinner, sections: [{ ...section, items }] }] });
+}
+
+beforeAll(async () => {
+  const shown = dishes();
+  site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
+  browser = await chromium.launch(chromiumLaunch());
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(lang: string): Promise<Page> {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/m/zaatar-house-marina/dinner?lang=${lang}`);
+  return page;
+}
+
+const shownDishes = (page: Page) => page.locator('h3:visible').allTextContents();
+
+test.each([
+  ['en', 'CREME brulee', ['Crème brûlée']],
+  ['en', 'smorrebrod', ['Smørrebrød']],
+  ['en', 'елка', ['Ёлка salad 7']],
+  ['en', 'salad ٧', ['Ёлка salad 7']],
+  ['ar', 'ارز', ['أرز بالبصل']],
+  ['ar', 'سلطه', ['سلطة']],
+])('in %s, “%s” finds its dish', async (lang, query, found) => {
+  const page = await open(lang);
+  const { find } = PHRASES[lang as 'en' | 'ar'].scripted;
+  await page.getByRole('button', { name: find }).click();
+  await page.getByRole('searchbox', { name: find }).fill(query);
+  expect(await shownDishes(page)).toEqual(found);
+  await context.close();
+});
+
+test('a search says the number found, and Escape clears it, then ends it', async () => {
+  const page = await open('en');
+  await page.getByRole('button', { name: words.find }).click();
+  const box = page.getByRole('searchbox');
+  await box.fill('salad');
+  expect(await page.getByRole('status').textContent()).toBe(`${words.found}: 1. `);
+  expect(await violationsOf(page)).toEqual([]);
+  await box.fill('pizza');
+  expect(await page.getByRole('status').textContent()).toBe(`${words.none} “pizza”. `);
+  expect(await shownDishes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await shownDishes(page)).toHaveLength(3);
+  await page.keyboard.press('Escape');
+  expect(await box.isVisible()).toBe(false);
+  expect(await page.evaluate('document.activeElement.ariaLabel')).toBe(words.find);
+  await context.close();
+});
+
+test('what a guest avoids is hidden or marked, in every language, and what is not stated is said', async () => {
+  const page = await open('en');
+  await page.getByRole('button', { name: words.find }).click();
+  await page.getByRole('button', { name: words.avoid }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Milk' }).check();
+  await page.keyboard.press('Escape');
+  expect(await shownDishes(page)).toEqual(['Smørrebrød', 'Ёлка salad 7']);
+  expect(await page.getByRole('status').textContent()).toBe(`${words.met}: 1. ${words.ask}`);
+  const notes = () =>
+    page.locator('[data-note]:visible').evaluateAll((all) => all.map((it) => it.dataset.note));
+  expect(await notes()).toEqual([words.unstated]);
+  await page.goto(page.url().replace('lang=en', 'lang=ar'));
+  expect(await shownDishes(page)).toEqual(['أرز بالبصل', 'سلطة']);
+  await page.goto(page.url().replace('lang=ar', 'lang=en'));
+  await page.getByRole('button', { name: words.find }).click();
+  await page.getByRole('button', { name: words.avoid }).click();
+  await page.getByRole('checkbox', { name: words.mark }).check();
+  await page.keyboard.press('Escape');
+  expect(await shownDishes(page)).toHaveLength(3);
+  expect(await notes()).toEqual(['⚠ Milk, Nuts', words.unstated]);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
