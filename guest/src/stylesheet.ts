@@ -3,6 +3,7 @@ import { inkOn, layered } from '@sofra/contract/contrast';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { PartOptions } from '@sofra/contract/theme-options';
 import { shortenClasses } from './class-names.ts';
+import { hasQuestion } from './components/welcome-page.tsx';
 import { fontFamily, fontRules } from './fonts.ts';
 import { placeholderColour } from './pictures.ts';
 import { base, behind, mirrored } from './styles/base.ts';
@@ -21,6 +22,9 @@ const PHOTO_PIXELS = { big: '136px', medium: '104px', small: '72px' } as const;
 
 /** The opacity of the page's colour over a background picture, and of its ink in faint text. */
 const VEIL = { picture: 0.86, faint: 0.76 } as const;
+
+/** The opacity of the languages' colour in the welcome page's plate and in its rim. */
+const PLATE = { fill: 0.06, rim: 0.22 } as const;
 
 function compact(css: string): string {
   return shortenClasses(css.replaceAll(/\/\*.*?\*\//gs, ''))
@@ -68,7 +72,7 @@ function fontsOf({ fonts }: Theme, locale: Locale): Values {
   };
 }
 
-function background(colour: string): Values {
+function background(colour: string) {
   const solid = layered(colour, 1, '#ffffff');
   const ink = inkOn(solid);
   return { page: colour, ink, faint: layered(ink, VEIL.faint, solid) };
@@ -102,13 +106,21 @@ export function welcomeStyle(look: Look): string {
   const { theme } = look;
   const { options } = theme.welcome;
   const { background_color, background_opacity } = options.button;
+  const ground = background(options.solid_color);
+  const solid = layered(options.solid_color, 1, '#ffffff');
   const sheet = fill(SHEETS.welcome, {
     ...fontsOf(theme, look.locale),
-    ...background(options.solid_color),
+    ...ground,
     ...flat(options, 'welcome'),
     button: translucent(background_color, background_opacity),
+    plate: layered(options.language.color, PLATE.fill, solid),
+    rim: layered(options.language.color, PLATE.rim, solid),
   });
-  return rulesOf(look) + sheet + capitals(options.select.display, shortenClasses('.action span'));
+  const question = shortenClasses('.action span');
+  const { display } = options.select;
+  // Our own question is no title.
+  const asTyped = display === 'capitalize' && !hasQuestion(theme) ? `${question}{text-transform:none}` : '';
+  return rulesOf(look) + sheet + (asTyped || capitals(display, question));
 }
 
 /** The style sheet of the selection, and of the pages that stand in for a menu. */
