@@ -2,6 +2,7 @@ import type { Theme } from '@sofra/contract/branding';
 import { inkOn, layered } from '@sofra/contract/contrast';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { PartOptions } from '@sofra/contract/theme-options';
+import { DEFAULT_THEME } from '@sofra/contract/themes';
 import { shortenClasses } from './class-names.ts';
 import { hasQuestion } from './components/welcome-page.tsx';
 import { fontFamily, fontRules } from './fonts.ts';
@@ -162,12 +163,23 @@ export function menuStyle(look: Look, options: PartOptions<'menu'>, isBehind: bo
   return rulesOf(look) + sheet + capitals(options.sections.display, 'h2');
 }
 
-/** The style sheet of a page without a venue. */
-export function noticeStyle(): string {
-  return fill(SHEETS.notice, {
-    'font-main': fontFamily('helvetica', 'en'),
-    'font-section': fontFamily('helvetica', 'en'),
-    page: '#f4f6f8',
-    ink: '#1f2937',
+/** The colours of pages without a venue, which are dark where the phone is. */
+export const NOTICE_COLOURS = { light: DEFAULT_THEME.welcome.solid_color, dark: '#12161a' } as const;
+
+/** The style sheet of a page without a venue, in the default theme's look. */
+export function noticeStyle(locale: Locale, root: string): string {
+  const { welcome, fonts } = DEFAULT_THEME;
+  const colour = welcome.language.color;
+  const sheet = fill(SHEETS.notice, {
+    'font-main': fontFamily(fonts.main, locale),
+    'font-section': fontFamily(fonts.section, locale),
+    page: NOTICE_COLOURS.light,
+    ink: colour,
+    accent: welcome.button.background_color,
+    plate: layered(colour, PLATE.fill, NOTICE_COLOURS.light),
+    rim: layered(colour, PLATE.rim, NOTICE_COLOURS.light),
+    night: NOTICE_COLOURS.dark,
+    'night-ink': '#eef1f4',
   });
+  return fontRules(fonts, locale, root) + sheet;
 }

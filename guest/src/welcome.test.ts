@@ -1,6 +1,6 @@
 import { EMPTY_THEME } from '@sofra/contract/themes';
 import { expect, test } from 'vitest';
-import { menu, photo, publication, themeOf } from '../test/sample.ts';
+import { item, menu, photo, publication, themeOf } from '../test/sample.ts';
 import { classes, shortenClasses } from './class-names.ts';
 import { renderPage } from './render.ts';
 
@@ -50,4 +50,13 @@ test('our own question keeps its letters; a theme’s own has what the theme say
   expect(style(themeOf())).toContain(asTyped);
   expect(style(asked)).not.toContain(asTyped);
   expect(style(empty)).not.toContain(asTyped);
+});
+
+test('a menu without a picture is shown by its first dish that has one', () => {
+  const [lunch, dinner] = [menu(1, 'lunch', 1, 2), { ...menu(2, 'dinner', 1, 2), id: 'other', photo: null }];
+  const sections = dinner.sections.map((it) => ({ ...it, items: [{ ...item(7), photo: null }, item(8)] }));
+  const menus = [lunch, { ...dinner, sections }];
+  const page = { kind: 'selection' } as const;
+  const { html } = renderPage({ publication: publication({ menus }), page, locale: 'en', now, baseUrl: '' });
+  expect([...html.matchAll(/src="\/i\/(\d+)-/g)].map(([, number]) => number)).toEqual(['201', '308']);
 });
