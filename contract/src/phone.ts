@@ -21,3 +21,8 @@ export const phone = z
     else if (number.ext) issues.push({ ...broken('phone_extension'), input: value });
   })
   .meta({ format: 'phone', examples: ['+971501234567'] });
+
+/** A number as people read it, with the country's code and spaces; a number that cannot be read stays as it is. */
+export function formatPhone(number: string): string {
+  return read(number)?.formatInternational() ?? number;
+}

@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import type { ReactNode } from 'react';
 import { Document } from './components/document.tsx';
 import { PHRASES } from './phrases/phrases.ts';
-import { noticeStyle } from './stylesheet.ts';
+import { NOTICE_COLOURS, noticeStyle } from './stylesheet.ts';
 import { rootOf } from './view.ts';
 
 /**
@@ -21,22 +21,17 @@ export function noticePage(
   const phrases = PHRASES[locale];
   const title = phrases[`${kind}Title`];
   const text = phrases[`${kind}Text`];
-  const style = noticeStyle();
+  const root = rootOf({ base: baseUrl });
+  const style = noticeStyle(locale, root);
   const head = {
     title,
     description: text,
     alternates: [],
-    colour: '#f4f6f8',
+    colour: NOTICE_COLOURS.light,
     robots: 'noindex',
   } as const;
   const document = (
-    <Document
-      locale={locale}
-      root={rootOf({ base: baseUrl })}
-      head={{ ...head, alternates: [] }}
-      style={style}
-      kind="notice"
-    >
+    <Document locale={locale} root={root} head={{ ...head, alternates: [] }} style={style} kind="notice">
       <main>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 18h18M5 18a7 7 0 0114 0M12 11V8m-1.5 0h3" />

@@ -3,6 +3,7 @@ import type { Locale } from '@sofra/contract/locales';
 import type { MenuPart, Photo } from '@sofra/contract/publishing';
 import type { ReactNode } from 'react';
 import { Document, type Head } from './components/document.tsx';
+import { labelPhoto } from './components/menu-labels.tsx';
 import { MenuPage } from './components/menu-page.tsx';
 import { Picture } from './components/picture.tsx';
 import { SelectionPage } from './components/selection-page.tsx';
@@ -126,7 +127,7 @@ export function selectionPage(
     colour: branding.theme.welcome.options.solid_color,
     robots: instead && 'noindex',
     style: selectionStyle(lookOf(view)),
-    photos: menus.map(({ menu }) => menu.photo),
+    photos: menus.map(labelPhoto),
     menus,
     body: <SelectionPage view={view} menus={menus} title={title} path={instead?.path ?? '/menus'} />,
   });

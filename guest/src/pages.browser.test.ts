@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import type { Publication } from '@sofra/contract/publishing';
 import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +39,10 @@ async function open<T>(path: string, visit: (page: Page) => Promise<T>, options:
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
+  // A browser complains of a page that answers 404 itself.
+  const isOfPage = (message: ConsoleMessage) =>
+    message.location().url === site.origin + path && message.text().startsWith('Failed to load resource');
+  page.on('console', (message) => void (isOfPage(message) || complaints.push(message.text())));
   page.on('pageerror', (error) => complaints.push(String(error)));
   try {
     await page.goto(site.origin + path);
@@ -252,4 +261,33 @@ test.each([true, false])(
     await open(DINNER, visit, { javaScriptEnabled });
   },
   patience,
+);
+
+test('pages print black on white, compact and without bars', async () => {
+  const dark = READY_MADE_THEMES[0] ?? DEFAULT_THEME;
+  shown = { ...shown, branding: { ...shown.branding, theme: themeOf(dark) } };
+  await open(DINNER, async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator(shortenClasses('.bar')).isVisible()).toBe(false);
+    expect(await page.locator('#item-21 img').isVisible()).toBe(false);
+    const look = `(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(
+      document.querySelector('#item-21 h3')))`;
+    expect(await page.evaluate(look)).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  });
+});
+
+test.each(['light', 'dark'] as const)(
+  'a page without a venue is accessible in %s rooms',
+  async (colorScheme) => {
+    for (const lang of ['en', 'ar'])
+      await open(
+        `/m/nowhere?lang=${lang}`,
+        async (page) => {
+          const ground = await page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+          expect(ground).toBe(colorScheme === 'dark' ? 'rgb(18, 22, 26)' : 'rgb(238, 241, 233)');
+          expect(await violationsOf(page)).toEqual([]);
+        },
+        { colorScheme },
+      );
+  },
 );

@@ -2,7 +2,9 @@ import type { Theme } from '@sofra/contract/branding';
 import { inkOn, layered } from '@sofra/contract/contrast';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { PartOptions } from '@sofra/contract/theme-options';
+import { DEFAULT_THEME } from '@sofra/contract/themes';
 import { shortenClasses } from './class-names.ts';
+import { hasQuestion } from './components/welcome-page.tsx';
 import { fontFamily, fontRules } from './fonts.ts';
 import { placeholderColour } from './pictures.ts';
 import { base, behind, mirrored } from './styles/base.ts';
@@ -21,6 +23,9 @@ const PHOTO_PIXELS = { big: '136px', medium: '104px', small: '72px' } as const;
 
 /** The opacity of the page's colour over a background picture, and of its ink in faint text. */
 const VEIL = { picture: 0.86, faint: 0.76 } as const;
+
+/** The opacity of the languages' colour in the welcome page's plate and in its rim. */
+const PLATE = { fill: 0.06, rim: 0.22 } as const;
 
 /** A style sheet without comments and spaces, with short class names. */
 export function compactSheet(css: string): string {
@@ -69,7 +74,7 @@ function fontsOf({ fonts }: Theme, locale: Locale): Values {
   };
 }
 
-function background(colour: string): Values {
+function background(colour: string) {
   const solid = layered(colour, 1, '#ffffff');
   const ink = inkOn(solid);
   return { page: colour, ink, faint: layered(ink, VEIL.faint, solid) };
@@ -103,13 +108,21 @@ export function welcomeStyle(look: Look): string {
   const { theme } = look;
   const { options } = theme.welcome;
   const { background_color, background_opacity } = options.button;
+  const ground = background(options.solid_color);
+  const solid = layered(options.solid_color, 1, '#ffffff');
   const sheet = fill(SHEETS.welcome, {
     ...fontsOf(theme, look.locale),
-    ...background(options.solid_color),
+    ...ground,
     ...flat(options, 'welcome'),
     button: translucent(background_color, background_opacity),
+    plate: layered(options.language.color, PLATE.fill, solid),
+    rim: layered(options.language.color, PLATE.rim, solid),
   });
-  return rulesOf(look) + sheet + capitals(options.select.display, shortenClasses('.action span'));
+  const question = shortenClasses('.action span');
+  const { display } = options.select;
+  // Our own question is no title.
+  const asTyped = display === 'capitalize' && !hasQuestion(theme) ? `${question}{text-transform:none}` : '';
+  return rulesOf(look) + sheet + (asTyped || capitals(display, question));
 }
 
 /** The style sheet of the selection, and of the pages that stand in for a menu. */
@@ -151,12 +164,23 @@ export function menuStyle(look: Look, options: PartOptions<'menu'>, isBehind: bo
   return rulesOf(look) + sheet + capitals(options.sections.display, 'h2');
 }
 
-/** The style sheet of a page without a venue. */
-export function noticeStyle(): string {
-  return fill(SHEETS.notice, {
-    'font-main': fontFamily('helvetica', 'en'),
-    'font-section': fontFamily('helvetica', 'en'),
-    page: '#f4f6f8',
-    ink: '#1f2937',
+/** The colours of pages without a venue, which are dark where the phone is. */
+export const NOTICE_COLOURS = { light: DEFAULT_THEME.welcome.solid_color, dark: '#12161a' } as const;
+
+/** The style sheet of a page without a venue, in the default theme's look. */
+export function noticeStyle(locale: Locale, root: string): string {
+  const { welcome, fonts } = DEFAULT_THEME;
+  const colour = welcome.language.color;
+  const sheet = fill(SHEETS.notice, {
+    'font-main': fontFamily(fonts.main, locale),
+    'font-section': fontFamily(fonts.section, locale),
+    page: NOTICE_COLOURS.light,
+    ink: colour,
+    accent: welcome.button.background_color,
+    plate: layered(colour, PLATE.fill, NOTICE_COLOURS.light),
+    rim: layered(colour, PLATE.rim, NOTICE_COLOURS.light),
+    night: NOTICE_COLOURS.dark,
+    'night-ink': '#eef1f4',
   });
+  return fontRules(fonts, locale, root) + sheet;
 }

@@ -36,7 +36,13 @@ type Guest = typeof import('@sofra/guest/render') & typeof import('@sofra/guest/
 
 /** The public pages' code, which only Vite can load. */
 async function loadGuest() {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configFile: false });
+  const vite = await createServer({
+    server: { middlewareMode: true },
+    appType: 'custom',
+    configFile: false,
+    optimizeDeps: { noDiscovery: true },
+    logLevel: 'warn',
+  });
   const [{ renderPage, renderNotice }, { fontFiles }] = (await Promise.all([
     vite.ssrLoadModule('/guest/src/render.ts'),
     vite.ssrLoadModule('/guest/src/fonts.ts'),

@@ -1,21 +1,30 @@
+import type { Photo } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
 import { langOf, linkTo, localized, menuPath, rootOf, type View, viewOfMenu } from '../view.ts';
 import type { ShownMenu } from '../visibility.ts';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
 
+/** The picture of a menu, or else of its first dish that has one. */
+export function labelPhoto({ menu, sections }: ShownMenu): Photo | null {
+  const dishes = sections.flatMap(({ items }) => items);
+  return menu.photo ?? dishes.find(({ photo }) => photo)?.photo ?? null;
+}
+
 /** Menus as labels, with picture, title and description; each leads to its menu. */
 export function MenuLabels({ view, menus }: { view: View; menus: readonly ShownMenu[] }) {
   return (
     <ul className={classes('menu-labels')}>
-      {menus.map(({ menu }, place) => {
+      {menus.map((shown, place) => {
+        const { menu } = shown;
+        const photo = labelPhoto(shown);
         const ofMenu = viewOfMenu(view, menu);
         const title = localized(ofMenu, menu.texts, 'title') ?? { text: view.phrases.menu };
         return (
           <li key={menu.id}>
-            {menu.photo && (
+            {photo && (
               <Picture
-                photo={menu.photo}
+                photo={photo}
                 root={rootOf(view)}
                 sizes="(min-width:40rem) 20rem,100vw"
                 most={824}

@@ -1,3 +1,5 @@
+import type { Theme } from '@sofra/contract/branding';
+import { formatPhone } from '@sofra/contract/phone';
 import { EMPTY_THEME } from '@sofra/contract/themes';
 import { classes } from '../class-names.ts';
 import { linkTo, localized, menuPath, rootOf, type View, viewOfMenu } from '../view.ts';
@@ -10,11 +12,16 @@ import { TextElement } from './text-element.tsx';
 
 type Props = { view: View; menus: readonly ShownMenu[] };
 
+/** Whether the theme asks a question of its own; the empty theme's title is a placeholder, not a text for guests. */
+export function hasQuestion({ welcome }: Theme): boolean {
+  const { title } = welcome.options.select;
+  return title !== '' && title !== EMPTY_THEME.welcome.select.title;
+}
+
 function Question({ view }: { view: View }) {
   const { branding, venue } = view.publication;
   const { title } = branding.theme.welcome.options.select;
-  // The empty theme's title is a placeholder, not a text for guests.
-  if (!title || title === EMPTY_THEME.welcome.select.title) return <span>{view.phrases.chooseMenu}</span>;
+  if (!hasQuestion(branding.theme)) return <span>{view.phrases.chooseMenu}</span>;
   if (view.locale === venue.default_locale) return <span>{title}</span>;
   return (
     <span lang={venue.default_locale} dir="auto">
@@ -26,7 +33,7 @@ function Question({ view }: { view: View }) {
 /** The welcome page's button: straight to the only menu, or by the theme's "select" to the selection. */
 function WelcomeAction({ view, menus }: Props) {
   const [only, ...others] = menus;
-  if (!only) return <ClosedNotice view={view} />;
+  if (!only) return null;
   if (others.length === 0) {
     const title = localized(viewOfMenu(view, only.menu), only.menu.texts, 'title') ?? {
       text: view.phrases.menu,
@@ -64,7 +71,7 @@ function Contact({ view }: { view: View }) {
       <p>
         {phone && (
           <a href={`tel:${phone}`} dir="ltr">
-            {phone}
+            {formatPhone(phone)}
           </a>
         )}
         {sites.map(([site, url]) => (
@@ -77,37 +84,81 @@ function Contact({ view }: { view: View }) {
   );
 }
 
+const segmenter = new Intl.Segmenter();
+
+/** A laid plate in place of a picture: with the logo on it, or the first letter of the venue's name. */
+function Plate({ view }: { view: View }) {
+  const { branding, venue } = view.publication;
+  const [first] = segmenter.segment(venue.name.trim());
+  return (
+    <div className={classes('plate')}>
+      {branding.logo ? (
+        <Picture
+          photo={branding.logo}
+          root={rootOf(view)}
+          sizes="(min-width:30rem) 11rem,38vw"
+          most={412}
+          eager
+        />
+      ) : (
+        <b aria-hidden="true">{first?.segment}</b>
+      )}
+    </div>
+  );
+}
+
+/** The picture at the top with the logo over its edge, or a plate. */
+function Top({ view }: { view: View }) {
+  const { branding } = view.publication;
+  const { attachment, background_type } = branding.theme.welcome;
+  const root = rootOf(view);
+  const isBehind = background_type === 'image' && attachment;
+  if (!branding.welcome_screen && !isBehind) return <Plate view={view} />;
+  return (
+    <>
+      {branding.welcome_screen && (
+        <Picture
+          photo={branding.welcome_screen}
+          root={root}
+          className="hero"
+          sizes="(min-width:30rem) 30rem,100vw"
+          most={1366}
+          eager
+        />
+      )}
+      {branding.logo && (
+        <Picture photo={branding.logo} root={root} className="logo" sizes="96px" most={412} eager />
+      )}
+    </>
+  );
+}
+
 /** The welcome page: the venue, its languages, and the way to its menus. */
 export function WelcomePage({ view, menus }: Props) {
   const { branding, venue } = view.publication;
   const { attachment, background_type } = branding.theme.welcome;
-  const root = rootOf(view);
   return (
     <>
       <IconShapes names={['go']} />
       {background_type === 'image' && attachment && (
-        <Picture photo={attachment} root={root} className="backdrop" sizes="100vw" most={1366} eager />
+        <Picture
+          photo={attachment}
+          root={rootOf(view)}
+          className="backdrop"
+          sizes="100vw"
+          most={1366}
+          eager
+        />
       )}
       <main>
-        {branding.welcome_screen && (
-          <Picture
-            photo={branding.welcome_screen}
-            root={root}
-            className="hero"
-            sizes="(min-width:30rem) 30rem,100vw"
-            most={1366}
-            eager
-          />
-        )}
-        {branding.logo && (
-          <Picture photo={branding.logo} root={root} className="logo" sizes="96px" most={412} alt="" eager />
-        )}
+        <Top view={view} />
         <h1 dir="auto">{venue.name}</h1>
         {venue.branch && (
           <p className={classes('branch')} dir="auto">
             {venue.branch}
           </p>
         )}
+        {menus.length === 0 && <ClosedNotice view={view} />}
         {hasOtherLanguage(view) && (
           <nav className={classes('languages')} aria-label={view.phrases.language}>
             <LanguageLinks view={view} path="" />

@@ -21,6 +21,7 @@ header h1 {
 header p {
   flex-basis: 100%;
   margin-block-end: 1rem;
+  font-size: 1.125rem;
 }
 header a {
   display: inline-block;
@@ -83,7 +84,16 @@ header .back {
   }
 }
 .closed-notice {
-  padding: 2rem 0;
+  padding: 1.5rem;
+  border-radius: 1.25rem;
+  background: var(--label);
+  color: var(--on-label);
   font-size: 1.125rem;
+}
+.closed-notice b {
+  font: 700 var(--selection-label-size) / 1.3 var(--font-section);
+}
+.closed-notice p {
+  font-family: var(--font-secondary);
 }
 `;

@@ -23,30 +23,58 @@ main {
   border-radius: 2rem 2rem 0 0;
   overflow: clip;
 }
+/* The picture takes the height that the rest leaves. */
 .hero {
-  flex: none;
+  flex: 1 0 13rem;
+  block-size: 0;
   inline-size: calc(100% + 3rem);
   max-inline-size: none;
-  margin: -3rem -1.5rem 0;
-  aspect-ratio: 412 / 300;
-  max-block-size: 52vh;
-  border-radius: 0 0 2rem 2rem;
+  margin: -3rem -1.5rem 0.5rem;
 }
 .backdrop + main .hero {
-  border-radius: 0;
+  flex-grow: 0;
+  block-size: 13rem;
 }
 .logo {
-  inline-size: 6rem;
-  block-size: 6rem;
+  flex: none;
+  inline-size: 6.5rem;
+  block-size: 6.5rem;
   border-radius: 50%;
-  outline: 4px solid var(--welcome-solid_color);
+  outline: 5px solid var(--welcome-solid_color);
   outline-offset: -1px;
 }
 .hero + .logo {
-  margin-block-start: -3.75rem;
+  margin-block-start: -4.25rem;
+}
+/* A laid plate, in the ink and the pill's colour. */
+.plate {
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: min(76vw, 21rem, 44svh);
+  aspect-ratio: 1;
+  margin-block: auto;
+  border-radius: 50%;
+  color: var(--ink);
+  background: radial-gradient(
+    closest-side,
+    var(--plate) 66%,
+    var(--rim) 66.5% 68%,
+    var(--plate) 68.5% 98%,
+    var(--rim) 98.5% 99.5%,
+    #0000
+  );
+}
+.plate img {
+  inline-size: 46%;
+  aspect-ratio: 1;
+  border-radius: 50%;
+}
+.plate b {
+  font: 700 min(26vw, 7.5rem, 15svh) / 1 var(--font-section);
 }
 h1 {
-  font-size: clamp(1.875rem, 1.5rem + 2.5vw, 2.5rem);
+  font-size: clamp(2.125rem, 1.5rem + 4vw, 3rem);
 }
 .branch {
   padding: 0.25rem 0.875rem;
@@ -79,7 +107,6 @@ footer a,
 .action {
   display: block;
   inline-size: 100%;
-  margin-block-start: auto;
   padding-block-start: 1rem;
 }
 .action span {
@@ -104,9 +131,12 @@ footer a,
   box-shadow: 0 2px 8px #0002;
 }
 .closed-notice {
-  margin-block-start: auto;
-  padding: 1.25rem;
+  margin-block: 0.25rem;
+  color: var(--welcome-select-color);
   font-size: 1.0625rem;
+}
+.closed-notice b {
+  color: var(--ink);
 }
 footer {
   padding-block-start: 1rem;
@@ -118,7 +148,7 @@ address {
 }
 @media (min-width: 48rem) {
   main {
-    min-block-size: min(48rem, 100vh);
+    min-block-size: min(50rem, 100vh);
   }
   main,
   .backdrop + main {

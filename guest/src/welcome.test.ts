@@ -1,0 +1,62 @@
+import { EMPTY_THEME } from '@sofra/contract/themes';
+import { expect, test } from 'vitest';
+import { item, menu, photo, publication, themeOf } from '../test/sample.ts';
+import { classes, shortenClasses } from './class-names.ts';
+import { renderPage } from './render.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+function welcome(given: Parameters<typeof publication>[0] = {}): string {
+  const page = { kind: 'welcome' } as const;
+  return renderPage({ publication: publication(given), page, locale: 'en', now, baseUrl: '' }).html;
+}
+
+const plate = `class=${classes('plate')}`;
+
+test('a welcome page without any picture has a laid plate, with the logo or a letter on it', () => {
+  const theme = themeOf();
+  expect(welcome()).not.toContain(plate);
+  const letter = welcome({ branding: { logo: null, welcome_screen: null, theme } });
+  expect(letter).toMatch(new RegExp(`${plate}><b aria-hidden=true>Z</b>`));
+  const logo = welcome({ branding: { logo: photo(1), welcome_screen: null, theme } });
+  expect(logo).toMatch(new RegExp(`${plate}><img [^>]*src="/i/1-`));
+  const ground = { background_type: 'image', attachment: photo(5) } as const;
+  const behind = { ...theme, welcome: { ...theme.welcome, ...ground } };
+  expect(welcome({ branding: { logo: null, welcome_screen: null, theme: behind } })).not.toContain(plate);
+});
+
+test('a closed venue says so right under its name', () => {
+  const over = { type: 'specific', data: { all_day: true, from: '2025-01-01', to: '2025-01-02' } } as const;
+  const html = welcome({ menus: [{ ...menu(1, 'dinner', 1, 1), schedule: over }] });
+  const [name, closed, languages] = ['<h1', 'Closed now', `class=${classes('languages')}`].map((it) =>
+    html.indexOf(it),
+  );
+  expect(name).toBeGreaterThan(0);
+  expect(closed).toBeGreaterThan(name ?? 0);
+  expect(languages).toBeGreaterThan(closed ?? 0);
+});
+
+test('the phone number has its spaces', () => {
+  expect(welcome()).toContain('<a href="tel:+97143218765" dir=ltr>+971 4 321 8765</a>');
+});
+
+test('our own question keeps its letters; a theme’s own has what the theme says', () => {
+  const asTyped = `${shortenClasses('.action span')}{text-transform:none}`;
+  const asked = themeOf();
+  asked.welcome.options.select.title = 'tonight';
+  const empty = themeOf(EMPTY_THEME);
+  const style = (theme: typeof asked) =>
+    welcome({ branding: { logo: null, welcome_screen: null, theme } }).replaceAll(/:lang\(ru\)[^}]*}/g, '');
+  expect(style(themeOf())).toContain(asTyped);
+  expect(style(asked)).not.toContain(asTyped);
+  expect(style(empty)).not.toContain(asTyped);
+});
+
+test('a menu without a picture is shown by its first dish that has one', () => {
+  const [lunch, dinner] = [menu(1, 'lunch', 1, 2), { ...menu(2, 'dinner', 1, 2), id: 'other', photo: null }];
+  const sections = dinner.sections.map((it) => ({ ...it, items: [{ ...item(7), photo: null }, item(8)] }));
+  const menus = [lunch, { ...dinner, sections }];
+  const page = { kind: 'selection' } as const;
+  const { html } = renderPage({ publication: publication({ menus }), page, locale: 'en', now, baseUrl: '' });
+  expect([...html.matchAll(/src="\/i\/(\d+)-/g)].map(([, number]) => number)).toEqual(['201', '308']);
+});
