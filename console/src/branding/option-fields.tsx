@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ColourPair, contrastRatio } from '@sofra/contract/contrast';
 import { readableColour } from '@sofra/contract/readable';
 import {
@@ -7,13 +6,13 @@ import {
   THEME_OPTIONS,
   type ThemePart,
 } from '@sofra/contract/theme-options';
-import { IconContrast2 } from '@tabler/icons-react';
 import { createContext, memo, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSame } from '../forms/three-way-merge.ts';
 import { valueAt } from './merge-themes.ts';
 import { CONTROLS } from './option-controls.tsx';
 import styles from './option-fields.module.css';
+import { Warning } from './warning.tsx';
 
 type Value = string | number;
 
@@ -32,7 +31,7 @@ function useShared(): Shared {
 }
 
 /** Warns of a text or an icon that is hard to read, and mends it. */
-function Warning({ pair, onFix }: { pair: ColourPair; onFix: (colour: string) => void }) {
+function Faint({ pair, onFix }: { pair: ColourPair; onFix: (colour: string) => void }) {
   const { t, i18n } = useTranslation();
   const { colour, background, least } = pair;
   const ratio = contrastRatio(colour, background);
@@ -41,15 +40,10 @@ function Warning({ pair, onFix }: { pair: ColourPair; onFix: (colour: string) =>
   const words = (value: number) =>
     (Math.floor(value * 10) / 10).toLocaleString(i18n.language, { minimumFractionDigits: 1 });
   return (
-    <div className={styles.warning}>
-      <p>
-        <IconContrast2 size={18} aria-hidden />
-        {t('theme.faint', { ratio: words(ratio), least: words(least) })}
-      </p>
-      <Button variant="default" size="sm" onClick={() => onFix(readableColour(colour, background, least))}>
-        {t('theme.fix')}
-      </Button>
-    </div>
+    <Warning
+      text={t('theme.faint', { ratio: words(ratio), least: words(least) })}
+      onFix={() => onFix(readableColour(colour, background, least))}
+    />
   );
 }
 
@@ -74,7 +68,7 @@ const Option = memo(function Option({ path, kind, value, pair }: OptionProps) {
   return (
     <div className={styles.option} data-option={path}>
       <Control label={label(path)} value={value} onChange={change} palette={palette} />
-      {pair && <Warning pair={pair} onFix={change} />}
+      {pair && <Faint pair={pair} onFix={change} />}
     </div>
   );
 }, isSameOption);

@@ -33,41 +33,34 @@ function scrollTo(frame: HTMLIFrameElement, selector: string): void {
   window.scrollBy({ top: top - Math.max(0, (window.innerHeight - height) / 2), behavior: 'smooth' });
 }
 
-/** A phone that shows a page of the guests, drawn by its own components; it runs no script. */
-export function PhoneFrame({ title, page, isItemOpen, target, onFollow }: Props) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const root = useRef<Root>(null);
-  const [isReady, setReady] = useState(false);
+/** React's root in the frame's document, once that is there; clicks on its links go to `onFollow`. */
+function useRoot(onFollow: Props['onFollow']) {
+  const [root, setRoot] = useState<Root>();
   const follow = useRef(onFollow);
   useEffect(() => {
     follow.current = onFollow;
   });
-  const begin = () => {
-    const shown = frame.current?.contentDocument;
-    if (!shown || root.current) return;
-    root.current = createRoot(shown);
+  // React does not take another tree down while it is drawing this one.
+  useEffect(() => () => void setTimeout(() => root?.unmount()), [root]);
+  const begin = (shown: Document) => {
     shown.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
       if (!link || link.getAttribute('href')?.startsWith('#')) return;
       event.preventDefault();
       follow.current(link);
     });
-    setReady(true);
+    setRoot(createRoot(shown));
   };
+  return { root, begin };
+}
+
+/** A phone that shows a page of the guests, drawn by its own components; it runs no script. */
+export function PhoneFrame({ title, page, isItemOpen, target, onFollow }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { root, begin } = useRoot(onFollow);
+  useEffect(() => root?.render(page.document), [root, page]);
   useEffect(() => {
-    if (isReady) root.current?.render(page.document);
-  }, [isReady, page]);
-  useEffect(
-    () => () => {
-      const last = root.current;
-      root.current = null;
-      // React does not take another tree down while it is drawing this one.
-      setTimeout(() => last?.unmount());
-    },
-    [],
-  );
-  useEffect(() => {
-    if (!isReady) return;
+    if (!root) return;
     // The page is drawn a moment later.
     const timer = setTimeout(() => {
       if (!frame.current) return;
@@ -75,7 +68,7 @@ export function PhoneFrame({ title, page, isItemOpen, target, onFollow }: Props)
       if (target) scrollTo(frame.current, target);
     }, 50);
     return () => clearTimeout(timer);
-  }, [isReady, isItemOpen, target]);
+  }, [root, isItemOpen, target]);
   return (
     <iframe
       ref={frame}
@@ -83,7 +76,7 @@ export function PhoneFrame({ title, page, isItemOpen, target, onFollow }: Props)
       srcDoc={BLANK}
       sandbox="allow-same-origin"
       className={styles.frame}
-      onLoad={begin}
+      onLoad={({ currentTarget: { contentDocument } }) => contentDocument && begin(contentDocument)}
     />
   );
 }

@@ -136,6 +136,47 @@ test('a faint colour is warned of, and mended', STARTING, async () => {
   await expect.element(headings.getByRole('textbox', { name: 'Colour' })).not.toHaveValue('#b4bcc9');
 });
 
+async function aPicture(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 300, height: 200 });
+  const brush = canvas.getContext('2d') as CanvasRenderingContext2D;
+  brush.fillRect(0, 0, 300, 200);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob as Blob], 'wall.png', { type: 'image/png' });
+}
+
+test(
+  'a picture as the background is needed where it is to show, kept, and taken away',
+  STARTING,
+  async () => {
+    await signUp();
+    const theme = (await themes()).find((one) => !one.default);
+    if (!theme) throw new Error('There is no theme to change.');
+    const { screen, part } = await open(theme.id);
+    const welcome = async () => (await themes()).find(({ id }) => id === theme.id)?.welcome;
+    const update = () => screen.getByRole('button', { name: 'Update' }).click();
+    await part('Welcome screen');
+    const background = screen.getByRole('combobox', { name: 'Background', exact: true });
+    await background.selectOptions('image');
+    await update();
+    await expect.element(screen.getByText('Choose a picture, or a colour', { exact: false })).toBeVisible();
+    await screen.getByLabelText('Choose a picture', { exact: false }).upload(await aPicture());
+    await screen.getByRole('textbox', { name: 'Background colour' }).first().fill('#ffffff80');
+    await expect.element(screen.getByText('The picture shows through', { exact: false })).toBeVisible();
+    await screen.getByRole('button', { name: 'Fix it for me' }).first().click();
+    await update();
+    await expect.element(screen.getByText(`“${theme.name}” saved`)).toBeVisible();
+    expect(await welcome()).toMatchObject({
+      background_type: 'image',
+      attachment: { resource_type: 'background' },
+      options: { solid_color: '#ffffff' },
+    });
+    await background.selectOptions('color');
+    await update();
+    await expect.poll(welcome).toMatchObject({ background_type: 'color', attachment: null });
+  },
+);
+
 test('what two people have changed is chosen between, and nothing is lost', STARTING, async () => {
   await signUp();
   const theme = (await themes()).find((one) => !one.default);

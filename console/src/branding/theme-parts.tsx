@@ -11,6 +11,7 @@ import { OptionFields } from './option-fields.tsx';
 import type { ThemeFormState } from './theme-form.ts';
 import styles from './theme-page.module.css';
 import { type Background, COMMON, type ThemeForm } from './theme-values.ts';
+import { Warning } from './warning.tsx';
 
 /** What the parts of the form share. */
 export type PartProps = {
@@ -71,25 +72,41 @@ function ScreenOptions({ form, part, palette }: PartProps & { part: Exclude<Them
   );
 }
 
-/** The background at a path of the form. */
-function BackgroundAt({ form, at, value, onBusy }: PartProps & { at: string; value: Background }) {
+/** The digits of a colour with an alpha of less than all. */
+const TRANSLUCENT = /^(#[\da-f]{6})(?!ff)[\da-f]{2}$/;
+
+type BackgroundProps = PartProps & {
+  at: string;
+  screen: { background: Background; options: { solid_color: string } };
+};
+
+/** The background at a path of the form; a picture that a translucent colour lets through the texts is warned of (ruling 34a). */
+function BackgroundAt({ form, at, screen, onBusy }: BackgroundProps) {
+  const { t } = useTranslation();
+  const { background, options } = screen;
+  const solid = background.type === 'image' && TRANSLUCENT.exec(options.solid_color)?.[1];
   return (
-    <BackgroundField
-      value={value}
-      error={form.errors[`${at}.background`]}
-      onChange={(background) => {
-        form.clearFieldError(`${at}.background`);
-        put(form, [at, 'background'], background);
-      }}
-      onBusy={onBusy}
-    />
+    <>
+      <BackgroundField
+        value={background}
+        error={form.errors[`${at}.background`]}
+        onChange={(chosen) => {
+          form.clearFieldError(`${at}.background`);
+          put(form, [at, 'background'], chosen);
+        }}
+        onBusy={onBusy}
+      />
+      {solid && (
+        <Warning text={t('theme.through')} onFix={() => put(form, [at, 'options', 'solid_color'], solid)} />
+      )}
+    </>
   );
 }
 
 /** The welcome screen: its background and its options. */
 export const WelcomePart = (props: PartProps) => (
   <>
-    <BackgroundAt {...props} at="welcome" value={props.form.values.welcome.background} />
+    <BackgroundAt {...props} at="welcome" screen={props.form.values.welcome} />
     <ScreenOptions {...props} part="welcome" />
   </>
 );
@@ -108,7 +125,7 @@ export function LookPart(props: PartProps & { menu: string; title: string; onRem
   if (!look) return null;
   return (
     <>
-      <BackgroundAt {...props} at={`menus.${menu}`} value={look.background} />
+      <BackgroundAt {...props} at={`menus.${menu}`} screen={look} />
       <OptionFields
         part="menu"
         values={look.options}

@@ -62,6 +62,5 @@ export const phrases = {
       detail: 'الصنف',
     },
     empty: 'لا شيء في القائمة بعد. يظهر مظهرها هنا عندما يكون فيها صنف.',
-    looks: 'مظهر «{{title}}»',
   },
 } satisfies Translated<'ar', typeof english>;

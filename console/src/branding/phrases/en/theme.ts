@@ -59,7 +59,6 @@ export const phrases = {
       detail: 'Dish',
     },
     empty: 'Nothing is on the menu yet. Its look shows here once there is a dish.',
-    looks: 'The look of “{{title}}”',
   },
 };
 

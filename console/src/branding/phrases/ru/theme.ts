@@ -62,6 +62,5 @@ export const phrases = {
       detail: 'Блюдо',
     },
     empty: 'В меню ещё ничего нет. Здесь будет его вид, когда появится хотя бы одно блюдо.',
-    looks: 'Вид меню «{{title}}»',
   },
 } satisfies Translated<'ru', typeof english>;
