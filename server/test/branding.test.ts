@@ -248,12 +248,13 @@ test('a draft for a preview has addresses of pictures that only the venue’s pe
   const logo = { type: 'attachments' as const, attributes: { resource: await anUpload(owner.token) } };
   const data = { type: 'brandings' as const, relationships: { logo: { data: logo } } };
   await call('PATCH /me/branding', { token: owner.token, body: { data } });
-  const folder = async (query: { pictures?: 'signed' }) => {
+  const shown = async (query: { pictures?: 'signed' }) => {
     const draft = await call('GET /me/venue/draft', { token: owner.token, query });
-    return (draft.document as Publication).branding.logo?.folder;
+    return (draft.document as Publication).branding.logo;
   };
-  expect(await folder({})).toBeUndefined();
-  const answer = await fetch(`${await folder({ pictures: 'signed' })}/160`);
+  expect(await shown({})).not.toHaveProperty('folder');
+  const signed = await shown({ pictures: 'signed' });
+  const answer = await fetch(`${signed?.folder}/${signed?.width}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 

@@ -192,6 +192,22 @@ const venue = createRoute({
   component: lazyRouteComponent(later('venue'), 'VenueScreen'),
 });
 
+const branding = createRoute({
+  getParentRoute: () => signedIn,
+  path: PATHS.branding,
+  staticData: { name: 'branding' },
+  component: lazyRouteComponent(later('branding'), 'BrandingPage'),
+});
+
+const themeRoute = <const N extends 'branding-manage' | 'branding-manage-edit'>(name: N) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: PATHS[name],
+    staticData: { name },
+    beforeLoad: ({ params }) => refuseMalformed(params),
+    component: lazyRouteComponent(later('theme'), 'ThemeScreen'),
+  });
+
 const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations'>(name: N) =>
   createRoute({
     getParentRoute: () => signedIn,
@@ -231,6 +247,9 @@ const settingsPages = settings.addChildren([
 const behindTheLogin = signedIn.addChildren([
   dashboard,
   venue,
+  branding,
+  themeRoute('branding-manage'),
+  themeRoute('branding-manage-edit'),
   settingsPages,
   ...lists,
   translate,

@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconHistory,
   IconLayoutDashboard,
+  IconPalette,
   IconPlug,
   IconReceipt,
   IconSpeakerphone,
@@ -22,6 +23,7 @@ import { useWayToSites } from './support-frame.tsx';
 const ENTRIES = [
   { name: 'venue', begins: PATHS.venue, Icon: IconBuildingStore },
   { name: 'menus', begins: '/menu-', Icon: IconToolsKitchen2 },
+  { name: 'branding', begins: PATHS.branding, Icon: IconPalette },
   { name: 'activity', begins: PATHS.bin, Icon: IconHistory },
 ] as const;
 const LATER = [

@@ -56,5 +56,5 @@ export async function uploadPicture(
       signal,
     })
   ).data;
-  return { signedId: attributes.signed_id, url: attributes.preview_url };
+  return { signedId: attributes.signed_id, url: attributes.resource_url };
 }

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { menuTitles } from '../catalogue/calls.ts';
+import { CATALOGUE } from '../catalogue/queries.ts';
+import { AddMenuDialog } from './add-menu-dialog.tsx';
+import { Disclosure } from './disclosure.tsx';
+import styles from './theme-page.module.css';
+import type { OpenPart } from './theme-page.tsx';
+import { LookPart, type PartProps } from './theme-parts.tsx';
+import { COMMON, newLook } from './theme-values.ts';
+
+/** The stacking order of the first look; each one below is one lower (document 2 §2). */
+const TOP_LEVEL = 10;
+
+const menusQuery = queryOptions({
+  queryKey: [...CATALOGUE, 'titles'],
+  queryFn: ({ signal }) => menuTitles(signal),
+});
+
+type Props = PartProps & { open: OpenPart; onToggle: (part: OpenPart) => void };
+
+/** The looks of the theme's menus, of which each has at most one, and the way to add one. */
+export function LookParts({ open, onToggle, ...parts }: Props) {
+  const { t } = useTranslation();
+  const { form } = parts;
+  const { menus } = form.values;
+  const { data: titles = [] } = useQuery(menusQuery);
+  const [asked, setAsked] = useState({ time: 0, opened: false });
+  const heading = useId();
+  const left = titles.filter(({ id }) => !menus[id]);
+  const titleOf = (menu: string) =>
+    menu === COMMON
+      ? t('theme.common')
+      : (titles.find(({ id }) => id === menu)?.title ?? t('theme.unknownMenu'));
+  const change = (changed: typeof menus) => form.setFieldValue('menus', changed);
+  const add = (menu: string) => {
+    setAsked(({ time }) => ({ time, opened: false }));
+    // The menu begins with the look that it has had, without its picture, which is the other look's upload.
+    const look = newLook();
+    change({ ...menus, [menu]: { ...look, options: menus[COMMON]?.options ?? look.options } });
+    if (open !== `menus.${menu}`) onToggle(`menus.${menu}`);
+  };
+  const remove = (menu: string) => {
+    const { [menu]: _, ...others } = menus;
+    change(others);
+    onToggle(`menus.${menu}`);
+  };
+  return (
+    <section className={styles.column} aria-labelledby={heading}>
+      <div className={styles.looksHead}>
+        <p id={heading} className={styles.looksTitle}>
+          {t('theme.menus')}
+        </p>
+        {left.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={20} aria-hidden />}
+            onClick={() => setAsked(({ time }) => ({ time: time + 1, opened: true }))}
+          >
+            {t('theme.addMenu')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{t('theme.menusHint')}</p>
+      {Object.keys(menus).map((menu, at) => (
+        <Disclosure
+          key={menu}
+          title={titleOf(menu)}
+          level={TOP_LEVEL - at}
+          isOpen={open === `menus.${menu}`}
+          onToggle={() => onToggle(`menus.${menu}`)}
+        >
+          <LookPart {...parts} menu={menu} title={titleOf(menu)} onRemove={() => remove(menu)} />
+        </Disclosure>
+      ))}
+      {asked.time > 0 && (
+        <AddMenuDialog
+          key={asked.time}
+          menus={left}
+          opened={asked.opened}
+          onAdd={add}
+          onClose={() => setAsked(({ time }) => ({ time, opened: false }))}
+        />
+      )}
+    </section>
+  );
+}

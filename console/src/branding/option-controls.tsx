@@ -1,0 +1,207 @@
+import { ColorPicker, ColorSwatch, NativeSelect, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/ColorPicker.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import { THEME } from '@sofra/contract/limits';
+import { colourSchema, OPTION_KINDS, type OptionKind } from '@sofra/contract/theme-options';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FLOATING } from '../ui/layout/floating.ts';
+import styles from './option-fields.module.css';
+
+type Value = string | number;
+
+/** The properties of a control; `palette` are the venue's colours. */
+export type ControlProps = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  palette: readonly string[];
+};
+
+/** What is typed until it is a value that may stand, so that the preview always has one; what is left else gives way. */
+function useTyped(
+  value: Value,
+  onChange: (value: Value) => void,
+  read: (typed: string) => Value | undefined,
+) {
+  const [typed, setTyped] = useState<string>();
+  return {
+    value: typed ?? String(value),
+    onChange: (text: string) => {
+      setTyped(text);
+      const taken = read(text);
+      if (taken !== undefined) onChange(taken);
+    },
+    onBlur: () => setTyped(undefined),
+  };
+}
+
+// An opaque colour is written without its alpha.
+const withoutFullAlpha = (colour: string) => colour.replace(/^(#[\da-f]{6})ff$/, '$1');
+
+function readColour(typed: string): string | undefined {
+  const read = colourSchema.safeParse(typed.trim());
+  return read.success ? withoutFullAlpha(read.data) : undefined;
+}
+
+function Picker({ label, value, onChange, palette }: ControlProps) {
+  const { t } = useTranslation();
+  const change = (colour: string) => {
+    const taken = readColour(colour);
+    if (taken !== undefined && taken !== value) onChange(taken);
+  };
+  return (
+    <Popover portalProps={{ target: `#${FLOATING}` }} zIndex={300} trapFocus position="bottom-start">
+      <Popover.Target>
+        <UnstyledButton aria-label={t('theme.pick', { label })} className={styles.swatch}>
+          <ColorSwatch color={String(value)} size={26} component="span" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('theme.pick', { label })}>
+        <ColorPicker
+          format="hexa"
+          value={String(value)}
+          onChange={change}
+          saturationLabel={t('theme.shade')}
+          hueLabel={t('theme.hue')}
+          alphaLabel={t('theme.alpha')}
+        />
+        <p className={styles.used}>{t('theme.used')}</p>
+        <div className={styles.palette}>
+          {palette.map((colour) => (
+            <UnstyledButton key={colour} aria-label={colour} onClick={() => change(colour)}>
+              <ColorSwatch color={colour} size={24} component="span" />
+            </UnstyledButton>
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ColourControl(props: ControlProps) {
+  const { onChange, ...field } = useTyped(props.value, props.onChange, readColour);
+  return (
+    <TextInput
+      label={props.label}
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<Picker {...props} />}
+      leftSectionPointerEvents="all"
+      {...field}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function readSize(typed: string): number | undefined {
+  const read = OPTION_KINDS.size.safeParse(Number(typed));
+  return read.success ? read.data : undefined;
+}
+
+function SizeControl({ label, value, onChange }: ControlProps) {
+  const { onChange: type, ...field } = useTyped(value, onChange, readSize);
+  return (
+    <TextInput
+      type="number"
+      label={label}
+      min={THEME.minSize}
+      max={THEME.maxSize}
+      rightSection={<span className={styles.unit}>px</span>}
+      {...field}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  );
+}
+
+function OpacityControl({ label, value, onChange }: ControlProps) {
+  const { i18n } = useTranslation();
+  const id = useId();
+  return (
+    <div className={styles.opacity}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{Number(value).toLocaleString(i18n.language, { style: 'percent' })}</output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={1}
+        step={0.1}
+        value={value}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+const TextControl = ({ label, value, onChange }: ControlProps) => (
+  <TextInput
+    label={label}
+    dir="auto"
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+);
+
+type Choice = { value: Value; label: string };
+
+function Choices({ label, value, onChange, choices }: ControlProps & { choices: readonly Choice[] }) {
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={choices.map((choice) => ({ label: choice.label, value: String(choice.value) }))}
+      onChange={({ currentTarget }) =>
+        onChange(choices.find((choice) => String(choice.value) === currentTarget.value)?.value ?? value)
+      }
+    />
+  );
+}
+
+function CaseControl(props: ControlProps) {
+  const { t } = useTranslation();
+  const choices = OPTION_KINDS.text_case.options.map((value) => ({
+    value,
+    label: t(`theme.cases.${value}`),
+  }));
+  return <Choices {...props} choices={choices} />;
+}
+
+function PhotoSizeControl(props: ControlProps) {
+  const { t } = useTranslation();
+  const choices = OPTION_KINDS.photo_size.options.map((value) => ({
+    value,
+    label: t(`theme.sizes.${value}`),
+  }));
+  return <Choices {...props} choices={choices} />;
+}
+
+function SideControl(props: ControlProps) {
+  const { t } = useTranslation();
+  const choices = OPTION_KINDS.photo_side.options.map((value) => ({
+    value,
+    label: t(`theme.sides.${value}`),
+  }));
+  return <Choices {...props} choices={choices} />;
+}
+
+const LINES = Array.from({ length: THEME.maxLines - THEME.minLines + 1 }, (_, at) => THEME.minLines + at);
+
+function LinesControl(props: ControlProps) {
+  const { i18n } = useTranslation();
+  const choices = LINES.map((value) => ({ value, label: value.toLocaleString(i18n.language) }));
+  return <Choices {...props} choices={choices} />;
+}
+
+/** The control of each kind of option; a kind without one does not compile. */
+export const CONTROLS: { [K in OptionKind]: (props: ControlProps) => ReactNode } = {
+  colour: ColourControl,
+  size: SizeControl,
+  opacity: OpacityControl,
+  text: TextControl,
+  text_case: CaseControl,
+  photo_size: PhotoSizeControl,
+  photo_side: SideControl,
+  lines: LinesControl,
+};

@@ -1,0 +1,136 @@
+import { type ColourPair, contrastRatio } from '@sofra/contract/contrast';
+import { readableColour } from '@sofra/contract/readable';
+import {
+  type OptionKind,
+  type OptionTree,
+  THEME_OPTIONS,
+  type ThemePart,
+} from '@sofra/contract/theme-options';
+import { createContext, memo, use, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSame } from '../forms/three-way-merge.ts';
+import { valueAt } from './merge-themes.ts';
+import { CONTROLS } from './option-controls.tsx';
+import styles from './option-fields.module.css';
+import { Warning } from './warning.tsx';
+
+type Value = string | number;
+
+/** Puts a value at the path of an option in its part. */
+type Set = (path: readonly string[], value: Value) => void;
+
+/** What all options of a part share, which no change of a value changes. */
+type Shared = { part: ThemePart; palette: readonly string[]; set: Set };
+
+const SharedContext = createContext<Shared | undefined>(undefined);
+
+function useShared(): Shared {
+  const shared = use(SharedContext);
+  if (!shared) throw new Error('An option stands outside of its part.');
+  return shared;
+}
+
+/** Warns of a text or an icon that is hard to read, and mends it. */
+function Faint({ pair, onFix }: { pair: ColourPair; onFix: (colour: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const { colour, background, least } = pair;
+  const ratio = contrastRatio(colour, background);
+  if (ratio >= least) return null;
+  // Rounded up, it could read as if it were enough.
+  const words = (value: number) =>
+    (Math.floor(value * 10) / 10).toLocaleString(i18n.language, { minimumFractionDigits: 1 });
+  return (
+    <Warning
+      text={t('theme.faint', { ratio: words(ratio), least: words(least) })}
+      onFix={() => onFix(readableColour(colour, background, least))}
+    />
+  );
+}
+
+function useLabel() {
+  const { t } = useTranslation();
+  const { part } = useShared();
+  // The phrases have the shape of the options, which the types of a computed path cannot follow.
+  return (path: string) => t(`themeOptions.${part}.${path}` as 'theme.name');
+}
+
+type OptionProps = { path: string; kind: OptionKind; value: Value; pair: ColourPair | undefined };
+
+const isSameOption = (one: OptionProps, other: OptionProps) =>
+  one.path === other.path && one.value === other.value && isSame(one.pair, other.pair);
+
+/** An option; the others of its part are not drawn again when it changes, so that the preview need not wait for them. */
+const Option = memo(function Option({ path, kind, value, pair }: OptionProps) {
+  const { palette, set } = useShared();
+  const label = useLabel();
+  const Control = CONTROLS[kind];
+  const change = (chosen: Value) => set(path.split('.'), chosen);
+  return (
+    <div className={styles.option} data-option={path}>
+      <Control label={label(path)} value={value} onChange={change} palette={palette} />
+      {pair && <Faint pair={pair} onFix={change} />}
+    </div>
+  );
+}, isSameOption);
+
+/** The values and the pairs of colours of a part. */
+type Values = { values: object; pairs: readonly ColourPair[] };
+
+type NodesProps = Values & { path: readonly string[]; tree: OptionTree };
+
+function Group(props: NodesProps) {
+  const label = useLabel();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.heading}>{label([...props.path, 'heading'].join('.'))}</legend>
+      <Nodes {...props} />
+    </fieldset>
+  );
+}
+
+function Nodes({ path, tree, values, pairs }: NodesProps) {
+  const nodes = Object.entries(tree).map(([name, node]) => ({ node, path: [...path, name] }));
+  const leaves = nodes.flatMap(({ node, path: own }) =>
+    typeof node === 'string' ? [{ kind: node, names: own, at: own.join('.') }] : [],
+  );
+  const groups = nodes.flatMap(({ node, path: own }) =>
+    typeof node === 'string' ? [] : [{ tree: node, path: own }],
+  );
+  return (
+    <>
+      {leaves.length > 0 && (
+        <div className={styles.options}>
+          {leaves.map(({ kind, names, at }) => (
+            <Option
+              key={at}
+              path={at}
+              kind={kind}
+              value={valueAt(values, names) as Value}
+              pair={pairs.find(({ option }) => option === at)}
+            />
+          ))}
+        </div>
+      )}
+      {groups.map((group) => (
+        <Group key={group.path.join('.')} {...group} values={values} pairs={pairs} />
+      ))}
+    </>
+  );
+}
+
+/** The fields of all options of a part, made from the tree of options. */
+export function OptionFields({ part, palette, set, ...values }: Shared & Values) {
+  const latest = useRef(set);
+  useEffect(() => {
+    latest.current = set;
+  });
+  const shared = useMemo(
+    () => ({ part, palette, set: (path: readonly string[], value: Value) => latest.current(path, value) }),
+    [part, palette],
+  );
+  return (
+    <SharedContext value={shared}>
+      <Nodes path={[]} tree={THEME_OPTIONS[part]} {...values} />
+    </SharedContext>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/branding.ts';
+
+/** Arabic phrases of the page of a venue's look. */
+export const phrases = {
+  branding: {
+    pictures: 'الصور',
+    logo: 'الشعار',
+    welcome_screen: 'صورة الترحيب',
+    themes: 'المظاهر',
+    themesHint: 'مظهر واحد مفعَّل. يرى الضيوف تغييره بعد النشر.',
+    newTheme: 'مظهر جديد',
+    default: 'الافتراضي',
+    enabled: 'المظهر «{{name}}» مفعَّل',
+    delete: 'حذف المظهر «{{name}}»',
+    deleteTitle: 'حذف المظهر «{{name}}»؟',
+    deleteText: 'يمكنك التراجع عن ذلك من سجل التغييرات.',
+    deleteTextOn: 'هذا المظهر مفعَّل، وسيحل المظهر الافتراضي محله. يمكنك التراجع عن ذلك من سجل التغييرات.',
+    deleteAction: 'حذف المظهر',
+    add: 'إضافة',
+    addOffer: 'إضافة المظهر «{{name}}»',
+    ofLogo: {
+      title: 'مظاهر بألوان شعارك',
+      light: 'الشعار، فاتح',
+      dark: 'الشعار، داكن',
+      full: 'الشعار، بألوان كاملة',
+    },
+    notices: {
+      status: '«{{name}}»: تم تغيير الحالة',
+      delete: 'تم حذف «{{name}}»',
+      create: 'أصبح «{{name}}» في القائمة',
+      save: 'تم حفظ «{{name}}»',
+      logo: { saved: 'تم حفظ الشعار', deleted: 'تم حذف الشعار' },
+      welcome_screen: { saved: 'تم حفظ صورة الترحيب', deleted: 'تم حذف صورة الترحيب' },
+    },
+  },
+} satisfies Translated<'ar', typeof english>;

@@ -1,0 +1,135 @@
+import { newThemeName, themeRecord } from '@sofra/contract/branding';
+import type { Locale } from '@sofra/contract/locales';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type FieldErrors, fieldErrors, hasErrors } from '../forms/field-errors.ts';
+import { brokenRules, recordProblems } from '../forms/rules.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { VersionConflict } from '../forms/version-conflict.ts';
+import { api, type CallResult, call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { i18n } from '../platform/i18n.ts';
+import { showFailure } from '../platform/notices.ts';
+import { tellFailure } from '../platform/query-client.ts';
+import { CHANGES, type Theme } from './branding-queries.ts';
+import { resolveTheme, themeConflicts } from './merge-themes.ts';
+import { newValues, type ThemeForm, themeField, themeWrite, valuesOf } from './theme-values.ts';
+
+type ThemeDocument = CallResult<'GET /me/branding/themes/{theme}'>['document'];
+
+const themeIn = ({ data: { id, attributes, meta } }: ThemeDocument): Theme => ({
+  ...attributes,
+  id,
+  version: meta.version,
+});
+
+type Saving = { values: ThemeForm; before: ThemeForm; version: number | undefined };
+
+async function write(id: string | undefined, { values, before, version }: Saving) {
+  const data = { type: 'themes' as const, attributes: themeWrite(values, id ? before : undefined) };
+  if (!id) return call('POST /me/branding/themes', { body: { data } });
+  try {
+    const ifMatch = version === undefined ? {} : { ifMatch: `"${version}-"` };
+    return await call('PATCH /me/branding/themes/{theme}', {
+      theme: id,
+      body: { data: { ...data, id } },
+      ...ifMatch,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.has('version_stale'))
+      throw new VersionConflict(themeIn(await api('GET /me/branding/themes/{theme}', { theme: id })));
+    throw error;
+  }
+}
+
+/** Says that the form has to be mended first (document 2 §5). */
+const tellInvalid = (problem: unknown) => showFailure(problem, i18n.t('theme.invalid'));
+
+/** Makes a theme, or changes the one of the id; fails with a `VersionConflict` when somebody else has changed it. */
+function useThemeSave(id: string | undefined) {
+  return useMutation({
+    mutationFn: async (saving: Saving) => {
+      const { document, activity } = await write(id, saving);
+      return { ...themeIn(document), activity };
+    },
+    onError: (error) => {
+      if (error instanceof VersionConflict) return;
+      if (error instanceof ApiError && error.status === 422) tellInvalid(error);
+      else tellFailure(error);
+    },
+    meta: {
+      ...CHANGES,
+      tellsFailure: true,
+      notice: ({ values: { name } }: Saving) =>
+        i18n.t(id === undefined ? 'branding.notices.create' : 'branding.notices.save', { name }),
+    },
+  });
+}
+
+/** The rules that the form breaks: a name is needed, and a picture where one is to show. */
+function brokenThemeRules(values: ThemeForm, locale: Locale): FieldErrors {
+  const record = { type: 'themes', attributes: themeWrite(values, undefined) };
+  const broken = brokenRules(recordProblems(themeRecord, record), {
+    fieldOf: themeField,
+    locale,
+    ownText: (field) => (field === 'name' && !values.name.trim() ? i18n.t('interface.required') : undefined),
+  });
+  const screens = [
+    ['welcome', values.welcome],
+    ...Object.entries(values.menus).map(([key, look]) => [`menus.${key}`, look]),
+  ] as [string, ThemeForm['welcome']][];
+  const bare = screens.filter(
+    ([
+      ,
+      {
+        background: { type, url },
+      },
+    ]) => type === 'image' && !url,
+  );
+  const needed = fieldErrors(bare.map(([at]) => [`${at}.background`, i18n.t('theme.pictureNeeded')]));
+  return { ...broken, ...needed };
+}
+
+type Options = {
+  /** The id of the venue. */
+  venue: string;
+  /** The theme to edit; a new one without. */
+  theme: Theme | undefined;
+  /** The names of all themes. */
+  names: readonly string[];
+  onSaved: () => void;
+  /** The form can't be saved as it is. */
+  onBroken: (errors: FieldErrors) => void;
+};
+
+/** The form of a theme (document 2 §2 and §4). */
+export function useThemeForm({ venue, theme, names, onSaved, onBroken }: Options) {
+  const saving = useThemeSave(theme?.id);
+  const { i18n: language } = useTranslation();
+  const form = useRecordForm<ThemeForm, Theme>({
+    draftKey: theme ? `theme ${theme.id}` : `theme new ${venue}`,
+    record: theme,
+    read: (shown) => (shown ? valuesOf(shown) : newValues(newThemeName(names))),
+    save: async (values, { values: before, version }) => {
+      const saved = await saving.mutateAsync({ values, before, version });
+      form.setValues(valuesOf(saved));
+      return saved;
+    },
+    rules: (values) => {
+      const broken = brokenThemeRules(values, language.language as Locale);
+      if (hasErrors(broken)) {
+        onBroken(broken);
+        tellInvalid(broken);
+      }
+      return broken;
+    },
+    fieldOf: themeField,
+    conflictsIn: themeConflicts,
+    resolve: resolveTheme,
+    onSaved,
+  });
+  return form;
+}
+
+/** The form, as its fields see it. */
+export type ThemeFormState = ReturnType<typeof useThemeForm>;

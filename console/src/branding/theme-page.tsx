@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FieldErrors, hasErrors } from '../forms/field-errors.ts';
+import { KeptOffer } from '../forms/kept-offer.tsx';
+import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
+import { ReadOnlyFields, useReadOnly } from '../ui/feedback/read-only.tsx';
+import { TableSkeleton } from '../ui/lists/data-table.tsx';
+import { FailedList } from '../ui/lists/list-states.tsx';
+import { brandingQuery, type Theme } from './branding-queries.ts';
+import { Disclosure } from './disclosure.tsx';
+import { LookParts } from './look-parts.tsx';
+import { type Shown, shownBy } from './preview.tsx';
+import { PreviewBeside, PreviewSheet, useIsWide } from './preview-place.tsx';
+import { ThemeConflict } from './theme-conflict.tsx';
+import { useThemeForm } from './theme-form.ts';
+import styles from './theme-page.module.css';
+import { DetailPart, General, SelectionPart, WelcomePart } from './theme-parts.tsx';
+import { COMMON, coloursIn } from './theme-values.ts';
+
+const SCREENS = {
+  general: General,
+  welcome: WelcomePart,
+  detail: DetailPart,
+  selection: SelectionPart,
+} as const;
+
+/** The part of the form that is open: a screen, or `menus.` with the menu's key; none is `''`. */
+export type OpenPart = keyof typeof SCREENS | `menus.${string}` | '';
+
+const partOf = (field: string): OpenPart => {
+  const [first = '', second = ''] = field.split('.');
+  if (first === 'menus') return `menus.${second}`;
+  return first in SCREENS ? (first as OpenPart) : 'general';
+};
+
+/** The most colours that a picker offers beside its own. */
+const MOST_COLOURS = 21;
+
+type EditorProps = {
+  venue: string;
+  theme: Theme | undefined;
+  themes: readonly Theme[];
+  onLeave: () => void;
+};
+
+function useEditor({ venue, theme, themes, onLeave }: EditorProps) {
+  const [open, setOpen] = useState<OpenPart>('general');
+  const [focused, setFocused] = useState('');
+  const [shown, setShown] = useState<Shown>({ screen: 'welcome', look: COMMON });
+  const [isBusy, setBusy] = useState(false);
+  const form = useThemeForm({
+    venue,
+    theme,
+    names: themes.map(({ name }) => name),
+    onSaved: () => {
+      if (!theme) onLeave();
+    },
+    onBroken: (errors: FieldErrors) => setOpen(partOf(Object.keys(errors)[0] ?? '')),
+  });
+  const toggle = useCallback((part: OpenPart) => {
+    setFocused('');
+    setOpen((now) => (now === part ? '' : part));
+    setShown((last) => shownBy(part) ?? last);
+  }, []);
+  // As the form was begun: a palette that changes with each choice would draw every field again.
+  const [palette] = useState(() => coloursIn([form.values, ...themes]).slice(0, MOST_COLOURS));
+  const preview = { values: form.values, shown, onShow: setShown, option: focused };
+  return {
+    form,
+    open,
+    toggle,
+    isBusy,
+    isWide: useIsWide(),
+    setFocused,
+    preview,
+    parts: { form, palette, onBusy: setBusy },
+  };
+}
+
+function Foot({
+  editor,
+  isNew,
+  onLeave,
+}: {
+  editor: ReturnType<typeof useEditor>;
+  isNew: boolean;
+  onLeave: () => void;
+}) {
+  const { t } = useTranslation();
+  const { form, isBusy, isWide, preview } = editor;
+  const readOnly = useReadOnly();
+  return (
+    <div className={styles.foot}>
+      <p role="status" className={styles.waiting}>
+        {readOnly.title ?? (isBusy ? t('picture.uploading') : hasErrors(form.errors) && t('theme.invalid'))}
+      </p>
+      {!isWide && <PreviewSheet {...preview} />}
+      <Button variant="default" onClick={onLeave}>
+        {t('interface.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        loading={form.isSaving}
+        disabled={isBusy || readOnly.disabled || (!isNew && !form.isChanged)}
+      >
+        {t(isNew ? 'theme.create' : 'theme.update')}
+      </Button>
+    </div>
+  );
+}
+
+function Editor(props: EditorProps) {
+  const { t } = useTranslation();
+  const { theme, onLeave } = props;
+  const editor = useEditor(props);
+  const { form, open, toggle, parts, setFocused, isWide, preview } = editor;
+  const leaving = useUnsavedChanges(form.isChanged);
+  return (
+    <>
+      <KeptOffer {...form.kept} />
+      <div className={styles.layout}>
+        <form
+          {...form.props}
+          className={styles.form}
+          onFocus={({ target }) => {
+            const option = target.closest<HTMLElement>('[data-option]')?.dataset.option;
+            if (option) setFocused(option);
+          }}
+        >
+          <ReadOnlyFields>
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                {(Object.keys(SCREENS) as (keyof typeof SCREENS)[]).map((name) => {
+                  const Part = SCREENS[name];
+                  return (
+                    <Disclosure
+                      key={name}
+                      title={t(`theme.${name}`)}
+                      isOpen={open === name}
+                      onToggle={() => toggle(name)}
+                    >
+                      <Part {...parts} />
+                    </Disclosure>
+                  );
+                })}
+              </div>
+              <LookParts {...parts} open={open} onToggle={toggle} />
+            </div>
+          </ReadOnlyFields>
+          <Foot editor={editor} isNew={!theme} onLeave={onLeave} />
+        </form>
+        {isWide && <PreviewBeside {...preview} />}
+      </div>
+      <LeaveQuestion leaving={leaving} isKept={form.kept.isKept} />
+      <ThemeConflict form={form} />
+    </>
+  );
+}
+
+type Props = {
+  /** The id of the theme to edit; a new one without. */
+  id: string | undefined;
+  /** What shows in the place of a theme that is not there, or that can't be edited. */
+  missing: ReactNode;
+  /** Goes back to the list. */
+  onLeave: () => void;
+};
+
+/** The editor of a theme, or of a new one (document 2 §2). */
+export function ThemePage({ id, missing, onLeave }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(brandingQuery);
+  if (!data)
+    return (
+      <div className={styles.sheet}>
+        {error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={6} />}
+      </div>
+    );
+  const theme = data.themes.find((one) => one.id === id);
+  if (id !== undefined && (!theme || theme.default)) return missing;
+  return (
+    <>
+      <h1 className={styles.title}>{theme ? theme.name : t('pages.branding-manage')}</h1>
+      <Editor key={id ?? 'new'} venue={data.id} theme={theme} themes={data.themes} onLeave={onLeave} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { detailPairs, menuPairs, welcomePairs } from '@sofra/contract/contrast';
+import { FONT_FAMILIES, fontStack } from '@sofra/contract/fonts';
+import type { ThemePart } from '@sofra/contract/theme-options';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
+import { FLOATING } from '../ui/layout/floating.ts';
+import { BackgroundField } from './background-field.tsx';
+import { OptionFields } from './option-fields.tsx';
+import type { ThemeFormState } from './theme-form.ts';
+import styles from './theme-page.module.css';
+import { type Background, COMMON, type ThemeForm } from './theme-values.ts';
+import { Warning } from './warning.tsx';
+
+/** What the parts of the form share. */
+export type PartProps = {
+  form: ThemeFormState;
+  palette: readonly string[];
+  onBusy: (isBusy: boolean) => void;
+};
+
+const nameOf = (family: string) => family.charAt(0).toUpperCase() + family.slice(1).replaceAll('-', ' ');
+
+/** The name of the theme and its three fonts, each shown in itself. */
+export function General({ form }: PartProps) {
+  const { t } = useTranslation();
+  const { fonts } = form.values;
+  return (
+    <>
+      <TextInput {...OWN_DIRECTION} label={t('theme.name')} autoComplete="off" {...form.bind('name')} />
+      {(['main', 'secondary', 'section'] as const).map((use) => (
+        <Select
+          key={use}
+          label={t(`theme.${use}`)}
+          allowDeselect={false}
+          withScrollArea={false}
+          comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
+          data={FONT_FAMILIES.map((family) => ({ value: family, label: nameOf(family) }))}
+          renderOption={({ option }) => (
+            <span style={{ fontFamily: fontStack(option.value) }}>{option.label}</span>
+          )}
+          styles={{ input: { fontFamily: fontStack(fonts[use]) } }}
+          value={fonts[use]}
+          onChange={(family) => form.setFieldValue(`fonts.${use}`, family ?? fonts[use])}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Puts a value at a path of the form, whose type a computed path cannot say. */
+const put = (form: ThemeFormState, path: readonly string[], value: unknown) =>
+  form.setFieldValue(path.join('.') as 'name', value as string);
+
+const PAIRS = {
+  welcome: ({ welcome }: ThemeForm) => welcomePairs(welcome.options),
+  detail: ({ detail }: ThemeForm) => detailPairs(detail.options),
+  selection: () => [],
+} as const;
+
+/** The options of one screen. */
+function ScreenOptions({ form, part, palette }: PartProps & { part: Exclude<ThemePart, 'menu'> }) {
+  return (
+    <OptionFields
+      part={part}
+      values={form.values[part].options}
+      pairs={PAIRS[part](form.values)}
+      set={(path, value) => put(form, [part, 'options', ...path], value)}
+      palette={palette}
+    />
+  );
+}
+
+/** The digits of a colour with an alpha of less than all. */
+const TRANSLUCENT = /^(#[\da-f]{6})(?!ff)[\da-f]{2}$/;
+
+type BackgroundProps = PartProps & {
+  at: string;
+  screen: { background: Background; options: { solid_color: string } };
+};
+
+/** The background at a path of the form; a picture that a translucent colour lets through the texts is warned of (ruling 34a). */
+function BackgroundAt({ form, at, screen, onBusy }: BackgroundProps) {
+  const { t } = useTranslation();
+  const { background, options } = screen;
+  const solid = background.type === 'image' && TRANSLUCENT.exec(options.solid_color)?.[1];
+  return (
+    <>
+      <BackgroundField
+        value={background}
+        error={form.errors[`${at}.background`]}
+        onChange={(chosen) => {
+          form.clearFieldError(`${at}.background`);
+          put(form, [at, 'background'], chosen);
+        }}
+        onBusy={onBusy}
+      />
+      {solid && (
+        <Warning text={t('theme.through')} onFix={() => put(form, [at, 'options', 'solid_color'], solid)} />
+      )}
+    </>
+  );
+}
+
+/** The welcome screen: its background and its options. */
+export const WelcomePart = (props: PartProps) => (
+  <>
+    <BackgroundAt {...props} at="welcome" screen={props.form.values.welcome} />
+    <ScreenOptions {...props} part="welcome" />
+  </>
+);
+
+/** An item's detail. */
+export const DetailPart = (props: PartProps) => <ScreenOptions {...props} part="detail" />;
+
+/** The choice of a menu. */
+export const SelectionPart = (props: PartProps) => <ScreenOptions {...props} part="selection" />;
+
+/** The look of one menu, or of all without one of their own, which stays. */
+export function LookPart(props: PartProps & { menu: string; title: string; onRemove: () => void }) {
+  const { form, menu, title, onRemove, palette } = props;
+  const { t } = useTranslation();
+  const look = form.values.menus[menu];
+  if (!look) return null;
+  return (
+    <>
+      <BackgroundAt {...props} at={`menus.${menu}`} screen={look} />
+      <OptionFields
+        part="menu"
+        values={look.options}
+        pairs={menuPairs(look.options)}
+        set={(path, value) => put(form, ['menus', menu, 'options', ...path], value)}
+        palette={palette}
+      />
+      {menu !== COMMON && (
+        <Button
+          variant="subtle"
+          color="red"
+          className={styles.remove}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={onRemove}
+        >
+          {t('theme.removeMenu', { title })}
+        </Button>
+      )}
+    </>
+  );
+}

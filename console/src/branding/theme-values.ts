@@ -1,0 +1,128 @@
+import type {
+  BackgroundType,
+  BackgroundWrite,
+  Fonts,
+  MenuThemeWrite,
+  ThemeWrite,
+} from '@sofra/contract/branding';
+import type { PartOptions } from '@sofra/contract/theme-options';
+import { EMPTY_THEME } from '@sofra/contract/themes';
+import { isSame } from '../forms/three-way-merge.ts';
+import type { PictureValue } from '../ui/pictures/use-picture.ts';
+import type { Theme } from './branding-queries.ts';
+
+/** The background of a screen: its colour is an option, its picture may be there and not show. */
+export type Background = PictureValue & { type: BackgroundType };
+
+/** The look of a menu, as the form holds it; the id is empty until the server has it. */
+export type MenuLook = { id: string; background: Background; options: PartOptions<'menu'> };
+
+/** The key of the look of every menu without one of its own. */
+export const COMMON = 'common';
+
+/** The values of a theme's form; `menus` has a look for each menu by its id, and the common one. */
+export type ThemeForm = {
+  name: string;
+  fonts: Fonts;
+  welcome: { background: Background; options: PartOptions<'welcome'> };
+  detail: { options: PartOptions<'detail'> };
+  selection: { options: PartOptions<'selection'> };
+  menus: Record<string, MenuLook>;
+};
+
+const NO_PICTURE: Background = { type: 'color', url: null };
+
+/** The look that a menu begins with. */
+export const newLook = (): MenuLook => ({ id: '', background: NO_PICTURE, options: EMPTY_THEME.menu });
+
+/** The form of a new theme (document 2 §3). */
+export function newValues(name: string): ThemeForm {
+  const { fonts, welcome, detail, selection } = EMPTY_THEME;
+  return {
+    name,
+    fonts,
+    welcome: { background: NO_PICTURE, options: welcome },
+    detail: { options: detail },
+    selection: { options: selection },
+    menus: { [COMMON]: newLook() },
+  };
+}
+
+type StoredBackground = Pick<Theme['welcome'], 'background_type' | 'attachment'>;
+
+const backgroundOf = ({ background_type: type, attachment }: StoredBackground): Background => ({
+  type,
+  url: attachment?.resource_url ?? null,
+});
+
+/** The form of a theme as it is. */
+export function valuesOf({ name, fonts, welcome, detail, selection, menu_themes }: Theme): ThemeForm {
+  const looks = menu_themes.map((look) => {
+    const { id, options } = look;
+    return [look.menu_id ?? COMMON, { id, background: backgroundOf(look), options }] as const;
+  });
+  return {
+    name,
+    fonts,
+    welcome: { background: backgroundOf(welcome), options: welcome.options },
+    detail: { options: detail.options },
+    selection: { options: selection.options },
+    menus: Object.fromEntries(looks),
+  };
+}
+
+/** A background as it is written: a colour takes the picture away (document 2 §4). */
+function backgroundWrite({ type, signedId }: Background): BackgroundWrite {
+  if (type === 'color') return { background_type: type, attachment: { _destroy: true } };
+  return signedId ? { background_type: type, attachment: { resource: signedId } } : { background_type: type };
+}
+
+function lookWrite(key: string, { background, options }: MenuLook, id: string | undefined): MenuThemeWrite {
+  const menu = key === COMMON ? { default: true } : { menu_id: key };
+  return { ...(id ? { id } : menu), ...backgroundWrite(background), options };
+}
+
+/** The menu themes that differ from those before, and those that have gone. */
+function looksWrite(menus: ThemeForm['menus'], before: ThemeForm['menus'] | undefined): MenuThemeWrite[] {
+  const written = Object.entries(menus)
+    .filter(([key, look]) => !isSame(look, before?.[key]))
+    .map(([key, look]) => lookWrite(key, look, before?.[key]?.id));
+  const gone = Object.entries(before ?? {}).filter(([key, { id }]) => !menus[key] && id);
+  return [...written, ...gone.map(([, { id }]) => ({ id, _destroy: true }))];
+}
+
+/** The attributes that make the form's theme of the one before: all of them for a new one. */
+export function themeWrite(values: ThemeForm, before: ThemeForm | undefined): ThemeWrite {
+  const { name, fonts, welcome, detail, selection, menus } = values;
+  const looks = looksWrite(menus, before?.menus);
+  const isChanged = (part: keyof ThemeForm) => !isSame(values[part], before?.[part]);
+  return {
+    ...(isChanged('name') && { name }),
+    ...(isChanged('fonts') && { fonts }),
+    ...(isChanged('welcome') && {
+      welcome: { ...backgroundWrite(welcome.background), options: welcome.options },
+    }),
+    ...(isChanged('detail') && { detail }),
+    ...(isChanged('selection') && { selection }),
+    ...(looks.length > 0 && { menu_themes: looks }),
+  };
+}
+
+/** Where a pointer into the record stands in the form; `written` are the menu themes that it counts. */
+export function themeField(pointer: string): string | undefined {
+  if (pointer === '/data/attributes/name') return 'name';
+  return /^\/data\/attributes\/welcome\/attachment/.test(pointer) ? 'welcome.background' : undefined;
+}
+
+const COLOUR = /^#[\da-f]{3,8}$/;
+
+/** The colours that themes use, each once, the most used first. */
+export function coloursIn(themes: readonly object[]): string[] {
+  const counts = new Map<string, number>();
+  const visit = (node: unknown): void => {
+    if (typeof node === 'string' && COLOUR.test(node)) counts.set(node, (counts.get(node) ?? 0) + 1);
+    else if (node !== null && typeof node === 'object') for (const value of Object.values(node)) visit(value);
+  };
+  for (const theme of themes) visit(theme);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour);
+}

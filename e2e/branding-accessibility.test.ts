@@ -1,0 +1,34 @@
+import { expectNoViolations } from './axe.ts';
+import { testInEveryLanguage } from './each-language.ts';
+import { signIn } from './fixtures.ts';
+
+testInEveryLanguage('the venue’s look', async ({ signUp, open }) => {
+  const owner = await signUp(['Lunch']);
+  const page = await open();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, owner);
+  await page.goto('/branding');
+  const themes = page.locator('a[href^="/branding/manage/"]');
+  await themes.first().waitFor();
+  await expectNoViolations(page, 'the page');
+  await themes.first().locator('xpath=ancestor::li').getByRole('button').click();
+  await page.getByRole('dialog').waitFor();
+  await expectNoViolations(page, 'before a theme is deleted');
+  await page.keyboard.press('Escape');
+  await page.goto('/branding/manage');
+  await page.frameLocator('iframe').locator('h1').waitFor();
+  await expectNoViolations(page, 'a new theme');
+  const parts = page.locator('h2 button[aria-expanded]');
+  await parts.last().click();
+  await page.frameLocator('iframe').locator('body[class=menu]').waitFor();
+  await expectNoViolations(page, 'the options of a look, with warnings');
+  await page.locator('[data-option] button[aria-haspopup=dialog]').first().click();
+  await page.getByRole('dialog').waitFor();
+  await expectNoViolations(page, 'a colour');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoViolations(page, 'on a phone');
+  await page.locator('[type=submit]').locator('xpath=preceding-sibling::button').first().click();
+  await page.frameLocator('iframe').locator('body[class=menu]').waitFor();
+  await expectNoViolations(page, 'the preview on a phone');
+});
