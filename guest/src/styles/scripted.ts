@@ -39,12 +39,12 @@ export const scripted = `
 .find {
   flex: 1;
   display: flex;
+  flex-wrap: wrap;
   min-inline-size: 0;
   min-block-size: 3.25rem;
 }
 .bar .find input {
-  flex: 1;
-  min-inline-size: 0;
+  flex: 1 6rem;
   padding-inline: 0.5rem;
   cursor: text;
 }
