@@ -22,7 +22,10 @@ export const phone = z
   })
   .meta({ format: 'phone', examples: ['+971501234567'] });
 
-/** A number as people read it, with the country's code and spaces; a number that cannot be read stays as it is. */
+/**
+ * A number as people read it, with the country's code and spaces at which no line breaks; a number that cannot be read stays
+ * as it is.
+ */
 export function formatPhone(number: string): string {
-  return read(number)?.formatInternational() ?? number;
+  return read(number)?.formatInternational().replaceAll(' ', '\u00a0') ?? number;
 }
