@@ -16,7 +16,7 @@ test('a menu opens again without a connection, marked with its date, and is the 
   await page.goto(address);
   const kept = () => page.evaluate(async (url) => (await caches.match(url)) !== undefined, address);
   await expect.poll(kept).toBe(true);
-  const notice = page.getByRole('status');
+  const notice = page.getByRole('status').filter({ hasText: 'No connection' });
   await expect(notice).toHaveCount(0);
 
   await first.end();
