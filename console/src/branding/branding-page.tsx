@@ -22,7 +22,7 @@ function OwnPicture({ use, url, onSaved }: PictureProps & { onSaved: (url: strin
   const { t } = useTranslation();
   const change = usePictureChange(use, onSaved);
   const picture = usePicture({ url }, ({ signedId = '' }) =>
-    // What could not be saved is not shown as if it were.
+    // A change that could not be saved is not shown as if it were.
     change.mutate(signedId, { onError: () => onSaved('') }),
   );
   return (

@@ -18,7 +18,7 @@ export type ControlProps = {
   palette: readonly string[];
 };
 
-/** What is typed until it is a value that may stand, so that the preview always has one; what is left else gives way. */
+/** A typed text, kept until it is a valid value, so that the preview always has one; on leaving, the last valid one stays. */
 function useTyped(
   value: Value,
   onChange: (value: Value) => void,

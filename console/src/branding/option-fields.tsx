@@ -19,7 +19,7 @@ type Value = string | number;
 /** Puts a value at the path of an option in its part. */
 type Set = (path: readonly string[], value: Value) => void;
 
-/** What all options of a part share, which no change of a value changes. */
+/** The properties that all options of a part share, whatever their values. */
 type Shared = { part: ThemePart; palette: readonly string[]; set: Set };
 
 const SharedContext = createContext<Shared | undefined>(undefined);

@@ -11,7 +11,7 @@ type Props = {
   page: Page;
   /** Whether an item is open. */
   isItemOpen: boolean;
-  /** What is scrolled to. */
+  /** The selector of the element to scroll to. */
   target: string | undefined;
   /** A link has been followed: its path, and its language if it names one. */
   onFollow: (link: HTMLAnchorElement) => void;

@@ -60,7 +60,7 @@ function menuWith(draft: Publication, look: string, now: Date): ShownMenu | unde
   );
 }
 
-/** What a preview shows; `look` is the key of the menu's look. */
+/** The contents of a preview; `look` is the key of the menu's look. */
 export type Preview = {
   draft: Publication;
   screen: Screen;

@@ -3,7 +3,7 @@ import type { Screen } from './preview-page.ts';
 
 const ofClass = (name: ClassName) => `.${classes(name)}`;
 
-/** What shows an option on the guests' page, by how the option's path begins; the first that fits counts. */
+/** The elements of the guests' page that show options, by how an option's path begins; the first that fits counts. */
 const TARGETS: { [S in Screen]: readonly (readonly [path: string, selector: string])[] } = {
   welcome: [
     ['button', ofClass('action')],

@@ -162,7 +162,7 @@ function Editor(props: EditorProps) {
 type Props = {
   /** The id of the theme to edit; a new one without. */
   id: string | undefined;
-  /** What shows in the place of a theme that is not there, or that can't be edited. */
+  /** The content in place of a theme that is not there, or that can't be edited. */
   missing: ReactNode;
   /** Goes back to the list. */
   onLeave: () => void;

@@ -13,7 +13,7 @@ import styles from './theme-page.module.css';
 import { type Background, COMMON, type ThemeForm } from './theme-values.ts';
 import { Warning } from './warning.tsx';
 
-/** What the parts of the form share. */
+/** The properties that the parts of the form share. */
 export type PartProps = {
   form: ThemeFormState;
   palette: readonly string[];

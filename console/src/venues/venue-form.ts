@@ -29,7 +29,7 @@ type RuledForm = {
   bind: ReturnType<typeof useRecordForm<VenueValues, Venue>>['bind'];
 };
 
-/** What is wrong in the form before it is sent: it is named at once, and told at a field that has been left. */
+/** The form's errors before it is sent: named at once, and told at a field that has been left. */
 function useVenueRules({ values, errors, bind }: RuledForm, isNew: boolean) {
   const rules = useLazy(loadRules, true);
   const [left, setLeft] = useState<readonly string[]>([]);

@@ -78,7 +78,7 @@ export function useVenueSwitch(onSwitched: () => void) {
       queries.setQueryData(venueQuery.queryKey, venue);
       onSwitched();
       dismissUndoNotices();
-      // What was done in the venue before would be read as done in this one.
+      // Notices of the venue before would be read as this one's.
       dismissSuccesses();
       showSuccess(i18n.t('venues.changed', { name: venue.full_name }));
       await queries.resetQueries({ predicate: ({ queryKey: [first] }) => !KEPT.includes(first) });

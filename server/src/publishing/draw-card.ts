@@ -4,7 +4,7 @@ import { SHARE_CARD } from '@sofra/contract/limits';
 import type { OverlayOptions, Sharp } from 'sharp';
 import { assetPath } from '../platform/assets.ts';
 
-/** What a card shows; pictures are files in any format that we keep. */
+/** The contents of a card; pictures are files in any format that we keep. */
 export type CardParts = {
   name: string;
   /** The word for a menu, in the card's language. */

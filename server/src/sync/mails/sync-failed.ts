@@ -25,7 +25,7 @@ const REASONS = {
   },
 } as const;
 
-/** What the owner can do about it. */
+/** The advice to the owner. */
 const WAYS_ON = {
   en: { confirm: 'Confirm it, and sync again.', again: 'You can sync again at any time.' },
   ar: { confirm: 'أكّده ثم أجرِ المزامنة من جديد.', again: 'يمكنك إجراء المزامنة من جديد في أي وقت.' },
