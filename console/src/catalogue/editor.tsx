@@ -1,3 +1,4 @@
+import { countryCurrency } from '@sofra/contract/country-currencies';
 import { digitsOf } from '@sofra/contract/currencies';
 import type { Locale } from '@sofra/contract/locales';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +22,10 @@ type Props = {
   place: Place;
   /** The record to edit; a new one without. */
   row: Row | undefined;
-  /** The currency of the menu that prices belong to, or of a new menu. */
-  currency: string;
+  /** The currency of the menu that prices belong to; a new menu gets that of the country. */
+  currency: string | undefined;
+  /** The code of the venue's country. */
+  country?: string | null | undefined;
   opened: boolean;
   onClose: () => void;
   /** A new record has been made. */
@@ -32,14 +35,14 @@ type Props = {
 // An upload that nothing uses is gone after a day.
 const FLEETING = ['photo'] as const;
 
-function useEditing({ place, row, currency, onClose, onCreated }: Props) {
+function useEditing({ place, row, currency, country, onClose, onCreated }: Props) {
   const { i18n } = useTranslation();
   const { level } = place;
   const saving = useSave(place, row?.id);
   const form = useRecordForm({
     draftKey: useDraftKey('editor', place, row),
     record: row,
-    read: (shown) => draftOf(shown, currency),
+    read: (shown) => draftOf(shown, currency ?? countryCurrency(country)),
     save: async (draft, { values: before, version }) => {
       const record = recordBody(level, draft, row && before, digitsOf(draft.currency));
       return record && saving.mutateAsync({ record, version });

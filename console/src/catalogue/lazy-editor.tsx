@@ -1,4 +1,3 @@
-import { countryCurrency } from '@sofra/contract/country-currencies';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { needPhrases } from '../platform/i18n.ts';
@@ -18,7 +17,7 @@ const loadEditor = lazy(async () => {
 });
 
 type EditorProps = ComponentProps<Awaited<ReturnType<typeof loadEditor>>>;
-type Opened = Pick<EditorProps, 'row' | 'currency'> & { time: number };
+type Opened = Pick<EditorProps, 'row' | 'currency' | 'country'> & { time: number };
 
 type Options = {
   place: Place;
@@ -39,8 +38,8 @@ export function useEditor({ place, menu, isReady, onCreated }: Options) {
     if (isReady || opened) loadEditor().then((come) => setEditor(() => come), showFailure);
   }, [isReady, opened]);
   const open = (row?: Row) => {
-    const currency = menu?.currency ?? countryCurrency(venue?.map.country_code);
-    setOpened((before) => ({ row, currency, time: (before?.time ?? 0) + 1 }));
+    const from = { currency: menu?.currency, country: venue?.map.country_code };
+    setOpened((before) => ({ ...from, row, time: (before?.time ?? 0) + 1 }));
     setOpen(true);
   };
   const dialog = Editor && opened && (
@@ -49,6 +48,7 @@ export function useEditor({ place, menu, isReady, onCreated }: Options) {
       place={place}
       row={opened.row}
       currency={opened.currency}
+      country={opened.country}
       opened={isOpen}
       onClose={() => setOpen(false)}
       onCreated={onCreated}
