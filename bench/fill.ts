@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Publication } from '@sofra/contract/publishing';
-import { DEMO_OWNER, prepareVenue, signInOrUp } from '../scripts/demo/account.ts';
-import { apiAt } from '../scripts/demo/api.ts';
+import { prepareVenue, signInOrUp } from '../scripts/demo/account.ts';
+import { type Api, type Attributes, apiAt } from '../scripts/demo/api.ts';
 import { buildMenu } from '../scripts/demo/build.ts';
 import { LARGE_MENU } from '../scripts/demo/menu.ts';
 import { translate } from '../scripts/demo/translate.ts';
 import { ROOT } from '../scripts/run/processes.mjs';
 import { type Call, send } from './load.ts';
 
-const MANY_ROWS = 1000;
 /** The rows of a short list, and the items of a small menu. */
 export const FEW_ROWS = 50;
 const PICTURES = join(ROOT, 'server/assets/demo');
 
-type Resource = { id: string; attributes: Record<string, unknown> };
 type SignedIn = { id: string; token: string };
 
 /** Rows of one list, by the ids above them. */
@@ -36,31 +34,32 @@ export async function fill(origin: string): Promise<Fixtures> {
   // The copy is made before the translation: it is the menu in one language.
   const single = await copyToNewVenue(origin, token, menu.id, { name: 'One menu', map: attributes.map });
   await translate(api, menu.id, menu.records);
-  for (let menus = 1; menus < 5; menus += 1)
-    await clientOf(origin, token)('POST', `/me/menus/${menu.id}/duplicate`);
+  for (let menus = 1; menus < 5; menus += 1) await api.send('POST', `/me/menus/${menu.id}/duplicate`);
   const sorted = await createVenue(origin, token, { name: 'Long lists', map: attributes.map });
-  const many = await createList(origin, sorted.token, MANY_ROWS);
-  const few = await createList(origin, sorted.token, FEW_ROWS);
+  const long = apiAt(origin, sorted.token);
+  const [many, few] = [await createList(long, 1000), await createList(long, FEW_ROWS)];
   const venue = await publishVenue(origin, { id, token });
   return { venue, single, sorted: { ...sorted, many, few } };
 }
 
-async function createVenue(origin: string, token: string, attributes: object): Promise<SignedIn> {
-  const { id } = await clientOf(origin, token)('POST', '/me/venues', { type: 'venues', attributes });
-  return { id, token: await tokenFrom(origin, apiCall(token, `/me/venues/${id}/sign_in`, 'PATCH')) };
+async function createVenue(origin: string, token: string, attributes: Attributes): Promise<SignedIn> {
+  const api = apiAt(origin, token);
+  const { id } = (await api.send('POST', '/me/venues', { type: 'venues', attributes })).data;
+  await api.send('PATCH', `/me/venues/${id}/sign_in`);
+  return { id, token: api.token() };
 }
 
 /** Creates and publishes a venue with a copy of a menu. */
-export async function copyToNewVenue(origin: string, token: string, menu: string, attributes: object) {
-  const client = clientOf(origin, token);
+export async function copyToNewVenue(origin: string, token: string, menu: string, attributes: Attributes) {
+  const api = apiAt(origin, token);
   const venue = await createVenue(origin, token, attributes);
-  const copy = await client('POST', `/me/menus/${menu}/duplicate`);
-  await client('PATCH', `/me/menus/${copy.id}/relationships/venue`, { type: 'venues', id: venue.id });
+  const { id } = (await api.send('POST', `/me/menus/${menu}/duplicate`)).data;
+  await api.send('PATCH', `/me/menus/${id}/relationships/venue`, { type: 'venues', id: venue.id });
   return publishVenue(origin, venue);
 }
 
 async function publishVenue(origin: string, { id, token }: SignedIn): Promise<Venue> {
-  const { attributes } = await clientOf(origin, token)('PUT', '/me/venue/publish');
+  const { attributes } = (await apiAt(origin, token).send('PUT', '/me/venue/publish')).data;
   const slug = String(attributes.menu_url).split('/m/')[1] ?? '';
   const { menus }: Publication = JSON.parse(await send(origin, { path: `/m/${slug}.json` }));
   const [first] = menus;
@@ -71,18 +70,16 @@ async function publishVenue(origin: string, { id, token }: SignedIn): Promise<Ve
   return { id, token, slug, pages: menus.map((menu) => `/m/${slug}/${menu.slug}`), menu: first.id, lists };
 }
 
-/** Creates a menu with one section of `length` items, every third with an extra, and answers its list. */
-export async function createList(origin: string, token: string, length: number): Promise<List> {
-  const client = clientOf(origin, token);
-  const create = async (path: string, type: string, attributes: object, relationships = {}) =>
-    (await client('POST', path, { type, attributes, relationships })).id;
+/** Creates a menu with one section of `length` items and answers its list. */
+export async function createList(api: Api, length: number): Promise<List> {
+  const create = async (path: string, type: string, attributes: Attributes) =>
+    (await api.send('POST', path, { type, attributes })).data.id;
   const menu = await create('/me/menus', 'menus', { title: `${length} dishes` });
   const section = await create(`/me/menus/${menu}/sections`, 'sections', { title: 'All' });
   const list: List = { menu, section, ids: [] };
-  const extras = { extras: { data: [{ type: 'extras', attributes: { title: 'Olives', price: '2.50' } }] } };
   for (let item = 0; item < length; item += 1) {
     const attributes = { title: `Dish ${item}`, price: `${1 + (item % 90)}.50` };
-    list.ids.push(await create(itemsPath(list), 'items', attributes, item % 3 === 0 ? extras : {}));
+    list.ids.push(await create(itemsPath(list), 'items', attributes));
   }
   return list;
 }
@@ -94,28 +91,12 @@ export function apiCall(token: string, path: string, method = 'GET', data?: unkn
   return data === undefined ? call : { ...call, body: JSON.stringify({ data }) };
 }
 
-/** A client of the product's API with a token. It answers resources and throws on a refusal. */
-export function clientOf(origin: string, token: string) {
-  return async (method: string, path: string, data?: unknown): Promise<Resource> => {
-    const text = await send(origin, apiCall(token, path, method, data));
-    return JSON.parse(text || '{}').data;
-  };
-}
-
-async function tokenFrom(origin: string, { path, ...init }: Call): Promise<string> {
-  const response = await fetch(origin + path, init);
-  if (!response.ok) throw new Error(`no token: ${response.status} ${await response.text()}`);
-  return response.headers.get('authorization') ?? '';
-}
-
-/** Signs the demo's owner up and in: a client, the only venue, a token for it, and its attributes. */
+/** Signs the demo's owner up: a client of the API, the only venue, its token and its attributes. */
 export async function signInDemo(origin: string) {
   const api = apiAt(origin);
   await signInOrUp(api);
   const { id, attributes } = await prepareVenue(api);
-  const user = { type: 'users', attributes: { ...DEMO_OWNER, remember: true } };
-  const token = await tokenFrom(origin, apiCall('', '/sign_in', 'POST', user));
-  return { api, id, token, attributes };
+  return { api, id, token: api.token(), attributes };
 }
 
 /** The path of a section's items. */

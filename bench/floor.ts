@@ -7,20 +7,20 @@ import { brotliCompress, constants } from 'node:zlib';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import pg from 'pg';
 
-const LEVELS = ['menus', 'sections', 'items', 'extras'];
-/** The floor's tables, in a schema of their own: the product's columns that the statements need, and their indexes. */
-const TABLES = `
-  create schema floor;
-  create table floor.menus as select id, parent_id, position, texts, currency, kind, disabled, schedule
-    from public.menus where deleted_at is null;
-  create table floor.sections as select id, parent_id, position, texts, disabled, schedule
-    from public.sections where deleted_at is null;
-  create table floor.items as select id, parent_id, position, texts, price, ingredient_warnings, food_speciality, is_new,
-    is_popular, disabled, schedule from public.items where deleted_at is null;
-  create table floor.extras as select id, parent_id, position, texts, price, disabled
-    from public.extras where deleted_at is null;
-  ${LEVELS.map((table) => `alter table floor.${table} add primary key (id);`).join('\n')}
-  ${LEVELS.map((table) => `create index on floor.${table} (parent_id, position);`).join('\n')}
+const FLAGS = 'ingredient_warnings, food_speciality, is_new, is_popular';
+/** The tables from the top down, with the product's columns that the statements need. */
+const LEVELS = [
+  ['menus', 'position, texts, disabled, schedule, currency, kind'],
+  ['sections', 'position, texts, disabled, schedule'],
+  ['items', `position, texts, disabled, schedule, price, ${FLAGS}`],
+  ['extras', 'position, texts, disabled, price'],
+] as const;
+const levelTable = ([table, columns]: (typeof LEVELS)[number]) => `
+  create table floor.${table} as select id, parent_id, ${columns} from public.${table} where deleted_at is null;
+  alter table floor.${table} add primary key (id);
+  create index on floor.${table} (parent_id, position);`;
+/** The floor's tables, in a schema of their own. */
+const TABLES = `create schema floor; ${LEVELS.map(levelTable).join('')}
   create table floor.publications (id bigint generated always as identity primary key, document text not null)`;
 
 /** A menu as one JSON in one language, built by PostgreSQL. */
@@ -39,8 +39,7 @@ const LIST = `select id, texts -> 'en' ->> 'title' as title, texts -> 'en' ->> '
   kind, currency, position, disabled from menus where parent_id = $1 order by position limit 5`;
 const COUNT = 'select count(*)::int as total from menus where parent_id = $1';
 const PATCH = `update items set texts = jsonb_set(texts, '{en,title}', to_jsonb($2::text)), price = $3 where id = $1
-  returning id, texts -> 'en' as texts, price::text, position, ingredient_warnings, food_speciality, is_new, is_popular,
-    disabled, schedule`;
+  returning id, texts -> 'en' as texts, price::text, position, disabled, schedule, ${FLAGS}`;
 const REORDER = `update items set position = given.position
   from unnest($1::uuid[], $2::int[]) as given(id, position) where items.id = given.id`;
 /** The whole menus of a venue in all languages, as a publication holds them. */
@@ -53,28 +52,22 @@ const VENUE = `
       from items i where i.parent_id = s.id)) order by s.position)
     from sections s where s.parent_id = m.id)) order by m.position), '[]')::text as document
   from menus m where m.parent_id = $1`;
-const KEEP = 'insert into publications (document) values ($1)';
 
-const COLUMNS = {
-  menus: 'position, texts, currency, kind, disabled, schedule',
-  sections: 'position, texts, disabled, schedule',
-  items: `position, texts, price, ingredient_warnings, food_speciality, is_new, is_popular, disabled, schedule`,
-  extras: 'position, texts, price, disabled',
-};
-/** A copy of a venue's menus: one insert a table, whose new ids are made from the old ones and a salt. */
-const COPY = LEVELS.map((table, depth) => {
-  const above = LEVELS.slice(0, depth).reduce(
-    (rows, parent) => `select id from ${parent} where parent_id in (${rows})`,
-    'select $1::uuid',
-  );
-  const columns = COLUMNS[table as keyof typeof COLUMNS];
-  return `insert into ${table} (id, parent_id, ${columns})
-    select md5($2 || id)::uuid, md5($2 || parent_id)::uuid, ${columns} from ${table} where parent_id in (${above})`;
-});
+/** Copies a venue's menus, one insert a table in one transaction; the new ids are made from the old ones and a salt. */
+function copyOf(venue: string, salt: string): string {
+  let above = `'${venue}'`;
+  const inserts = LEVELS.map(([table, columns]) => {
+    const rows = `from ${table} where parent_id in (${above})`;
+    above = `select id ${rows}`;
+    const [id, parent] = ['id', 'parent_id'].map((old) => `md5('${salt}' || ${old})::uuid`);
+    return `insert into ${table} (id, parent_id, ${columns}) select ${id}, ${parent}, ${columns} ${rows}`;
+  });
+  return inserts.join(';');
+}
 
 /** A menu, section, item or extra, with the rows under it; items have an id, for their pictures. */
-type Row = { id?: string; texts: Texts; price?: string; rows?: Row[] | null };
-type Texts = Record<string, { title?: string; description?: string } | undefined>;
+type Row = { id?: string; texts: Record<string, Texts>; price?: string; rows?: Row[] | null };
+type Texts = { title?: string; description?: string } | undefined;
 
 const compress = promisify(brotliCompress);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -115,23 +108,15 @@ const ANSWERS: Record<string, (id: string, body: Body) => Promise<string>> = {
   publish: async (id) => {
     const { document } = (await rowsOf('venue', VENUE, [id]))[0];
     pages.set(id, await renderPages(document));
-    return JSON.stringify(await rowsOf('keep', KEEP, [document]));
+    return JSON.stringify(
+      await rowsOf('keep', 'insert into publications (document) values ($1)', [document]),
+    );
   },
-  copy,
+  copy: async (id) => {
+    await pool.query(copyOf(id, randomUUID()));
+    return '{}';
+  },
 };
-
-/** Copies a venue's menus in one transaction. */
-async function copy(id: string): Promise<string> {
-  const client = await pool.connect();
-  const salt = randomUUID();
-  let rows = 0;
-  await client.query('begin');
-  for (const [step, text] of COPY.entries())
-    rows += (await client.query({ name: `copy${step}`, text, values: [id, salt] })).rowCount ?? 0;
-  await client.query('commit');
-  client.release();
-  return JSON.stringify({ rows });
-}
 
 const server = createServer(async (request, response) => {
   const [, what = '', id = ''] = (request.url ?? '').split('/');

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.ts';
 import { PRODUCTION, ROOT } from '../scripts/run/processes.mjs';
+
+const POLL_MS = 2;
 
 /** A running program that listens on the loopback interface. */
 export type Running = { origin: string; pid: number; processes: number[]; stop: () => Promise<unknown> };
@@ -25,17 +27,8 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Starts a program and polls until it is ready. */
-export async function start(program: Program, everyMs = 20, port?: number): Promise<Running> {
+export async function start(program: Program, port?: number): Promise<Running> {
   const { file = process.execPath, args, ready } = program;
   const PORT = String(port ?? (await freePort()));
   const env = { ...process.env, HOST: '127.0.0.1', ...program.env, PORT };
@@ -45,7 +38,7 @@ export async function start(program: Program, everyMs = 20, port?: number): Prom
   const origin = `http://127.0.0.1:${PORT}`;
   while (!(await fetch(origin + ready).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`${file} ${args.join(' ')} did not start`);
-    await pause(everyMs);
+    await pause(POLL_MS);
   }
   const stop = () => (child.kill('SIGTERM') ? gone : Promise.resolve());
   const pid = child.pid ?? 0;

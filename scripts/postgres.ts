@@ -1,8 +1,8 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** The users to run PostgreSQL as, since it refuses root; the first existing one is used. */
@@ -32,14 +32,6 @@ function ownerOf(): Owner {
   throw new Error(
     `PostgreSQL does not run as root, and there is no user ${USERS.join(' or ')} to run it as.`,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function check({ status, stdout, stderr, error }: SpawnSyncReturns<string>, what: string): void {

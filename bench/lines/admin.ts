@@ -1,6 +1,6 @@
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { waitUntilIdle } from '../cpu.ts';
-import { apiCall, clientOf, itemsPath, type List, type Venue } from '../fill.ts';
+import { apiCall, itemsPath, type List, type Venue } from '../fill.ts';
 import { type Call, finished, millisecondsOf, send, underLoad } from '../load.ts';
 import { compared, type Measured } from '../report.ts';
 import { FEW_ROUNDS, interleave } from '../rounds.ts';
@@ -86,14 +86,12 @@ export async function reorder(setup: Setup): Promise<Measured[]> {
   return [...short, ...(await reorderOf(setup, 'reorder1000', setup.sorted.many))];
 }
 
-/** Gives the first item of a venue a new, unique title and answers it. */
+/** Gives the items of a venue's first list new titles, one after another, and answers each title. */
 function changer(origin: string, { token, lists: [list] }: Venue): () => Promise<string> {
   let next = 0;
   return async () => {
-    const title = `Dish, edition ${++next}`;
-    const data = { type: 'items', id: list?.ids[0], attributes: { title } };
-    if (list) await clientOf(origin, token)('PATCH', `${itemsPath(list)}/${data.id}`, data);
-    return title;
+    if (list) await send(origin, patchCalls(token, list, ++next).product);
+    return `Dish ${next}`;
   };
 }
 
@@ -104,7 +102,7 @@ export async function publish({ product, floor, venue }: Setup): Promise<Measure
   const publishProduct = async () => {
     await change();
     const milliseconds = await millisecondsOf(async () => {
-      await clientOf(product.origin, venue.token)('PUT', '/me/venue/publish');
+      await send(product.origin, apiCall(venue.token, '/me/venue/publish', 'PUT'));
       await Promise.all(pages.map((path) => finished(product.origin, path)));
     });
     // The smaller brotli is made in the background and would disturb the floor's turn.
@@ -123,7 +121,7 @@ export async function visible({ product: { origin }, single }: Setup): Promise<M
   const run = () =>
     millisecondsOf(async () => {
       const title = await change();
-      await clientOf(origin, single.token)('PUT', '/me/venue/publish');
+      await send(origin, apiCall(single.token, '/me/venue/publish', 'PUT'));
       const page = await send(origin, { path: `${single.pages[0]}?lang=en` });
       if (!page.includes(title)) throw new Error('a guest does not see what was published');
     });

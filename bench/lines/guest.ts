@@ -56,12 +56,12 @@ export async function page({ product, venue }: Setup): Promise<Measured[]> {
   const unchanged = await interleave(loadBoth(product, bare, made, 304));
   const waiting = (name: string, { origin }: Server) => ({ name, run: () => slowest(origin, path) });
   const latency = await interleave([waiting('product', product), waiting('bare node', bare)], FEW_ROUNDS);
-  const lines = [
+  return [
     compared('pageBare', whole, 'product', 'bare node'),
     compared('unchanged', unchanged, 'product', 'bare node'),
     compared('latency', latency, 'product', 'bare node', 'ms'),
+    ...(nginx ? [compared('pageNginx', whole, 'product', 'nginx')] : []),
   ];
-  return nginx ? [...lines, compared('pageNginx', whole, 'product', 'nginx')] : lines;
 }
 
 /** The bytes of the page of 200 items in each language. */

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../../scripts/run/processes.mjs';
@@ -9,21 +10,18 @@ import { FEW_ROUNDS, interleave, type Runner } from '../rounds.ts';
 import type { Setup } from '../setup.ts';
 
 const IDLE_SECONDS = 5;
-const POLL_MS = 2;
 const MEGABYTE = 1e6;
-
-type Measure = (running: Running, startedIn: number) => number | Promise<number>;
 
 /** A runner that starts a program, measures it and stops it. */
 const startRunner = (
   name: string,
   program: Program,
-  measure: Measure = (_, startedIn) => startedIn,
+  measure = async (_: Running, startedIn: number) => startedIn,
 ): Runner => ({
   name,
   run: async () => {
     const begun = performance.now();
-    const running = await start(program, POLL_MS);
+    const running = await start(program);
     const figure = await measure(running, performance.now() - begun);
     await running.stop();
     return figure;
@@ -61,12 +59,8 @@ export async function packages(): Promise<Measured[]> {
     const isNode = /node_modules\/(node|node-bin-[^/]+|node-linux-[^/]+)$/.test(place);
     return place.includes('node_modules/') && !dev && !link && !isNode && existsSync(join(ROOT, place));
   });
-  // A nested package has an entry of its own.
-  const bytesIn = (folder: string): number =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => !name.startsWith('node_modules'))
-      .map((name) => statSync(join(folder, name)))
-      .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
-  const bytes = installed.reduce((sum, [place]) => sum + bytesIn(join(ROOT, place)), 0);
-  return [{ key: 'packages', figures: [bytes / MEGABYTE], detail: `${installed.length} packages` }];
+  const folders = installed.map(([place]) => place);
+  const sizes = execFileSync('du', ['--summarize', '--bytes', '--total', ...folders], { cwd: ROOT });
+  const bytes = Number.parseInt(String(sizes).trim().split('\n').at(-1) ?? '', 10);
+  return [{ key: 'packages', figures: [bytes / MEGABYTE], detail: `${folders.length} packages` }];
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-type Attributes = { [name: string]: unknown };
+/** The attributes of a resource. */
+export type Attributes = { [name: string]: unknown };
 
 /** A resource as the API answers it. */
 export type Resource = {
@@ -42,6 +43,7 @@ export type Api = {
   send: (method: 'POST' | 'PATCH' | 'PUT', path: string, data?: Written) => Promise<Answer>;
   read: (path: string) => Promise<Answer>;
   readAll: (path: string) => Promise<{ data: Resource[]; included: Resource[] }>;
+  token: () => string;
 };
 
 const MEDIA_TYPE = 'application/vnd.api+json';
@@ -49,16 +51,16 @@ const MEDIA_TYPE = 'application/vnd.api+json';
 const WAIT_SECONDS = 5;
 const PAGE_SIZE = 100;
 
-/** A client for the server at `origin`, such as `http://127.0.0.1:3000`. */
-export function apiAt(origin: string): Api {
-  let token: string | undefined;
+/** A client for the server at `origin`, such as `http://127.0.0.1:3000`; it is signed in when it is given a token. */
+export function apiAt(origin: string, token = ''): Api {
+  let newest = token;
   async function call<D>(method: string, path: string, data?: Written): Promise<Answer<D>> {
     const response = await fetch(`${origin}/api/v1${path}`, {
       method,
       headers: {
         accept: MEDIA_TYPE,
         'accept-language': 'en',
-        ...(token && { authorization: token }),
+        ...(newest && { authorization: newest }),
         ...(data && { 'content-type': MEDIA_TYPE }),
       },
       ...(data && { body: JSON.stringify({ data }) }),
@@ -68,7 +70,7 @@ export function apiAt(origin: string): Api {
       await pause(response);
       return call(method, path, data);
     }
-    token = response.headers.get('authorization') ?? token;
+    newest = response.headers.get('authorization') ?? newest;
     const body = text.startsWith('{') ? JSON.parse(text) : {};
     if (!response.ok) throw new Refused(`${method} ${path}`, response.status, body.errors ?? []);
     return {
@@ -79,6 +81,7 @@ export function apiAt(origin: string): Api {
     };
   }
   return {
+    token: () => newest,
     send: (method, path, data) => call(method, path, data),
     read: (path) => call('GET', path),
     readAll: async (path) => {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Publication } from '@sofra/contract/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
 import { copyFreshDatabase } from '../src/platform/embedded/testing/data-folders.ts';
 import { call, tokenOf } from './client.ts';
 import { anEmail, PERSON } from './factories.ts';
@@ -25,14 +26,6 @@ afterAll(() => {
   server?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
 
 async function start(port: number, settings: Record<string, string> = {}): Promise<string> {
   const env = {
