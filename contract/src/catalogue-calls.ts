@@ -5,7 +5,7 @@ import { extra, extrasWrite, item, itemWrite } from './items.ts';
 import { all, body, nothing, one, page, record } from './jsonapi.ts';
 import { MOST } from './limits.ts';
 import { menu, menuWrite } from './menus.ts';
-import { section, sectionWrite } from './sections.ts';
+import { section, sectionWrite, wholeSections } from './sections.ts';
 import { attachment, settings, settingsWrite } from './settings-record.ts';
 import { translate, translateChange, translateCreate } from './translations.ts';
 import { warned } from './warnings.ts';
@@ -82,6 +82,13 @@ export const catalogueCalls = {
   'PATCH /me/menus/{menu}/relationships/venue': moves(moveTo('venues'), aMenu),
   'GET /me/menus/{menu}/sections': lists(page(section, menuKinds)),
   'POST /me/menus/{menu}/sections': creates(sectionBodies.create, aSection),
+  'POST /me/menus/{menu}/relationships/sections': {
+    ...CHANGING,
+    summary: 'Adds sections with their items at the end of a menu, in the default language; all or nothing',
+    status: 201,
+    body: body(wholeSections),
+    answer: sections,
+  },
   'PATCH /me/menus/{menu}/relationships/sections': changesMany('sections', sectionBodies.batch, sections),
   'GET /me/menus/{menu}/sections/{section}': reads(aSection),
   'PATCH /me/menus/{menu}/sections/{section}': changesOne(sectionBodies.change, aSection),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localeCode, text } from './fields.ts';
-import { related, resource, toOne, versioned } from './jsonapi.ts';
-import { TEXT } from './limits.ts';
+import { broken, lines, localeCode, money, text } from './fields.ts';
+import { record, related, resource, toOne, versioned } from './jsonapi.ts';
+import { MOST, TEXT } from './limits.ts';
 import { position } from './menus.ts';
 
 /** A section as the wire shows it. */
@@ -26,3 +26,28 @@ export const sectionWrite = {
   position: position.optional(),
   disabled: z.boolean().optional(),
 };
+
+const texts = { title: text(TEXT.title), description: lines(TEXT.description).optional() };
+const itemWithPrice = record('items', { ...texts, price: money });
+
+/** A new section with its items in one piece, as a pasted menu has them. */
+const wholeSection = record('sections', texts, {
+  items: z.strictObject({ data: z.array(itemWithPrice).min(1).max(MOST.batch) }),
+});
+
+/** New sections with their items; together at most as many records as a batch has. */
+export const wholeSections = z
+  .array(wholeSection)
+  .min(1)
+  .max(MOST.batch)
+  .check(({ value, issues }) => {
+    const records = value.reduce(
+      (sum, { relationships }) => sum + 1 + (relationships?.items?.data.length ?? 0),
+      0,
+    );
+    if (records > MOST.batch)
+      issues.push({ ...broken('too_many', { max: MOST.batch }), path: [], input: value });
+  });
+
+/** One section of such a call. */
+export type WholeSection = z.output<typeof wholeSections>[number];

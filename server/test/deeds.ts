@@ -67,6 +67,21 @@ export const deeds: Record<string, (chosen: Chosen) => Answer | undefined> = {
       menu && call(`POST ${SECTIONS}`, { token: owner.token, params: pathTo(tree, menu), body: { data } })
     );
   },
+  'add sections with items': ({ owner, tree, which, other }) => {
+    const menu = pick(of(tree, 'menus'), which);
+    const dish = { type: 'items', attributes: { title: `Dish ${other}`, price: '4.005' } };
+    const relationships = { items: { data: [dish, dish] } };
+    const data = ['Soups', 'Salads'].map((title) => ({
+      type: 'sections',
+      attributes: { title },
+      relationships,
+    }));
+    const params = menu && pathTo(tree, menu);
+    return (
+      params &&
+      call('POST /me/menus/{menu}/relationships/sections', { token: owner.token, params, body: { data } })
+    );
+  },
   'change an item': (chosen) =>
     patchItem(
       chosen,

@@ -218,6 +218,14 @@ const examples: Record<CallName, Example> = {
   }),
 
   'GET /me/menus/{menu}/sections': nothing,
+  'POST /me/menus/{menu}/relationships/sections': () => ({
+    body: {
+      data: ['Soups', 'Salads'].map((title) => ({
+        ...one('sections', { title, description: 'Made every morning' }).data,
+        relationships: { items: { data: [one('items', { title: 'Lentil', price: '21.50' }).data] } },
+      })),
+    },
+  }),
   'POST /me/menus/{menu}/sections': () => ({
     body: {
       data: { ...one('sections', { title: 'Sweets', disabled: false }).data, relationships: settings(texts) },

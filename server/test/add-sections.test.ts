@@ -1,0 +1,88 @@
+import { MOST } from '@sofra/contract/limits';
+import { expect, test } from 'vitest';
+import { activityOf, call } from './client.ts';
+import { aMenu, anOwner, aPlace } from './factories.ts';
+
+const CALL = 'POST /me/menus/{menu}/relationships/sections';
+
+type Dish = { title: string; price: string; description?: string };
+
+const sectionOf = (title: string, dishes: readonly Dish[]) => ({
+  type: 'sections',
+  attributes: { title, description: `${title} of the day` },
+  relationships: { items: { data: dishes.map((attributes) => ({ type: 'items', attributes })) } },
+});
+
+const unpublished = async (token: string) =>
+  (await call('GET /me/venue', { token })).document.data.attributes.unpublished_changes;
+
+test('sections with their items come last in a menu, as one change, and are undone as one', async () => {
+  const owner = await anOwner();
+  const { token } = owner;
+  const { menu } = await aPlace(owner);
+  const before = await unpublished(token);
+  const soups = sectionOf('Soups', [
+    { title: 'Lentil', price: '21.005', description: 'With lemon' },
+    { title: 'Borsch', price: '30' },
+  ]);
+  const body = { data: [soups, sectionOf('Salads', [{ title: 'Fattoush', price: '31' }])] };
+  const added = await call(CALL, { token, params: { menu }, body });
+  expect(added.status).toBe(201);
+  expect(
+    added.document.data.map(({ attributes: { title, position, item_count } }) => [
+      title,
+      position,
+      item_count,
+    ]),
+  ).toEqual([
+    ['Soups', 2, 2],
+    ['Salads', 3, 1],
+  ]);
+  expect(await unpublished(token)).toBe(before + 1);
+  const section = added.document.data[0]?.id ?? '';
+  const items = await call('GET /me/menus/{menu}/sections/{section}/items', {
+    token,
+    params: { menu, section },
+  });
+  expect(
+    items.document.data.map(({ attributes: { title, price, position } }) => [title, price, position]),
+  ).toEqual([
+    ['Lentil', '21.01', 1],
+    ['Borsch', '30.00', 2],
+  ]);
+  const settings = items.document.included?.find(({ type }) => type === 'settings')?.attributes;
+  expect(settings).toMatchObject({ description: 'With lemon' });
+  await call('POST /me/activity/{activity}/undo', { token, params: { activity: activityOf(added) } });
+  const left = await call('GET /me/menus/{menu}/sections', { token, params: { menu } });
+  expect(left.document.data).toHaveLength(1);
+});
+
+test('a price that its currency does not allow refuses all of it and names the item', async () => {
+  const { token, ...owner } = await anOwner();
+  const menu = await aMenu({ token, ...owner });
+  const body = {
+    data: [
+      sectionOf('Soups', [
+        { title: 'Lentil', price: '21' },
+        { title: 'Water', price: '0.001' },
+      ]),
+    ],
+  };
+  const refused = await call(CALL, { token, params: { menu }, body });
+  expect(refused.status).toBe(422);
+  expect(refused.errors).toMatchObject([
+    { code: 'not_positive', source: { pointer: '/data/0/relationships/items/data/1/attributes/price' } },
+  ]);
+  const left = await call('GET /me/menus/{menu}/sections', { token, params: { menu } });
+  expect(left.document.data).toEqual([]);
+});
+
+test('a call has at most as many records as a batch', async () => {
+  const { token, ...owner } = await anOwner();
+  const menu = await aMenu({ token, ...owner });
+  const dishes = Array.from({ length: MOST.batch }, (_, index) => ({ title: `Dish ${index}`, price: '1' }));
+  const tooMany = await call(CALL, { token, params: { menu }, body: { data: [sectionOf('All', dishes)] } });
+  expect([tooMany.status, tooMany.errors[0]?.code]).toEqual([422, 'too_many']);
+  const body = { data: [sectionOf('All', dishes.slice(1))] };
+  expect((await call(CALL, { token, params: { menu }, body })).status).toBe(201);
+});
