@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isMoney } from './money.ts';
+import { readPastedMenu } from './pasted-menu.ts';
+import { findPrice, pastedAmount, plain } from './pasted-price.ts';
+
+/** What was read, in short: the sections by their titles, a dish as `title | description | price`. */
+const shortOf = (text: string, currency = 'aed') =>
+  readPastedMenu(text, currency).sections.map(({ title, description, items }) => [
+    [title, description].filter(Boolean).join(' | '),
+    ...items.map((item) => [item.title, item.description, item.price].filter(Boolean).join(' | ')),
+  ]);
+
+test('headings, dishes, descriptions and prices of a plain list', () => {
+  expect(
+    shortOf(`Cold mezze
+
+Hummus 28
+chickpeas, tahini, lemon
+Moutabal ........ 26.50
+Fattoush - purslane and sumac - AED 31
+
+MAINS
+Mixed grill  1,250
+with rice
+and salad
+Drinks
+Pepsi 330 ml 9`),
+  ).toEqual([
+    [
+      'Cold mezze',
+      'Hummus | chickpeas, tahini, lemon | 28',
+      'Moutabal | 26.50',
+      'Fattoush | purslane and sumac | 31',
+    ],
+    ['MAINS', 'Mixed grill | with rice and salad | 1250'],
+    ['Drinks', 'Pepsi 330 ml | 9'],
+  ]);
+});
+
+test('prices stand on lines of their own, beneath title and description', () => {
+  expect(
+    shortOf('## Pizza\nMargherita\nTomato, mozzarella, basil\n€9.50\n\nDiavola\nSpicy salami\n€ 11\n'),
+  ).toEqual([['Pizza', 'Margherita | Tomato, mozzarella, basil | 9.50', 'Diavola | Spicy salami | 11']]);
+});
+
+test('Arabic and Russian menus, their digits and their currencies', () => {
+  expect(shortOf('المقبلات:\nحمص ٢٨ د.إ\u200f\nمتبل ٢٦٫٥٠ درهم')).toEqual([
+    ['المقبلات', 'حمص | 28', 'متبل | 26.50'],
+  ]);
+  expect(shortOf('Супы\n\nБорщ — со сметаной 450 ₽\nУха 1\u00a0250 руб.\nСтейк 2 350 ₽', 'rub')).toEqual([
+    ['Супы', 'Борщ | со сметаной | 450', 'Уха | 1250', 'Стейк | 2350'],
+  ]);
+});
+
+test('bullets, numbers, columns and prices in front', () => {
+  expect(
+    shortOf('1. Hummus 28\n• Tabbouleh — 24\nAED 30 Falafel\n$12 – Burger\nFish\tcod and peas\t54.00'),
+  ).toEqual([
+    ['', 'Hummus | 28', 'Tabbouleh | 24', 'Falafel | 30', 'Burger | 12', 'Fish | cod and peas | 54.00'],
+  ]);
+});
+
+test('two sizes keep the first price, and the rest is told in the description', () => {
+  expect(shortOf('Wine\n\nHouse red 28 / 120')).toEqual([['Wine', 'House red | 28 / 120 | 28']]);
+});
+
+test('what is no dish is told, and currencies are named, the most frequent first', () => {
+  const { left, currencies, sections } = readPastedMenu(
+    'WELCOME\n\nSoups\n\nBorsch $5\nUkha $6\nTea €2\n\nEnjoy!',
+    'usd',
+  );
+  expect({ left, currencies, titles: sections.map(({ title }) => title) }).toEqual({
+    left: ['WELCOME', 'Enjoy!'],
+    currencies: ['usd', 'eur'],
+    titles: ['Soups'],
+  });
+});
+
+test('a comma or point before three digits is of thousands, unless the currency has three decimals', () => {
+  expect(pastedAmount('1,250', 'aed')).toBe('1250');
+  expect(pastedAmount('1,250', 'kwd')).toBe('1.250');
+  expect(pastedAmount('1.250,50', 'eur')).toBe('1250.50');
+  expect(pastedAmount("1'250", 'chf')).toBe('1250');
+  expect(pastedAmount('1.250.000', 'idr')).toBe('1250000');
+});
+
+test('each currency is read by its code on either side', () => {
+  for (const line of ['Dish KWD 2.500', 'Dish 2.500 kwd', 'Dish 2.500 د.ك'])
+    expect(findPrice(plain(line), 'aed')).toMatchObject({ amount: '2.500', currency: 'kwd' });
+});
+
+test('any text is read: every price is an amount, every dish has a title, and nothing is lost', () => {
+  const words = fc.constantFrom(
+    'Soup',
+    'of the day',
+    '12',
+    '9.50',
+    'AED',
+    '/',
+    '-',
+    '\n',
+    '\n\n',
+    ':',
+    '#',
+    'حمص',
+    '٣٠',
+    '...',
+    '\t',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(words).map((all) => all.join(' ')),
+        fc.string({ unit: 'grapheme' }),
+      ),
+      (text) => {
+        const { sections, left } = readPastedMenu(text, 'aed');
+        const items = sections.flatMap((section) => section.items);
+        for (const { title, price } of items) {
+          expect(isMoney(price)).toBe(true);
+          expect(title).toMatch(/\p{L}/u);
+        }
+        const read = JSON.stringify({ sections, left });
+        for (const word of plain(text).match(/Soup|حمص/g) ?? []) expect(read).toContain(word);
+      },
+    ),
+  );
+});
