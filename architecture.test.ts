@@ -8,7 +8,7 @@ const SERVER =
     ' ',
   );
 const CONSOLE =
-  'platform ui forms accounts venues catalogue translations branding publishing sync support history onboarding legal app main'.split(
+  'platform ui forms pasting accounts venues catalogue translations branding publishing sync support history onboarding legal app main'.split(
     ' ',
   );
 const WORKSPACES: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMoney } from './money.ts';
 import { readPastedMenu } from './pasted-menu.ts';
-import { findPrice, pastedAmount, plain } from './pasted-price.ts';
+import { findPrice, plain } from './pasted-price.ts';
 
 /** What was read, in short: the sections by their titles, a dish as `title | description | price`. */
 const shortOf = (text: string, currency = 'aed') =>
@@ -75,14 +75,6 @@ test('what is no dish is told, and currencies are named, the most frequent first
     currencies: ['usd', 'eur'],
     titles: ['Soups'],
   });
-});
-
-test('a comma or point before three digits is of thousands, unless the currency has three decimals', () => {
-  expect(pastedAmount('1,250', 'aed')).toBe('1250');
-  expect(pastedAmount('1,250', 'kwd')).toBe('1.250');
-  expect(pastedAmount('1.250,50', 'eur')).toBe('1250.50');
-  expect(pastedAmount("1'250", 'chf')).toBe('1250');
-  expect(pastedAmount('1.250.000', 'idr')).toBe('1250000');
 });
 
 test('each currency is read by its code on either side', () => {

@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency, digitsOf } from './currencies.ts';
 import { latinDigits, latinLocale } from './latin-digits.ts';
 import { LOCALE_CODES } from './locales.ts';
+import { readAmount } from './typed-amount.ts';
 
 /** Ways to write a currency on a menu that `Intl` does not know. */
 const COLLOQUIAL: { [mark: string]: Currency } = {
@@ -89,18 +90,6 @@ function makePatterns(): Patterns {
   };
 }
 
-/** An amount as it travels; one point or comma before exactly three digits is of decimals only where the currency has three. */
-export function pastedAmount(written: string, currency: string): string {
-  const text = written.replaceAll(/[ '’]/g, '');
-  const signs = text.match(/[.,]/g) ?? [];
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
-  const decimals = text.length - last - 1;
-  const isRepeated = signs.length > 1 && signs.every((sign) => sign === signs[0]);
-  const isThousands = isRepeated || (signs.length === 1 && decimals === 3 && digitsOf(currency) !== 3);
-  if (last < 0 || isThousands) return text.replaceAll(/[.,]/g, '');
-  return `${text.slice(0, last).replaceAll(/[.,]/g, '')}.${text.slice(last + 1)}`;
-}
-
 /** Finds the price of a line (`plain`) at its end, or at its start beside a currency; undefined when there is none. */
 export function findPrice(line: string, currency: string): PastedPrice | undefined {
   if (line.length > LONGEST_LINE) return undefined;
@@ -111,5 +100,10 @@ export function findPrice(line: string, currency: string): PastedPrice | undefin
   const { before = '', amount, amount2, mark, after, others = '' } = found.groups;
   const code = marks.get((mark ?? after ?? '').toLowerCase());
   const written = amount ?? amount2 ?? '';
-  return { before, amount: pastedAmount(written, code ?? currency), currency: code, others: others.trim() };
+  return {
+    before,
+    amount: readAmount(written, digitsOf(code ?? currency)),
+    currency: code,
+    others: others.trim(),
+  };
 }

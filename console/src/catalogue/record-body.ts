@@ -1,5 +1,5 @@
 import type { Level } from '@sofra/contract/levels';
-import { readAmount } from '../ui/format/amounts.ts';
+import { readAmount } from '@sofra/contract/typed-amount';
 import type { PictureValue } from '../ui/pictures/use-picture.ts';
 import { type FieldName, VIEWS } from './levels.ts';
 import type { Row } from './rows.ts';

@@ -1,8 +1,8 @@
 import { type Currency, digitsOf } from '@sofra/contract/currencies';
 import type { Locale } from '@sofra/contract/locales';
 import type { signUp } from '@sofra/contract/onboarding';
+import { readAmount } from '@sofra/contract/typed-amount';
 import type { z } from 'zod';
-import { readAmount } from '../ui/format/amounts.ts';
 import { hasMenu, type ItemDraft, type Wizard } from './wizard.ts';
 
 /** Everything that the wizard's form holds; the password lives as long as the page. */
