@@ -42,6 +42,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         hashCharacters: 'base36',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'start', test: START },

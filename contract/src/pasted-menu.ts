@@ -2,10 +2,10 @@ import type { Currency } from './currencies.ts';
 import { findPrice, type PastedPrice, plain } from './pasted-price.ts';
 
 /** A dish that was read in a pasted text; its price is an amount as it travels. */
-type PastedItem = { title: string; description: string; price: string };
+export type PastedItem = { title: string; description: string; price: string };
 
 /** A heading with the dishes under it; those before any heading have an empty one. */
-type PastedSection = { title: string; description: string; items: PastedItem[] };
+export type PastedSection = { title: string; description: string; items: PastedItem[] };
 
 /** What was read: the sections, the currencies that are written beside prices, and the lines that are no part of a dish. */
 export type PastedMenu = { sections: PastedSection[]; currencies: Currency[]; left: string[] };

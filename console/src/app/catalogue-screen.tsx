@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import type { FoundRow } from '../catalogue/columns.tsx';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
 import { SyncSlot } from './sync-slot.tsx';
@@ -47,8 +48,15 @@ function CatalogueScreen({ level, beside }: { level: Level; beside?: ReactNode }
 /** The menus of the current venue. */
 export const MenusScreen = () => <CatalogueScreen level="menus" beside={<SyncSlot />} />;
 
-/** The sections of a menu. */
-export const SectionsScreen = () => <CatalogueScreen level="sections" />;
+// The list of menus, which most people begin with, does without it.
+const loadPasting = lazy(() => import('../catalogue/paste-sections.tsx'));
+
+/** The sections of a menu, and the way to paste many. */
+export function SectionsScreen() {
+  const { menuId = '' } = useParams({ strict: false });
+  const pasting = useLazy(loadPasting, true);
+  return <CatalogueScreen level="sections" beside={pasting && <pasting.PasteSections menu={menuId} />} />;
+}
 
 /** The items of a section. */
 export const ItemsScreen = () => <CatalogueScreen level="items" />;

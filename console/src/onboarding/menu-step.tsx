@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { MOST } from '@sofra/contract/limits';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PasteButton, type Taken } from '../pasting/paste-button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { FormHead } from '../ui/layout/form-head.tsx';
@@ -10,7 +11,7 @@ import { DemoOffer } from './demo-offer.tsx';
 import { sectionField } from './fields.ts';
 import styles from './menu-step.module.css';
 import { SectionEditor } from './section-editor.tsx';
-import { addSection } from './sections.ts';
+import { addPasted, addSection } from './sections.ts';
 import type { useDemo } from './use-demo.ts';
 import { type Sections, useSections } from './use-sections.ts';
 import type { WizardForm } from './use-wizard-form.ts';
@@ -57,6 +58,10 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
   const { wizard } = form;
   const isFull = wizard.sections.length >= MOST.wizardSections;
   const add = () => sections.move(addSection(), sectionField(wizard.sections.length, 'title'));
+  const paste = ({ sections: pasted }: Taken, close: () => void) => {
+    sections.move(addPasted(pasted), ADD);
+    close();
+  };
   return (
     <>
       <FormHead title={t('wizard.menu.title')} text={t('wizard.menu.text')} />
@@ -75,15 +80,20 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
           />
         ))}
         {isFull && <p className={styles.empty}>{t('wizard.menu.fullSections')}</p>}
-        <Button
-          name={ADD}
-          variant="default"
-          leftSection={<IconPlus size={20} aria-hidden="true" />}
-          disabled={isFull}
-          onClick={add}
-        >
-          {t('wizard.menu.addSection')}
-        </Button>
+        <Group>
+          <Button
+            name={ADD}
+            variant="default"
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            disabled={isFull}
+            onClick={add}
+          >
+            {t('wizard.menu.addSection')}
+          </Button>
+          {!isFull && (
+            <PasteButton label={t('wizard.menu.paste')} currency={wizard.currency} onTake={paste} />
+          )}
+        </Group>
       </section>
       <RemovalDialog sections={sections} />
     </>

@@ -1,4 +1,12 @@
-import { type ItemDraft, newItem, newSection, type SectionDraft, type Wizard } from './wizard.ts';
+import type { PastedSection } from '@sofra/contract/pasted-menu';
+import {
+  type ItemDraft,
+  isBlankSection,
+  newItem,
+  newSection,
+  type SectionDraft,
+  type Wizard,
+} from './wizard.ts';
 
 /** The wizard after a change of its sections; a changed demo menu becomes the person's own. */
 export type SectionsChange = (wizard: Wizard) => Wizard;
@@ -16,6 +24,17 @@ const inSection = (key: string, change: (section: SectionDraft) => SectionDraft)
 /** Puts a new section last; it begins with one item, for that is what it is for. */
 export const addSection = (): SectionsChange =>
   withSections((sections) => [...sections, { ...newSection(), items: [newItem()] }]);
+
+/** Puts the sections of a pasted text last; an untouched one makes room. */
+export const addPasted = (pasted: readonly PastedSection[]): SectionsChange =>
+  withSections((sections) => [
+    ...sections.filter((section) => !isBlankSection(section)),
+    ...pasted.map(({ title, items }) => ({
+      ...newSection(),
+      title,
+      items: items.map((item) => ({ ...newItem(), ...item })),
+    })),
+  ]);
 
 /** Gives a section another title. */
 export const nameSection = (key: string, title: string): SectionsChange =>

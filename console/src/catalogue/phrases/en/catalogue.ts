@@ -72,6 +72,7 @@ export const phrases = {
     title: 'Sections',
     name: 'Section name',
     create: 'New section',
+    paste: 'Paste a menu',
     moveAway: 'Move to another menu…',
     hint: 'Create the first section, such as starters or drinks. Items go into sections.',
     deleteText: 'The section goes, and all its items with it. Guests see it until you publish again.',

@@ -67,6 +67,7 @@ export const phrases = {
       noCurrency: 'لا توجد عملة بهذا الاسم',
       sections: 'الأقسام',
       addSection: 'إضافة قسم',
+      paste: 'لصق قائمة',
       section: 'القسم {{number}}',
       sectionTitle: 'اسم القسم',
       removeSection: 'حذف القسم «{{title}}»',

@@ -1,0 +1,26 @@
+import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PasteButton, type Taken } from '../pasting/paste-button.tsx';
+import { i18n } from '../platform/i18n.ts';
+import { addSections } from './calls.ts';
+import { CHANGES, closing, recordQuery, useTellFailure } from './queries.ts';
+
+/** The way to make sections and items of a pasted text, at the end of a menu. */
+export function PasteSections({ menu }: { menu: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(recordQuery({ level: 'menus', above: [] }, menu));
+  const take = useMutation({
+    mutationFn: ({ sections }: Taken) => addSections(menu, sections),
+    onError: useTellFailure(),
+    meta: { ...CHANGES, notice: ({ items }: Taken) => i18n.t('pasting.added', { count: items }) },
+  });
+  return (
+    <PasteButton
+      label={t('sections.paste')}
+      currency={data?.currency ?? SHOWN_WITHOUT_CURRENCY}
+      isBusy={take.isPending}
+      onTake={(taken, close) => take.mutate(taken, closing(close))}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import type { Locale } from '@sofra/contract/locales';
+import { type PastedSection, readPastedMenu } from '@sofra/contract/pasted-menu';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
+import styles from './paste-dialog.module.css';
+import { PastedList } from './pasted-list.tsx';
+import { takeable } from './takeable.ts';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  /** The menu's currency, which the prices are taken in. */
+  currency: string;
+  isBusy?: boolean;
+  onTake: (taken: { sections: PastedSection[]; items: number }) => void;
+};
+
+/** Reads a menu that is pasted as plain text, shows what was understood, and gives it on when it is taken. */
+export function PasteDialog({ opened, onClose, currency, isBusy = false, onTake }: Props) {
+  const { t, i18n } = useTranslation();
+  const [text, setText] = useState('');
+  const typed = useDeferredValue(text);
+  const read = useMemo(() => readPastedMenu(typed, currency), [typed, currency]);
+  const { sections, refused, items } = useMemo(
+    () => takeable(read, currency, i18n.language as Locale, t('pasting.unnamed')),
+    [read, currency, i18n.language, t],
+  );
+  const take = (event: FormEvent) => {
+    event.preventDefault();
+    // React takes the event on to a form that the dialog was opened from.
+    event.stopPropagation();
+    if (items > 0 && !isBusy) onTake({ sections, items });
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('pasting.title')} size="58rem">
+      <form onSubmit={take} noValidate className={styles.form}>
+        <div className={styles.panes}>
+          <Textarea
+            {...OWN_DIRECTION}
+            data-autofocus
+            label={t('pasting.text')}
+            description={t('pasting.hint')}
+            placeholder={t('pasting.example')}
+            value={text}
+            onChange={({ currentTarget: { value } }) => setText(value)}
+            classNames={{ root: styles.pane ?? '', wrapper: styles.wrapper ?? '', input: styles.text ?? '' }}
+          />
+          <PastedList
+            sections={sections}
+            refused={refused}
+            left={read.left}
+            currency={currency}
+            written={read.currencies}
+            isEmpty={typed.trim() === ''}
+          />
+        </div>
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('interface.cancel')}
+          </Button>
+          <Button type="submit" disabled={items === 0} loading={isBusy}>
+            {items === 0 ? t('pasting.take') : t('pasting.takeItems', { count: items })}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

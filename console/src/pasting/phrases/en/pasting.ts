@@ -1,0 +1,29 @@
+/** English phrases of a menu that is pasted as text. */
+export const phrases = {
+  pasting: {
+    title: 'Paste a menu',
+    text: 'Your menu as text',
+    hint: 'From a message, a document, a website or a spreadsheet: a dish and its price in one line. A line with a colon at its end begins a section.',
+    example: 'Soups:\nLentil soup 21\nwith lemon and bread\nOnion soup 24.50',
+    result: 'What was understood',
+    nothing: 'What is understood of your text will stand here.',
+    understood_zero: 'No dish with a price was found yet.',
+    understood_one: '{{count}} dish was found.',
+    understood_other: '{{count}} dishes were found.',
+    currency:
+      'The text has prices in {{written}}; they are taken as {{currency}}, the currency of this menu.',
+    left: 'Not taken',
+    unnamed: 'Dishes',
+    take: 'Add to the menu',
+    takeItems_one: 'Add {{count}} dish',
+    takeItems_other: 'Add {{count}} dishes',
+    added_one: '{{count}} dish is in the menu',
+    added_other: '{{count}} dishes are in the menu',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    pasting: typeof phrases;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/pasting.ts';
+
+/** Russian phrases of a menu that is pasted as text. */
+export const phrases = {
+  pasting: {
+    title: 'Вставить меню',
+    text: 'Ваше меню текстом',
+    hint: 'Из сообщения, документа, с сайта или из таблицы: блюдо и цена в одной строке. Строка с двоеточием в конце начинает раздел.',
+    example: 'Супы:\nЧечевичный суп 21\nс лимоном и хлебом\nЛуковый суп 24.50',
+    result: 'Что удалось понять',
+    nothing: 'Здесь появится то, что удастся понять из текста.',
+    understood_zero: 'Блюд с ценой пока не найдено.',
+    understood_one: 'Найдено {{count}}\u00a0блюдо.',
+    understood_few: 'Найдено {{count}}\u00a0блюда.',
+    understood_many: 'Найдено {{count}}\u00a0блюд.',
+    understood_other: 'Найдено {{count}}\u00a0блюда.',
+    currency: 'В тексте есть цены в {{written}}; они будут взяты в {{currency}}, валюте этого меню.',
+    left: 'Не взято',
+    unnamed: 'Блюда',
+    take: 'Добавить в меню',
+    takeItems_one: 'Добавить {{count}}\u00a0блюдо',
+    takeItems_few: 'Добавить {{count}}\u00a0блюда',
+    takeItems_many: 'Добавить {{count}}\u00a0блюд',
+    takeItems_other: 'Добавить {{count}}\u00a0блюда',
+    added_one: '{{count}}\u00a0блюдо теперь в меню',
+    added_few: '{{count}}\u00a0блюда теперь в меню',
+    added_many: '{{count}}\u00a0блюд теперь в меню',
+    added_other: '{{count}}\u00a0блюда теперь в меню',
+  },
+} satisfies Translated<'ru', typeof english>;

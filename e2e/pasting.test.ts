@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { createRows } from './catalogue-fixtures.ts';
+import { testInEveryLanguage } from './each-language.ts';
+import { signIn, test } from './fixtures.ts';
+
+const MENU = `Cold mezze:
+Hummus ...... AED 28
+chickpeas, tahini
+Fattoush 31,50
+
+SOUPS
+شوربة عدس ٢١
+No 5
+Open until midnight
+`;
+
+test('a pasted menu becomes sections and items, with a look before and an undo after', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch menu']);
+  const path = await createRows(owner, 'sections', 1);
+  await signIn(page, owner);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByLabel('Your menu as text');
+  await expect(text).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Add to the menu' })).toBeDisabled();
+  await text.fill(MENU);
+  await expect(dialog.getByText('3 dishes were found.')).toBeVisible();
+  const result = dialog.getByRole('region', { name: 'What was understood' });
+  await expect(result.getByRole('heading')).toHaveText(['Cold mezze', 'SOUPS', 'Not taken']);
+  await expect(result.getByRole('listitem')).toContainText(['28.00', '31.50', '21.00', 'at least 3']);
+  await dialog.getByRole('button', { name: 'Add 3 dishes' }).click();
+  await expect(page.getByText('3 dishes are in the menu')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'SOUPS', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'SOUPS', exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Dish 1' })).toBeVisible();
+});
+
+test('a visitor pastes a menu into the wizard and registers with it', async ({ page }) => {
+  await page.goto('/registration');
+  await page.getByLabel('Business name').fill('Levant by the sea');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Menu title').fill('Dinner');
+  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  await page.getByRole('dialog').getByLabel('Your menu as text').fill(MENU);
+  await page.getByRole('button', { name: 'Add 3 dishes' }).click();
+  await expect(page.getByLabel('Section title')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('First name').fill('Layla');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.locator('[name=email]').fill(`${randomUUID()}@example.com`);
+  await page.locator('[name=phone]').fill('+971501234567');
+  await page.locator('[name=password]').fill('a-laid-table');
+  await page.locator('[name=password_confirmation]').fill('a-laid-table');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL('**/menus');
+  await page.getByRole('link', { name: 'Dinner' }).click();
+  await expect(page.getByRole('link', { name: 'Cold mezze' })).toBeVisible();
+});
+
+testInEveryLanguage('the look at a pasted menu is accessible', async ({ signUp, open }) => {
+  const owner = await signUp(['Lunch']);
+  const path = await createRows(owner, 'sections', 1);
+  const page = await open();
+  await signIn(page, owner);
+  await page.goto(path);
+  await page.locator('main button:has(svg.tabler-icon-clipboard-text)').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('textarea').waitFor();
+  await expectNoViolations(page, 'an empty paste');
+  await dialog.locator('textarea').fill(`${MENU}\nDessert €9`);
+  await dialog.getByRole('listitem').first().waitFor();
+  await expectNoViolations(page, 'a menu that was read');
+});
