@@ -39,7 +39,7 @@ export class Refused extends Error {
 
 /** A client of the public API that keeps the newest token and waits for rate limits. */
 export type Api = {
-  send: (method: 'POST' | 'PATCH' | 'PUT', path: string, data?: Written) => Promise<Answer>;
+  send: (method: 'POST' | 'PATCH' | 'PUT', path: string, data?: Written | Written[]) => Promise<Answer>;
   read: (path: string) => Promise<Answer>;
   readAll: (path: string) => Promise<{ data: Resource[]; included: Resource[] }>;
 };
@@ -52,7 +52,7 @@ const PAGE_SIZE = 100;
 /** A client for the server at `origin`, such as `http://127.0.0.1:3000`. */
 export function apiAt(origin: string): Api {
   let token: string | undefined;
-  async function call<D>(method: string, path: string, data?: Written): Promise<Answer<D>> {
+  async function call<D>(method: string, path: string, data?: Written | Written[]): Promise<Answer<D>> {
     const response = await fetch(`${origin}/api/v1${path}`, {
       method,
       headers: {
