@@ -1,6 +1,6 @@
 /**
  * Fills a running server with a demo through the public API alone: an account, a venue in three languages, a menu of 10 sections
- * and 200 items with pictures, published. What is published stays as it is; a fill that was interrupted is finished. `SOFRA_URL`
+ * and 200 items, many with pictures, published. What is published stays as it is; a fill that was interrupted is finished. `SOFRA_URL`
  * says where the server is.
  */
 import { DEMO_OWNER, findVenue, prepareVenue, signInOrUp } from './demo/account.ts';

@@ -12,8 +12,8 @@ export type BuiltItem = Built & { extras: { id: string; title: Extra['title'] }[
 /** A menu of the server with all that is under it. */
 export type BuiltMenu = Built & { sections: (Built & { items: BuiltItem[] })[] };
 
-/** Answers the signed id of an item's picture. */
-export type PictureOf = (item: LargeItem) => Promise<string>;
+/** Answers the signed id of an item's picture; undefined for none. */
+export type PictureOf = (item: LargeItem) => Promise<string | undefined>;
 
 /** Creates the records of the menu that the venue lacks, by title, with English texts. */
 export async function buildMenu(api: Api, menu: typeof LARGE_MENU, pictureOf: PictureOf): Promise<BuiltMenu> {
@@ -71,12 +71,10 @@ async function buildItems(
   return items;
 }
 
-function written(item: LargeItem, signedId: string) {
+function written(item: LargeItem, signedId: string | undefined) {
   const { texts, price, warnings, speciality, isNew, isPopular, extras } = item;
-  const photo = {
-    type: 'attachments',
-    attributes: { resource_type: 'photo', resource: signedId },
-  };
+  const photo = { type: 'attachments', attributes: { resource_type: 'photo', resource: signedId } };
+  const attachments = { data: signedId ? [photo] : [] };
   return {
     type: 'items',
     attributes: {
@@ -88,7 +86,7 @@ function written(item: LargeItem, signedId: string) {
       is_popular: isPopular,
     },
     relationships: {
-      settings: { data: { ...settings(texts), relationships: { attachments: { data: [photo] } } } },
+      settings: { data: { ...settings(texts), relationships: { attachments } } },
       extras: {
         data: extras.map((extra) => ({
           type: 'extras',
