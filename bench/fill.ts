@@ -5,6 +5,7 @@ import { prepareVenue, signInOrUp } from '../scripts/demo/account.ts';
 import { type Api, type Attributes, apiAt } from '../scripts/demo/api.ts';
 import { buildMenu } from '../scripts/demo/build.ts';
 import { LARGE_MENU } from '../scripts/demo/menu.ts';
+import { uploadPicture } from '../scripts/demo/pictures.ts';
 import { translate } from '../scripts/demo/translate.ts';
 import { ROOT } from '../scripts/run/processes.mjs';
 import { type Call, send } from './load.ts';
@@ -29,11 +30,11 @@ export async function fill(origin: string): Promise<Fixtures> {
   const { api, id, token, attributes } = await signInDemo(origin);
   const pictures = readdirSync(PICTURES).map((name) => readFileSync(join(PICTURES, name)));
   let next = 0;
-  const picture = async () => pictures[next++ % pictures.length] ?? Buffer.alloc(0);
+  const picture = () => uploadPicture(api, 'dish.jpg', pictures[next++ % pictures.length] ?? Buffer.alloc(0));
   const menu = await buildMenu(api, LARGE_MENU, picture);
   // The copy is made before the translation: it is the menu in one language.
   const single = await copyToNewVenue(origin, token, menu.id, { name: 'One menu', map: attributes.map });
-  await translate(api, menu.id, menu.records);
+  await translate(api, id, menu);
   for (let menus = 1; menus < 5; menus += 1) await api.send('POST', `/me/menus/${menu.id}/duplicate`);
   const sorted = await createVenue(origin, token, { name: 'Long lists', map: attributes.map });
   const long = apiAt(origin, sorted.token);

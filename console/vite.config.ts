@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { legalPlugin } from './vite/legal.tsx';
 import { ownColours } from './vite/own-colours.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { shellPlugin } from './vite/shell.ts';
@@ -14,7 +15,7 @@ const START = new RegExp(
     'node_modules/@mantine/core/esm/components/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
     'console/src/platform/(api|api-error|i18n|locale|nonce|notices|paths|session|storage)\\.ts',
     'console/src/(app/open-links|accounts/open-form)\\.',
-    'console/src/ui/\\w+/(brand|check-box|field-tooltip|floating|form-head|language-links|notice-list|open-layout|page-size|palette|password-field|theme)\\.',
+    'console/src/ui/\\w+/(brand|check-box|field-tooltip|floating|form-head|language-links|legal-links|notice-list|open-layout|page-size|palette|password-field|theme)\\.',
   ].join('|'),
 );
 
@@ -23,7 +24,7 @@ const SIGNED_IN =
   /node_modules\/@tanstack\/(query-core|react-query)\/|console\/src\/(platform\/(flatten|query-client)|forms\/version-conflict|venues\/venues)\.ts/;
 
 export default defineConfig({
-  plugins: [react(), shellPlugin(), precompressPlugin()],
+  plugins: [react(), shellPlugin(), legalPlugin(), precompressPlugin()],
   // The server puts a new one into each answer (`server/src/console-files.ts`).
   html: { cspNonce: '%NONCE%' },
   css: { postcss: { plugins: [ownColours] } },

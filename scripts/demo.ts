@@ -1,34 +1,58 @@
 /**
  * Fills a running server with a demo through the public API alone: an account, a venue in three languages, a menu of 10 sections
- * and 200 items with pictures, published. Running it again adds only what is missing. `SOFRA_URL` says where the server is.
- * Pictures may be uploaded 30 a minute (ruling 37b): with the server's `RATE_LIMITS=off` it takes a minute or two, else eight.
+ * and 200 items, many with pictures, published. What is published stays as it is; a fill that was interrupted is finished. `SOFRA_URL`
+ * says where the server is.
  */
-import { DEMO_OWNER, prepareVenue, signInOrUp } from './demo/account.ts';
-import { apiAt } from './demo/api.ts';
+import { DEMO_OWNER, findVenue, prepareVenue, signInOrUp } from './demo/account.ts';
+import { type Api, apiAt, Refused } from './demo/api.ts';
 import { buildMenu } from './demo/build.ts';
 import { LARGE_MENU } from './demo/menu.ts';
+import { sharedPictures } from './demo/pictures.ts';
 import { translate } from './demo/translate.ts';
 
 const origin = (process.env.SOFRA_URL ?? 'http://127.0.0.1:3000').replace(/\/+$/, '');
-const api = apiAt(origin);
 
-try {
+/** Fills and publishes the venue unless it is published already; answers its public address. */
+async function fill(api: Api): Promise<unknown> {
   await signInOrUp(api);
-} catch (error) {
-  if (!(error instanceof TypeError)) throw error;
-  console.error(
-    `No server answers at ${origin}. Start it with "npm start", or say with SOFRA_URL where it is.`,
-  );
-  process.exit(1);
+  const found = await findVenue(api);
+  if (found?.attributes.published_at) {
+    console.log('The demo is there already. Nothing was changed.');
+    return found.attributes.menu_url;
+  }
+  console.log('Filling the menu: 10 sections, 200 dishes, three languages.');
+  const { id, attributes } = await prepareVenue(api);
+  const menu = await buildMenu(api, LARGE_MENU, sharedPictures(api, LARGE_MENU.sections));
+  await translate(api, id, menu);
+  await api.send('PUT', '/me/venue/publish');
+  return attributes.menu_url;
 }
-await prepareVenue(api);
-console.log('Building the menu.');
-const { id, records } = await buildMenu(api, LARGE_MENU);
-console.log(`${await translate(api, id, records)} texts translated.`);
-await api.send('PUT', '/me/venue/publish');
-const venue = await api.read('/me/venue');
 
-console.log(`
-The demo is published:   ${venue.data.attributes.menu_url}
-The console:             ${origin}
-E-mail and password:     ${DEMO_OWNER.email}   ${DEMO_OWNER.password}`);
+function failure(error: unknown): string {
+  if (error instanceof Refused && error.codes.includes('email_taken'))
+    return `${DEMO_OWNER.email} has an account here with another password. The demo needs a server without it.`;
+  if (error instanceof Refused) return `The demo could not be filled. ${error.message}`;
+  if (error instanceof TypeError)
+    return `No server answers at ${origin}. Start it with "npm start", or say with SOFRA_URL where it is.`;
+  throw error;
+}
+
+const began = performance.now();
+try {
+  const menu = await fill(apiAt(origin));
+  console.log(`
+Ready after ${Math.round((performance.now() - began) / 1000)} s.
+
+  Sign in at   ${origin}/login
+  E-mail       ${DEMO_OWNER.email}
+  Password     ${DEMO_OWNER.password}
+  The menu     ${menu}
+
+Look at first:
+  1. The menu as a guest reads it: open its address on a phone, change the language, open a dish.
+  2. In the console, "My menus": change a price, press "Publish", and see it on the menu.
+  3. In the console, "Branding": enable another theme and publish, and the menu has a new look.`);
+} catch (error) {
+  console.error(failure(error));
+  process.exitCode = 1;
+}

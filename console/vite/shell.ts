@@ -1,38 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { DAYS, PRODUCT_NAME } from '@sofra/contract/limits';
-import { LOCALES, type Locale } from '@sofra/contract/locales';
+import { LOCALES } from '@sofra/contract/locales';
 import type { Plugin } from 'vite';
 import { OPEN_ROUTES, PATHS, type RouteName } from '../src/platform/paths.ts';
-import { phrases as ar } from '../src/platform/phrases/ar/shell.ts';
-import { phrases as en } from '../src/platform/phrases/en/shell.ts';
-import { phrases as ru } from '../src/platform/phrases/ru/shell.ts';
 import { KEYS, LOOK_KEY } from '../src/platform/storage.ts';
-import { FONTS, type Look, propertiesOf } from '../src/ui/layout/palette.ts';
-
-const PHRASES: Record<Locale, { product: Record<string, string> }> = { en, ar, ru };
-
-const brand = `<span class="brand"><img src="/icon.svg" width="36" height="36" alt="">${PRODUCT_NAME}</span>`;
-
-function wordsIn({ code, direction }: (typeof LOCALES)[number]): string {
-  const { product } = PHRASES[code];
-  const form = new Intl.PluralRules(code).select(DAYS.freeTrial);
-  const trial = product[`trial_${form}`]?.replace('{{count}}', String(DAYS.freeTrial));
-  return `<div class="open-words" lang="${code}" dir="${direction}"><p class="open-line">${product.line}</p><p class="open-text">${product.text}</p><p class="open-trial">${trial}</p></div>`;
-}
+import { FONTS } from '../src/ui/layout/palette.ts';
+import { brand, colours, sheet, wordsIn } from './frame.ts';
 
 // The same frames as `ui/layout/open-layout.tsx` and `app/sidebar-layout.tsx`; what is chosen stands in html's attributes.
 const shell = [
-  `<div class="open shell-open"><header class="open-brand">${brand}${LOCALES.map(wordsIn).join('')}</header><div></div></div>`,
+  `<div class="open shell-open"><header class="open-brand">${brand}${LOCALES.map(({ code }) => wordsIn(code)).join('')}</header><div></div></div>`,
   `<div class="app shell-app"><div class="app-side">${brand}</div><div class="app-top"></div><div class="app-main">${'<div class="app-bone"></div>'.repeat(5)}</div></div>`,
 ].join('');
 
-const colours = (look: Look) =>
-  Object.entries(propertiesOf(look))
-    .map(([name, colour]) => `${name}:${colour}`)
-    .join(';');
-
 function styles(): string {
-  const frame = readFileSync(new URL('../src/ui/layout/frame.css', import.meta.url), 'utf8');
   return [
     // The sheet of the open screens stands last in the page and must not win for it (`ui/layout/base.css`).
     '@layer open,mantine;',
@@ -40,7 +19,7 @@ function styles(): string {
     `:root{--sofra-text:${FONTS.text};--sofra-display:${FONTS.display}}`,
     `:root[data-mantine-color-scheme=light]{${colours('light')}}`,
     `:root[data-mantine-color-scheme=dark]{${colours('dark')}}`,
-    frame.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, ' '),
+    sheet('../src/ui/layout/frame.css'),
     '[data-shell=app] .shell-open,[data-shell=open] .shell-app{display:none}',
     ...LOCALES.map(({ code }) => `html:not([lang=${code}]) .open-words[lang=${code}]{display:none}`),
   ].join('');

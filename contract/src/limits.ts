@@ -112,6 +112,9 @@ export const TOKEN_LIVES = {
 /** Days: until an unconfirmed account is disconnected, of a support invitation, of the bin and of undo (ruling 5, document 1 §4). */
 export const DAYS = { unconfirmed: 30, support: 21, bin: 30, freeTrial: 14 } as const;
 
+/** What the legal texts say: the ages of customers, and the days from telling a change of the terms to its effect (document 2 §9). */
+export const LEGAL = { orderAge: 18, leastAge: 16, noticeDays: 30 } as const;
+
 /**
  * Rate limits (ruling 37b); `per` in milliseconds. Sign-ins are counted by address and client together, and
  * by client; mails for a forgotten password by address, and by client; calls of a signed-in person by person;

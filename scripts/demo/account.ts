@@ -5,7 +5,7 @@ export const DEMO_OWNER = { email: 'demo@example.com', password: 'a-laid-table' 
 
 const VENUE_NAME = 'Sofra Levant';
 
-/** Signs in as the demo's owner, and signs them up first if needed. */
+/** Signs in as the demo's owner, and signs them up first if needed. Refused when the address has another password. */
 export async function signInOrUp(api: Api): Promise<void> {
   try {
     const attributes = { ...DEMO_OWNER, remember: false };
@@ -34,10 +34,15 @@ async function signUp(api: Api): Promise<void> {
   });
 }
 
+/** Finds the demo's venue among those of its owner. */
+export async function findVenue(api: Api): Promise<Resource | undefined> {
+  const venues = await api.readAll('/me/venues');
+  return venues.data.find(({ attributes }) => attributes.name === VENUE_NAME);
+}
+
 /** Makes the demo's venue the current one and fills in its public data. */
 export async function prepareVenue(api: Api): Promise<Resource> {
-  const venues = await api.readAll('/me/venues');
-  const venue = venues.data.find(({ attributes }) => attributes.name === VENUE_NAME);
+  const venue = await findVenue(api);
   const map = {
     address: 'Al Wasl Road 12',
     city: 'Dubai',

@@ -40,7 +40,7 @@ export class Refused extends Error {
 
 /** A client of the public API that keeps the newest token and waits for rate limits. */
 export type Api = {
-  send: (method: 'POST' | 'PATCH' | 'PUT', path: string, data?: Written) => Promise<Answer>;
+  send: (method: 'POST' | 'PATCH' | 'PUT', path: string, data?: Written | Written[]) => Promise<Answer>;
   read: (path: string) => Promise<Answer>;
   readAll: (path: string) => Promise<{ data: Resource[]; included: Resource[] }>;
   token: () => string;
@@ -54,7 +54,7 @@ const PAGE_SIZE = 100;
 /** A client for the server at `origin`, such as `http://127.0.0.1:3000`; it is signed in when it is given a token. */
 export function apiAt(origin: string, token = ''): Api {
   let newest = token;
-  async function call<D>(method: string, path: string, data?: Written): Promise<Answer<D>> {
+  async function call<D>(method: string, path: string, data?: Written | Written[]): Promise<Answer<D>> {
     const response = await fetch(`${origin}/api/v1${path}`, {
       method,
       headers: {

@@ -1,40 +1,35 @@
 import type { DemoTexts } from '../../server/src/onboarding/demo/shape.ts';
-import { composePicture } from '../pictures/compose.ts';
 import { type Api, type Resource, related } from './api.ts';
 import type { LARGE_MENU, LargeItem, LargeSection } from './menu.ts';
 import type { Extra } from './shape.ts';
 
-/** A record of the server with its texts in the other languages. */
-export type TranslatedRecord = {
-  kind: 'menu' | 'section' | 'item' | 'settings' | 'extra';
-  id: string;
-  words: { [locale in 'ar' | 'ru']: object };
-};
+/** A record of the server with its texts in every language. */
+export type Built = { id: string; texts: DemoTexts };
 
-type PictureOf = (item: LargeItem) => Promise<Buffer>;
+/** An item of the server with its extras. */
+export type BuiltItem = Built & { extras: { id: string; title: Extra['title'] }[] };
 
-const composed: PictureOf = ({ recipe }) => composePicture(recipe);
+/** A menu of the server with all that is under it. */
+export type BuiltMenu = Built & { sections: (Built & { items: BuiltItem[] })[] };
 
-/**
- * Creates the records of the menu that the venue lacks, by title. Answers the menu's id and every record with
- * its translations. `pictureOf` supplies the items' pictures, which by default are drawn from their recipes.
- */
-export async function buildMenu(
-  api: Api,
-  menu: typeof LARGE_MENU,
-  pictureOf: PictureOf = composed,
-): Promise<{ id: string; records: TranslatedRecord[] }> {
-  const { currency, kind } = menu;
-  const made = await findOrCreate(api, '/me/menus', 'menus', menu.texts, { currency, kind });
-  const records = wordsOf('menu', made, menu.texts);
-  for (const section of menu.sections) {
-    const sections = `/me/menus/${made.id}/sections`;
-    const resource = await findOrCreate(api, sections, 'sections', section.texts);
-    records.push(...wordsOf('section', resource, section.texts));
-    records.push(...(await buildItems(api, `${sections}/${resource.id}/items`, section, pictureOf)));
-    console.log(`  ${section.texts.en.title}: ${section.items.length} items`);
-  }
-  return { id: made.id, records };
+/** Answers the signed id of an item's picture; undefined for none. */
+export type PictureOf = (item: LargeItem) => Promise<string | undefined>;
+
+/** Creates the records of the menu that the venue lacks, by title, with English texts. */
+export async function buildMenu(api: Api, menu: typeof LARGE_MENU, pictureOf: PictureOf): Promise<BuiltMenu> {
+  const { currency, kind, texts } = menu;
+  const { id } = await findOrCreate(api, '/me/menus', 'menus', texts, { currency, kind });
+  const path = `/me/menus/${id}/sections`;
+  const made: { id: string; section: LargeSection }[] = [];
+  for (const section of menu.sections)
+    made.push({ id: (await findOrCreate(api, path, 'sections', section.texts)).id, section });
+  // The items of a section come one after another, for that is their order; the sections do not wait for each other.
+  const sections = made.map(async ({ id, section }) => {
+    const items = await buildItems(api, `${path}/${id}/items`, section, pictureOf);
+    console.log(`  ${section.texts.en.title}: ${items.length} items`);
+    return { id, texts: section.texts, items };
+  });
+  return { id, texts, sections: await Promise.all(sections) };
 }
 
 async function findOrCreate(
@@ -62,28 +57,24 @@ async function buildItems(
   path: string,
   section: LargeSection,
   pictureOf: PictureOf,
-): Promise<TranslatedRecord[]> {
+): Promise<BuiltItem[]> {
   const existing = await api.readAll(path);
-  const records: TranslatedRecord[] = [];
+  const items: BuiltItem[] = [];
   for (const item of section.items) {
     const found = existing.data.find(({ attributes }) => attributes.title === item.texts.en.title);
     const made = found
       ? { data: found, included: existing.included }
-      : await api.send('POST', path, await written(api, item, await pictureOf(item)));
-    records.push(...wordsOf('item', made.data, item.texts));
-    records.push(...extraWords(made.data, made.included, item.extras));
+      : await api.send('POST', path, written(item, await pictureOf(item)));
+    const extras = builtExtras(made.data, made.included, item.extras);
+    items.push({ id: made.data.id, texts: item.texts, extras });
   }
-  return records;
+  return items;
 }
 
-async function written(api: Api, item: LargeItem, picture: Buffer) {
+function written(item: LargeItem, signedId: string | undefined) {
   const { texts, price, warnings, speciality, isNew, isPopular, extras } = item;
-  const upload = { data: picture.toString('base64'), filename: `${item.key}.jpg` };
-  const blob = await api.send('POST', '/direct_uploads', { type: 'blobs', attributes: upload });
-  const photo = {
-    type: 'attachments',
-    attributes: { resource_type: 'photo', resource: blob.data.attributes.signed_id },
-  };
+  const photo = { type: 'attachments', attributes: { resource_type: 'photo', resource: signedId } };
+  const attachments = { data: signedId ? [photo] : [] };
   return {
     type: 'items',
     attributes: {
@@ -95,7 +86,7 @@ async function written(api: Api, item: LargeItem, picture: Buffer) {
       is_popular: isPopular,
     },
     relationships: {
-      settings: { data: { ...settings(texts), relationships: { attachments: { data: [photo] } } } },
+      settings: { data: { ...settings(texts), relationships: { attachments } } },
       extras: {
         data: extras.map((extra) => ({
           type: 'extras',
@@ -110,27 +101,10 @@ function settings({ en: { description, note } }: DemoTexts) {
   return { type: 'settings', attributes: note === undefined ? { description } : { description, note } };
 }
 
-function wordsOf(
-  kind: 'menu' | 'section' | 'item',
-  resource: Resource,
-  { ar, ru }: DemoTexts,
-): TranslatedRecord[] {
-  const { title: titleAr, ...restAr } = ar;
-  const { title: titleRu, ...restRu } = ru;
-  const records: TranslatedRecord[] = [
-    { kind, id: resource.id, words: { ar: { title: titleAr }, ru: { title: titleRu } } },
-  ];
-  for (const id of related(resource, 'settings'))
-    records.push({ kind: 'settings', id, words: { ar: restAr, ru: restRu } });
-  return records;
-}
-
-function extraWords(item: Resource, included: Resource[], extras: Extra[]): TranslatedRecord[] {
+function builtExtras(item: Resource, included: Resource[], extras: Extra[]): BuiltItem['extras'] {
   return related(item, 'extras').flatMap((id) => {
     const resource = included.find((one) => one.type === 'extras' && one.id === id);
     const extra = extras.find(({ title }) => title.en === resource?.attributes.title);
-    if (!extra) return [];
-    const { ar, ru } = extra.title;
-    return [{ kind: 'extra', id, words: { ar: { title: ar }, ru: { title: ru } } } as const];
+    return extra ? [{ id, title: extra.title }] : [];
   });
 }

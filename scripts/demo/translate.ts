@@ -1,35 +1,43 @@
-import { type Api, related } from './api.ts';
-import type { TranslatedRecord } from './build.ts';
+import type { Api } from './api.ts';
+import type { Built, BuiltItem, BuiltMenu } from './build.ts';
 
-/** Writes the missing Arabic and Russian texts of records; answers the number of written rows. */
-export async function translate(api: Api, menuId: string, records: TranslatedRecord[]): Promise<number> {
-  const path = `/me/menus/${menuId}/translates`;
-  const rows = new Map<string, { id: string; filled: boolean }>();
-  for (const row of (await api.readAll(path)).data) {
-    const [record] = KINDS.flatMap((kind) => related(row, kind));
-    const filled = Object.values(row.attributes.data ?? {}).some(Boolean);
-    rows.set(`${record} ${row.attributes.locale}`, { id: row.id, filled });
+/**
+ * Writes a menu's Arabic and Russian texts. A write to a record carries its texts in the venue's default language, so each
+ * language is that for a while: one call an item in place of one for each of its title, settings and extras.
+ */
+export async function translate(api: Api, venueId: string, menu: BuiltMenu): Promise<void> {
+  for (const locale of ['ar', 'ru'] as const) {
+    await speak(api, venueId, locale);
+    await api.send('PATCH', '/me/venue/relationships/menus', [said('menus', menu, locale)]);
+    const sections = menu.sections.map((section) => said('sections', section, locale));
+    await api.send('PATCH', `/me/menus/${menu.id}/relationships/sections`, sections);
+    const paths = menu.sections.map(({ id, items }) => ({
+      path: `/me/menus/${menu.id}/sections/${id}/items`,
+      items,
+    }));
+    await Promise.all(paths.map(({ path, items }) => translateItems(api, path, items, locale)));
   }
-  let written = 0;
-  for (const { kind, id, words } of records) {
-    for (const locale of ['ar', 'ru'] as const) {
-      const row = rows.get(`${id} ${locale}`);
-      if (row?.filled) continue;
-      const attributes = { locale, enabled: true, data: words[locale] };
-      const relationships = { [kind]: { data: { type: TYPES[kind], id } } };
-      if (row) await api.send('PATCH', `${path}/${row.id}`, { type: 'translates', id: row.id, attributes });
-      else await api.send('POST', path, { type: 'translates', attributes, relationships });
-      written++;
-    }
-  }
-  return written;
+  await speak(api, venueId, 'en');
 }
 
-const TYPES = {
-  menu: 'menus',
-  section: 'sections',
-  item: 'items',
-  settings: 'settings',
-  extra: 'extras',
-} as const;
-const KINDS = ['menu', 'section', 'item', 'settings', 'extra'] as const;
+const speak = (api: Api, id: string, default_locale: 'en' | 'ar' | 'ru') =>
+  api.send('PATCH', '/me/venue', { type: 'venues', id, attributes: { default_locale } });
+
+async function translateItems(api: Api, path: string, items: readonly BuiltItem[], locale: 'ar' | 'ru') {
+  for (const item of items) {
+    const { relationships, ...rest } = said('items', item, locale);
+    const extras = item.extras.map(({ id, title }) => ({
+      type: 'extras',
+      id,
+      attributes: { title: title[locale] },
+    }));
+    const data = { ...rest, relationships: { ...relationships, extras: { data: extras } } };
+    await api.send('PATCH', `${path}/${item.id}`, data);
+  }
+}
+
+function said(type: string, { id, texts }: Built, locale: 'ar' | 'ru') {
+  const { title, ...attributes } = texts[locale];
+  const settings = { data: { type: 'settings', attributes } };
+  return { type, id, attributes: { title }, relationships: { settings } };
+}

@@ -5,11 +5,13 @@ import { dirname, extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_SECONDS, PRODUCT_NAME } from '@sofra/contract/limits';
+import { isLocale } from '@sofra/contract/locales';
 import { MAP_META } from '@sofra/contract/map-meta';
 import { CHAT_META } from '@sofra/contract/support-chat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { providerOf } from './geography/geocoder.ts';
 import { chooseEncoding, type Encoding } from './platform/accept-encoding.ts';
+import { localeOf } from './platform/answer.ts';
 import { findAbove } from './platform/assets.ts';
 import type { Env } from './platform/env.ts';
 import { escapeHtml } from './platform/escape-html.ts';
@@ -18,6 +20,8 @@ import { escapeHtml } from './platform/escape-html.ts';
 const NONCE = '%NONCE%';
 /** Addresses that are never a screen of the console: the server's, and file names, which have a dot. */
 const NOT_SCREENS = /^\/(api|m|i|c|f|files|assets)(\/|$)|\./;
+/** The page of privacy and terms, which the console's build holds as plain pages (`console/vite/legal.tsx`). */
+const LEGAL = '/privacy-and-terms';
 const HOUR_SECONDS = 3600;
 
 const TYPES: Record<string, string> = {
@@ -79,20 +83,32 @@ async function encoded(text: string, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(text) : Buffer.from(text);
 }
 
-type Page = Policy & { html: string };
+/** The policy of the legal texts: their one style sheet and our pictures. They have no script. */
+const legalPolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, ...allowed }: Page) {
+type Page = { html: string; policyOf: (nonce: string) => string; vary?: string };
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const { html, policyOf, vary = 'Accept-Encoding' } = page;
   const nonce = randomBytes(16).toString('base64url');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = await encoded(html.replaceAll(NONCE, nonce), encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .headers({
-      'content-security-policy': policy(nonce, allowed),
+      'content-security-policy': policyOf(nonce),
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=()',
-      vary: 'Accept-Encoding',
+      vary,
     })
     .type('text/html; charset=utf-8')
     .send(body);
@@ -117,18 +133,35 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: stri
     .send(body);
 }
 
+/** The file of the legal text that an address asks for; what it leaves open is the customers' privacy policy, in their language. */
+function legalFile({ query, headers }: FastifyRequest): string {
+  const { page, for: edition, lang } = query as Record<string, unknown>;
+  const locale = isLocale(lang) ? lang : localeOf(headers['accept-language']);
+  return `${page === 'terms' ? 'terms' : 'policy'}-${edition === 'restaurants' ? 'restaurants' : 'customers'}.${locale}.html`;
+}
+
 const UNBUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PRODUCT_NAME}</title></head><p>The console has not been built. "npm start" builds it; the API is there all the same.</p></html>`;
 
 /**
  * Serves the console's build: its files by their names, and its page at every other address that nothing else answers,
- * so that the console's own router decides (the error page included).
+ * so that the console's own router decides (the error page included). The legal texts are pages without a script.
  */
 export async function consoleFiles(app: FastifyInstance, env: Env): Promise<void> {
   const index = findAbove('build', 'console', 'index.html');
   const folder = index && dirname(index);
   const chat = chatOf(env);
   const built = index ? await readFile(index, 'utf8') : UNBUILT;
-  const page = { html: pageWith(built, env, chat), chat, tiles: new URL(env.MAP_TILES_URL).origin };
+  const allowed = { chat, tiles: new URL(env.MAP_TILES_URL).origin };
+  const page = { html: pageWith(built, env, chat), policyOf: (nonce: string) => policy(nonce, allowed) };
+  app.get(LEGAL, { schema: { hide: true } }, async (request, reply) => {
+    const file = folder && join(folder, LEGAL, legalFile(request));
+    const html = file && existsSync(file) ? await readFile(file, 'utf8') : UNBUILT;
+    return sendPage(request, reply, {
+      html,
+      policyOf: legalPolicy,
+      vary: 'Accept-Encoding, Accept-Language',
+    });
+  });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const file = folder && fileOf(folder, path);

@@ -25,6 +25,7 @@ export const PATHS = {
   'settings-password': '/settings/password',
   'settings-support': '/settings/support',
   'error-page': '/error-page',
+  'privacy-and-terms': '/privacy-and-terms',
 } as const;
 
 /** The name of a route. */
@@ -38,7 +39,18 @@ export const OPEN_ROUTES: readonly RouteName[] = [
   'reset-password',
   'confirm-email',
   'error-page',
+  'privacy-and-terms',
 ];
+
+/**
+ * The address of a legal text in a language. Plain pages answer it (`legal/page.tsx`) and not the router, so that it is a link
+ * like one to another site.
+ */
+export const legalPath = (
+  page: 'policy' | 'terms',
+  edition: 'customers' | 'restaurants',
+  locale: string,
+): string => `${PATHS['privacy-and-terms']}?page=${page}&for=${edition}&lang=${locale}`;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

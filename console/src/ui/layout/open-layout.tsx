@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-links.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import styles from './open-layout.module.css';
 
 type Props = {
@@ -30,7 +31,10 @@ export function OpenLayout({ children, width, scene }: Props) {
       <main className="open-form">
         <div className={styles.column} data-width={width}>
           {children}
-          <LanguageLinks />
+          <div>
+            <LanguageLinks />
+            <LegalLinks />
+          </div>
         </div>
       </main>
     </div>

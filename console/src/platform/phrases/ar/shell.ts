@@ -38,7 +38,9 @@ export const phrases = {
     reports: 'التقارير',
     campaigns: 'الحملات',
     integrations: 'التكاملات',
+    'privacy-and-terms': 'الخصوصية والشروط',
   },
+  legal: { privacy: 'الخصوصية', terms: 'الشروط' },
   interface: {
     breadcrumbs: 'مكانك الآن',
     language: 'اللغة',

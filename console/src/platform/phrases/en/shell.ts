@@ -31,7 +31,9 @@ export const phrases = {
     reports: 'Reports',
     campaigns: 'Campaigns',
     integrations: 'Integrations',
+    'privacy-and-terms': 'Privacy and terms',
   },
+  legal: { privacy: 'Privacy', terms: 'Terms' },
   interface: {
     breadcrumbs: 'You are here',
     language: 'Language',

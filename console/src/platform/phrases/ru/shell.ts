@@ -36,7 +36,9 @@ export const phrases = {
     reports: 'Отчёты',
     campaigns: 'Кампании',
     integrations: 'Интеграции',
+    'privacy-and-terms': 'Конфиденциальность и условия',
   },
+  legal: { privacy: 'Конфиденциальность', terms: 'Условия' },
   interface: {
     breadcrumbs: 'Вы здесь',
     language: 'Язык',
