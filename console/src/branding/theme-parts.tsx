@@ -1,12 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { detailPairs, menuPairs, welcomePairs } from '@sofra/contract/contrast';
-import { FONT_FAMILIES, fontStack } from '@sofra/contract/fonts';
 import type { ThemePart } from '@sofra/contract/theme-options';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
-import { FLOATING } from '../ui/layout/floating.ts';
 import { BackgroundField } from './background-field.tsx';
+import { FontSelects } from './font-selects.tsx';
 import { OptionFields } from './option-fields.tsx';
 import type { ThemeFormState } from './theme-form.ts';
 import styles from './theme-page.module.css';
@@ -20,31 +19,16 @@ export type PartProps = {
   onBusy: (isBusy: boolean) => void;
 };
 
-const nameOf = (family: string) => family.charAt(0).toUpperCase() + family.slice(1).replaceAll('-', ' ');
-
-/** The name of the theme and its three fonts, each shown in itself. */
+/** The name of the theme and its fonts. */
 export function General({ form }: PartProps) {
   const { t } = useTranslation();
-  const { fonts } = form.values;
   return (
     <>
       <TextInput {...OWN_DIRECTION} label={t('theme.name')} autoComplete="off" {...form.bind('name')} />
-      {(['main', 'secondary', 'section'] as const).map((use) => (
-        <Select
-          key={use}
-          label={t(`theme.${use}`)}
-          allowDeselect={false}
-          withScrollArea={false}
-          comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
-          data={FONT_FAMILIES.map((family) => ({ value: family, label: nameOf(family) }))}
-          renderOption={({ option }) => (
-            <span style={{ fontFamily: fontStack(option.value) }}>{option.label}</span>
-          )}
-          styles={{ input: { fontFamily: fontStack(fonts[use]) } }}
-          value={fonts[use]}
-          onChange={(family) => form.setFieldValue(`fonts.${use}`, family ?? fonts[use])}
-        />
-      ))}
+      <FontSelects
+        fonts={form.values.fonts}
+        onChange={(use, family) => form.setFieldValue(`fonts.${use}`, family)}
+      />
     </>
   );
 }

@@ -13,6 +13,7 @@ export const phrases = {
     main: 'خط النصوص',
     secondary: 'خط النصوص الصغيرة',
     section: 'خط العناوين',
+    fontSample: 'طازج اليوم',
     background: 'الخلفية',
     color: 'لون',
     image: 'صورة',

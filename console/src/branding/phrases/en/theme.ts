@@ -10,6 +10,7 @@ export const phrases = {
     main: 'Font of texts',
     secondary: 'Font of small texts',
     section: 'Font of headings',
+    fontSample: 'Fresh today',
     background: 'Background',
     color: 'Colour',
     image: 'Picture',

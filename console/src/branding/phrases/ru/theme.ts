@@ -13,6 +13,7 @@ export const phrases = {
     main: 'Шрифт текстов',
     secondary: 'Шрифт мелких текстов',
     section: 'Шрифт заголовков',
+    fontSample: 'Сегодня свежее',
     background: 'Фон',
     color: 'Цвет',
     image: 'Картинка',
