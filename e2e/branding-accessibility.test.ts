@@ -22,7 +22,7 @@ testInEveryLanguage('the venue’s look', async ({ signUp, open }) => {
   await parts.last().click();
   await page.frameLocator('iframe').locator('body[class=menu]').waitFor();
   await expectNoViolations(page, 'the options of a look, with warnings');
-  await page.locator('[data-option] button[aria-haspopup=dialog]').first().click();
+  await page.locator('form button[aria-haspopup=dialog]').first().click();
   await page.getByRole('dialog').waitFor();
   await expectNoViolations(page, 'a colour');
   await page.keyboard.press('Escape');

@@ -17,6 +17,8 @@ export type PartProps = {
   form: ThemeFormState;
   palette: readonly string[];
   onBusy: (isBusy: boolean) => void;
+  /** An option of the open part is being edited. */
+  onEdit: (option: string) => void;
 };
 
 /** The name of the theme and its fonts. */
@@ -44,7 +46,7 @@ const PAIRS = {
 } as const;
 
 /** The options of one screen. */
-function ScreenOptions({ form, part, palette }: PartProps & { part: Exclude<ThemePart, 'menu'> }) {
+function ScreenOptions({ form, part, palette, onEdit }: PartProps & { part: Exclude<ThemePart, 'menu'> }) {
   return (
     <OptionFields
       part={part}
@@ -52,6 +54,7 @@ function ScreenOptions({ form, part, palette }: PartProps & { part: Exclude<Them
       pairs={PAIRS[part](form.values)}
       set={(path, value) => put(form, [part, 'options', ...path], value)}
       palette={palette}
+      onEdit={onEdit}
     />
   );
 }
@@ -103,7 +106,7 @@ export const SelectionPart = (props: PartProps) => <ScreenOptions {...props} par
 
 /** The look of one menu, or of all without one of their own, which stays. */
 export function LookPart(props: PartProps & { menu: string; title: string; onRemove: () => void }) {
-  const { form, menu, title, onRemove, palette } = props;
+  const { form, menu, title, onRemove, palette, onEdit } = props;
   const { t } = useTranslation();
   const look = form.values.menus[menu];
   if (!look) return null;
@@ -116,6 +119,7 @@ export function LookPart(props: PartProps & { menu: string; title: string; onRem
         pairs={menuPairs(look.options)}
         set={(path, value) => put(form, ['menus', menu, 'options', ...path], value)}
         palette={palette}
+        onEdit={onEdit}
       />
       {menu !== COMMON && (
         <Button
