@@ -125,7 +125,7 @@ export function LookPart(props: PartProps & { menu: string; title: string; onRem
         <Button
           variant="subtle"
           color="red"
-          className={styles.remove}
+          classNames={{ root: styles.remove, label: styles.removeLabel }}
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={onRemove}
         >
