@@ -18,6 +18,10 @@ testInEveryLanguage('the venue’s look', async ({ signUp, open }) => {
   await page.goto('/branding/manage');
   await page.frameLocator('iframe').locator('h1').waitFor();
   await expectNoViolations(page, 'a new theme');
+  await page.locator('form [aria-haspopup=listbox]').last().click();
+  await page.getByRole('listbox').waitFor();
+  await expectNoViolations(page, 'the fonts');
+  await page.keyboard.press('Escape');
   const parts = page.locator('h2 button[aria-expanded]');
   await parts.last().click();
   await page.frameLocator('iframe').locator('body[class=menu]').waitFor();
