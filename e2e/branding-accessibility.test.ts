@@ -18,11 +18,15 @@ testInEveryLanguage('the venue’s look', async ({ signUp, open }) => {
   await page.goto('/branding/manage');
   await page.frameLocator('iframe').locator('h1').waitFor();
   await expectNoViolations(page, 'a new theme');
+  await page.locator('form [aria-haspopup=listbox]').last().click();
+  await page.getByRole('listbox').waitFor();
+  await expectNoViolations(page, 'the fonts');
+  await page.keyboard.press('Escape');
   const parts = page.locator('h2 button[aria-expanded]');
   await parts.last().click();
   await page.frameLocator('iframe').locator('body[class=menu]').waitFor();
   await expectNoViolations(page, 'the options of a look, with warnings');
-  await page.locator('[data-option] button[aria-haspopup=dialog]').first().click();
+  await page.locator('form button[aria-haspopup=dialog]').first().click();
   await page.getByRole('dialog').waitFor();
   await expectNoViolations(page, 'a colour');
   await page.keyboard.press('Escape');

@@ -18,26 +18,6 @@ async function aLogo(page: Page) {
   return { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** The milliseconds until the preview shows a typed size, several times. */
-async function timesToFollow(page: Page, sizes: readonly number[]): Promise<number[]> {
-  const size = page.getByRole('group', { name: 'Name', exact: true }).getByLabel('Size');
-  return size.evaluate(async (element, typed) => {
-    const input = element as HTMLInputElement;
-    const shown = document.querySelector('iframe')?.contentDocument;
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    const took: number[] = [];
-    for (const value of typed) {
-      const from = performance.now();
-      set?.call(input, String(value));
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      while (!shown?.querySelector('style')?.textContent?.includes(`${value / 16}rem`))
-        await new Promise((resolve) => setTimeout(resolve));
-      took.push(performance.now() - from);
-    }
-    return took;
-  }, sizes);
-}
-
 /** Where the preview's page and the public page of an address differ; its pictures have other addresses. */
 const differences = (page: Page, path: string) =>
   page.evaluate(async (address) => {
@@ -95,14 +75,19 @@ test('a theme is made in sight of the guests’ pages, switched on, and publishe
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0);
+  await page.getByRole('combobox', { name: 'Font of headings' }).click();
+  await page.getByRole('option', { name: 'Oswald' }).click();
+  const faces = () =>
+    phone
+      .locator('html')
+      .evaluate((root) =>
+        [...root.ownerDocument.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      );
+  await expect.poll(faces).toContain('oswald-l');
   await page.getByRole('button', { name: 'Add a menu' }).click();
   await expect(page.getByRole('combobox', { name: 'Menu' })).toHaveValue('Lunch');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
   await expect(phone.locator('body')).toHaveClass('menu');
-  const took = await timesToFollow(page, [31, 41, 51, 61, 71, 33]);
-  console.info(`The preview followed after ${took.map((ms) => ms.toFixed(1)).join(', ')} ms.`);
-  // The best one, for other programs may have the processor.
-  expect(Math.min(...took)).toBeLessThan(50);
   await page.getByRole('button', { name: 'Fix it for me' }).first().click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/branding$/);

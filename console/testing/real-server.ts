@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { type ServerProcess, startServerProcess } from '../../e2e/server-process.ts';
 
 /** The addresses that the console asks the server for. */
-const SERVED = /^\/(api\/v1\/|readyz)/;
+const SERVED = /^\/(api\/v1\/|f\/|readyz)/;
 
 function pass(from: IncomingMessage, to: ServerResponse, origin: string): void {
   const { method, headers, url } = from;

@@ -46,7 +46,11 @@ export type FontFamily = keyof typeof FONTS;
 /** The keys alone, for validation and lists. */
 export const FONT_FAMILIES = Object.keys(FONTS) as [FontFamily, ...FontFamily[]];
 
+const familyOf = (key: string): Family =>
+  Object.hasOwn(FONTS, key) ? FONTS[key as FontFamily] : FONTS.helvetica;
+
+/** A family's name; the default's when the key is unknown. */
+export const fontName = (key: string): string => familyOf(key).name;
+
 /** A family's CSS `font-family` without files of ours; the default's when the name is unknown. */
-export function fontStack(family: string): string {
-  return (Object.hasOwn(FONTS, family) ? FONTS[family as FontFamily] : FONTS.helvetica).stack;
-}
+export const fontStack = (key: string): string => familyOf(key).stack;

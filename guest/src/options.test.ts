@@ -1,9 +1,10 @@
+import type { Theme } from '@sofra/contract/branding';
 import { FONT_FAMILIES } from '@sofra/contract/fonts';
 import type { Locale } from '@sofra/contract/locales';
-import { leavesOf, type OptionKind, THEME_OPTIONS, type ThemePart } from '@sofra/contract/theme-options';
-import { EMPTY_THEME } from '@sofra/contract/themes';
+import type { OptionKind, ThemePart } from '@sofra/contract/theme-options';
 import { expect, test } from 'vitest';
-import { item, menu, photo, publication, themeOf } from '../test/sample.ts';
+import { changedTheme, EVERY_OPTION, fullVenue, themeWith } from '../test/options.ts';
+import { menu, photo } from '../test/sample.ts';
 import { classes, shortenClasses } from './class-names.ts';
 import { type PageAddress, renderPage } from './render.ts';
 
@@ -29,44 +30,21 @@ const PAGES: { [P in ThemePart]: PageAddress } = {
   detail: { kind: 'menu', menuSlug: 'dinner' },
 };
 
-function pageWith(
-  change: (theme: ReturnType<typeof themeOf>) => void,
-  page: PageAddress,
-  locale: Locale = 'en',
-): string {
-  const theme = themeOf(EMPTY_THEME);
-  change(theme);
-  const full = { ...item(1), is_new: true, is_popular: true, speciality: ['vegan'], warnings: ['milk'] };
-  const dinner = menu(1, 'dinner', 1, 1);
-  const venue = publication({
-    branding: { logo: photo(1), welcome_screen: null, theme },
-    menus: [
-      { ...dinner, sections: dinner.sections.map((section) => ({ ...section, items: [full] })) },
-      { ...menu(2, 'brunch', 1, 1), id: 'another' },
-    ],
-  });
+function pageWith(change: (theme: Theme) => void, page: PageAddress, locale: Locale = 'en'): string {
   const now = new Date('2026-11-21T12:00:00Z');
-  return renderPage({ publication: venue, page, locale, now, baseUrl: 'https://menu.test' }).html;
+  return renderPage({
+    publication: fullVenue(changedTheme(change)),
+    page,
+    locale,
+    now,
+    baseUrl: 'https://menu.test',
+  }).html;
 }
 
-function put(target: object, path: readonly string[], value: unknown): void {
-  const [name = '', ...rest] = path;
-  const node = target as Record<string, unknown>;
-  if (rest.length === 0) node[name] = value;
-  else put(node[name] as object, rest, value);
-}
-
-const every = Object.entries(THEME_OPTIONS).flatMap(([part, tree]) =>
-  leavesOf(tree).map(
-    ({ path, kind }) => [`${part}.${path.join('.')}`, part as ThemePart, path, kind] as const,
-  ),
-);
-
-test.each(every)('%s changes the page', (_, part, path, kind) => {
+test.each(EVERY_OPTION)('%s changes the page', (_, part, path, kind) => {
   const plain = pageWith(() => undefined, PAGES[part]);
   const changed = pageWith((theme) => {
-    const options = part === 'menu' ? theme.menu_themes[0]?.options : theme[part].options;
-    put(options ?? {}, path, OTHER[kind]);
+    Object.assign(theme, themeWith(part, path, OTHER[kind]));
   }, PAGES[part]);
   // The meta tag of the browser's bar does not count as a change of the page.
   const seen = (html: string) => html.replace(/<meta name="theme-color"[^>]*>/, '');

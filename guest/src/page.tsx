@@ -1,4 +1,4 @@
-import { menuThemeFor } from '@sofra/contract/branding';
+import { menuThemeFor, type Theme } from '@sofra/contract/branding';
 import type { Locale } from '@sofra/contract/locales';
 import type { MenuPart, Photo } from '@sofra/contract/publishing';
 import type { ReactNode } from 'react';
@@ -89,25 +89,27 @@ function pageOf(view: View, plan: Plan): Page {
   return { document, style, nextChange };
 }
 
-const lookOf = (view: View): Look => ({
-  theme: view.publication.branding.theme,
+const lookOf = (view: View, theme: Theme): Look => ({
+  theme,
   locale: view.locale,
   root: rootOf(view),
 });
 
-/** The welcome page of a venue. */
-export function welcomePage(view: View, menus: readonly ShownMenu[]): Page {
+const ownTheme = ({ publication }: View): Theme => publication.branding.theme;
+
+/** The welcome page of a venue, in its theme or in another. */
+export function welcomePage(view: View, menus: readonly ShownMenu[], theme = ownTheme(view)): Page {
   const { venue, branding } = view.publication;
   return pageOf(view, {
     kind: 'welcome',
     path: '',
     title: venue.full_name,
     description: view.phrases.describeVenue(venue.full_name),
-    colour: branding.theme.welcome.options.solid_color,
-    style: welcomeStyle(lookOf(view)),
-    photos: [branding.welcome_screen, branding.logo, branding.theme.welcome.attachment],
+    colour: theme.welcome.options.solid_color,
+    style: welcomeStyle(lookOf(view, theme)),
+    photos: [branding.welcome_screen, branding.logo, theme.welcome.attachment],
     menus,
-    body: <WelcomePage view={view} menus={menus} />,
+    body: <WelcomePage view={view} menus={menus} theme={theme} />,
   });
 }
 
@@ -116,17 +118,18 @@ export function selectionPage(
   view: View,
   menus: readonly ShownMenu[],
   instead?: { title: string; path: string },
+  theme = ownTheme(view),
 ): Page {
-  const { venue, branding } = view.publication;
+  const { venue } = view.publication;
   const title = instead?.title ?? view.phrases.menus;
   return pageOf(view, {
     kind: 'selection',
     path: instead?.path ?? '/menus',
     title: `${title} · ${venue.full_name}`,
     description: view.phrases.describeVenue(venue.full_name),
-    colour: branding.theme.welcome.options.solid_color,
+    colour: theme.welcome.options.solid_color,
     robots: instead && 'noindex',
-    style: selectionStyle(lookOf(view)),
+    style: selectionStyle(lookOf(view, theme)),
     photos: menus.map(labelPhoto),
     menus,
     body: <SelectionPage view={view} menus={menus} title={title} path={instead?.path ?? '/menus'} />,
@@ -142,11 +145,11 @@ function photosOf(shown: ShownMenu, logo: Photo | null, background: Photo | null
 }
 
 /** A menu that is on, in the look that its theme gives it; `several` menus lead back to the selection. */
-export function menuPage(view: View, shown: ShownMenu, several: boolean): Page {
+export function menuPage(view: View, shown: ShownMenu, several: boolean, theme = ownTheme(view)): Page {
   const { venue, branding } = view.publication;
   const { menu }: { menu: MenuPart } = shown;
-  const look = menuThemeFor(branding.theme, menu.id);
-  if (!look) throw new Error(`theme ${branding.theme.id} has no look for menus`);
+  const look = menuThemeFor(theme, menu.id);
+  if (!look) throw new Error(`theme ${theme.id} has no look for menus`);
   const title = localized(view, menu.texts, 'title')?.text ?? view.phrases.menu;
   const background = look.background_type === 'image' ? look.attachment : null;
   return pageOf(view, {
@@ -157,7 +160,7 @@ export function menuPage(view: View, shown: ShownMenu, several: boolean): Page {
       localized(view, menu.texts, 'description')?.text.slice(0, 200) ??
       view.phrases.describe(title, venue.full_name),
     colour: look.options.items.navigation.center,
-    style: menuStyle(lookOf(view), look.options, background !== null),
+    style: menuStyle(lookOf(view, theme), look.options, background !== null),
     photos: photosOf(shown, branding.logo, background),
     menus: [shown],
     body: (

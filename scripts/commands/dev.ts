@@ -10,7 +10,7 @@ const CONSOLE_PORT = 5173;
 /** Milliseconds between a change and the restart: an editor saves several files at once. */
 const SETTLE_MS = 100;
 /** The paths that go to the server; Vite serves all others. */
-const SERVED = ['/api', '/m', '/i', '/files', '/privacy-and-terms'];
+const SERVED = ['/api', '/m', '/i', '/f', '/files', '/privacy-and-terms'];
 
 process.env.NODE_ENV ??= 'development';
 const serverRoot = join(ROOT, 'server');

@@ -20,7 +20,13 @@ type Value = string | number;
 type Set = (path: readonly string[], value: Value) => void;
 
 /** The properties that all options of a part share, whatever their values. */
-type Shared = { part: ThemePart; palette: readonly string[]; set: Set };
+type Shared = {
+  part: ThemePart;
+  palette: readonly string[];
+  set: Set;
+  /** An option is being edited. */
+  onEdit: (path: string) => void;
+};
 
 const SharedContext = createContext<Shared | undefined>(undefined);
 
@@ -61,12 +67,13 @@ const isSameOption = (one: OptionProps, other: OptionProps) =>
 
 /** An option; the others of its part are not drawn again when it changes, so that the preview need not wait for them. */
 const Option = memo(function Option({ path, kind, value, pair }: OptionProps) {
-  const { palette, set } = useShared();
+  const { palette, set, onEdit } = useShared();
   const label = useLabel();
   const Control = CONTROLS[kind];
   const change = (chosen: Value) => set(path.split('.'), chosen);
   return (
-    <div className={styles.option} data-option={path}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control, or that one's picker, has the focus
+    <div className={styles.option} onFocus={() => onEdit(path)}>
       <Control label={label(path)} value={value} onChange={change} palette={palette} />
       {pair && <Faint pair={pair} onFix={change} />}
     </div>
@@ -119,13 +126,18 @@ function Nodes({ path, tree, values, pairs }: NodesProps) {
 }
 
 /** The fields of all options of a part, made from the tree of options. */
-export function OptionFields({ part, palette, set, ...values }: Shared & Values) {
-  const latest = useRef(set);
+export function OptionFields({ part, palette, set, onEdit, ...values }: Shared & Values) {
+  const latest = useRef({ set, onEdit });
   useEffect(() => {
-    latest.current = set;
+    latest.current = { set, onEdit };
   });
   const shared = useMemo(
-    () => ({ part, palette, set: (path: readonly string[], value: Value) => latest.current(path, value) }),
+    () => ({
+      part,
+      palette,
+      set: (path: readonly string[], value: Value) => latest.current.set(path, value),
+      onEdit: (path: string) => latest.current.onEdit(path),
+    }),
     [part, palette],
   );
   return (

@@ -2,35 +2,46 @@ import type { Page } from '@sofra/guest/page';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import styles from './preview.module.css';
+import { bringIntoView, outline } from './preview-target.ts';
 
 // Without a doctype the pages would be laid out as of old.
 const BLANK = '<!doctype html><html><head></head><body></body></html>';
+
+// A section out of sight is not laid out, which makes a change follow quickly; an open item lies over the whole page.
+const UNSEEN = `main > section:not(:has(:target)) {
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 100rem;
+}`;
+
+/** Adds rules to a document, whose own style sheets stay as they are. */
+function addRules(shown: Document, rules: string): void {
+  if (!shown.defaultView) return;
+  const sheet = new shown.defaultView.CSSStyleSheet();
+  sheet.replaceSync(rules);
+  shown.adoptedStyleSheets = [sheet];
+}
 
 type Props = {
   title: string;
   page: Page;
   /** Whether an item is open. */
   isItemOpen: boolean;
-  /** The selector of the element to scroll to. */
+  /** The selector of the element that is being edited. */
   target: string | undefined;
   /** A link has been followed: its path, and its language if it names one. */
   onFollow: (link: HTMLAnchorElement) => void;
 };
 
-/** Opens the first item as its link does, or none; the frame's history stays as it was. */
-function openItem(frame: HTMLIFrameElement, isOpen: boolean): void {
-  const link = frame.contentDocument?.querySelector('a[href^="#item-"]');
-  const hash = (isOpen && link?.getAttribute('href')) || '#';
+/** Opens an item as its link does, or none; the frame's history stays as it was. */
+function openItem(frame: HTMLIFrameElement, isOpen: boolean, target: string | undefined): void {
+  const shown = frame.contentDocument;
+  if (isOpen && target && shown?.querySelector(target)) return;
+  // The first item that has what is edited, else the first of all.
+  const found = target && shown?.querySelector(target.replace(':target', ''))?.closest('[id]');
+  const item = found || shown?.querySelector('[id^="item-"]');
+  const hash = isOpen && item ? `#${item.id}` : '#';
   if ((frame.contentWindow?.location.hash || '#') !== hash)
     frame.contentWindow?.location.replace(`about:srcdoc${hash}`);
-}
-
-function scrollTo(frame: HTMLIFrameElement, selector: string): void {
-  const [window, element] = [frame.contentWindow, frame.contentDocument?.querySelector(selector)];
-  if (!window || !element) return;
-  // Not `scrollIntoView`, which would scroll the console around the frame as well.
-  const { top, height } = element.getBoundingClientRect();
-  window.scrollBy({ top: top - Math.max(0, (window.innerHeight - height) / 2), behavior: 'smooth' });
 }
 
 /** React's root in the frame's document, once that is there; clicks on its links go to `onFollow`. */
@@ -49,26 +60,35 @@ function useRoot(onFollow: Props['onFollow']) {
       event.preventDefault();
       follow.current(link);
     });
+    addRules(shown, UNSEEN);
     setRoot(createRoot(shown));
   };
   return { root, begin };
 }
 
+/** A page of the guests; `onDrawn` hears each time when it is in the document. */
+function Drawn({ page, onDrawn }: Pick<Props, 'page'> & { onDrawn: () => void }) {
+  useEffect(onDrawn);
+  return page.document;
+}
+
 /** A phone that shows a page of the guests, drawn by its own components; it runs no script. */
 export function PhoneFrame({ title, page, isItemOpen, target, onFollow }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const marked = useRef<string>(undefined);
   const { root, begin } = useRoot(onFollow);
-  useEffect(() => root?.render(page.document), [root, page]);
   useEffect(() => {
-    if (!root) return;
-    // The page is drawn a moment later.
-    const timer = setTimeout(() => {
+    const onDrawn = () => {
       if (!frame.current) return;
-      openItem(frame.current, isItemOpen);
-      if (target) scrollTo(frame.current, target);
-    }, 50);
-    return () => clearTimeout(timer);
-  }, [root, isItemOpen, target]);
+      openItem(frame.current, isItemOpen, target);
+      const element = target && frame.current.contentDocument?.querySelector(target);
+      if (!element) return;
+      bringIntoView(element);
+      if (marked.current !== target) outline(element);
+      marked.current = target;
+    };
+    root?.render(<Drawn page={page} onDrawn={onDrawn} />);
+  }, [root, page, isItemOpen, target]);
   return (
     <iframe
       ref={frame}

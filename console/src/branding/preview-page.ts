@@ -48,34 +48,43 @@ function previewMenus(draft: Publication, now: Date): ShownMenu[] {
     .filter(({ sections }) => sections.some(({ items }) => items.length > 0));
 }
 
-/** The menu that shows a look: its own, else one without a look of its own, else any. */
-function menuWith(draft: Publication, look: string, now: Date): ShownMenu | undefined {
-  const menus = previewMenus(draft, now);
-  const own = draft.menus.find(({ id }) => id === look);
-  const shown = own && shownMenu(own, draft.venue.time_zone, now);
-  if (shown) return shown;
-  const attached = new Set(draft.branding.theme.menu_themes.map(({ menu_id }) => menu_id));
-  return (
-    menus.find(({ menu }) => menu.id === look) ?? menus.find(({ menu }) => !attached.has(menu.id)) ?? menus[0]
-  );
-}
-
-/** The contents of a preview; `look` is the key of the menu's look. */
+/** The contents of a preview; `look` is the key of the menu's look, `looks` are the keys of all. */
 export type Preview = {
   draft: Publication;
   screen: Screen;
   look: string;
+  looks: readonly string[];
   locale: Locale;
   now: Date;
   nonce: string;
 };
 
-/** The page of a preview, made as the public one is; undefined for a menu when nothing is on any. */
-export function previewPage({ draft, screen, look, locale, now, nonce }: Preview): Page | undefined {
+/** The menu that shows a look: its own, else one without a look of its own, else any. */
+function menuWith({ draft, look, looks, now }: Preview): ShownMenu | undefined {
+  const menus = previewMenus(draft, now);
+  const own = draft.menus.find(({ id }) => id === look);
+  const shown = own && shownMenu(own, draft.venue.time_zone, now);
+  if (shown) return shown;
+  return (
+    menus.find(({ menu }) => menu.id === look) ??
+    menus.find(({ menu }) => !looks.includes(menu.id)) ??
+    menus[0]
+  );
+}
+
+/**
+ * Prepares a page of a preview, made as the public one is, for the themes that it will be shown in one after the other;
+ * undefined for a menu when nothing is on any.
+ */
+export function previewPage(preview: Preview): ((theme: Theme) => Page) | undefined {
+  const { draft, screen, locale, now, nonce } = preview;
   const given = { publication: draft, locale, now, baseUrl: location.origin, nonce };
   const menus = previewMenus(draft, now);
-  if (screen === 'welcome') return welcomePage(viewOf(given), menus);
-  if (screen === 'selection') return selectionPage(viewOf(given), menus);
-  const shown = menuWith(draft, look, now);
-  return shown && menuPage(viewOf({ ...given, menu: shown.menu }), shown, menus.length > 1);
+  const view = viewOf(given);
+  if (screen === 'welcome') return (theme) => welcomePage(view, menus, theme);
+  if (screen === 'selection') return (theme) => selectionPage(view, menus, undefined, theme);
+  const shown = menuWith(preview);
+  if (!shown) return undefined;
+  const ofMenu = viewOf({ ...given, menu: shown.menu });
+  return (theme) => menuPage(ofMenu, shown, menus.length > 1, theme);
 }

@@ -1,3 +1,4 @@
+import { fontName } from '@sofra/contract/fonts';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../forms/conflict-dialog.tsx';
 import { isSame } from '../forms/three-way-merge.ts';
@@ -28,6 +29,7 @@ export function ThemeConflict({ form }: { form: ThemeFormState }) {
   };
   const words = (path: string, value: unknown): string => {
     if (value === undefined || value === '') return t('saving.conflict.nothing');
+    if (path.startsWith('fonts.')) return fontName(String(value));
     if (path.endsWith('.background')) return t(`theme.${(value as Background).type}`);
     return typeof value === 'object' ? t('saving.conflict.yes') : String(value);
   };

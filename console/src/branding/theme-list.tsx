@@ -44,6 +44,7 @@ function Row({ theme, onDelete }: RowProps) {
       </div>
       <Switch
         aria-label={t('branding.enabled', { name })}
+        classNames={{ track: styles.track }}
         checked={enabled}
         onChange={({ currentTarget }) => change.mutate({ theme, enabled: currentTarget.checked })}
         {...readOnly}

@@ -125,6 +125,19 @@ test('the preview follows each change, and shows the part that is open', STARTIN
   expect(preview().querySelectorAll('script[src]')).toHaveLength(1);
 });
 
+const areLoaded = (fonts: FontFaceSet | undefined, face: string) =>
+  [...(fonts ?? [])].some(({ family, status }) => family === face && status === 'loaded');
+
+test('each font is shown in itself, in the picker and in the preview', STARTING, async () => {
+  await signUp();
+  const { screen, preview } = await open();
+  expect(areLoaded(document.fonts, 'oswald-l')).toBe(false);
+  await screen.getByRole('combobox', { name: 'Font of headings' }).click();
+  await expect.poll(() => areLoaded(document.fonts, 'oswald-l')).toBe(true);
+  await screen.getByRole('option', { name: 'Oswald' }).click();
+  await expect.poll(() => areLoaded(preview()?.fonts, 'oswald-l')).toBe(true);
+});
+
 test('a faint colour is warned of, and mended', STARTING, async () => {
   await signUp();
   const { screen, part } = await open();

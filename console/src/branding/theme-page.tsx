@@ -11,7 +11,8 @@ import { FailedList } from '../ui/lists/list-states.tsx';
 import { brandingQuery, type Theme } from './branding-queries.ts';
 import { Disclosure } from './disclosure.tsx';
 import { LookParts } from './look-parts.tsx';
-import { type Shown, shownBy } from './preview.tsx';
+import { shownBy } from './preview.tsx';
+import type { Shown } from './preview-phone.tsx';
 import { PreviewBeside, PreviewSheet, useIsWide } from './preview-place.tsx';
 import { ThemeConflict } from './theme-conflict.tsx';
 import { useThemeForm } from './theme-form.ts';
@@ -64,6 +65,10 @@ function useEditor({ venue, theme, themes, onLeave }: EditorProps) {
     setOpen((now) => (now === part ? '' : part));
     setShown((last) => shownBy(part) ?? last);
   }, []);
+  const onEdit = (option: string) => {
+    setFocused(option);
+    setShown((last) => shownBy(open) ?? last);
+  };
   // As the form was begun: a palette that changes with each choice would draw every field again.
   const [palette] = useState(() => coloursIn([form.values, ...themes]).slice(0, MOST_COLOURS));
   const preview = { values: form.values, shown, onShow: setShown, option: focused };
@@ -73,9 +78,8 @@ function useEditor({ venue, theme, themes, onLeave }: EditorProps) {
     toggle,
     isBusy,
     isWide: useIsWide(),
-    setFocused,
     preview,
-    parts: { form, palette, onBusy: setBusy },
+    parts: { form, palette, onBusy: setBusy, onEdit },
   };
 }
 
@@ -115,20 +119,13 @@ function Editor(props: EditorProps) {
   const { t } = useTranslation();
   const { theme, onLeave } = props;
   const editor = useEditor(props);
-  const { form, open, toggle, parts, setFocused, isWide, preview } = editor;
+  const { form, open, toggle, parts, isWide, preview } = editor;
   const leaving = useUnsavedChanges(form.isChanged);
   return (
     <>
       <KeptOffer {...form.kept} />
       <div className={styles.layout}>
-        <form
-          {...form.props}
-          className={styles.form}
-          onFocus={({ target }) => {
-            const option = target.closest<HTMLElement>('[data-option]')?.dataset.option;
-            if (option) setFocused(option);
-          }}
-        >
+        <form {...form.props} className={styles.form}>
           <ReadOnlyFields>
             <div className={styles.columns}>
               <div className={styles.column}>

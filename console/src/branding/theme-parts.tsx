@@ -1,12 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { detailPairs, menuPairs, welcomePairs } from '@sofra/contract/contrast';
-import { FONT_FAMILIES, fontStack } from '@sofra/contract/fonts';
 import type { ThemePart } from '@sofra/contract/theme-options';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
-import { FLOATING } from '../ui/layout/floating.ts';
 import { BackgroundField } from './background-field.tsx';
+import { FontSelects } from './font-selects.tsx';
 import { OptionFields } from './option-fields.tsx';
 import type { ThemeFormState } from './theme-form.ts';
 import styles from './theme-page.module.css';
@@ -18,33 +17,20 @@ export type PartProps = {
   form: ThemeFormState;
   palette: readonly string[];
   onBusy: (isBusy: boolean) => void;
+  /** An option of the open part is being edited. */
+  onEdit: (option: string) => void;
 };
 
-const nameOf = (family: string) => family.charAt(0).toUpperCase() + family.slice(1).replaceAll('-', ' ');
-
-/** The name of the theme and its three fonts, each shown in itself. */
+/** The name of the theme and its fonts. */
 export function General({ form }: PartProps) {
   const { t } = useTranslation();
-  const { fonts } = form.values;
   return (
     <>
       <TextInput {...OWN_DIRECTION} label={t('theme.name')} autoComplete="off" {...form.bind('name')} />
-      {(['main', 'secondary', 'section'] as const).map((use) => (
-        <Select
-          key={use}
-          label={t(`theme.${use}`)}
-          allowDeselect={false}
-          withScrollArea={false}
-          comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
-          data={FONT_FAMILIES.map((family) => ({ value: family, label: nameOf(family) }))}
-          renderOption={({ option }) => (
-            <span style={{ fontFamily: fontStack(option.value) }}>{option.label}</span>
-          )}
-          styles={{ input: { fontFamily: fontStack(fonts[use]) } }}
-          value={fonts[use]}
-          onChange={(family) => form.setFieldValue(`fonts.${use}`, family ?? fonts[use])}
-        />
-      ))}
+      <FontSelects
+        fonts={form.values.fonts}
+        onChange={(use, family) => form.setFieldValue(`fonts.${use}`, family)}
+      />
     </>
   );
 }
@@ -60,7 +46,7 @@ const PAIRS = {
 } as const;
 
 /** The options of one screen. */
-function ScreenOptions({ form, part, palette }: PartProps & { part: Exclude<ThemePart, 'menu'> }) {
+function ScreenOptions({ form, part, palette, onEdit }: PartProps & { part: Exclude<ThemePart, 'menu'> }) {
   return (
     <OptionFields
       part={part}
@@ -68,6 +54,7 @@ function ScreenOptions({ form, part, palette }: PartProps & { part: Exclude<Them
       pairs={PAIRS[part](form.values)}
       set={(path, value) => put(form, [part, 'options', ...path], value)}
       palette={palette}
+      onEdit={onEdit}
     />
   );
 }
@@ -119,7 +106,7 @@ export const SelectionPart = (props: PartProps) => <ScreenOptions {...props} par
 
 /** The look of one menu, or of all without one of their own, which stays. */
 export function LookPart(props: PartProps & { menu: string; title: string; onRemove: () => void }) {
-  const { form, menu, title, onRemove, palette } = props;
+  const { form, menu, title, onRemove, palette, onEdit } = props;
   const { t } = useTranslation();
   const look = form.values.menus[menu];
   if (!look) return null;
@@ -132,12 +119,13 @@ export function LookPart(props: PartProps & { menu: string; title: string; onRem
         pairs={menuPairs(look.options)}
         set={(path, value) => put(form, ['menus', menu, 'options', ...path], value)}
         palette={palette}
+        onEdit={onEdit}
       />
       {menu !== COMMON && (
         <Button
           variant="subtle"
           color="red"
-          className={styles.remove}
+          classNames={{ root: styles.remove, label: styles.removeLabel }}
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={onRemove}
         >

@@ -1,4 +1,5 @@
 import type { TextsByLocale } from '@sofra/contract/publishing';
+import { memo } from 'react';
 import { classes } from '../class-names.ts';
 import { addressOf, langOf, linkTo, localized, menuPath, rootOf, type View } from '../view.ts';
 import type { ShownMenu, ShownSection } from '../visibility.ts';
@@ -138,8 +139,11 @@ function Section({ view, shown: { section, items }, currency, first }: SectionPr
   );
 }
 
-/** A menu: its title, its sections under a bar that stays, and every item that is on. `back` is a path of the venue. */
-export function MenuPage({ view, shown, back }: Props) {
+/**
+ * A menu: its title, its sections under a bar that stays, and every item that is on. `back` is a path of the venue. A change
+ * of the theme alone does not render it again.
+ */
+export const MenuPage = memo(function MenuPage({ view, shown, back }: Props) {
   const { menu, sections } = shown;
   return (
     <>
@@ -162,4 +166,4 @@ export function MenuPage({ view, shown, back }: Props) {
       </main>
     </>
   );
-}
+});

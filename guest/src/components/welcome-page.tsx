@@ -10,7 +10,7 @@ import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
 
-type Props = { view: View; menus: readonly ShownMenu[] };
+type Props = { view: View; menus: readonly ShownMenu[]; theme: Theme };
 
 /** Whether the theme asks a question of its own; the empty theme's title is a placeholder, not a text for guests. */
 export function hasQuestion({ welcome }: Theme): boolean {
@@ -18,10 +18,10 @@ export function hasQuestion({ welcome }: Theme): boolean {
   return title !== '' && title !== EMPTY_THEME.welcome.select.title;
 }
 
-function Question({ view }: { view: View }) {
-  const { branding, venue } = view.publication;
-  const { title } = branding.theme.welcome.options.select;
-  if (!hasQuestion(branding.theme)) return <span>{view.phrases.chooseMenu}</span>;
+function Question({ view, theme }: Omit<Props, 'menus'>) {
+  const { venue } = view.publication;
+  const { title } = theme.welcome.options.select;
+  if (!hasQuestion(theme)) return <span>{view.phrases.chooseMenu}</span>;
   if (view.locale === venue.default_locale) return <span>{title}</span>;
   return (
     <span lang={venue.default_locale} dir="auto">
@@ -31,7 +31,7 @@ function Question({ view }: { view: View }) {
 }
 
 /** The welcome page's button: straight to the only menu, or by the theme's "select" to the selection. */
-function WelcomeAction({ view, menus }: Props) {
+function WelcomeAction({ view, menus, theme }: Props) {
   const [only, ...others] = menus;
   if (!only) return null;
   if (others.length === 0) {
@@ -49,7 +49,7 @@ function WelcomeAction({ view, menus }: Props) {
   }
   return (
     <a className={classes('action')} href={linkTo(view, '/menus')}>
-      <Question view={view} />
+      <Question view={view} theme={theme} />
       <b>
         {view.phrases.seeMenus}
         <Icon name="go" />
@@ -108,9 +108,9 @@ function Plate({ view }: { view: View }) {
 }
 
 /** The picture at the top with the logo over its edge, or a plate. */
-function Top({ view }: { view: View }) {
+function Top({ view, theme }: Omit<Props, 'menus'>) {
   const { branding } = view.publication;
-  const { attachment, background_type } = branding.theme.welcome;
+  const { attachment, background_type } = theme.welcome;
   const root = rootOf(view);
   const isBehind = background_type === 'image' && attachment;
   if (!branding.welcome_screen && !isBehind) return <Plate view={view} />;
@@ -134,9 +134,9 @@ function Top({ view }: { view: View }) {
 }
 
 /** The welcome page: the venue, its languages, and the way to its menus. */
-export function WelcomePage({ view, menus }: Props) {
-  const { branding, venue } = view.publication;
-  const { attachment, background_type } = branding.theme.welcome;
+export function WelcomePage({ view, menus, theme }: Props) {
+  const { venue } = view.publication;
+  const { attachment, background_type } = theme.welcome;
   return (
     <>
       <IconShapes names={['go']} />
@@ -151,7 +151,7 @@ export function WelcomePage({ view, menus }: Props) {
         />
       )}
       <main>
-        <Top view={view} />
+        <Top view={view} theme={theme} />
         <h1 dir="auto">{venue.name}</h1>
         {venue.branch && (
           <p className={classes('branch')} dir="auto">
@@ -164,7 +164,7 @@ export function WelcomePage({ view, menus }: Props) {
             <LanguageLinks view={view} path="" />
           </nav>
         )}
-        <WelcomeAction view={view} menus={menus} />
+        <WelcomeAction view={view} menus={menus} theme={theme} />
         <Contact view={view} />
       </main>
     </>

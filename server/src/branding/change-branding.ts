@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrandingChange, newThemeName, type ThemeWrite } from '@sofra/contract/branding';
+import { differing } from '../activity/differences.ts';
 import { type Action, type Change, record } from '../activity/record.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
@@ -10,7 +11,7 @@ import { enabledAfter, type Switch } from './enabled-theme.ts';
 import { emptyTheme, mergeTheme } from './merge-theme.ts';
 import { pictureIdOf, picturesIn } from './pictures.ts';
 import { menuTitles } from './present.ts';
-import { changesWith, differingKeys, saveThemes, type ThemeChange } from './save-themes.ts';
+import { changesWith, saveThemes, type ThemeChange } from './save-themes.ts';
 import { type ThemeColumns, type ThemeRow, themeIn, themeRows } from './theme-rows.ts';
 
 type IfMatch = readonly number[] | undefined;
@@ -144,7 +145,7 @@ export async function updateBranding(
     const picture = await pictureIdOf(db, context, written === null ? null : written?.attributes, pointer);
     if (picture !== undefined) after[`${name}_id`] = picture;
   }
-  const [was, is] = differingKeys(before, after);
+  const [was, is] = differing(before, after);
   if (Object.keys(is).length === 0) return undefined;
   await db
     .updateTable('venues')

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAsLeft, type Values } from '../activity/differences.ts';
 import type { Action, Change } from '../activity/record.ts';
 import type { ActorContext } from '../catalogue/action-context.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
@@ -6,13 +7,8 @@ import type { Db } from '../platform/tables.ts';
 import { saveThemes, type ThemeChange } from './save-themes.ts';
 import { type ThemeColumns, type ThemeRow, themeRows } from './theme-rows.ts';
 
-type Values = Record<string, unknown>;
-
 /** Whether a recorded change is one of a theme, or of logo and welcome picture. */
 export const isLookChange = ({ record }: Change): boolean => ['themes', 'brandings'].includes(record.type);
-
-const isAsLeft = (now: Values, after: Values) =>
-  Object.entries(after).every(([key, value]) => isDeepStrictEqual(now[key] ?? null, value));
 
 /** Lays former values over present ones; a former value of null was none. */
 function laidOver(now: Values, before: Values): Values {
@@ -26,9 +22,8 @@ function themeBefore(now: ThemeColumns | null, { before, after }: Change): Theme
     return isDeepStrictEqual(now, after ?? null) ? (before as ThemeColumns | null) : undefined;
   }
   if (!now) return undefined;
-  const { menu_themes: is, ...columns } = after as Values;
+  if (!isAsLeft(now, after as Values, 'menu_themes')) return undefined;
   const { menu_themes: was, ...formerColumns } = before as Values;
-  if (!isAsLeft(now, columns) || !isAsLeft(now.menu_themes, (is ?? {}) as Values)) return undefined;
   const looks = laidOver(now.menu_themes, (was ?? {}) as Values);
   return { ...now, ...formerColumns, menu_themes: looks } as ThemeColumns;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { differing } from '../activity/differences.ts';
 import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
 import { type ThemeColumns, type ThemeRow, writeTheme } from './theme-rows.ts';
@@ -6,26 +7,12 @@ import { type ThemeColumns, type ThemeRow, writeTheme } from './theme-rows.ts';
 /** A theme before and after a change; null where it is not there. */
 export type ThemeChange = { id: string; before: ThemeColumns | null; after: ThemeColumns | null };
 
-type Values = Record<string, unknown>;
-
-/** The keys that differ, on both sides; one that a side lacks is null there. */
-export function differingKeys(before: Values, after: Values): [Values, Values] {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => !isDeepStrictEqual(before[key] ?? null, after[key] ?? null),
-  );
-  const side = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
-  return [side(before), side(after)];
-}
-
 /** The record of a theme's change: whole sides when it comes or goes, else the columns and menu themes that differ. */
 function changeOf({ id, before, after }: ThemeChange): Change[] {
   const record = { type: 'themes', id };
   if (!before || !after) return before || after ? [{ record, before, after }] : [];
-  const [was, is] = differingKeys(before, after);
-  if (Object.keys(is).length === 0) return [];
-  if ('menu_themes' in is)
-    [was.menu_themes, is.menu_themes] = differingKeys(before.menu_themes, after.menu_themes);
-  return [{ record, before: was, after: is }];
+  const [was, is] = differing(before, after, 'menu_themes');
+  return Object.keys(is).length > 0 ? [{ record, before: was, after: is }] : [];
 }
 
 /** The changes of a venue's themes when one is on, and perhaps `target` is changed too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectsOf, isAsLeft, valuesBack } from './activity-effects.ts';
+import { effectsOf, isRowAsLeft, valuesBack } from './activity-effects.ts';
 
 const change = (type: string, id: string, before: object | null, after: object | null) => ({
   record: { type, id },
@@ -45,9 +45,9 @@ test('texts are restored field by field, and fields added since are cleared', ()
 
 test('a row counts as untouched when only other languages and columns have changed', () => {
   const after = { price: 12.5, photo_id: null, texts: { ru: null } };
-  expect(isAsLeft({ price: 12.5, disabled: true, texts: { en: { title: 'A' } } }, { after })).toBe(true);
-  expect(isAsLeft({ price: 12, texts: {} }, { after })).toBe(false);
-  expect(isAsLeft({ price: 12.5, texts: { ru: { title: 'Б' } } }, { after })).toBe(false);
+  expect(isRowAsLeft({ price: 12.5, disabled: true, texts: { en: { title: 'A' } } }, { after })).toBe(true);
+  expect(isRowAsLeft({ price: 12, texts: {} }, { after })).toBe(false);
+  expect(isRowAsLeft({ price: 12.5, texts: { ru: { title: 'Б' } } }, { after })).toBe(false);
 });
 
 test('a reorder belongs to the level under the list’s record', () => {

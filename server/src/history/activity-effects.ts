@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import { differing, isAsLeft, type Values } from '../activity/differences.ts';
 import type { Change } from '../activity/record.ts';
 import type { FormerPlace } from '../catalogue/move-record.ts';
 import { isLevel, isNode, type Node } from '../catalogue/tree.ts';
-
-type Values = Record<string, unknown>;
 
 /** A created or deleted row with its place. */
 export type RowAt = { node: Node; id: string; parentId: string; position: number };
@@ -38,18 +36,6 @@ export type Effects = {
   reordered: ReorderedList[];
 };
 
-/** Keeps the columns that differ, and of the texts the languages that differ. */
-function differing(before: Values, after: Values): [Values, Values] {
-  const kept: [Values, Values] = [{}, {}];
-  for (const column of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const pair = [before[column] ?? null, after[column] ?? null];
-    if (isDeepStrictEqual(pair[0], pair[1])) continue;
-    const sides = column === 'texts' ? differing((pair[0] ?? {}) as Values, (pair[1] ?? {}) as Values) : pair;
-    for (const [side, value] of sides.entries()) Object.assign(kept[side] ?? {}, { [column]: value });
-  }
-  return kept;
-}
-
 const placed = (node: Node, id: string, { parent_id, position }: Values): RowAt => ({
   node,
   id,
@@ -82,7 +68,7 @@ function addEffect(effects: Effects, { record: { type, id }, before, after }: Ch
 
 // One call may change a row twice: a translation may also switch its language on.
 function mergeChanged(changed: ChangedRow[], { node, id, ...sides }: ChangedRow): void {
-  const [before, after] = differing(sides.before, sides.after);
+  const [before, after] = differing(sides.before, sides.after, 'texts');
   const known = changed.find((one) => one.id === id);
   if (!known) changed.push({ node, id, before, after });
   else {
@@ -111,12 +97,5 @@ export function valuesBack({ before, after }: Pick<ChangedRow, 'before' | 'after
 }
 
 /** Whether a row's columns are still as an activity left them. */
-export function isAsLeft(now: Values, { after }: Pick<ChangedRow, 'after'>): boolean {
-  return Object.entries(after).every(([column, left]) => {
-    if (column !== 'texts') return isDeepStrictEqual(now[column] ?? null, left);
-    const texts = (now.texts ?? {}) as Values;
-    return Object.entries(left as Values).every(([locale, words]) =>
-      isDeepStrictEqual(texts[locale] ?? null, words),
-    );
-  });
-}
+export const isRowAsLeft = (now: Values, { after }: Pick<ChangedRow, 'after'>): boolean =>
+  isAsLeft(now, after, 'texts');

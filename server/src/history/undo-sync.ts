@@ -10,7 +10,7 @@ import { setColumnsOfAll } from '../catalogue/update-records.ts';
 import type { Db } from '../platform/tables.ts';
 import type { Counts } from '../sync/diff.ts';
 import { listChange, recordSync } from '../sync/sync-branch.ts';
-import { isAsLeft, valuesBack } from './activity-effects.ts';
+import { isRowAsLeft, valuesBack } from './activity-effects.ts';
 import {
   assertUnchanged,
   refuseChanged,
@@ -64,7 +64,7 @@ function isUnchanged(row: StoredRow, { after }: RowChange, at: Date): boolean {
   if (row.buried) return false;
   if (!after) return deletedAt === at.getTime();
   const { deleted_at = null, ...columns } = after;
-  return deletedAt === timeOf(deleted_at) && isAsLeft(row.columns, { after: columns });
+  return deletedAt === timeOf(deleted_at) && isRowAsLeft(row.columns, { after: columns });
 }
 
 /** Refuses with the reason unless rows and lists are as the sync left them. Answers the rows. */

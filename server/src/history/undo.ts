@@ -19,7 +19,7 @@ import {
   type ChangedRow,
   type Effects,
   effectsOf,
-  isAsLeft,
+  isRowAsLeft,
   type MovedRecord,
   type ReorderedList,
   type RowAt,
@@ -146,7 +146,9 @@ async function assertAsLeft(
   // The list is checked before its rows, so that a row that left it is a change and not a missing one.
   if (list) await assertUnchanged(db, scope, { lists: [list.parentId] });
   const rows = await currentRows(db, scope, node, ids);
-  const others = changed.filter((one) => !isAsLeft(rows.get(one.id)?.columns ?? {}, one)).map(({ id }) => id);
+  const others = changed
+    .filter((one) => !isRowAsLeft(rows.get(one.id)?.columns ?? {}, one))
+    .map(({ id }) => id);
   if (others.length > 0) await refuseChanged(db, scope, { records: others });
   const elsewhere = Object.entries(list?.after ?? {}).some(([id, at]) => rows.get(id)?.position !== at);
   if (elsewhere) await refuseChanged(db, scope, { records: [list?.parentId ?? ''] });

@@ -13,6 +13,7 @@ export const phrases = {
     main: 'خط النصوص',
     secondary: 'خط النصوص الصغيرة',
     section: 'خط العناوين',
+    fontSample: 'طازج اليوم',
     background: 'الخلفية',
     color: 'لون',
     image: 'صورة',
@@ -52,8 +53,8 @@ export const phrases = {
     through: 'تظهر الصورة خلف النصوص فتصعب قراءتها.',
     fix: 'أصلحه لي',
     previewOf: 'معاينة صفحات الضيوف',
-    showPreview: 'عرض المعاينة',
-    language: 'لغة المعاينة',
+    showPreview: 'معاينة',
+    language: 'اللغة',
     screen: 'الشاشة',
     screens: {
       welcome: 'الترحيب',

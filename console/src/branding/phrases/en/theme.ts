@@ -10,6 +10,7 @@ export const phrases = {
     main: 'Font of texts',
     secondary: 'Font of small texts',
     section: 'Font of headings',
+    fontSample: 'Fresh today',
     background: 'Background',
     color: 'Colour',
     image: 'Picture',
@@ -49,8 +50,8 @@ export const phrases = {
     through: 'The picture shows through behind the texts, which makes them hard to read.',
     fix: 'Fix it for me',
     previewOf: 'Preview of the guests’ pages',
-    showPreview: 'Show the preview',
-    language: 'Language of the preview',
+    showPreview: 'Preview',
+    language: 'Language',
     screen: 'Screen',
     screens: {
       welcome: 'Welcome',

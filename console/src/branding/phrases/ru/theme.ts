@@ -13,6 +13,7 @@ export const phrases = {
     main: 'Шрифт текстов',
     secondary: 'Шрифт мелких текстов',
     section: 'Шрифт заголовков',
+    fontSample: 'Сегодня свежее',
     background: 'Фон',
     color: 'Цвет',
     image: 'Картинка',
@@ -52,8 +53,8 @@ export const phrases = {
     through: 'Картинка просвечивает за текстами, и их трудно прочесть.',
     fix: 'Исправить за меня',
     previewOf: 'Предпросмотр страниц для гостей',
-    showPreview: 'Показать предпросмотр',
-    language: 'Язык предпросмотра',
+    showPreview: 'Просмотр',
+    language: 'Язык',
     screen: 'Экран',
     screens: {
       welcome: 'Приветствие',

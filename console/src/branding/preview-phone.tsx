@@ -1,0 +1,103 @@
+import { NativeSelect } from '@mantine/core';
+import { isLocale, LOCALES, type Locale } from '@sofra/contract/locales';
+import type { Publication } from '@sofra/contract/publishing';
+import { elementOf } from '@sofra/guest/option-elements';
+import { venueLocales } from '@sofra/guest/view';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageNonce } from '../platform/nonce.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import styles from './preview.module.css';
+import { previewPage, previewTheme, type Screen } from './preview-page.ts';
+import { COMMON, type ThemeForm } from './theme-values.ts';
+import { usePhotos } from './use-photos.ts';
+
+/** The screen that a part of the form shows on, and the look that it shows. */
+export type Shown = { screen: Screen; look: string };
+
+/** The properties of a preview. */
+export type PreviewProps = {
+  values: ThemeForm;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  /** The option that is being edited, by its path in its part. */
+  option: string;
+};
+
+/** Where a link of a page leads within the preview. */
+function followed(link: HTMLAnchorElement, draft: Publication): Shown | Locale | undefined {
+  if (isLocale(link.hreflang)) return link.hreflang;
+  const path = new URL(link.href, location.origin).pathname.slice(`/m/${draft.venue.slug}`.length);
+  if (path === '' || path === '/') return { screen: 'welcome', look: COMMON };
+  const menu = draft.menus.find(({ slug }) => path === `/${slug}`);
+  return menu ? { screen: 'menu', look: menu.id } : { screen: 'selection', look: COMMON };
+}
+
+type Given = PreviewProps & { draft: Publication };
+
+const SCREENS = ['welcome', 'selection', 'menu', 'detail'] as const;
+
+/** The page of the screen that is shown, in the form's theme; a change of the theme alone prepares nothing anew. */
+function usePage({ draft, values, shown: { screen, look } }: Given, locale: Locale) {
+  const [now] = useState(() => new Date());
+  const keys = Object.keys(values.menus).join(' ');
+  const drawn = useMemo(() => {
+    const looks = keys.split(' ');
+    return previewPage({ draft, screen, look, looks, locale, now, nonce: pageNonce() });
+  }, [draft, screen, look, keys, locale, now]);
+  const backgrounds = [
+    values.welcome.background,
+    ...Object.values(values.menus).map(({ background }) => background),
+  ];
+  const photoOf = usePhotos(backgrounds.flatMap(({ url }) => url ?? []));
+  return useMemo(() => drawn?.(previewTheme(values, photoOf)), [drawn, values, photoOf]);
+}
+
+/** A draft's pages in the form's theme, on a phone. */
+export function PreviewPhone({ draft, values, shown, onShow, option }: Given) {
+  const { t } = useTranslation();
+  const locales = venueLocales(draft);
+  const [locale, setLocale] = useState(draft.venue.default_locale);
+  const { screen, look } = shown;
+  const page = usePage({ draft, values, shown, onShow, option }, locale);
+  return (
+    <>
+      <div className={styles.choices}>
+        <NativeSelect
+          label={t('theme.screen')}
+          data={SCREENS.map((name) => ({ value: name, label: t(`theme.screens.${name}`) }))}
+          value={screen}
+          onChange={({ currentTarget }) => onShow({ screen: currentTarget.value as Screen, look })}
+        />
+        {locales.length > 1 && (
+          <NativeSelect
+            label={t('theme.language')}
+            data={LOCALES.filter(({ code }) => locales.includes(code)).map(({ code, name }) => ({
+              value: code,
+              label: name,
+            }))}
+            value={locale}
+            onChange={({ currentTarget }) => setLocale(currentTarget.value as Locale)}
+          />
+        )}
+      </div>
+      {page ? (
+        <div className={styles.phone}>
+          <PhoneFrame
+            title={t('theme.previewOf')}
+            page={page}
+            isItemOpen={screen === 'detail'}
+            target={elementOf(`${screen}.${option}`)?.selector}
+            onFollow={(link) => {
+              const to = followed(link, draft);
+              if (typeof to === 'string') setLocale(to);
+              else if (to) onShow(to);
+            }}
+          />
+        </div>
+      ) : (
+        <p className={styles.empty}>{t('theme.empty')}</p>
+      )}
+    </>
+  );
+}

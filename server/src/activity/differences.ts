@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** Recorded columns, or the entries of one, by their names. */
+export type Values = Record<string, unknown>;
+
+const entriesOf = (value: unknown) => (value ?? {}) as Values;
+
+/**
+ * The columns that differ, on both sides; one that a side lacks is null there. Of the column `nested` only the entries that
+ * differ are kept.
+ */
+export function differing(before: Values, after: Values, nested?: string): [Values, Values] {
+  const kept: [Values, Values] = [{}, {}];
+  for (const column of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const pair = [before[column] ?? null, after[column] ?? null];
+    if (isDeepStrictEqual(pair[0], pair[1])) continue;
+    const sides = column === nested ? differing(entriesOf(pair[0]), entriesOf(pair[1])) : pair;
+    for (const [side, value] of sides.entries()) Object.assign(kept[side] ?? {}, { [column]: value });
+  }
+  return kept;
+}
+
+/** Whether columns are still as a change left them, and of the column `nested` the entries that it left. */
+export function isAsLeft(now: Values, left: Values, nested?: string): boolean {
+  return Object.entries(left).every(([column, value]) =>
+    column === nested
+      ? isAsLeft(entriesOf(now[column]), entriesOf(value))
+      : isDeepStrictEqual(now[column] ?? null, value),
+  );
+}
