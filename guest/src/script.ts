@@ -4,6 +4,7 @@ import { LOCALE_CODES } from '@sofra/contract/locales';
 import { script as source } from './browser.js?minified';
 import { shortenClasses } from './class-names.ts';
 import { script as find } from './find.js?minified';
+import { script as parts } from './parts.js?minified';
 import { dietaryWord } from './phrases/dietary.ts';
 import { PHRASES } from './phrases/phrases.ts';
 import { script as savedCopy } from './saved-copy.js?minified';
@@ -43,6 +44,9 @@ export const GUEST_SCRIPT: string = [
   `const SAVED_COPY = ${JSON.stringify(SAVED_COPY)};`,
   savedCopy,
 ].join('\n');
+
+/** The text of the script that puts the parts of a long menu together. */
+export const GUEST_PARTS: string = shortened(parts);
 
 /** The text of the public menus' service worker. */
 export const GUEST_WORKER: string = serviceWorker;

@@ -6,8 +6,8 @@ import { DEFAULT_LOCALE, isLocale } from '@sofra/contract/locales';
 import type { Publication } from '@sofra/contract/publishing';
 import { fontFiles } from '../src/fonts.ts';
 import { type PageAddress, renderNotice, renderPage } from '../src/render.ts';
-import { GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
-import { GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '../src/script-path.ts';
+import { GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
+import { GUEST_PARTS_PATH, GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '../src/script-path.ts';
 
 /** A stand-in for a photograph: a plate, in colours of its number. */
 function plate(number: number): string {
@@ -17,12 +17,13 @@ function plate(number: number): string {
 
 const SCRIPTS: { [path: string]: string } = {
   [GUEST_SCRIPT_PATH]: GUEST_SCRIPT,
+  [GUEST_PARTS_PATH]: GUEST_PARTS,
   [GUEST_WORKER_PATH]: GUEST_WORKER,
 };
 
-function pageAt(path: string): PageAddress {
+function pageAt(path: string, from: number): PageAddress {
   if (path === '') return { kind: 'welcome' };
-  return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path };
+  return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path, from };
 }
 
 /** A file that pages ask for: a picture, a font or a script. */
@@ -54,9 +55,15 @@ export async function serve(
     const publication = of();
     const page =
       slug === publication.venue.slug
-        ? renderPage({ publication, page: pageAt(path), locale, now, baseUrl: origin() })
+        ? renderPage({
+            publication,
+            page: pageAt(path, Number(url.searchParams.get('from'))),
+            locale,
+            now,
+            baseUrl: origin(),
+          })
         : renderNotice('unknown', locale, origin());
-    const policy = `default-src 'none'; img-src 'self' data:; font-src 'self'; script-src 'self'; style-src 'sha256-${page.styleHash}'`;
+    const policy = `default-src 'none'; img-src 'self' data:; font-src 'self'; script-src 'self'; connect-src 'self'; style-src 'sha256-${page.styleHash}'`;
     response.setHeader('content-security-policy', policy);
     if (page.location) response.setHeader('location', page.location);
     type('text/html');
