@@ -15,6 +15,9 @@ function plate(number: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1366 768" preserveAspectRatio="xMidYMid slice" width="1366" height="768"><rect width="1366" height="768" fill="hsl(${hue} 30% 26%)"/><circle cx="683" cy="384" r="330" fill="#f6f1e8"/><circle cx="683" cy="384" r="270" fill="#ece4d6"/><circle cx="610" cy="340" r="130" fill="hsl(${hue % 60} 70% 45%)"/><circle cx="760" cy="400" r="120" fill="hsl(${90 + (hue % 40)} 45% 38%)"/><circle cx="660" cy="470" r="90" fill="hsl(${(hue % 40) + 10} 80% 55%)"/></svg>`;
 }
 
+/** The notices that have an address of their own here; every other one without a venue is unknown. */
+const NOTICES = ['gone', 'coming', 'away'] as const;
+
 const SCRIPTS: { [path: string]: string } = {
   [GUEST_SCRIPT_PATH]: GUEST_SCRIPT,
   [GUEST_PARTS_PATH]: GUEST_PARTS,
@@ -62,7 +65,7 @@ export async function serve(
             now,
             baseUrl: origin(),
           })
-        : renderNotice('unknown', locale, origin());
+        : renderNotice(NOTICES.find((kind) => kind === slug) ?? 'unknown', locale, origin());
     const policy = `default-src 'none'; img-src 'self' data:; font-src 'self'; script-src 'self'; connect-src 'self'; style-src 'sha256-${page.styleHash}'`;
     response.setHeader('content-security-policy', policy);
     if (page.location) response.setHeader('location', page.location);
