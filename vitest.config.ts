@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config';
 import { realServerPlugin } from './console/testing/real-server.ts';
+import { minifiedPlugin } from './guest/vite/minified.ts';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
 const EMBEDDED = ['server/src/platform/embedded/**/*.test.ts', 'server/test/kill.test.ts'];
@@ -83,4 +84,7 @@ const browser: Project = {
   },
 };
 
-export default defineConfig({ test: { projects: [unit, embedded, api, pages, browser] } });
+export default defineConfig({
+  plugins: [minifiedPlugin()],
+  test: { projects: [unit, embedded, api, pages, browser] },
+});

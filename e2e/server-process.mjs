@@ -3,9 +3,11 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';
+import { minifiedPlugin } from '../guest/vite/minified.ts';
 
 const vite = await createServer({
   configFile: false,
+  plugins: [minifiedPlugin()],
   root: fileURLToPath(new URL('../server', import.meta.url)),
   appType: 'custom',
   logLevel: 'warn',

@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { minifiedPlugin } from '../guest/vite/minified.ts';
 
 /** Packages that stay in node_modules: native ones and those that read files of their own. */
 const EXTERNAL = [
@@ -40,7 +41,7 @@ const latePlugin = (): Plugin => ({
 
 // All else is bundled in: reading a thousand small files costs a third of the start (docs/decisions/0004).
 export default defineConfig({
-  plugins: [latePlugin(), asciiPlugin()],
+  plugins: [minifiedPlugin(), latePlugin(), asciiPlugin()],
   build: {
     ssr: true,
     target: 'node24',

@@ -154,6 +154,9 @@ export const GEOCODER = {
   nominatimEvery: SECOND,
 } as const;
 
+/** The most items on one page of a menu for guests; a longer menu comes in parts of as many. */
+export const MENU_PAGE_ITEMS = 300;
+
 /** Public pages and pictures: seconds of caching (`guest.md`, ruling 21). */
 export const CACHE_SECONDS = { page: 5, redirect: 300, picture: 31_536_000 } as const;
 

@@ -50,9 +50,27 @@ function steps(item) {
   return made;
 }
 
+/** Takes what lies under the open sheet out of reach. */
+function cover() {
+  const under = outside(shown);
+  for (const it of under) it.inert = true;
+  inert.push(...under);
+}
+
+/** A part that has joined the page lies under an open sheet too, and may begin with the next dish. */
+function underSheet() {
+  const old = shown?.querySelector('.steps');
+  if (!shown) return;
+  cover();
+  const { rel } = document.activeElement;
+  old?.replaceWith(steps(shown));
+  shown.querySelector(`[rel="${rel}"]`)?.focus();
+}
+
 function leave(now) {
   shown.role = shown.ariaLabel = null;
   for (const it of inert) it.inert = false;
+  inert = [];
   shown.style.translate = '';
   const link = shown.querySelector('h3 a');
   if (link) {
@@ -71,8 +89,7 @@ function enter(now) {
   now.closest('[hidden]')?.removeAttribute('hidden');
   now.role = 'dialog';
   now.ariaLabel = title?.textContent ?? now.parentNode.ariaLabel;
-  inert = outside(now);
-  for (const it of inert) it.inert = true;
+  cover();
   if (title) {
     const picture = now.querySelector('img');
     if (picture?.srcset) picture.src = picture.srcset.split(' ')[0];
@@ -157,7 +174,16 @@ function markSections() {
     },
     { rootMargin: '-20% 0px -70%' },
   );
-  for (const id of links.keys()) seen.observe(document.getElementById(id));
+  const observe = () => {
+    for (const [id, link] of links) {
+      const section = document.getElementById(id);
+      if (!section) continue;
+      link.href = link.hash;
+      seen.observe(section);
+    }
+  };
+  observe();
+  addEventListener('joined', observe);
 }
 
 function refresh() {
@@ -170,8 +196,12 @@ addEventListener('pageshow', (event) => event.persisted && refresh());
 document.addEventListener('visibilitychange', refresh);
 if (strip) {
   addEventListener('hashchange', settle);
+  addEventListener('joined', underSheet);
+  // The target of a long page may not be known before.
+  addEventListener('load', settle);
   settle();
   markSections();
+  if (document.querySelector('.part')) void import('./parts.js');
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && shown) closer.click();
   });

@@ -27,6 +27,7 @@ export const SHORT_NAMES = {
   marks: 'm',
   'menu-labels': 'y',
   note: 'c',
+  part: 'pt',
   plate: 'w1',
   popular: 'pop',
   price: 'p',

@@ -31,7 +31,10 @@ function rowOf(item) {
 
 function startFinding() {
   const bar = strip.parentNode;
-  const rows = all('.item').map(rowOf);
+  const rows = new Map();
+  const read = () => {
+    for (const item of all('.item')) if (!rows.has(item)) rows.set(item, rowOf(item));
+  };
   const cross = `aria-label="${closer.ariaLabel}">${closer.innerHTML}</button>`;
   const box = '<label><input type="checkbox">';
   bar.insertAdjacentHTML(
@@ -55,8 +58,10 @@ function startFinding() {
   function show() {
     const query = input.value.trim();
     const wanted = fold(query).split(' ');
+    // The parts of a long menu that are not there yet are on their way.
+    const isWhole = !document.querySelector('.part');
     let [matching, met] = [0, 0];
-    for (const { item, row, stated, text, said } of rows) {
+    for (const { item, row, stated, text, said } of rows.values()) {
       const fits = wanted.every((word) => text.includes(word));
       const isMet = stated.some((key) => kept.keys.includes(key));
       row.hidden = item !== shown && (!fits || (isMet && !kept.mark));
@@ -67,10 +72,11 @@ function startFinding() {
       else delete item.dataset.note;
     }
     for (const section of all('section')) section.hidden = !section.querySelector('li:not([hidden])>div');
-    for (const link of strip.children) link.hidden = document.querySelector(link.hash).hidden;
-    const hits = matching ? `${WORDS.found}: ${matching}. ` : `${WORDS.none} “${query}”. `;
+    for (const link of strip.children) link.hidden = document.querySelector(link.hash)?.hidden;
+    const hits = matching ? `${WORDS.found}: ${matching}. ` : isWhole ? `${WORDS.none} “${query}”. ` : '';
     const warned = kept.keys.length > 0 ? `${WORDS.met}: ${met}. ${WORDS.ask}` : '';
     found.textContent = (query && hits) + warned;
+    if ((query || warned) && !isWhole) found.append('…');
     avoid.textContent = WORDS.avoid + (kept.keys.length > 0 ? ` (${kept.keys.length})` : '');
   }
 
@@ -111,7 +117,12 @@ function startFinding() {
     show();
     sessionStorage.avoid = JSON.stringify(kept);
   };
-  show();
+  const update = () => {
+    read();
+    show();
+  };
+  addEventListener('joined', update);
+  update();
 }
 
 if (strip) startFinding();

@@ -28,6 +28,7 @@ export function noticePage(
     description: text,
     alternates: [],
     colour: NOTICE_COLOURS.light,
+    night: NOTICE_COLOURS.dark,
     robots: 'noindex',
   } as const;
   const document = (

@@ -15,12 +15,15 @@ function formatOf(
   return format;
 }
 
+/** Keeps “AM” from a line of its own. */
+const unbroken = (words: string) => words.replace(/(?<=\d) (?=\S+$)/, '\u00a0');
+
 /** A moment by the venue's wall clock in words: the time today, the weekday this week, else the date too. */
 export function openingWords(at: Date, now: Date, zone: string, locale: Locale): string {
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   const day = formatOf(locale, zone, { dateStyle: 'short' });
-  if (day.format(at) === day.format(now)) return formatOf(locale, zone, time).format(at);
+  if (day.format(at) === day.format(now)) return unbroken(formatOf(locale, zone, time).format(at));
   const near = at.getTime() - now.getTime() < 6 * DAY;
   const date = near ? ({} as const) : ({ day: 'numeric', month: 'long' } as const);
-  return formatOf(locale, zone, { weekday: 'long', ...date, ...time }).format(at);
+  return unbroken(formatOf(locale, zone, { weekday: 'long', ...date, ...time }).format(at));
 }

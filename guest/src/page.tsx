@@ -1,4 +1,5 @@
 import { menuThemeFor, type Theme } from '@sofra/contract/branding';
+import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import type { MenuPart, Photo } from '@sofra/contract/publishing';
 import type { ReactNode } from 'react';
@@ -8,16 +9,18 @@ import { MenuPage } from './components/menu-page.tsx';
 import { Picture } from './components/picture.tsx';
 import { SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage } from './components/welcome-page.tsx';
+import { isWhole, partOf, partPath } from './parts.ts';
 import { pictureAddress, restaurantData } from './structured-data.ts';
 import {
   directionRules,
   type Look,
   menuStyle,
+  partRules,
   placeholderRules,
   selectionStyle,
   welcomeStyle,
 } from './stylesheet.ts';
-import { addressForAll, addressOf, localized, menuPath, rootOf, type View } from './view.ts';
+import { addressForAll, addressOf, localized, rootOf, type View } from './view.ts';
 import { nextScheduleChange, type ShownMenu } from './visibility.ts';
 
 /** A page as an element and its style sheet; `style` is also within the document, and its hash goes into the header. */
@@ -144,8 +147,19 @@ function photosOf(shown: ShownMenu, logo: Photo | null, background: Photo | null
   return [shown.menu.photo, logo, background, ...within];
 }
 
-/** A menu that is on, in the look that its theme gives it; `several` menus lead back to the selection. */
-export function menuPage(view: View, shown: ShownMenu, several: boolean, theme = ownTheme(view)): Page {
+const partStyle = (shown: ShownMenu, from: number) => (isWhole(partOf(shown, from)) ? '' : partRules);
+
+/**
+ * A menu that is on, in the look that its theme gives it, or another; `several` menus lead back to the selection. A long menu
+ * comes in parts, which `from` tells apart.
+ */
+export function menuPage(
+  view: View,
+  shown: ShownMenu,
+  several: boolean,
+  from = 0,
+  theme = ownTheme(view),
+): Page {
   const { venue, branding } = view.publication;
   const { menu }: { menu: MenuPart } = shown;
   const look = menuThemeFor(theme, menu.id);
@@ -154,13 +168,14 @@ export function menuPage(view: View, shown: ShownMenu, several: boolean, theme =
   const background = look.background_type === 'image' ? look.attachment : null;
   return pageOf(view, {
     kind: 'menu',
-    path: menuPath(menu),
-    title: `${title} · ${venue.full_name}`,
+    path: partPath(shown, from),
+    title: `${title}${from > 0 ? ` (${from / MENU_PAGE_ITEMS + 1})` : ''} · ${venue.full_name}`,
     description:
       localized(view, menu.texts, 'description')?.text.slice(0, 200) ??
       view.phrases.describe(title, venue.full_name),
     colour: look.options.items.navigation.center,
-    style: menuStyle(lookOf(view, theme), look.options, background !== null),
+    style: menuStyle(lookOf(view, theme), look.options, background !== null) + partStyle(shown, from),
+    // Those of all parts, whose rows the script puts together on one page.
     photos: photosOf(shown, branding.logo, background),
     menus: [shown],
     body: (
@@ -175,7 +190,7 @@ export function menuPage(view: View, shown: ShownMenu, several: boolean, theme =
             eager
           />
         )}
-        <MenuPage view={view} shown={shown} back={several ? '/menus' : ''} />
+        <MenuPage view={view} shown={shown} from={from} back={several ? '/menus' : ''} />
       </>
     ),
   });

@@ -97,7 +97,7 @@ test('a page without a menu that is on says what opens next and when', () => {
   for (const kind of ['welcome', 'selection'] as const) {
     const { status, html, nextChange } = render({ kind }, { menus });
     expect([status, nextChange]).toEqual([200, new Date('2026-11-21T14:00:00Z')]);
-    expect(html).toContain('opens 6:00');
+    expect(html).toContain('opens 6:00\u00a0PM');
     expect(html).toContain('Dinner');
   }
   const never = render({ kind: 'welcome' }, { menus: [] });

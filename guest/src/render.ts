@@ -5,11 +5,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { minifyHtml } from './minify-html.ts';
 import { type NoticeKind, noticePage } from './notice.tsx';
 import { menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
+import { isPart } from './parts.ts';
 import { addressOf, menuPath, type View, viewOf } from './view.ts';
 import { shownMenu, shownMenus } from './visibility.ts';
 
-/** One of a venue's pages; `menuSlug` is the address's, known or not. */
-export type PageAddress = { kind: 'welcome' } | { kind: 'selection' } | { kind: 'menu'; menuSlug: string };
+/** One of a venue's pages; `menuSlug` is the address's, known or not, and so is `from`, the first item of a menu's part. */
+export type PageAddress =
+  | { kind: 'welcome' }
+  | { kind: 'selection' }
+  | { kind: 'menu'; menuSlug: string; from?: number };
 
 /**
  * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the guest
@@ -52,13 +56,23 @@ function finish(page: Page, place: Place): RenderedPage {
 
 const placeOf = ({ locale, locales }: View, status: Place['status']): Place => ({ status, locale, locales });
 
-function renderMenu(request: PageRequest, menuSlug: string): RenderedPage {
+/** An empty page that leads to another. */
+const leadTo = (view: View, path: string): RenderedPage => ({
+  ...placeOf(view, 302),
+  html: '',
+  styleHash: '',
+  nextChange: null,
+  location: addressOf(view, path),
+});
+
+function renderMenu(request: PageRequest, menuSlug: string, from = 0): RenderedPage {
   const { publication, now } = request;
   const menu = publication.menus.find(({ slug }) => slug === menuSlug);
   const view = viewOf({ ...request, menu });
   const shown = menu && shownMenu(menu, publication.venue.time_zone, now);
   const menus = shownMenus(publication, now);
-  if (shown) return finish(menuPage(view, shown, menus.length > 1), placeOf(view, 200));
+  if (shown && !isPart(shown, from)) return leadTo(view, menuPath(shown.menu));
+  if (shown) return finish(menuPage(view, shown, menus.length > 1, from), placeOf(view, 200));
   const title = menu ? view.phrases.notOn : view.phrases.unknownMenu;
   return finish(selectionPage(view, menus, { title, path: `/${menuSlug}` }), placeOf(view, 404));
 }
@@ -74,7 +88,10 @@ function renderSelection(request: PageRequest): RenderedPage {
 
 /** Renders one of a venue's pages: a pure function of what is given (`guest.md`). */
 export function renderPage(request: PageRequest): RenderedPage {
-  if (request.page.kind === 'menu') return renderMenu(request, request.page.menuSlug);
+  if (request.page.kind === 'menu') {
+    const { menuSlug, from } = request.page;
+    return renderMenu(request, menuSlug, from);
+  }
   if (request.page.kind === 'selection') return renderSelection(request);
   const view = viewOf(request);
   return finish(welcomePage(view, shownMenus(request.publication, request.now)), placeOf(view, 200));

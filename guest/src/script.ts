@@ -1,32 +1,16 @@
 import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
 import { PLAIN, UNREAD } from '@sofra/contract/folding';
 import { LOCALE_CODES } from '@sofra/contract/locales';
-import source from './browser.js?raw';
+import { script as source } from './browser.js?minified';
 import { shortenClasses } from './class-names.ts';
-import find from './find.js?raw';
+import { script as find } from './find.js?minified';
+import { script as parts } from './parts.js?minified';
 import { dietaryWord } from './phrases/dietary.ts';
 import { PHRASES } from './phrases/phrases.ts';
-import savedCopy from './saved-copy.js?raw';
-import serviceWorker from './service-worker.js?raw';
+import { script as savedCopy } from './saved-copy.js?minified';
+import { script as serviceWorker } from './service-worker.js?minified';
 import { scripted } from './styles/scripted.ts';
 import { compactSheet } from './stylesheet.ts';
-
-/** A piece of a script that is left as it stands: a string, a template, or anything else up to the next one. */
-const PIECES = /'[^'\n]*'|`[^`]*`|[^'`]+/g;
-
-/** A script without comments, indents and the spaces around its signs. */
-const compact = (text: string) =>
-  text
-    .replaceAll(/^\s*(\/\/|\/\*\*).*\n/gm, '')
-    .replaceAll(/\n\s*/g, '\n')
-    .replaceAll(PIECES, (piece) =>
-      /^['`]/.test(piece)
-        ? piece
-        : piece
-            .replaceAll(/ ?([=>{}(),;:?&|+<]) ?/g, '$1')
-            .replaceAll(/([;{,([])\n/g, '$1')
-            .replaceAll(/;?\n?}/g, '}'),
-    );
 
 /** The words that only the script says, in every language. */
 const WORDS = Object.fromEntries(
@@ -45,9 +29,10 @@ const SAVED_COPY = Object.fromEntries(
   Object.entries(PHRASES).map(([locale, phrases]) => [locale, phrases.savedCopy('{when}')]),
 );
 
-const shortened = (text: string) => compact(text).replaceAll(/(?<=')\.[a-z-]+/g, shortenClasses);
+/** Selectors begin a string, which the minifier writes with backticks. */
+const shortened = (text: string) => text.replaceAll(/(?<=[`'"])\.[a-z-]+/g, shortenClasses);
 
-/** The script's text, shortened, and with the pages' short class names in its selectors. */
+/** The script's text, with the pages' short class names in its selectors. */
 export const GUEST_SCRIPT: string = [
   `const PHRASES = ${JSON.stringify(WORDS)};`,
   `const LOOKS = ${JSON.stringify(compactSheet(scripted))};`,
@@ -57,8 +42,11 @@ export const GUEST_SCRIPT: string = [
   `const UNREAD = ${UNREAD};`,
   shortened(find),
   `const SAVED_COPY = ${JSON.stringify(SAVED_COPY)};`,
-  compact(savedCopy),
+  savedCopy,
 ].join('\n');
 
+/** The text of the script that puts the parts of a long menu together. */
+export const GUEST_PARTS: string = shortened(parts);
+
 /** The text of the public menus' service worker. */
-export const GUEST_WORKER: string = compact(serviceWorker);
+export const GUEST_WORKER: string = serviceWorker;

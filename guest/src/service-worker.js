@@ -24,12 +24,19 @@ async function keep(venue, request, response) {
   for (const old of kept.slice(0, Math.max(0, kept.length - FILES))) await cache.delete(old);
 }
 
+/** The page in another language, from its beginning. */
+async function alike(cache, request) {
+  const { pathname } = new URL(request.url);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url));
+  const found = kept.find((one) => one.pathname === pathname && !one.searchParams.has('from'));
+  return found && cache.match(found, SAME);
+}
+
 /** A kept page, marked with the time at which the server sent it. */
 async function savedPage(venue, request) {
   const cache = await cacheOf(venue);
   const kept =
-    (await cache.match(request, SAME)) ??
-    (await cache.match(request, { ignoreVary: true, ignoreSearch: true }));
+    (await cache.match(request, SAME)) ?? (request.mode === 'navigate' && (await alike(cache, request)));
   if (!kept) return undefined;
   const at = Date.parse(kept.headers.get('date')) || 0;
   const html = (await kept.text()).replace('<html ', `<html data-saved=${at} `);
@@ -78,7 +85,8 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || address.origin !== location.origin) return;
   const venue = venueIn(request.mode === 'navigate' ? request.url : request.referrer || request.url);
   if (!venue) return;
-  if (request.mode === 'navigate') event.respondWith(page(event, venue));
+  // A part of a long menu is loaded by its page, and is kept as a page is.
+  if (request.mode === 'navigate' || address.searchParams.has('from')) event.respondWith(page(event, venue));
   else if (isFile(address)) event.respondWith(file(event, venue));
 });
 

@@ -10,7 +10,7 @@ import { placeholderColour } from './pictures.ts';
 import { base, behind, mirrored } from './styles/base.ts';
 import { detail } from './styles/detail.ts';
 import { items } from './styles/items.ts';
-import { menu, veil } from './styles/menu.ts';
+import { menu, part, veil } from './styles/menu.ts';
 import { notice } from './styles/notice.ts';
 import { selection } from './styles/selection.ts';
 import { welcome } from './styles/welcome.ts';
@@ -44,6 +44,7 @@ const SHEETS = {
   menu: compactSheet(base + menu + items + detail),
   notice: compactSheet(base + notice),
   behind: compactSheet(behind + veil),
+  part: compactSheet(part),
   mirrored: compactSheet(mirrored),
 } as const;
 
@@ -163,6 +164,9 @@ export function menuStyle(look: Look, options: PartOptions<'menu'>, isBehind: bo
   });
   return rulesOf(look) + sheet + capitals(options.sections.display, 'h2');
 }
+
+/** The additional rules of a menu that comes in parts. */
+export const partRules: string = SHEETS.part;
 
 /** The colours of pages without a venue, which are dark where the phone is. */
 export const NOTICE_COLOURS = { light: DEFAULT_THEME.welcome.solid_color, dark: '#12161a' } as const;

@@ -105,14 +105,15 @@ export function langOf({ lang, dir }: LocalizedText): {
 
 /** The address of a page of the venue, absolute: `''` is the welcome page, `/menus` the selection; carries the language. */
 export function addressOf(view: View, path: string, locale: Locale = view.locale): string {
-  const { slug } = view.publication.venue;
-  const query = venueLocales(view.publication).length > 1 ? `?lang=${locale}` : '';
-  return `${view.base}/m/${slug}${path}${query}`;
+  const [place = '', query] = path.split('?');
+  const lang = venueLocales(view.publication).length > 1 ? `lang=${locale}` : undefined;
+  const said = [lang, query].filter((word) => word !== undefined).join('&');
+  return addressForAll(view, place) + (said && `?${said}`);
 }
 
 /** The same without a language: each guest gets the page in their own. */
 export function addressForAll(view: View, path: string): string {
-  return addressOf(view, path).replace(/\?lang=\w+$/, '');
+  return `${view.base}/m/${view.publication.venue.slug}${path}`;
 }
 
 /** The same as a link on a page: without the origin, so that a preview on another one stays there. */

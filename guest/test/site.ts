@@ -6,8 +6,8 @@ import { DEFAULT_LOCALE, isLocale } from '@sofra/contract/locales';
 import type { Publication } from '@sofra/contract/publishing';
 import { fontFiles } from '../src/fonts.ts';
 import { type PageAddress, renderNotice, renderPage } from '../src/render.ts';
-import { GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
-import { GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '../src/script-path.ts';
+import { GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
+import { GUEST_PARTS_PATH, GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '../src/script-path.ts';
 
 /** A stand-in for a photograph: a plate, in colours of its number. */
 function plate(number: number): string {
@@ -15,14 +15,18 @@ function plate(number: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1366 768" preserveAspectRatio="xMidYMid slice" width="1366" height="768"><rect width="1366" height="768" fill="hsl(${hue} 30% 26%)"/><circle cx="683" cy="384" r="330" fill="#f6f1e8"/><circle cx="683" cy="384" r="270" fill="#ece4d6"/><circle cx="610" cy="340" r="130" fill="hsl(${hue % 60} 70% 45%)"/><circle cx="760" cy="400" r="120" fill="hsl(${90 + (hue % 40)} 45% 38%)"/><circle cx="660" cy="470" r="90" fill="hsl(${(hue % 40) + 10} 80% 55%)"/></svg>`;
 }
 
+/** The notices that have an address of their own here; every other one without a venue is unknown. */
+const NOTICES = ['gone', 'coming', 'away'] as const;
+
 const SCRIPTS: { [path: string]: string } = {
   [GUEST_SCRIPT_PATH]: GUEST_SCRIPT,
+  [GUEST_PARTS_PATH]: GUEST_PARTS,
   [GUEST_WORKER_PATH]: GUEST_WORKER,
 };
 
-function pageAt(path: string): PageAddress {
+function pageAt(path: string, from: number): PageAddress {
   if (path === '') return { kind: 'welcome' };
-  return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path };
+  return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path, from };
 }
 
 /** A file that pages ask for: a picture, a font or a script. */
@@ -54,9 +58,15 @@ export async function serve(
     const publication = of();
     const page =
       slug === publication.venue.slug
-        ? renderPage({ publication, page: pageAt(path), locale, now, baseUrl: origin() })
-        : renderNotice('unknown', locale, origin());
-    const policy = `default-src 'none'; img-src 'self' data:; font-src 'self'; script-src 'self'; style-src 'sha256-${page.styleHash}'`;
+        ? renderPage({
+            publication,
+            page: pageAt(path, Number(url.searchParams.get('from'))),
+            locale,
+            now,
+            baseUrl: origin(),
+          })
+        : renderNotice(NOTICES.find((kind) => kind === slug) ?? 'unknown', locale, origin());
+    const policy = `default-src 'none'; img-src 'self' data:; font-src 'self'; script-src 'self'; connect-src 'self'; style-src 'sha256-${page.styleHash}'`;
     response.setHeader('content-security-policy', policy);
     if (page.location) response.setHeader('location', page.location);
     type('text/html');

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite';
+import { minifiedPlugin } from '../../guest/vite/minified.ts';
 import type { Server } from '../../server/src/app.ts';
 import { ROOT } from '../run/processes.mjs';
 import { showMails } from './mails-shown.ts';
@@ -29,6 +30,7 @@ async function startConsole(target: string): Promise<ViteDevServer | undefined> 
 
 const vite = await createServer({
   configFile: false,
+  plugins: [minifiedPlugin()],
   root: serverRoot,
   appType: 'custom',
   logLevel: 'warn',

@@ -41,14 +41,14 @@ function itemOf(item: LargeItem, number: number): PublishedItem {
   };
 }
 
-function menuOf(): MenuPart {
+function menuOf(most: number): MenuPart {
   const sections = LARGE_MENU.sections.map(({ texts, items, key }, place) => ({
     id: key,
     number: place + 1,
     texts,
     schedule: ALWAYS,
     photo: null,
-    items: items.slice(0, SHOWN).map((item, at) => itemOf(item, (place + 1) * 100 + at)),
+    items: items.slice(0, most).map((item, at) => itemOf(item, (place + 1) * 100 + at)),
   }));
   const { currency, texts } = LARGE_MENU;
   return {
@@ -65,8 +65,8 @@ function menuOf(): MenuPart {
   };
 }
 
-/** The demo's menu as a venue with pictures publishes it in a theme. */
-export function venueIn(theme: ThemeValues): Publication {
+/** The demo's menu as a venue with pictures publishes it in a theme, with at most so many dishes a section. */
+export function venueIn(theme: ThemeValues, most: number = SHOWN): Publication {
   const given = publication();
   return {
     ...given,
@@ -76,6 +76,6 @@ export function venueIn(theme: ThemeValues): Publication {
       welcome_screen: photo(PICTURES.welcome),
       theme: themeOf(theme),
     },
-    menus: [menuOf()],
+    menus: [menuOf(most)],
   };
 }

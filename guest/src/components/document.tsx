@@ -16,6 +16,8 @@ export type Head = {
   locales?: readonly Locale[];
   icon?: string | undefined;
   colour: string;
+  /** The colour in a dark room, where it is another. */
+  night?: string;
   robots?: 'noindex' | undefined;
   data?: string | undefined;
 };
@@ -44,6 +46,8 @@ function Tags({ head }: { head: Head }) {
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       {head.robots && <meta name="robots" content={head.robots} />}
+      {/* The first one that fits is taken. */}
+      {head.night && <meta name="theme-color" media="(prefers-color-scheme:dark)" content={head.night} />}
       <meta name="theme-color" content={head.colour} />
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {head.alternates.map(({ hreflang, href }) => (

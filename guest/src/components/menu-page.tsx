@@ -1,6 +1,7 @@
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { PublishedSection, TextsByLocale } from '@sofra/contract/publishing';
 import { memo } from 'react';
 import { classes } from '../class-names.ts';
+import { type Part, partOf, partPath } from '../parts.ts';
 import { addressOf, langOf, linkTo, localized, menuPath, rootOf, type View } from '../view.ts';
 import type { ShownMenu, ShownSection } from '../visibility.ts';
 import { Icon, IconShapes } from './icons.tsx';
@@ -14,7 +15,7 @@ const EAGER_PICTURES = 3;
 
 const ICONS = ['back', 'list', 'close', 'fresh', 'popular', 'chilli', 'warning'] as const;
 
-type Props = { view: View; shown: ShownMenu; back: string };
+type Props = { view: View; shown: ShownMenu; from: number; back: string };
 
 function Note({ view, texts }: { view: View; texts: TextsByLocale }) {
   const note = localized(view, texts, 'note');
@@ -52,7 +53,13 @@ function Top({ view, shown: { menu } }: Pick<Props, 'view' | 'shown'>) {
   );
 }
 
-function Bar({ view, shown, back }: Props) {
+/** The address of a section's beginning, which may be on another page of a long menu. */
+function linkToSection(view: View, { pathTo }: Part, section: PublishedSection): string {
+  const path = pathTo(section);
+  return `${path && linkTo(view, path)}#s${section.number}`;
+}
+
+function Bar({ view, shown, part, back }: Omit<Props, 'from'> & { part: Part }) {
   const { phrases } = view;
   return (
     <nav className={classes('bar')} aria-label={phrases.sections}>
@@ -64,7 +71,7 @@ function Bar({ view, shown, back }: Props) {
           const title = localized(view, section.texts, 'title');
           return (
             title && (
-              <a key={section.id} href={`#s${section.number}`} {...langOf(title)}>
+              <a key={section.id} href={linkToSection(view, part, section)} {...langOf(title)}>
                 {title.text}
               </a>
             )
@@ -80,7 +87,7 @@ function Bar({ view, shown, back }: Props) {
             <Icon name="globe" />
           </summary>
           <div>
-            <LanguageLinks view={view} path={menuPath(shown.menu)} />
+            <LanguageLinks view={view} path={partPath(shown, part.from)} />
           </div>
         </details>
       ) : (
@@ -139,19 +146,31 @@ function Section({ view, shown: { section, items }, currency, first }: SectionPr
   );
 }
 
+/** A link to the part of a long menu before or after this one; the script puts that part in its place. */
+function PartLink({ view, path, id }: { view: View; path: string | null; id: 'earlier' | 'later' }) {
+  if (path === null) return null;
+  return (
+    <a className={classes('part')} id={id} href={linkTo(view, path)}>
+      {view.phrases[id]}
+    </a>
+  );
+}
+
 /**
- * A menu: its title, its sections under a bar that stays, and every item that is on. `back` is a path of the venue. A change
- * of the theme alone does not render it again.
+ * A menu: its title, its sections under a bar that stays, and every item that is on, in parts where there are many: `from` is
+ * the first item of this one. `back` is a path of the venue. A change of the theme alone does not render it again.
  */
-export const MenuPage = memo(function MenuPage({ view, shown, back }: Props) {
-  const { menu, sections } = shown;
+export const MenuPage = memo(function MenuPage({ view, shown, from, back }: Props) {
+  const { menu } = shown;
+  const part = partOf(shown, from);
   return (
     <>
       <IconShapes names={[...ICONS, hasOtherLanguage(view) ? 'globe' : 'up']} />
       <main itemScope itemType="https://schema.org/Menu" itemID={addressOf(view, menuPath(menu))}>
         <Top view={view} shown={shown} />
-        <Bar view={view} shown={shown} back={back} />
-        {sections.map((section, place) => (
+        <Bar view={view} shown={shown} part={part} back={back} />
+        <PartLink view={view} path={part.earlier} id="earlier" />
+        {part.sections.map((section, place) => (
           <Section
             key={section.section.id}
             view={view}
@@ -160,6 +179,7 @@ export const MenuPage = memo(function MenuPage({ view, shown, back }: Props) {
             first={place === 0}
           />
         ))}
+        <PartLink view={view} path={part.later} id="later" />
         <a className={classes('close')} href="#~" aria-label={view.phrases.close}>
           <Icon name="close" />
         </a>

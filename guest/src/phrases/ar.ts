@@ -11,6 +11,8 @@ export const ar = {
   close: 'إغلاق',
   chooseMenu: 'ماذا تشتهي اليوم؟',
   seeMenus: 'تصفّح القوائم',
+  earlier: 'الأطباق السابقة',
+  later: 'المزيد من الأطباق',
   extras: 'إضافات',
   free: 'مجانًا',
   contains: 'يحتوي على',

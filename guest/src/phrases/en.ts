@@ -9,6 +9,8 @@ export const en = {
   close: 'Close',
   chooseMenu: 'What are you in the mood for?',
   seeMenus: 'See the menus',
+  earlier: 'Earlier dishes',
+  later: 'More dishes',
   extras: 'Extras',
   free: 'Free',
   contains: 'Contains',

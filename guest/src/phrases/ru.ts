@@ -11,6 +11,8 @@ export const ru = {
   close: 'Закрыть',
   chooseMenu: 'Чего бы вам хотелось?',
   seeMenus: 'Посмотреть меню',
+  earlier: 'Предыдущие блюда',
+  later: 'Ещё блюда',
   extras: 'Добавки',
   free: 'Бесплатно',
   contains: 'Содержит',

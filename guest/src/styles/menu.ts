@@ -185,3 +185,17 @@ export const veil = `
   background: var(--veil);
 }
 `;
+
+/** The links between the parts of a long menu. */
+export const part = `
+.part {
+  display: block;
+  max-inline-size: 20rem;
+  margin: 1.5rem auto;
+  padding: 0.75rem 1rem;
+  border: 2px solid;
+  border-radius: 1.75rem;
+  text-align: center;
+  font-weight: 700;
+}
+`;

@@ -14,10 +14,13 @@ export type GuestAddress = {
 
 const PREFIX = '/m/';
 
-function langIn(query: string): Locale | null {
-  if (query === '') return null;
-  const said = new URLSearchParams(query).get('lang');
-  return isLocale(said) ? said : null;
+/** The language that a query says, and the first item of the part of a menu. */
+function saidIn(query: string): { lang: Locale | null; from: number } {
+  if (query === '') return { lang: null, from: 0 };
+  const said = new URLSearchParams(query);
+  const lang = said.get('lang');
+  const from = said.get('from') ?? '';
+  return { lang: isLocale(lang) ? lang : null, from: /^[1-9]\d{0,5}$/.test(from) ? Number(from) : 0 };
 }
 
 /** Bounds of the cache of parsed addresses, for guests ask for the same few over and over. */
@@ -55,7 +58,7 @@ function takeApart(url: string): GuestAddress | undefined {
   if (written.length > LONGEST_PATH) return undefined;
   const path = canonicalPath(written).replace(/\/$/, '');
   const isCanonical = path === written;
-  const lang = mark === -1 ? null : langIn(url.slice(mark + 1));
+  const { lang, from } = saidIn(mark === -1 ? '' : url.slice(mark + 1));
   const slash = path.indexOf('/');
   const slug = slash === -1 ? path : path.slice(0, slash);
   const subpath = slash === -1 ? '' : path.slice(slash);
@@ -64,5 +67,5 @@ function takeApart(url: string): GuestAddress | undefined {
   if (!/^[a-z0-9-]{1,60}$/.test(slug) || !/^(\/[a-z0-9-]{1,80})?$/.test(subpath)) return undefined;
   if (subpath === '') return { slug, subpath, page: { kind: 'welcome' }, lang, isCanonical };
   if (subpath === '/menus') return { slug, subpath, page: { kind: 'selection' }, lang, isCanonical };
-  return { slug, subpath, page: { kind: 'menu', menuSlug: subpath.slice(1) }, lang, isCanonical };
+  return { slug, subpath, page: { kind: 'menu', menuSlug: subpath.slice(1), from }, lang, isCanonical };
 }

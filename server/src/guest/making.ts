@@ -30,7 +30,9 @@ export function choose(
   if (page === 'json') return { key: `${stem} .json`, locale: DEFAULT_LOCALE, shared: true };
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const { locale, explicit } = guestLocale({ offered, lang, cookie, acceptLanguage });
-  return { key: `${stem} ${subpath} ${locale} ${explicit}`, locale, shared: explicit };
+  // Strangers make up numbers: only those at which a part begins get as far as the cache (`renderPage`).
+  const from = page.kind === 'menu' ? (page.from ?? 0) : 0;
+  return { key: `${stem} ${subpath} ${from} ${locale} ${explicit}`, locale, shared: explicit };
 }
 
 /** Renders and finishes a page that is not in the cache. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
-import { GUEST_SCRIPT, GUEST_WORKER } from '@sofra/guest/script';
-import { GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '@sofra/guest/script-path';
+import { GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '@sofra/guest/script';
+import { GUEST_PARTS_PATH, GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '@sofra/guest/script-path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { isDatabaseAway, logFailure } from '../platform/failures.ts';
@@ -154,6 +154,7 @@ function hear({ app, states }: Lane): void {
 function scriptRoutes(http: FastifyInstance): void {
   const scripts = [
     { path: GUEST_SCRIPT_PATH, text: GUEST_SCRIPT, control: `public, max-age=${CACHE_SECONDS.redirect}` },
+    { path: GUEST_PARTS_PATH, text: GUEST_PARTS, control: `public, max-age=${CACHE_SECONDS.redirect}` },
     { path: GUEST_WORKER_PATH, text: GUEST_WORKER, control: 'no-cache' },
   ];
   for (const { path, text, control } of scripts)

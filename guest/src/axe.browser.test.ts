@@ -1,0 +1,115 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { LOCALE_CODES } from '@sofra/contract/locales';
+import type { Publication } from '@sofra/contract/publishing';
+import type { Schedule } from '@sofra/contract/schedules';
+import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { menu, publication, themeOf } from '../test/sample.ts';
+import { serve } from '../test/site.ts';
+import { violationsOf } from '../test/violations.ts';
+
+const PHONE = { width: 390, height: 844 };
+const TIGHT = [
+  { viewport: { width: 320, height: 640 }, size: '100%' },
+  { viewport: PHONE, size: '200%' },
+];
+const VENUE = 'zaatar-house-marina';
+const THEMES = [DEFAULT_THEME, ...READY_MADE_THEMES];
+/** The schedule of a menu that opens tomorrow. */
+const LATER: Schedule = {
+  type: 'specific',
+  data: { all_day: false, from: '2026-11-22 10:00', to: '2026-11-23 10:00' },
+};
+
+const open = publication({ menus: [menu(1, 'dinner', 2, 4), { ...menu(2, 'brunch', 1, 2), id: 'brunch' }] });
+const closed = { ...open, menus: open.menus.map((it) => ({ ...it, schedule: LATER })) };
+
+type Shown = { path: string; hash?: string; of: Publication };
+
+/** The pages that the script changes. */
+const SCRIPTED: Shown[] = [
+  { path: `${VENUE}/dinner`, of: open },
+  { path: `${VENUE}/dinner`, hash: '#item-22', of: open },
+];
+/** The pages of a venue; those of `closed` are out of hours. */
+const PAGES: Shown[] = [
+  ...SCRIPTED,
+  { path: `${VENUE}`, of: open },
+  { path: `${VENUE}/menus`, of: open },
+  { path: `${VENUE}/nothing`, of: open },
+  { path: `${VENUE}`, of: closed },
+  { path: `${VENUE}/dinner`, of: closed },
+];
+/** The pages without a venue, which no theme changes. */
+const NOTICES: Shown[] = ['unknown', 'gone', 'coming', 'away'].map((path) => ({ path, of: open }));
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serve>>;
+let shown: Publication = open;
+
+beforeAll(async () => {
+  site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
+  browser = await chromium.launch(chromiumLaunch());
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** What is wrong with a page in these rooms, and with its width on a narrow phone and in large text. */
+async function faultsOf(page: Page, url: string, rooms: readonly ('light' | 'dark')[]): Promise<string[]> {
+  const faults: string[] = [];
+  await page.setViewportSize(PHONE);
+  // A hash alone would not load the page again.
+  await page.goto('about:blank');
+  await page.goto(url);
+  for (const colorScheme of rooms) {
+    await page.emulateMedia({ colorScheme });
+    for (const violation of await violationsOf(page)) faults.push(`${url} ${colorScheme}: ${violation}`);
+  }
+  for (const { viewport, size } of TIGHT) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+    if (width !== viewport.width) faults.push(`${url} at ${viewport.width}, ${size}: ${width} wide`);
+  }
+  return faults;
+}
+
+/** The faults of pages in all languages. Axe is a script itself, so that “without script” keeps ours alone away. */
+async function faultsOfAll(pages: readonly Shown[], isScripted: boolean, theme = DEFAULT_THEME) {
+  const faults: string[] = [];
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  if (!isScripted) await page.route('**/guest.js', (route) => route.abort());
+  for (const locale of LOCALE_CODES)
+    for (const { path, hash = '', of } of pages) {
+      shown = { ...of, branding: { ...of.branding, theme: themeOf(theme) } };
+      const url = `${site.origin}/m/${path}?lang=${locale}${hash}`;
+      faults.push(...(await faultsOf(page, url, isScripted ? ['light', 'dark'] : ['light'])));
+    }
+  await context.close();
+  return faults;
+}
+
+test.each(THEMES)(
+  'every page in $name is accessible in each language and room',
+  async (theme) => {
+    expect(await faultsOfAll(PAGES, true, theme)).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(THEMES)(
+  'a menu in $name is accessible without script',
+  async (theme) => {
+    expect(await faultsOfAll(SCRIPTED, false, theme)).toEqual([]);
+  },
+  120_000,
+);
+
+test('every page without a venue is accessible in each language and room', async () => {
+  expect(await faultsOfAll(NOTICES, true)).toEqual([]);
+}, 120_000);
