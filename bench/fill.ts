@@ -39,8 +39,7 @@ export async function fill(origin: string): Promise<Fixtures> {
   const sorted = await createVenue(origin, token, { name: 'Long lists', map: attributes.map });
   const long = apiAt(origin, sorted.token);
   const [many, few] = [await createList(long, 1000), await createList(long, FEW_ROWS)];
-  const venue = await publishVenue(origin, { id, token });
-  return { venue, single, sorted: { ...sorted, many, few } };
+  return { venue: await publishVenue(origin, { id, token }), single, sorted: { ...sorted, many, few } };
 }
 
 async function createVenue(origin: string, token: string, attributes: Attributes): Promise<SignedIn> {
