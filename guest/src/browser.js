@@ -92,7 +92,7 @@ function enter(now) {
   cover();
   if (title) {
     const picture = now.querySelector('img');
-    if (picture?.srcset) picture.src = picture.srcset.split(' ')[0];
+    if (picture?.dataset.wide) picture.src = picture.dataset.wide;
     now.append(steps(now));
   }
   now.scrollTop = 0;

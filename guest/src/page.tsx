@@ -190,7 +190,13 @@ export function menuPage(
             eager
           />
         )}
-        <MenuPage view={view} shown={shown} from={from} back={several ? '/menus' : ''} />
+        <MenuPage
+          view={view}
+          shown={shown}
+          from={from}
+          back={several ? '/menus' : ''}
+          large={look.options.items.photo.size === 'big'}
+        />
       </>
     ),
   });

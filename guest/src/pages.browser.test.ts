@@ -278,3 +278,45 @@ test.each(['light', 'dark'] as const)(
       );
   },
 );
+
+test(
+  'a phone loads the small photo of a row, and the wide one when the dish opens',
+  () =>
+    open(
+      DINNER,
+      async (page) => {
+        const loaded = new Set<string>();
+        page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+        await page.reload({ waitUntil: 'networkidle' });
+        const picture = page.locator('#item-20 img');
+        const [small, wide] = await picture.evaluate((image: HTMLImageElement) => [
+          new URL(image.currentSrc).pathname,
+          image.dataset.wide ?? '',
+        ]);
+        expect([small, wide]).toEqual([expect.stringMatching(/-412$/), expect.stringMatching(/-824$/)]);
+        expect(loaded).toContain(small);
+        expect([...loaded].filter((path) => path.endsWith('-824'))).toEqual([]);
+        await page.locator('a[href="#item-20"]').click();
+        await expect.poll(() => loaded.has(wide)).toBe(true);
+      },
+      { deviceScaleFactor: 2.6 },
+    ),
+  patience,
+);
+
+test(
+  'a theme of large photos loads the wide ones at once',
+  () => {
+    const before = shown;
+    const theme = themeOf(EMPTY_THEME);
+    for (const { options } of theme.menu_themes) options.items.photo.size = 'big';
+    shown = publication({ ...before, branding: { ...before.branding, theme } });
+    return open(DINNER, async (page) => {
+      const picture = page.locator('#item-20 img');
+      expect(await picture.getAttribute('src')).toMatch(/-824$/);
+    }).finally(() => {
+      shown = before;
+    });
+  },
+  patience,
+);

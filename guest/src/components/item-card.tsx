@@ -7,7 +7,7 @@ import { Icon, type IconName } from './icons.tsx';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
 
-type Props = { view: View; item: PublishedItem; currency: string; eager: boolean };
+type Props = { view: View; item: PublishedItem; currency: string; eager: boolean; large: boolean };
 
 /** The fragment of an item's address on its page. */
 function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
@@ -62,7 +62,7 @@ function PlainText({ text }: { text: LocalizedText | undefined }) {
   return text?.lang ? <TextElement text={text} as="span" /> : text?.text;
 }
 
-function Extras({ view, item, currency }: Omit<Props, 'eager'>) {
+function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
   if (item.extras.length === 0) return null;
   return (
     <>
@@ -86,7 +86,7 @@ function Extras({ view, item, currency }: Omit<Props, 'eager'>) {
 }
 
 /** The price in the language's format, with the plain amount for machines where it differs. */
-function Price({ view, item, currency }: Omit<Props, 'eager'>) {
+function Price({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
   const shown = formatPrice(item.price, currency, view.locale);
   const [before, after] = shown.split(item.price, 2);
   return (
@@ -108,7 +108,7 @@ function Price({ view, item, currency }: Omit<Props, 'eager'>) {
 }
 
 /** The details of an open item: extras, note and ingredient warnings. */
-function More({ view, item, currency }: Omit<Props, 'eager'>) {
+function More({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
   const note = localized(view, item.texts, 'note');
   if (item.extras.length === 0 && item.warnings.length === 0 && !note) return null;
   return (
@@ -126,7 +126,7 @@ function More({ view, item, currency }: Omit<Props, 'eager'>) {
 }
 
 /** An item: a row of the menu that opens as a sheet while the address names it, with or without script. */
-export function ItemCard({ view, item, currency, eager }: Props) {
+export function ItemCard({ view, item, currency, eager, large }: Props) {
   const title = localized(view, item.texts, 'title') ?? { text: '—' };
   const sold = view.soldOut.has(item.id);
   return (
@@ -146,6 +146,7 @@ export function ItemCard({ view, item, currency, eager }: Props) {
             least={412}
             most={824}
             eager={eager}
+            large={large}
             itemProp="image"
           />
         )}

@@ -15,7 +15,14 @@ const EAGER_PICTURES = 3;
 
 const ICONS = ['back', 'list', 'close', 'fresh', 'popular', 'chilli', 'warning'] as const;
 
-type Props = { view: View; shown: ShownMenu; from: number; back: string };
+type Props = {
+  view: View;
+  shown: ShownMenu;
+  from: number;
+  back: string;
+  /** Whether the theme shows the photos of items large. */
+  large: boolean;
+};
 
 function Note({ view, texts }: { view: View; texts: TextsByLocale }) {
   const note = localized(view, texts, 'note');
@@ -59,7 +66,7 @@ function linkToSection(view: View, { pathTo }: Part, section: PublishedSection):
   return `${path && linkTo(view, path)}#s${section.number}`;
 }
 
-function Bar({ view, shown, part, back }: Omit<Props, 'from'> & { part: Part }) {
+function Bar({ view, shown, part, back }: Omit<Props, 'from' | 'large'> & { part: Part }) {
   const { phrases } = view;
   return (
     <nav className={classes('bar')} aria-label={phrases.sections}>
@@ -99,9 +106,9 @@ function Bar({ view, shown, part, back }: Omit<Props, 'from'> & { part: Part }) 
   );
 }
 
-type SectionProps = { view: View; shown: ShownSection; currency: string; first: boolean };
+type SectionProps = { view: View; shown: ShownSection; currency: string; first: boolean; large: boolean };
 
-function Section({ view, shown: { section, items }, currency, first }: SectionProps) {
+function Section({ view, shown: { section, items }, currency, first, large }: SectionProps) {
   const title = localized(view, section.texts, 'title');
   return (
     <section
@@ -139,6 +146,7 @@ function Section({ view, shown: { section, items }, currency, first }: SectionPr
             item={item}
             currency={currency}
             eager={first && place < EAGER_PICTURES}
+            large={large}
           />
         ))}
       </ul>
@@ -160,7 +168,7 @@ function PartLink({ view, path, id }: { view: View; path: string | null; id: 'ea
  * A menu: its title, its sections under a bar that stays, and every item that is on, in parts where there are many: `from` is
  * the first item of this one. `back` is a path of the venue. A change of the theme alone does not render it again.
  */
-export const MenuPage = memo(function MenuPage({ view, shown, from, back }: Props) {
+export const MenuPage = memo(function MenuPage({ view, shown, from, back, large }: Props) {
   const { menu } = shown;
   const part = partOf(shown, from);
   return (
@@ -177,6 +185,7 @@ export const MenuPage = memo(function MenuPage({ view, shown, from, back }: Prop
             shown={section}
             currency={menu.currency}
             first={place === 0}
+            large={large}
           />
         ))}
         <PartLink view={view} path={part.later} id="later" />

@@ -5,8 +5,10 @@ import { picturePath, pictureWidths } from '../pictures.ts';
 type Props = {
   photo: Photo;
   root: string;
-  /** Its shown width, as the `sizes` attribute; a picture without has two widths, the smaller one for rows. */
+  /** Its shown width, as the `sizes` attribute; a picture without has two widths, for rows and for sheets. */
   sizes?: string;
+  /** Whether a row shows its picture large, and takes the wider one. */
+  large?: boolean;
   most: number;
   least?: number;
   alt?: string;
@@ -15,11 +17,19 @@ type Props = {
   itemProp?: string;
 };
 
-/** The density above which a row takes the larger width. Density needs fewer bytes a row than widths do. */
-const DENSITY = 10;
-
 /** A picture in several widths; pictures further down load lazily and with automatic sizes. */
-export function Picture({ photo, root, sizes, most, least, alt = '', className, eager, itemProp }: Props) {
+export function Picture({
+  photo,
+  root,
+  sizes,
+  large,
+  most,
+  least,
+  alt = '',
+  className,
+  eager,
+  itemProp,
+}: Props) {
   const widths = pictureWidths(photo, most, least);
   const path = (width: number) => picturePath(root, photo, width);
   const [first, last] = [widths[0] ?? photo.width, widths.at(-1)];
@@ -36,14 +46,10 @@ export function Picture({ photo, root, sizes, most, least, alt = '', className, 
       itemProp={itemProp}
       // The attributes that differ between pictures stand together, which compresses better.
       className={className ? `${classes(className)} c${photo.colour}` : `c${photo.colour}`}
-      src={path(sizes ? middle : first)}
-      srcSet={
-        sizes
-          ? widths.map((width) => `${path(width)} ${width}w`).join(',')
-          : last && last > first
-            ? `${path(last)} ${DENSITY}x`
-            : undefined
-      }
+      src={path(sizes ? middle : large && last ? last : first)}
+      srcSet={sizes && widths.map((width) => `${path(width)} ${width}w`).join(',')}
+      // The width that the script loads when a dish opens as a sheet.
+      data-wide={!sizes && !large && last && last > first ? path(last) : undefined}
     />
   );
 }
