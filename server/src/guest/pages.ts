@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CACHE_SECONDS } from '@sofra/contract/limits';
-import { GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '@sofra/guest/script';
-import { GUEST_PARTS_PATH, GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '@sofra/guest/script-path';
+import { GUEST_SCRIPT_PATH } from '@sofra/guest/script-path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { isDatabaseAway, logFailure } from '../platform/failures.ts';
@@ -12,6 +10,7 @@ import { type PageCache, pageCache } from './cache.ts';
 import { type Entry, holds, respond } from './entry.ts';
 import { awayNotice, choose, make, noData, notice, redirect } from './making.ts';
 import { type PictureLane, pictureLane } from './pictures.ts';
+import { scriptRoutes } from './script-routes.ts';
 import { type VenueStates, venueStates } from './venue-states.ts';
 
 /** The most bytes of finished pages that one process keeps. */
@@ -151,24 +150,6 @@ function hear({ app, states }: Lane): void {
   });
 }
 
-function scriptRoutes(http: FastifyInstance): void {
-  const scripts = [
-    { path: GUEST_SCRIPT_PATH, text: GUEST_SCRIPT, control: `public, max-age=${CACHE_SECONDS.redirect}` },
-    { path: GUEST_PARTS_PATH, text: GUEST_PARTS, control: `public, max-age=${CACHE_SECONDS.redirect}` },
-    { path: GUEST_WORKER_PATH, text: GUEST_WORKER, control: 'no-cache' },
-  ];
-  for (const { path, text, control } of scripts)
-    http.get(path, { schema: { hide: true } }, (_request, reply) =>
-      reply
-        .header('cache-control', control)
-        // The worker stands in a folder of its own, and serves all menus.
-        .header('service-worker-allowed', '/')
-        .type('text/javascript; charset=utf-8')
-        .serializer(String)
-        .send(text),
-    );
-}
-
 function pageRoute(http: FastifyInstance, lane: Lane): void {
   http.get('/m/*', { schema: { hide: true } }, async (request, reply) => {
     reply.hijack();
@@ -197,7 +178,7 @@ export function guestPages(app: AppContext): GuestPages {
   return {
     fastLane: (request, response) => answerFast(lane, request, response),
     routes(http) {
-      scriptRoutes(http);
+      scriptRoutes(http, app);
       pageRoute(http, lane);
       lane.pictures.routes(http);
     },
