@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
+import { LOCALE_CODES } from '@sofra/contract/locales';
 import { PATHS, type RouteName } from '../console/src/platform/paths.ts';
 import { signIn, test } from './fixtures.ts';
+
+/** The words of the bar and of the reminder by their languages. */
+const WORDS = {
+  en: { publish: 'Publish', again: 'Send the mail again' },
+  ar: { publish: 'نشر', again: 'إعادة إرسال الرسالة' },
+  ru: { publish: 'Опубликовать', again: 'Отправить ещё раз' },
+};
 
 const LATER: RouteName[] = ['dashboard', 'orders', 'reports', 'campaigns', 'integrations'];
 
@@ -75,6 +83,33 @@ test('on a phone the navigation opens from the side and closes after a choice', 
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
 });
+
+for (const locale of LOCALE_CODES)
+  test.describe(() => {
+    test.use({ locale });
+    test(`on a phone the bar and the reminder leave the screen to the content: ${locale}`, async ({
+      page,
+      signUp,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await signIn(page, await signUp(['Lunch']));
+      const bar = page.getByRole('banner');
+      const publish = bar.getByRole('button', { name: WORDS[locale].publish });
+      await expect(publish).toBeVisible();
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(60);
+      expect((await page.locator('main h1').boundingBox())?.y).toBeLessThanOrEqual(200);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const again = page.getByRole('button', { name: WORDS[locale].again });
+      await expect(again).toBeHidden();
+      await page.locator('main button[aria-expanded]').first().click();
+      await expect(again).toBeVisible();
+      await bar.getByRole('button').first().click();
+      await page.getByRole('dialog').locator('button:has(svg.tabler-icon-qrcode)').click();
+      await expect(page.getByRole('dialog').nth(1)).toBeVisible();
+    });
+  });
 
 test('after a change of page its heading has the focus, and the page is announced', async ({
   page,

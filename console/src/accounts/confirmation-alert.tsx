@@ -1,4 +1,6 @@
-import { IconMail } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './confirmation.module.css';
 import { isDisconnected, usePerson } from './profile.ts';
@@ -8,20 +10,35 @@ import { SendAgainButton } from './send-again-button.tsx';
 export function ConfirmationAlert() {
   const { t } = useTranslation();
   const person = usePerson();
+  const [isUnfolded, setUnfolded] = useState(false);
   if (!person || person.confirmed) return null;
-  const { email } = person;
+  const { email, left_days } = person;
+  const count = left_days ?? 0;
   const isOver = isDisconnected(person);
   return (
-    <section aria-label={t('confirmation.alert')} className={styles.alert} data-urgent={isOver || undefined}>
+    <section
+      aria-label={t('confirmation.alert')}
+      className={styles.alert}
+      data-urgent={isOver || undefined}
+      data-folded={!(isOver || isUnfolded) || undefined}
+    >
+      {!isOver && (
+        <UnstyledButton
+          className={styles.fold}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <span>{t('confirmation.short', { count })}</span>
+          <IconChevronDown size={18} aria-hidden />
+        </UnstyledButton>
+      )}
       <IconMail size={24} stroke={1.75} aria-hidden className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.lead}>
           {isOver ? t('confirmation.disconnected') : t('confirmation.reminder', { email })}
         </p>
         <p className={styles.dimmed}>
-          {isOver
-            ? t('confirmation.disconnectedText', { email })
-            : t('confirmation.left', { count: person.left_days ?? 0 })}
+          {isOver ? t('confirmation.disconnectedText', { email }) : t('confirmation.left', { count })}
         </p>
       </div>
       <SendAgainButton />

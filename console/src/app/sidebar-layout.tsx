@@ -2,7 +2,7 @@ import '../ui/layout/signed-in.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { INTERFACE } from '@sofra/contract/limits';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { useUndoKey } from '../history/use-undo-key.ts';
 import { showFailure } from '../platform/notices.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { onSession } from '../platform/session.ts';
+import { OpenMenu } from '../publishing/open-menu.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { countChange } from '../venues/publish-counter.ts';
@@ -40,6 +41,7 @@ function PhoneNavigation() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  const { data: venue } = useQuery(venueQuery);
   return (
     <>
       <ActionIcon
@@ -69,6 +71,11 @@ function PhoneNavigation() {
                 aria-label={t('frame.closeNavigation')}
               />
             </div>
+            {venue && (
+              <div className={styles.drawerMenu}>
+                <OpenMenu venue={venue} />
+              </div>
+            )}
             <Sidebar onChoose={close} />
           </Drawer.Body>
         </Drawer.Content>

@@ -19,7 +19,9 @@ function OfVenue() {
       {venue && (
         <Fragment key={venue.id}>
           <SearchButton />
-          <OpenMenu venue={venue} />
+          <span className={styles.wide}>
+            <OpenMenu venue={venue} inBar />
+          </span>
           <PublishButton venue={venue.id} />
         </Fragment>
       )}

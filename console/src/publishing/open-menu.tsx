@@ -8,8 +8,8 @@ import { codeQuery } from './menu-code.tsx';
 import { NeverPublished, PublicMenu, type PublishedVenue } from './menu-dialog.tsx';
 import styles from './open-menu.module.css';
 
-/** Shows where guests find the venue's menu: its QR code and its link (document 1 §2). */
-export function OpenMenu({ venue }: { venue: PublishedVenue }) {
+/** Shows where guests find the venue's menu: its QR code and its link (document 1 §2); in a bar it has less room. */
+export function OpenMenu({ venue, inBar = false }: { venue: PublishedVenue; inBar?: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [opened, setOpened] = useState(false);
@@ -19,7 +19,7 @@ export function OpenMenu({ venue }: { venue: PublishedVenue }) {
     <>
       <Button
         variant="default"
-        className={styles.button}
+        className={inBar ? styles.inBar : undefined}
         leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden />}
         aria-label={t('publishing.open')}
         aria-haspopup="dialog"

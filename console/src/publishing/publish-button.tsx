@@ -47,7 +47,7 @@ export function PublishButton({ venue }: { venue: string }) {
       onClick={() => publish.mutate()}
       {...readOnly}
     >
-      <span className={styles.word}>{t('publishing.publish')}</span>
+      {t('publishing.publish')}
     </Button>
   );
 }

@@ -16,6 +16,8 @@ export const phrases = {
     wait_one: 'Send again in {{count}} second',
     wait_other: 'Send again in {{count}} seconds',
     reminder: 'Confirm your e-mail address: we have sent a link to {{email}}.',
+    short_one: 'Confirm your e-mail: {{count}} day left',
+    short_other: 'Confirm your e-mail: {{count}} days left',
     left_one: '{{count}} day left until your account can only be read.',
     left_other: '{{count}} days left until your account can only be read.',
     disconnected: 'Email has not been verified! Your account is fully not active now',
