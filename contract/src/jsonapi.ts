@@ -64,12 +64,18 @@ export function one<R extends z.ZodType, K extends z.ZodType = z.ZodNever>(
   return z.strictObject({ data, included: included(kinds) });
 }
 
-/** An answer that holds one page of resources. */
-export function page<R extends z.ZodType, K extends z.ZodType = z.ZodNever>(
-  data: R,
-  kinds: readonly K[] = [],
-) {
-  return z.strictObject({ data: z.array(data), included: included(kinds), meta: pageMeta, links: pageLinks });
+/** An answer that holds one page of resources; `facts` are further members of its `meta`. */
+export function page<
+  R extends z.ZodType,
+  K extends z.ZodType = z.ZodNever,
+  F extends z.ZodRawShape = Record<never, never>,
+>(data: R, kinds: readonly K[] = [], facts?: F) {
+  return z.strictObject({
+    data: z.array(data),
+    included: included(kinds),
+    meta: pageMeta.extend((facts ?? {}) as F),
+    links: pageLinks,
+  });
 }
 
 /** An answer that holds a whole list. */

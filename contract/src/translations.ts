@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lines, localeCode, textOrNone, uuid } from './fields.ts';
 import { record, resource, toOne, versioned } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
+import { TEXT_FIELDS } from './publishing.ts';
 
 /** The kinds of record with translations; settings carry description and note, the others the title. */
 export const TRANSLATE_TYPES = ['menus', 'sections', 'items', 'settings', 'extras'] as const;
@@ -24,9 +25,13 @@ const readData = z.strictObject({
   note: z.string().optional(),
 });
 
+const changedSource = z.strictObject({ before: z.string(), after: z.string() });
+
 /**
  * A view of a record's texts in one language (ruling 35a). Its id is `{type}.{record}.{locale}`. Its version
- * is the record's, so that a conflict with any change of the record is detected.
+ * is the record's, so that a conflict with any change of the record is detected. `missing` are the fields that the
+ * default language has and this one lacks; `changed_sources` are the default language's texts that have changed since
+ * they were translated, and `outdated` says whether there are any.
  */
 export const translate = resource(
   'translates',
@@ -36,6 +41,13 @@ export const translate = resource(
     enabled: z.boolean(),
     translate_type: z.enum(TRANSLATE_TYPES),
     data: readData,
+    missing: z.array(z.enum(TEXT_FIELDS)),
+    outdated: z.boolean(),
+    changed_sources: z.strictObject({
+      title: changedSource.optional(),
+      description: changedSource.optional(),
+      note: changedSource.optional(),
+    }),
   },
   {
     menu: toOne('menus').optional(),
@@ -45,6 +57,14 @@ export const translate = resource(
     extra: toOne('extras').optional(),
   },
   versioned,
+);
+
+const count = z.int().nonnegative();
+
+/** How far a menu is translated, by extra language of the venue: counts of the texts that its default language has. */
+export const translationProgress = z.partialRecord(
+  localeCode,
+  z.strictObject({ total: count, translated: count, missing: count, outdated: count }),
 );
 
 const writeData = z.strictObject({
@@ -70,10 +90,11 @@ export const translateCreate = record(
   },
 );
 
-/** A change of a translation. */
+/** A change of a translation; `outdated: false` says that it is still right although its source has changed. */
 export const translateChange = record('translates', {
   locale: localeCode.optional(),
   enabled: z.boolean().optional(),
+  outdated: z.literal(false).optional(),
   data: writeData.optional(),
 });
 

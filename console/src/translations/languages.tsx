@@ -7,7 +7,7 @@ import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import styles from './languages.module.css';
 import { type Showing, useShowing } from './queries.ts';
-import { missingIn, type TreeNode, titleOf } from './texts.ts';
+import { missingIn, outdatedIn, type TreeNode, titleOf } from './texts.ts';
 
 /** The names of languages in the language of the screen, each standing alone. */
 export function useLanguageNames(): (locale: Locale) => string {
@@ -38,6 +38,7 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   const isTicked = (locale: Locale) =>
     pending.findLast((tick) => tick.locale === locale)?.enabled ?? shown.has(locale);
   const missing = (locale: Locale) => nodes.reduce((sum, node) => sum + missingIn(node, locale), 0);
+  const outdated = (locale: Locale) => nodes.reduce((sum, node) => sum + outdatedIn(node, locale), 0);
   const tick = (locale: Locale, enabled: boolean) => {
     if (node && title) start({ locale, name: titleOf(node, main), title, enabled });
   };
@@ -48,6 +49,8 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
       <ul className={styles.list}>
         {extra.map((locale) => {
           const count = missing(locale);
+          const old = outdated(locale);
+          const isCounted = isWhole && isTicked(locale);
           return (
             <li key={locale}>
               <CheckBox
@@ -55,9 +58,9 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
                 checked={isTicked(locale)}
                 onChange={({ currentTarget: { checked } }) => tick(locale, checked)}
               />
-              {isWhole && isTicked(locale) && (
-                <Badge>{count === 0 ? t('translate.complete') : t('translate.missing', { count })}</Badge>
-              )}
+              {isCounted && count > 0 && <Badge>{t('translate.missing', { count })}</Badge>}
+              {isCounted && old > 0 && <Badge>{t('translate.outdated', { count: old })}</Badge>}
+              {isCounted && count + old === 0 && <Badge>{t('translate.complete')}</Badge>}
             </li>
           );
         })}

@@ -1,11 +1,20 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { useLanguageNames } from './languages.tsx';
 import styles from './locale-editor.module.css';
-import { fieldsOf, type TextField, type TreeNode, textIn } from './texts.ts';
+import { useAccept } from './queries.ts';
+import {
+  changedSource,
+  difference,
+  fieldsOf,
+  type TextField,
+  type TreeNode,
+  textIn,
+  titleOf,
+} from './texts.ts';
 import type { Typing } from './use-drafts.ts';
-import { keyOf, shownIn } from './writes.ts';
+import { isChanged, keyOf, shownIn } from './writes.ts';
 
 /** A text as it is said in the language that is translated from. */
 function Source({ field, from }: { field: TextField; from: Locale }) {
@@ -35,9 +44,46 @@ export function useFieldLabel() {
       : t(`editor.${field.name}`);
 }
 
-type FieldProps = { field: TextField; locale: Locale; from: Locale; typing: Typing };
+type FieldProps = { node: TreeNode; field: TextField; locale: Locale; from: Locale; typing: Typing };
 
-function Field({ field, locale, from, typing: { drafts, errors, type } }: FieldProps) {
+/** The source of an outdated text as it was and as it is now, with what differs marked, and a button to keep the text. */
+function Outdated({ node, field, locale, from, typing }: FieldProps) {
+  const { t } = useTranslation();
+  const accept = useAccept(typing.menu);
+  const source = changedSource(field, locale);
+  const id = field.part.texts[locale]?.id;
+  if (!source || !id) return null;
+  const { start, was, is, end } = difference(source.before, source.after);
+  return (
+    <div className={styles.outdated}>
+      <span className={styles.language}>{t('translate.changed')}</span>
+      <p lang={from} dir={directionOf(from)} className={styles.change}>
+        {start}
+        {was && <del>{was}</del>}
+        {is && <ins>{is}</ins>}
+        {end}
+      </p>
+      <Button
+        variant="default"
+        loading={accept.isPending}
+        onClick={() =>
+          accept.mutate({
+            id,
+            data: { [field.name]: textIn(field, locale) },
+            name: titleOf(node, from),
+            version: field.part.version,
+          })
+        }
+      >
+        {t('translate.stillRight')}
+      </Button>
+    </div>
+  );
+}
+
+function Field(shown: FieldProps) {
+  const { field, locale, from, typing } = shown;
+  const { drafts, errors, type } = typing;
   const label = useFieldLabel()(field, from);
   const own = { lang: locale, dir: directionOf(locale) };
   const props = {
@@ -48,7 +94,10 @@ function Field({ field, locale, from, typing: { drafts, errors, type } }: FieldP
   };
   return (
     <div className={styles.pair}>
-      <Source field={field} from={from} />
+      <div>
+        <Source field={field} from={from} />
+        {!isChanged(field, locale, drafts) && <Outdated {...shown} />}
+      </div>
       {field.name === 'title' ? (
         <TextInput {...props} onChange={({ currentTarget: { value } }) => type(field, locale, value)} />
       ) : (
@@ -83,7 +132,14 @@ export function LocaleEditor({ node, locale, from, typing, fields = fieldsOf(nod
         {nameOf(locale)}
       </h3>
       {fields.map((field) => (
-        <Field key={keyOf(field, locale)} field={field} locale={locale} from={from} typing={typing} />
+        <Field
+          key={keyOf(field, locale)}
+          node={node}
+          field={field}
+          locale={locale}
+          from={from}
+          typing={typing}
+        />
       ))}
     </section>
   );

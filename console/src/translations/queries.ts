@@ -1,5 +1,6 @@
 import { PAGE } from '@sofra/contract/limits';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
+import type { TranslateData } from '@sofra/contract/translations';
 import {
   type QueryClient,
   queryOptions,
@@ -109,6 +110,30 @@ async function send(menu: string, write: Write, { isShown, version }: { isShown:
       })
     : await call('POST /me/menus/{menu}/translates', { menu, ifMatch, body: createBody(write, isShown) });
   return { activity, version: document.data.meta.version };
+}
+
+/** A text that is still right although its source has changed: `id` is its translation's, `name` its record's title. */
+type Accepted = { id: string; data: TranslateData; name: string; version: number };
+
+/**
+ * Says that a text is still right, by writing it as it is, since the other text of the same translation may not be. Its record
+ * must not have changed since it was shown.
+ */
+export function useAccept(menu: string) {
+  return useMutation({
+    mutationFn: ({ id, data, version }: Accepted): Promise<Recorded> =>
+      call('PATCH /me/menus/{menu}/translates/{translate}', {
+        menu,
+        translate: id,
+        ifMatch: wordOf(version),
+        body: { data: { type: 'translates', id, attributes: { data } } },
+      }),
+    meta: {
+      stale: [CATALOGUE],
+      notice: ({ name }: Accepted) => i18n.t('translate.notices.accepted', { title: name }),
+      counts: true,
+    },
+  });
 }
 
 const isStale = (error: unknown) =>

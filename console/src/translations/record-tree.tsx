@@ -1,6 +1,6 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@sofra/contract/locales';
-import { IconAlertTriangle, IconChevronRight, IconPointFilled } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronRight, IconPointFilled, IconRefreshAlert } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import {
   branchesOf,
   lackingIn,
   missingIn,
+  outdatedIn,
   type TreeNode,
   titleLocale,
   titleOf,
@@ -32,6 +33,7 @@ type Props = Facts & { nodes: readonly TreeNode[] };
 function Marks({ nodes, main, shown, isDirty }: Facts & { nodes: readonly TreeNode[] }) {
   const { t, i18n } = useTranslation();
   const lacking = shown.filter((locale) => nodes.some((node) => missingIn(node, locale) > 0));
+  const outdated = shown.filter((locale) => nodes.some((node) => outdatedIn(node, locale) > 0));
   const isLacking = nodes.some((node) => lackingIn(node, main).length > 0);
   const isUnsaved = nodes.some(isDirty);
   return (
@@ -48,6 +50,15 @@ function Marks({ nodes, main, shown, isDirty }: Facts & { nodes: readonly TreeNo
           <VisuallyHidden>{t('translate.lacking')}</VisuallyHidden>
         </span>
       )}
+      {outdated.map((locale) => {
+        const words = t('translate.outdatedIn', { language: languageName(locale, i18n.language) });
+        return (
+          <span key={locale} className={styles.lacking} title={words}>
+            <IconRefreshAlert size={16} aria-hidden />
+            <VisuallyHidden>{words}</VisuallyHidden>
+          </span>
+        );
+      })}
       {lacking.map((locale) => {
         const words = t('translate.missingIn', { language: languageName(locale, i18n.language) });
         return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   branchesOf,
+  difference,
   fieldsOf,
   lackingIn,
   missingIn,
@@ -85,4 +86,15 @@ test('a record without a title in the main language is called as in another one'
 
 test('the languages that are shown are those that are enabled', () => {
   expect([...shownLocales(LUNCH)].sort()).toEqual(['ar', 'en']);
+});
+
+test('two texts differ between what both begin and end with, in whole words', () => {
+  expect(difference('Kebab with rice', 'Kebab with warm rice')).toEqual({
+    start: 'Kebab with ',
+    was: '',
+    is: 'warm ',
+    end: 'rice',
+  });
+  expect(difference('Kebab', 'Kebabs')).toEqual({ start: '', was: 'Kebab', is: 'Kebabs', end: '' });
+  expect(difference('soup soup', 'soup')).toMatchObject({ start: '', end: 'soup', is: '' });
 });

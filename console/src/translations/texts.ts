@@ -8,10 +8,21 @@ import {
 } from '@sofra/contract/translations';
 import { type FieldName, VIEWS } from '../catalogue/levels.ts';
 
+/** A text of the main language as it was when it was translated, and as it is now. */
+type ChangedSource = { before: string; after: string };
+
+type ChangedSources = { [F in keyof TranslateData]?: ChangedSource | undefined };
+
 /** A translation as the server lists it: the texts of one kind that a record has in one language. */
 export type Translation = {
   id: string;
-  attributes: { locale: Locale; enabled: boolean; translate_type: TranslateType; data: TranslateData };
+  attributes: {
+    locale: Locale;
+    enabled: boolean;
+    translate_type: TranslateType;
+    data: TranslateData;
+    changed_sources?: ChangedSources | undefined;
+  };
   /** The version of the record behind it. */
   meta: { version: number };
   relationships?: { [name: string]: { data?: { id: string } | null | undefined } | undefined } | undefined;
@@ -22,7 +33,7 @@ export type Part = {
   type: TranslateType;
   record: string;
   version: number;
-  texts: Partial<Record<Locale, { id: string; data: TranslateData }>>;
+  texts: Partial<Record<Locale, { id: string; data: TranslateData; changed?: ChangedSources | undefined }>>;
 };
 
 /** A record of the menu's tree: its title, its settings, and the extras of an item. */
@@ -41,7 +52,7 @@ export function nodesOf(translations: readonly Translation[]): TreeNode[] {
   const nodes = new Map<string, TreeNode>();
   let node: TreeNode | undefined;
   for (const translation of translations) {
-    const { translate_type: type, locale, data } = translation.attributes;
+    const { translate_type: type, locale, data, changed_sources: changed } = translation.attributes;
     const record = recordOf(translation);
     if (isLevel(type)) {
       node = nodes.get(record) ?? { level: type, id: record, parts: [] };
@@ -52,7 +63,7 @@ export function nodesOf(translations: readonly Translation[]): TreeNode[] {
     const { version } = translation.meta;
     const part: Part = known ?? { type, record, version, texts: {} };
     if (!known) node.parts.push(part);
-    part.texts[locale] = { id: translation.id, data };
+    part.texts[locale] = { id: translation.id, data, changed };
   }
   return [...nodes.values()];
 }
@@ -85,6 +96,31 @@ export const lackingIn = (node: TreeNode, main: Locale): TextField[] =>
  */
 export const missingIn = (node: TreeNode, locale: Locale): number =>
   fieldsOf(node).filter((field) => isSaid(field) && !textIn(field, locale)).length;
+
+/** The source of a text in a language that has changed since; undefined for a text that is right or not there. */
+export const changedSource = ({ part, name }: TextField, locale: Locale): ChangedSource | undefined =>
+  part.texts[locale]?.changed?.[name];
+
+/** The number of a record's texts in a language whose source has changed since. */
+export const outdatedIn = (node: TreeNode, locale: Locale): number =>
+  fieldsOf(node).filter((field) => changedSource(field, locale)).length;
+
+/** A text taken apart where it differs from another: what both begin and end with, in whole words, and what is between. */
+export function difference(before: string, after: string) {
+  const [was, is] = [before, after].map((text) => text.split(/(?<=\s)/u)) as [string[], string[]];
+  const least = Math.min(was.length, is.length);
+  let start = 0;
+  while (start < least && was[start] === is[start]) start += 1;
+  let end = 0;
+  while (end < least - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  const between = (words: string[]) => words.slice(start, words.length - end).join('');
+  return {
+    start: is.slice(0, start).join(''),
+    was: between(was),
+    is: between(is),
+    end: is.slice(is.length - end).join(''),
+  };
+}
 
 /** A record's name: in the main language, or in any that has a title for it. */
 export function titleOf({ parts: [title] }: TreeNode, main: Locale): string {

@@ -143,3 +143,22 @@ test('after a change of the main language no language is complete that has nothi
   // The menu, the section and the item in the tree, and the alert of the item.
   await expect.poll(() => screen.getByText('Translation missing').elements().length).toBe(4);
 });
+
+test(
+  'an outdated text shows its source as it was and is, and “still right” accepts it',
+  STARTING,
+  async () => {
+    const { screen, write } = await open(['ar']);
+    await write('items', 'ar', { title: 'كباب' });
+    await write('items', 'en', { title: 'Kebab with rice' });
+    await screen.getByRole('checkbox', { name: 'Arabic' }).click();
+    await expect.element(screen.getByText('1 text outdated')).toBeVisible();
+    await expect.element(screen.getByText('Outdated in Arabic')).toBeInTheDocument();
+    await expect.element(screen.getByRole('insertion')).toHaveTextContent('Kebab with rice');
+    await expect.element(screen.getByRole('deletion')).toHaveTextContent('Kebab');
+    await screen.getByRole('button', { name: 'Still right' }).click();
+    await expect.element(screen.getByRole('insertion')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('1 text outdated')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('كباب');
+  },
+);

@@ -71,7 +71,7 @@ export function useDrafts({ id, venue, locales, shown }: Menu) {
     );
   const leaveConflict = () => setConflict(undefined);
   const { isPending: isSaving } = saver;
-  return { drafts, errors, type, save, isDirty, conflict, resolve, leaveConflict, isSaving };
+  return { menu: id, drafts, errors, type, save, isDirty, conflict, resolve, leaveConflict, isSaving };
 }
 
 /** The input, and its save. */

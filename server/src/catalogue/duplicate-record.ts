@@ -1,5 +1,5 @@
 import type { Level } from '@sofra/contract/levels';
-import type { Locale } from '@sofra/contract/locales';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import { record } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
@@ -11,15 +11,28 @@ import type { Created } from './create-record.ts';
 import { lockRow, lockVenue, takeNumbers } from './locks.ts';
 import type { Columns } from './new-columns.ts';
 import { openGap } from './positions.ts';
+import { sourcesOf } from './translation-sources.ts';
 import type { ParentPath } from './tree.ts';
 
-/** The texts of a copy: each title says in its language that it is one (ruling 29). */
-function copyTexts(texts: TextsByLocale): TextsByLocale {
+function copyTitles(texts: TextsByLocale): TextsByLocale {
   const copied = Object.entries(texts).map(([locale, fields]) => [
     locale,
     fields?.title ? { ...fields, title: copyTitle(fields.title, locale as Locale) } : fields,
   ]);
   return Object.fromEntries(copied);
+}
+
+/**
+ * The texts of a copy: each title says in its language that it is one (ruling 29), and so do the titles that translations
+ * were made from, which therefore stay right.
+ */
+function copyTexts(texts: TextsByLocale): TextsByLocale {
+  const copied = copyTitles(texts);
+  for (const locale of LOCALE_CODES) {
+    const sources = copyTitles(sourcesOf(texts, locale));
+    if (Object.keys(sources).length > 0) Object.assign(copied[locale] ?? {}, { source: sources });
+  }
+  return copied;
 }
 
 /**

@@ -14,12 +14,12 @@ export type Columns = Record<string, unknown>;
 const withoutEmpty = (object: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
 
-/** Lays a patch over texts, field by field. A cleared field goes, and so does a language without fields. */
+/** Lays a patch over texts, field by field. A cleared field goes, and so does a language without texts. */
 export function mergeTexts(texts: TextsByLocale, patch: TextsPatch): TextsByLocale {
   const merged: Record<string, object> = { ...texts };
   for (const [locale, fields] of Object.entries(patch)) {
     const left = withoutEmpty({ ...merged[locale], ...fields });
-    if (Object.keys(left).length > 0) merged[locale] = left;
+    if (Object.keys(left).some((field) => field !== 'source')) merged[locale] = left;
     else delete merged[locale];
   }
   return merged as TextsByLocale;

@@ -18,6 +18,7 @@ import { type Columns, newColumns } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';
 import { changeColumns } from './set-columns.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
+import { changedSources, missingFields, sourcesAccepted, sourcesWritten } from './translation-sources.ts';
 import { climb, type Node, type ParentPath, within } from './tree.ts';
 
 /** A record of a menu's tree with its texts, as the translations show it. */
@@ -69,18 +70,22 @@ export function dataOf(
 export function presentTranslation(
   row: TextRow,
   id: TranslationId,
-  venue: WhoseVenue,
+  { defaultLocale: main }: WhoseVenue,
   enabled: readonly Locale[],
 ) {
+  const changed = changedSources(row.texts, id, main);
   return {
     type: 'translates',
     id: translationId(id),
     attributes: {
       locale: id.locale,
-      default: id.locale === venue.defaultLocale,
+      default: id.locale === main,
       enabled: enabled.includes(id.locale),
       translate_type: id.type,
       data: dataOf(row.texts, id),
+      missing: missingFields(row.texts, id, main),
+      outdated: Object.keys(changed).length > 0,
+      changed_sources: changed,
     },
     relationships: { [relationshipOf(id.type)]: { data: { type: id.type, id: row.id } } },
     meta: { version: row.version },
@@ -112,6 +117,8 @@ export type TranslationInput = {
   id: TranslationId;
   data: TranslateData | undefined;
   enabled: boolean | undefined;
+  /** Whether the texts are said to be still right, though their sources have changed; written texts are in any case. */
+  isAccepted: boolean;
   /** The versions of the record that the write is meant for; any without. */
   ifMatch: readonly number[] | undefined;
 };
@@ -135,11 +142,11 @@ export async function writeTranslation(
   { who, now }: ActorContext & { who: VenueWho },
   place: ParentPath,
   found: TextRow,
-  { id, data, enabled, ifMatch }: TranslationInput,
+  { id, data, enabled, isAccepted, ifMatch }: TranslationInput,
 ): Promise<number | undefined> {
   const row = await lockRow(db, found.node, place, found.id);
   assertVersion(row, ifMatch);
-  const columns = data ? translatedColumns(row, id, data, who.venue) : {};
+  const columns = data || isAccepted ? translatedColumns(row, id, data, who.venue) : {};
   const isShown = id.locale === who.venue.defaultLocale ? undefined : enabled;
   const menu = isShown === undefined ? undefined : await lockRow(db, 'menus', place, place.above[0] ?? '');
   const locales = menu ? shownLocales(menu, id.locale, isShown === true) : {};
@@ -149,19 +156,21 @@ export async function writeTranslation(
     ...(await changeColumns(db, now, found.node, row, isOne ? { ...columns, ...locales } : columns)),
   ];
   if (changes.length === 0) return undefined;
-  const action = data ? 'update' : 'translate';
+  const action = data || isAccepted ? 'update' : 'translate';
   return record(db, who, [place.venueId], now, action, changes);
 }
 
-/** The texts of a record after a write in one language; empty when they are the same. */
+/** The texts of a record after a write in one language, or once it is accepted; empty when they are the same. */
 function translatedColumns(
   row: LockedRow,
   id: TranslationId,
-  data: TranslateData,
-  venue: WhoseVenue,
+  data: TranslateData | undefined,
+  { defaultLocale: main }: WhoseVenue,
 ): Columns {
-  const { texts = {} } = textsPatch(id.locale, data);
-  const source = id.locale === venue.defaultLocale ? {} : { source: sourceAfter(row, id, data, venue) };
+  const { texts = {} } = textsPatch(id.locale, data ?? {});
+  const now = row.texts as TextsByLocale;
+  const sources = data ? sourcesWritten(now, id.locale, data, main) : sourcesAccepted(now, id, main);
+  const source = id.locale === main ? {} : { source: sources };
   const patch = { texts: { [id.locale]: { ...texts[id.locale], ...source } } };
   return newColumns(row, patch, { currency: row.menu_currency, exact: false });
 }
@@ -171,22 +180,4 @@ function shownLocales({ locales }: LockedRow, locale: Locale, isShown: boolean):
   const before = locales as Locale[];
   if (before.includes(locale) === isShown) return {};
   return { locales: isShown ? [...before, locale] : before.filter((one) => one !== locale) };
-}
-
-/** A translation's source texts after a write, one per field that has a text; null when none has. */
-function sourceAfter(
-  row: LockedRow,
-  { type, locale }: TranslationId,
-  data: TranslateData,
-  venue: WhoseVenue,
-): Partial<TranslateData> | null {
-  const texts = row.texts as TextsByLocale;
-  const kept = (texts[locale] as { source?: TranslateData } | undefined)?.source ?? {};
-  const main = texts[venue.defaultLocale] ?? {};
-  const written = TRANSLATE_FIELDS[type].flatMap((field) =>
-    data[field] === undefined ? [] : [[field, data[field] ? main[field] : undefined]],
-  );
-  const all = { ...kept, ...Object.fromEntries(written) };
-  const left = Object.entries(all).filter(([, text]) => text);
-  return left.length > 0 ? Object.fromEntries(left) : null;
 }

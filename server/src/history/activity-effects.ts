@@ -96,6 +96,18 @@ export function valuesBack({ before, after }: Pick<ChangedRow, 'before' | 'after
   return { ...before, texts: Object.fromEntries(locales) };
 }
 
-/** Whether a row's columns are still as an activity left them. */
+const withoutSources = (values: Values): Values => {
+  if (!values.texts) return values;
+  const texts = Object.entries(values.texts as Record<string, Values | null>).map(([locale, said]) => {
+    const { source: _, ...own } = said ?? {};
+    return [locale, said && own];
+  });
+  return { ...values, texts: Object.fromEntries(texts) };
+};
+
+/**
+ * Whether a row's columns are still as an activity left them. What a translation was made from is left out, since another main
+ * language writes it without a change of the record.
+ */
 export const isRowAsLeft = (now: Values, { after }: Pick<ChangedRow, 'after'>): boolean =>
-  isAsLeft(now, after, 'texts');
+  isAsLeft(withoutSources(now), withoutSources(after), 'texts');

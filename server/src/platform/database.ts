@@ -15,6 +15,7 @@ import * as jobsOfSubjects from './migrations/0011-jobs-of-subjects.ts';
 import * as venueSyncs from './migrations/0012-venue-syncs.ts';
 import * as themeVersions from './migrations/0013-theme-versions.ts';
 import * as publishedAddresses from './migrations/0014-published-addresses.ts';
+import * as sourcesOfTexts from './migrations/0015-sources-of-texts.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -38,6 +39,7 @@ const MIGRATIONS = {
   '0012-venue-syncs': { up: venueSyncs.up },
   '0013-theme-versions': { up: themeVersions.up },
   '0014-published-addresses': { up: publishedAddresses.up },
+  '0015-sources-of-texts': { up: sourcesOfTexts.up },
 };
 
 /** The typed query builder over a pool; `log` receives every statement (tests count them). */

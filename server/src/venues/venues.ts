@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Actor, record } from '../activity/record.ts';
 import { addStartingThemes } from '../branding/starting-themes.ts';
 import { lockVenue } from '../catalogue/locks.ts';
+import { keepSources } from '../catalogue/translation-sources.ts';
 import { countryCode } from '../geography/countries.ts';
 import { presentTimeZone, zoneAt } from '../geography/time-zones.ts';
 import { refuse } from '../platform/answer.ts';
@@ -104,8 +105,10 @@ function localesAfter(
   sent: VenueChange,
 ): { default_locale: Locale; extra_locales: Locale[] } {
   const main = sent.default_locale ?? kept.default_locale;
+  // The old main language takes the new one's place, so that going back restores the order.
+  const swapped = kept.extra_locales.map((locale) => (locale === main ? kept.default_locale : locale));
   const before =
-    main === kept.default_locale ? kept.extra_locales : [...kept.extra_locales, kept.default_locale];
+    main === kept.default_locale ? kept.extra_locales : [...new Set([...swapped, kept.default_locale])];
   return { default_locale: main, extra_locales: withoutMain(sent.extra_locales ?? before, main) };
 }
 
@@ -169,7 +172,10 @@ export async function changeVenue(
     .set({ ...columns, version: kept.version + 1, updated_at: now })
     .where('id', '=', id)
     .execute();
-  if (columns.default_locale !== undefined) await keepShowing(db, id, kept.default_locale);
+  if (sent.default_locale !== undefined && columns.default_locale !== undefined) {
+    await keepShowing(db, id, kept.default_locale);
+    await keepSources(db, id, sent.default_locale);
+  }
   const before = Object.fromEntries(Object.keys(columns).map((column) => [column, kept[column]]));
   await record(db, who, [id], now, 'venue_update', [
     { record: { type: 'venues', id }, before, after: columns },

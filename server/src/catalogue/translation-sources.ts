@@ -1,0 +1,75 @@
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
+import { TRANSLATE_FIELDS, type TranslateData } from '@sofra/contract/translations';
+import { sql } from 'kysely';
+import type { Db } from '../platform/tables.ts';
+import type { TranslationId } from './translation-ids.ts';
+import { climbThroughBin, UPWARDS } from './tree.ts';
+
+type Kind = Pick<TranslationId, 'type' | 'locale'>;
+
+/** The texts that a translation was made from, by their language; one without counts as right (decision 47). */
+export const sourcesOf = (texts: TextsByLocale, locale: Locale): TextsByLocale =>
+  (texts[locale] as { source?: TextsByLocale } | undefined)?.source ?? {};
+
+/** The texts of the main language that a translation lacks. */
+export const missingFields = (texts: TextsByLocale, { type, locale }: Kind, main: Locale) =>
+  TRANSLATE_FIELDS[type].filter((field) => texts[main]?.[field] && !texts[locale]?.[field]);
+
+/** The texts of the main language that have changed since they were translated, as they were then and as they are. */
+export function changedSources(texts: TextsByLocale, { type, locale }: Kind, main: Locale) {
+  if (locale === main) return {};
+  const changed = TRANSLATE_FIELDS[type].flatMap((field) => {
+    const [before, after] = [sourcesOf(texts, locale)[main]?.[field], texts[main]?.[field]];
+    const isOutdated = texts[locale]?.[field] && before && after && before !== after;
+    return isOutdated ? [[field, { before, after }]] : [];
+  });
+  return Object.fromEntries(changed);
+}
+
+const withoutEmpty = (sources: TextsByLocale): TextsByLocale | null => {
+  const left = Object.entries(sources).filter(([, said]) => Object.keys(said ?? {}).length > 0);
+  return left.length > 0 ? Object.fromEntries(left) : null;
+};
+
+const without = (said: Texts | undefined, fields: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(said ?? {}).filter(([field]) => !fields.includes(field)));
+
+/** The sources of a translation whose texts are written: those of the main language as it is now; null for none. */
+export function sourcesWritten(texts: TextsByLocale, locale: Locale, data: TranslateData, main: Locale) {
+  const sources: TextsByLocale = {};
+  const written = Object.keys(data) as (keyof TranslateData)[];
+  for (const code of LOCALE_CODES) sources[code] = without(sourcesOf(texts, locale)[code], written);
+  const made = written.flatMap((field) => (data[field] && texts[main]?.[field] ? [field] : []));
+  sources[main] = Object.assign(
+    sources[main] ?? {},
+    Object.fromEntries(made.map((field) => [field, texts[main]?.[field]])),
+  );
+  return withoutEmpty(sources);
+}
+
+/** The sources of a translation that is still right: those that have changed are as they are now. */
+export function sourcesAccepted(texts: TextsByLocale, kind: Kind, main: Locale) {
+  const sources = sourcesOf(texts, kind.locale);
+  const now = Object.keys(changedSources(texts, kind, main)).map((field) => [
+    field,
+    texts[main]?.[field as keyof Texts],
+  ]);
+  const accepted = Object.assign({}, sources[main], Object.fromEntries(now));
+  return withoutEmpty(Object.assign({}, sources, { [main]: accepted }));
+}
+
+/**
+ * Writes the sources of a venue's translations when its main language becomes another: what stands beside the new main texts
+ * counts as made from them unless other ones are known. Must run in a transaction that holds the venue's lock.
+ */
+export async function keepSources(db: Db, venueId: string, main: Locale): Promise<void> {
+  for (const node of UPWARDS.toReversed()) {
+    const own = (column: string) => sql.ref(`${node}.${column}`);
+    // The order is that of a change of one record, which locks an item before its extras.
+    await sql`
+      update ${sql.table(node)} set texts = with_sources(texts, ${main}::text)
+      where texts ? ${main}::text and texts - ${main}::text <> '{}' and id in (
+        select ${own('id')} from ${climbThroughBin(node)} where menus.parent_id = ${venueId})`.execute(db);
+  }
+}
