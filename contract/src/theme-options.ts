@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOrNone } from './fields.ts';
 import { TEXT, THEME } from './limits.ts';
 
 const HEX = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
@@ -26,7 +27,7 @@ export const OPTION_KINDS = {
     .max(1)
     .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'opacity_step')
     .transform((value) => Math.round(value * 10) / 10),
-  text: z.string().trim().max(TEXT.title.max),
+  text: textOrNone({ min: 1, max: TEXT.title.max }),
   text_case: z.enum(TEXT_CASES),
   photo_size: z.enum(PHOTO_SIZES),
   photo_side: z.enum(PHOTO_SIDES),

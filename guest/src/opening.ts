@@ -15,8 +15,8 @@ function formatOf(
   return format;
 }
 
-/** Keeps “AM” from a line of its own. */
-const unbroken = (words: string) => words.replace(/(?<=\d) (?=\S+$)/, '\u00a0');
+/** Keeps “AM” from a line of its own, and the day with its month where that follows. */
+const unbroken = (words: string) => words.replaceAll(/(?<=\d) (?=\S+$|\p{L}{3})/gu, '\u00a0');
 
 /** A moment by the venue's wall clock in words: the time today, the weekday this week, else the date too. */
 export function openingWords(at: Date, now: Date, zone: string, locale: Locale): string {

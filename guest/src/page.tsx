@@ -7,7 +7,7 @@ import { Document, type Head } from './components/document.tsx';
 import { labelPhoto } from './components/menu-labels.tsx';
 import { MenuPage } from './components/menu-page.tsx';
 import { Picture } from './components/picture.tsx';
-import { SelectionPage } from './components/selection-page.tsx';
+import { type Replaced, SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage } from './components/welcome-page.tsx';
 import { isWhole, partOf, partPath } from './parts.ts';
 import { pictureAddress, restaurantData } from './structured-data.ts';
@@ -120,7 +120,7 @@ export function welcomePage(view: View, menus: readonly ShownMenu[], theme = own
 export function selectionPage(
   view: View,
   menus: readonly ShownMenu[],
-  instead?: { title: string; path: string },
+  instead?: Replaced,
   theme = ownTheme(view),
 ): Page {
   const { venue } = view.publication;
@@ -135,7 +135,7 @@ export function selectionPage(
     style: selectionStyle(lookOf(view, theme)),
     photos: menus.map(labelPhoto),
     menus,
-    body: <SelectionPage view={view} menus={menus} title={title} path={instead?.path ?? '/menus'} />,
+    body: <SelectionPage view={view} menus={menus} instead={instead} />,
   });
 }
 

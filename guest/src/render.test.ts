@@ -115,6 +115,16 @@ test('a menu that is unknown or outside its schedule answers 404 with the menus 
   }
 });
 
+test('in place of a menu that is off stand the hour of its next opening, and where to find the venue', () => {
+  const menus = [{ ...dinner, schedule: daily('18:00', '23:00') }, brunch];
+  const pageOf = (menuSlug: string, given = menus) =>
+    render({ kind: 'menu', menuSlug }, { menus: given }).html;
+  expect(pageOf('dinner')).toMatch(/Dinner<\/bdi> · <time [^>]*>available from 6:00\u00a0PM</);
+  expect(pageOf('lunch')).not.toContain('available from');
+  for (const html of [pageOf('dinner'), pageOf('lunch'), pageOf('dinner', menus.slice(0, 1))])
+    expect(html).toContain('href="tel:');
+});
+
 test('each absence of a venue has its page, in every language', () => {
   const pages = (['unknown', 'gone', 'coming', 'away'] as const).map((kind) =>
     renderNotice(kind, 'ar', 'https://a.test'),

@@ -74,7 +74,7 @@ function renderMenu(request: PageRequest, menuSlug: string, from = 0): RenderedP
   if (shown && !isPart(shown, from)) return leadTo(view, menuPath(shown.menu));
   if (shown) return finish(menuPage(view, shown, menus.length > 1, from), placeOf(view, 200));
   const title = menu ? view.phrases.notOn : view.phrases.unknownMenu;
-  return finish(selectionPage(view, menus, { title, path: `/${menuSlug}` }), placeOf(view, 404));
+  return finish(selectionPage(view, menus, { title, path: `/${menuSlug}`, menu }), placeOf(view, 404));
 }
 
 function renderSelection(request: PageRequest): RenderedPage {

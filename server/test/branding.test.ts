@@ -148,6 +148,31 @@ test('a menu has one entry in a theme, the common one stays, and other venues’
   ]);
 });
 
+test('a title of controls that cannot be stored or shown is refused at its field', async () => {
+  const owner = await anOwner();
+  const theme = await aTheme(owner);
+  for (const title of ['a\u0000b', 'a\ud800b', 'a\u202eb'])
+    expect(await refused(patching(owner, theme, { welcome: { options: { select: { title } } } }))).toEqual([
+      422,
+      'invalid_characters /data/attributes/welcome/options/select/title',
+    ]);
+  const none = await patching(owner, theme, { welcome: { options: { select: { title: '  ' } } } });
+  expect(none.document.data.attributes).toMatchObject({ welcome: { options: { select: { title: '' } } } });
+});
+
+test('a look that is written in two entries of one call keeps what each says', async () => {
+  const owner = await anOwner();
+  const theme = await aTheme(owner);
+  const both = [
+    { default: true, options: { solid_color: '#111' } },
+    { default: true, options: { sections: { color: '#222' } } },
+  ];
+  const { document } = await patching(owner, theme, { menu_themes: both });
+  expect(document.data.attributes).toMatchObject({
+    menu_themes: [{ options: { solid_color: '#111', sections: { color: '#222' } } }],
+  });
+});
+
 test('a picture shows as the background until a colour takes it away', async () => {
   const owner = await anOwner();
   const resource = await anUpload(owner.token);

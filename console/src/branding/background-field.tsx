@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { PICTURE_SIZES } from '@sofra/contract/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import sheets from '../ui/layout/sheets.module.css';
 import { PicturePicker } from '../ui/pictures/picture-picker.tsx';
 import { usePicture } from '../ui/pictures/use-picture.ts';
-import styles from './theme-page.module.css';
 import type { Background } from './theme-values.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ function BackgroundPicture({ value, error, onChange, onBusy }: Props) {
   return (
     <>
       <PicturePicker label={t('theme.picture')} picture={picture} size={PICTURE_SIZES.background} />
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={sheets.error}>{error}</p>}
     </>
   );
 }

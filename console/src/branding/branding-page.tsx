@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../platform/paths.ts';
 import { ReadOnlyFields, useReadOnly } from '../ui/feedback/read-only.tsx';
+import sheets from '../ui/layout/sheets.module.css';
 import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { PicturePicker } from '../ui/pictures/picture-picker.tsx';
@@ -69,10 +70,10 @@ export function BrandingPage() {
   const { data, error, refetch } = useQuery(brandingQuery);
   return (
     <>
-      <h1 className={styles.title}>{t('pages.branding')}</h1>
+      <h1 className={sheets.title}>{t('pages.branding')}</h1>
       {data ? (
-        <div key={data.id} className={styles.page}>
-          <section className={styles.sheet} aria-label={t('branding.pictures')}>
+        <div key={data.id} className={sheets.page}>
+          <section className={sheets.sheet} aria-label={t('branding.pictures')}>
             <ReadOnlyFields>
               <div className={styles.pictures}>
                 <SavedPicture use="logo" url={data.logo?.preview_resource_url ?? null} />
@@ -80,9 +81,9 @@ export function BrandingPage() {
               </div>
             </ReadOnlyFields>
           </section>
-          <section className={styles.sheet} aria-labelledby={heading}>
+          <section className={sheets.sheet} aria-labelledby={heading}>
             <div className={styles.head}>
-              <h2 id={heading} className={styles.heading}>
+              <h2 id={heading} className={sheets.heading}>
                 {t('branding.themes')}
               </h2>
               <NewThemeButton />
@@ -92,7 +93,7 @@ export function BrandingPage() {
           </section>
         </div>
       ) : (
-        <div className={styles.sheet}>
+        <div className={sheets.sheet}>
           {error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={6} />}
         </div>
       )}

@@ -105,6 +105,28 @@ test('a dish opens that has what is edited, and scrolls to it', async () => {
   expect(opened()).toBe(`#item-${items[2]?.number}`);
 });
 
+test('a link that leaves the venue’s pages leads nowhere', async () => {
+  const shown: unknown[] = [];
+  const draft = publication({ menus: [menu(1, 'dinner', 1, 1)] });
+  const preview = (
+    <PreviewPhone
+      draft={draft}
+      values={newValues('Summer')}
+      shown={{ screen: 'welcome', look: COMMON }}
+      onShow={(to) => shown.push(to)}
+      option=""
+    />
+  );
+  const { container } = await render(preview, { wrapper: MantineProvider });
+  const link = (selector: string) =>
+    container.querySelector('iframe')?.contentDocument?.querySelector<HTMLAnchorElement>(`a${selector}`);
+  await expect.poll(() => link('[href^="tel:"]')).toBeTruthy();
+  for (const start of ['tel:', 'https:']) link(`[href^="${start}"]`)?.click();
+  expect(shown).toEqual([]);
+  link('[href^="/m/"]:not([hreflang])')?.click();
+  expect(shown).toHaveLength(1);
+});
+
 test('a colour changes the style sheet alone: no dish is rendered again', async () => {
   const draft = longMenu();
   let reads = 0;

@@ -24,10 +24,13 @@ export type PreviewProps = {
   option: string;
 };
 
-/** Where a link of a page leads within the preview. */
+/** Where a link of a page leads within the preview; undefined for one that leaves the venue's pages. */
 function followed(link: HTMLAnchorElement, draft: Publication): Shown | Locale | undefined {
   if (isLocale(link.hreflang)) return link.hreflang;
-  const path = new URL(link.href, location.origin).pathname.slice(`/m/${draft.venue.slug}`.length);
+  const home = `/m/${draft.venue.slug}`;
+  const { origin, pathname } = new URL(link.href, location.origin);
+  if (origin !== location.origin || !pathname.startsWith(home)) return undefined;
+  const path = pathname.slice(home.length);
   if (path === '' || path === '/') return { screen: 'welcome', look: COMMON };
   const menu = draft.menus.find(({ slug }) => path === `/${slug}`);
   return menu ? { screen: 'menu', look: menu.id } : { screen: 'selection', look: COMMON };

@@ -147,6 +147,7 @@ test('a faint colour is warned of, and mended', STARTING, async () => {
   await headings.getByRole('button', { name: 'Fix it for me' }).click();
   await expect.element(headings.getByText('Hard to read', { exact: false })).not.toBeInTheDocument();
   await expect.element(headings.getByRole('textbox', { name: 'Colour' })).not.toHaveValue('#b4bcc9');
+  await expect.element(headings.getByRole('textbox', { name: 'Colour' })).toHaveFocus();
 });
 
 async function aPicture(): Promise<File> {
@@ -177,6 +178,7 @@ test(
     await screen.getByRole('textbox', { name: 'Background colour' }).first().fill('#ffffff80');
     await expect.element(screen.getByText('The picture shows through', { exact: false })).toBeVisible();
     await screen.getByRole('button', { name: 'Fix it for me' }).first().click();
+    await expect.element(screen.getByRole('textbox', { name: 'Background colour' }).first()).toHaveFocus();
     await update();
     await expect.element(screen.getByText(`“${theme.name}” saved`)).toBeVisible();
     expect(await welcome()).toMatchObject({

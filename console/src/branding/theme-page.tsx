@@ -6,6 +6,7 @@ import { type FieldErrors, hasErrors } from '../forms/field-errors.ts';
 import { KeptOffer } from '../forms/kept-offer.tsx';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { ReadOnlyFields, useReadOnly } from '../ui/feedback/read-only.tsx';
+import sheets from '../ui/layout/sheets.module.css';
 import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { brandingQuery, type Theme } from './branding-queries.ts';
@@ -96,8 +97,8 @@ function Foot({
   const { form, isBusy, isWide, preview } = editor;
   const readOnly = useReadOnly();
   return (
-    <div className={styles.foot}>
-      <p role="status" className={styles.waiting}>
+    <div className={`${sheets.foot} ${styles.foot}`}>
+      <p role="status" className={`${sheets.waiting} ${styles.waiting}`}>
         {readOnly.title ?? (isBusy ? t('picture.uploading') : hasErrors(form.errors) && t('theme.invalid'))}
       </p>
       {!isWide && <PreviewSheet {...preview} />}
@@ -179,7 +180,7 @@ export function ThemePage({ id, missing, onLeave }: Props) {
   if (id !== undefined && (!theme || theme.default)) return missing;
   return (
     <>
-      <h1 className={styles.title}>{theme ? theme.name : t('pages.branding-manage')}</h1>
+      <h1 className={`${sheets.title} ${styles.title}`}>{theme ? theme.name : t('pages.branding-manage')}</h1>
       <Editor key={id ?? 'new'} venue={data.id} theme={theme} themes={data.themes} onLeave={onLeave} />
     </>
   );

@@ -9,6 +9,7 @@ import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { countryName } from '../ui/format/country.ts';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { FLOATING } from '../ui/layout/floating.ts';
+import sheets from '../ui/layout/sheets.module.css';
 import { AddressSearch } from './address-search.tsx';
 import { placeLine } from './places.ts';
 import { settingsQuery } from './settings.ts';
@@ -97,7 +98,7 @@ function MapField({ form, places }: FieldsProps & { places: Places }) {
   return (
     <div className={styles.map}>
       <loaded.VenueMap point={form.values.point} view={view} onMove={move} />
-      {form.errors.point && <p className={styles.error}>{form.errors.point}</p>}
+      {form.errors.point && <p className={sheets.error}>{form.errors.point}</p>}
       <div role="status" className={styles.here}>
         {isAway && <p>{t('venueForm.placesAway')}</p>}
         {here && <p>{t('venueForm.map.here', { place: placeLine(here) })}</p>}

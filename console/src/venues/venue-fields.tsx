@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../ui/controls/choice-chips.tsx';
 import { PhoneInput } from '../ui/controls/phone-input.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
+import sheets from '../ui/layout/sheets.module.css';
 import type { VenueForm } from './venue-form.ts';
 import styles from './venue-page.module.css';
 import { SITES, slugTyped, withMain } from './venue-values.ts';
@@ -16,8 +17,8 @@ export type FieldsProps = { form: VenueForm };
 export function Sheet({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section className={`${sheets.sheet} ${styles.sheet}`} aria-labelledby={id}>
+      <h2 id={id} className={sheets.heading}>
         {title}
       </h2>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -11,6 +11,7 @@ import { isSame } from '../forms/three-way-merge.ts';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { ReadOnlyFields, useReadOnly } from '../ui/feedback/read-only.tsx';
 import { languageName } from '../ui/format/language-name.ts';
+import sheets from '../ui/layout/sheets.module.css';
 import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { DeleteVenue } from './delete-venue.tsx';
@@ -97,8 +98,8 @@ function Foot({ form, isNew }: { form: VenueForm; isNew: boolean }) {
   const { isChanged, isValid, isBusy, wrong } = form;
   const fields = new Intl.ListFormat(i18n.language).format(wrong.map(label));
   return (
-    <div className={styles.foot}>
-      <p role="status" className={styles.waiting}>
+    <div className={sheets.foot}>
+      <p role="status" className={sheets.waiting}>
         {readOnly.title ?? (isChanged && fields !== '' && t('venueForm.invalid', { fields }))}
       </p>
       <Button type="submit" loading={isBusy} disabled={!isChanged || !isValid || readOnly.disabled}>
@@ -120,7 +121,7 @@ function Form({ venue, isNew, sync, onCreated, onDeleted }: Props & { venue: Ven
       {!isNew && <BranchNotice venue={venue} />}
       <form {...form.props} className={styles.form}>
         <ReadOnlyFields>
-          <div className={styles.sheets}>
+          <div className={sheets.page}>
             <Basics form={form} />
             <PlaceFields form={form} />
             <Languages form={form} />
@@ -152,14 +153,14 @@ export function VenuePage(props: Props) {
   const { data: venue, error, refetch } = useQuery(venueQuery);
   return (
     <>
-      <h1 className={styles.title}>{t(isNew ? 'venueForm.new' : 'pages.venue')}</h1>
+      <h1 className={sheets.title}>{t(isNew ? 'venueForm.new' : 'pages.venue')}</h1>
       {isNew && <p className={styles.intro}>{t('venueForm.newText')}</p>}
       {venue ? (
-        <div className={styles.page}>
+        <div className={sheets.page}>
           <Form key={isNew ? 'new' : venue.id} {...props} venue={venue} />
         </div>
       ) : (
-        <div className={styles.sheet}>
+        <div className={`${sheets.sheet} ${styles.sheet}`}>
           {error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={6} />}
         </div>
       )}

@@ -1,10 +1,10 @@
 import type { Theme } from '@sofra/contract/branding';
-import { formatPhone } from '@sofra/contract/phone';
 import { EMPTY_THEME } from '@sofra/contract/themes';
 import { classes } from '../class-names.ts';
 import { linkTo, localized, menuPath, rootOf, type View, viewOfMenu } from '../view.ts';
 import type { ShownMenu } from '../visibility.ts';
 import { ClosedNotice } from './closed-notice.tsx';
+import { Contact } from './contact.tsx';
 import { Icon, IconShapes } from './icons.tsx';
 import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { Picture } from './picture.tsx';
@@ -55,32 +55,6 @@ function WelcomeAction({ view, menus, theme }: Props) {
         <Icon name="go" />
       </b>
     </a>
-  );
-}
-
-const SITE_NAMES: { [site: string]: string } = { youtube: 'YouTube', tiktok: 'TikTok' };
-
-function Contact({ view }: { view: View }) {
-  const { map, phone, external_profiles } = view.publication.venue;
-  const address = [map.address, map.city].filter(Boolean).join(', ');
-  const sites = Object.entries(external_profiles).filter(([, url]) => url);
-  if (!address && !phone && sites.length === 0) return null;
-  return (
-    <footer>
-      {address && <address dir="auto">{address}</address>}
-      <p>
-        {phone && (
-          <a href={`tel:${phone}`} dir="ltr">
-            {formatPhone(phone)}
-          </a>
-        )}
-        {sites.map(([site, url]) => (
-          <a key={site} href={url ?? undefined} rel="noopener">
-            {SITE_NAMES[site] ?? site.charAt(0).toUpperCase() + site.slice(1)}
-          </a>
-        ))}
-      </p>
-    </footer>
   );
 }
 

@@ -23,6 +23,7 @@ export const ar = {
   closedNow: 'مغلق الآن',
   nothingOnText: 'نرجو العودة بعد قليل.',
   opens: (when: string) => `نفتح ${when}`,
+  availableFrom: (when: string) => `متاحة ابتداءً من ${when}`,
   notOn: 'هذه القائمة غير متاحة الآن',
   unknownMenu: 'لم نجد هذه القائمة',
   onNow: 'المتاح الآن',

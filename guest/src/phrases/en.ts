@@ -21,6 +21,7 @@ export const en = {
   closedNow: 'Closed now',
   nothingOnText: 'Please come back a little later.',
   opens: (when: string) => `opens ${when}`,
+  availableFrom: (when: string) => `available from ${when}`,
   notOn: 'This menu is not on right now',
   unknownMenu: 'We can’t find this menu',
   onNow: 'On now',

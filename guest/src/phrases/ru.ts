@@ -23,6 +23,7 @@ export const ru = {
   closedNow: 'Сейчас закрыто',
   nothingOnText: 'Загляните, пожалуйста, чуть позже.',
   opens: (when: string) => `откроемся: ${when}`,
+  availableFrom: (when: string) => `будет доступно: ${when}`,
   notOn: 'Это меню сейчас не действует',
   unknownMenu: 'Мы не нашли это меню',
   onNow: 'Сейчас доступно',

@@ -1,9 +1,12 @@
 /** The rules of the selection sheet; `var(--…)` are a theme's values, put in their place by `stylesheet.ts`. */
 export const selection = `
 main {
+  display: flex;
+  flex-direction: column;
   max-inline-size: 64rem;
+  min-block-size: 100svh;
   margin-inline: auto;
-  padding: 1rem 1rem 4rem;
+  padding: 1rem 1rem 2rem;
 }
 header {
   display: flex;
@@ -82,6 +85,19 @@ header .back {
   .menu-labels li {
     border: 1px solid;
   }
+}
+footer {
+  margin-block-start: auto;
+  padding-block-start: 3rem;
+  text-align: center;
+  font: 0.9375rem / 1.45 var(--font-secondary);
+}
+footer a {
+  display: inline-block;
+  padding: 0.625rem 0.75rem;
+}
+address {
+  font-style: normal;
 }
 .closed-notice {
   padding: 1.5rem;

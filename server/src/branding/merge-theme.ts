@@ -79,7 +79,7 @@ function mergeLooks(
   const looks = { ...stored };
   for (const [index, entry] of written.entries()) {
     const at = `${ATTRIBUTES}/menu_themes/${index}`;
-    const [id, look] = lookFor(stored, entry, at);
+    const [id, look] = lookFor(looks, entry, at);
     if (entry._destroy) {
       if (look.is_default) refuse('menu_theme_is_default', { pointer: at });
       delete looks[id];

@@ -95,3 +95,12 @@ test('deleting clears the picture with an empty signed id', async () => {
   await expect.element(screen.getByText('{"url":null,"signedId":""}')).toBeVisible();
   await expect.element(screen.getByLabelText(/Choose a picture/)).toBeEnabled();
 });
+
+test('a tall picture stays within its frame', async () => {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 30, height: 90 });
+  const screen = await picker({ url: canvas.toDataURL() });
+  const heightOf = (selector: string) => screen.container.querySelector(selector)?.clientHeight ?? 0;
+  await expect.poll(() => heightOf('img')).toBeGreaterThan(0);
+  await expect.poll(() => heightOf('img') / heightOf('label:has(img)')).toBeCloseTo(1, 1);
+});

@@ -143,7 +143,14 @@ export function PicturePicker({ label, picture, size }: Props) {
           aria-describedby={`${id}hint`}
           onChange={choose}
         />
-        {url && <img src={url} alt="" className={styles.picture} />}
+        {url && (
+          <img
+            src={url}
+            alt=""
+            className={styles.picture}
+            data-square={size.width === size.height || undefined}
+          />
+        )}
         <span className={styles.invitation}>
           {url ? <IconPhotoUp size={20} aria-hidden /> : <IconPhotoPlus size={32} stroke={1.5} aria-hidden />}
           <span>
