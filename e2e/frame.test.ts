@@ -107,7 +107,8 @@ for (const locale of LOCALE_CODES)
       await expect(again).toBeVisible();
       await bar.getByRole('button').first().click();
       await page.getByRole('dialog').locator('button:has(svg.tabler-icon-qrcode)').click();
-      await expect(page.getByRole('dialog').nth(1)).toBeVisible();
+      await expect(page.getByRole('dialog').locator('button:has(svg.tabler-icon-qrcode)')).toBeHidden();
+      await expect(page.getByRole('dialog')).toBeVisible();
     });
   });
 

@@ -61,11 +61,14 @@ test('the QR code can be read in dark mode, and its link can be copied', async (
   const page = await context.newPage();
   await signIn(page, await signUp(['Lunch']));
   await publishing(page).click();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: /menu/i });
+  // After the first publication the dialog opens by itself.
+  await expect(dialog).toContainText('Your menu is live');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   // On a phone the way to the code is in the navigation.
   await page.getByRole('button', { name: 'Open the navigation' }).click();
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const dialog = page.getByRole('dialog').last();
   const address = await decoded(codeIn(dialog));
   await dialog.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('The link has been copied')).toBeVisible();

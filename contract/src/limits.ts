@@ -58,7 +58,7 @@ export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 1
 
 /**
  * The most entries of a list in one call, enough for any real menu; of a sync's changes those of a branch and of all branches
- * in a preview, and of an activity in a list.
+ * in a preview, and of an activity in a list; of an overview the named places, activities and different schedules.
  */
 export const MOST = {
   batch: 1000,
@@ -71,6 +71,9 @@ export const MOST = {
   syncChanges: 200,
   previewChanges: 1000,
   listedChanges: 20,
+  overviewPlaces: 5,
+  overviewActivities: 5,
+  overviewSchedules: 200,
 } as const;
 
 /**
@@ -109,8 +112,11 @@ export const TOKEN_LIVES = {
   idempotency: DAY,
 } as const;
 
-/** Days: until an unconfirmed account is disconnected, of a support invitation, of the bin and of undo (ruling 5, document 1 §4). */
-export const DAYS = { unconfirmed: 30, support: 21, bin: 30, freeTrial: 14 } as const;
+/**
+ * Days: until an unconfirmed account is disconnected, of a support invitation, of the bin and of undo (ruling 5, document 1 §4),
+ * and in which the menus page shows the first steps.
+ */
+export const DAYS = { unconfirmed: 30, support: 21, bin: 30, freeTrial: 14, firstSteps: 30 } as const;
 
 /** What the legal texts say: the ages of customers, and the days from telling a change of the terms to its effect (document 2 §9). */
 export const LEGAL = { orderAge: 18, leastAge: 16, noticeDays: 30 } as const;

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { city } from './accounts.ts';
 import { type Call, type CallKey, optionalPaging, paging } from './call.ts';
 import { searchText, uuid } from './fields.ts';
+import { someOfActivity } from './history.ts';
 import { all, body, nothing, one, page } from './jsonapi.ts';
 import { PAGE, TEXT } from './limits.ts';
 import { applicationSettings } from './onboarding.ts';
+import { overview } from './overview.ts';
 import { venue, venueChange, venueChild, venueCreate } from './venues.ts';
 
 const aVenue = one(venue, [venueChild]);
@@ -73,6 +75,12 @@ export const venueCalls = {
     ownerOnly: true,
     status: 204,
     answer: nothing,
+  },
+  'GET /me/venue/overview': {
+    summary: 'First steps that are done, what needs care, and the last changes',
+    access: 'venue',
+    status: 200,
+    answer: one(overview, [someOfActivity]),
   },
   'GET /me/venue/draft': {
     summary:

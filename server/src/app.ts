@@ -19,6 +19,7 @@ import { type GuestPages, guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
 import { historyRoutes } from './history/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { announcementsFor } from './platform/announcements.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -127,6 +128,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   translationRoutes(route);
   publishingRoutes(route);
   syncRoutes(route);
+  overviewRoutes(route);
   onboardingRoutes(route);
 }
 

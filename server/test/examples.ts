@@ -167,6 +167,7 @@ const examples: Record<CallName, Example> = {
   }),
   'PATCH /me/venues/{venue}/sign_in': async ({ owner }) => ({ params: { venue: await aVenue(owner) } }),
   'GET /me/venue': nothing,
+  'GET /me/venue/overview': nothing,
   'PATCH /me/venue': ({ owner }) => ({
     body: one(
       'venues',

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import type { FoundRow } from '../catalogue/columns.tsx';
+import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
@@ -45,8 +46,18 @@ function CatalogueScreen({ level, beside }: { level: Level; beside?: ReactNode }
   );
 }
 
-/** The menus of the current venue. */
-export const MenusScreen = () => <CatalogueScreen level="menus" beside={<SyncSlot />} />;
+const loadSteps = lazy(withPhrases(() => import('../overview/first-steps.tsx'), 'overview'));
+
+/** The menus of the current venue, and below them the first steps of a young account, which move nothing when they come. */
+export function MenusScreen() {
+  const steps = useLazy(loadSteps, true);
+  return (
+    <>
+      <CatalogueScreen level="menus" beside={<SyncSlot />} />
+      {steps && <steps.FirstSteps />}
+    </>
+  );
+}
 
 // The list of menus, which most people begin with, does without it.
 const loadPasting = lazy(() => import('../catalogue/paste-sections.tsx'));

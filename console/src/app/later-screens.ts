@@ -5,6 +5,7 @@ import { withPhrases } from '../platform/i18n.ts';
  * their files.
  */
 export const LATER_SCREENS = {
+  dashboard: withPhrases(() => import('./dashboard-page.tsx'), 'catalogue', 'history', 'lists', 'overview'),
   venue: withPhrases(() => import('./venue-screen.tsx'), 'phone', 'saving', 'unsaved', 'venue-form'),
   // The words of a list's pages are the catalogue's.
   history: withPhrases(() => import('./history-screens.tsx'), 'catalogue', 'history', 'lists'),

@@ -139,7 +139,7 @@ const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: PATHS.dashboard,
   staticData: { name: 'dashboard' },
-  component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(later('dashboard'), 'DashboardPage'),
 });
 
 const catalogueScreens = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue', 'lists');

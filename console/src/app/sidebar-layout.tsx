@@ -14,7 +14,7 @@ import { useUndoKey } from '../history/use-undo-key.ts';
 import { showFailure } from '../platform/notices.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { onSession } from '../platform/session.ts';
-import { OpenMenu } from '../publishing/open-menu.tsx';
+import { OpenMenuButton } from '../publishing/open-menu.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { countChange } from '../venues/publish-counter.ts';
@@ -73,7 +73,7 @@ function PhoneNavigation() {
             </div>
             {venue && (
               <div className={styles.drawerMenu}>
-                <OpenMenu venue={venue} />
+                <OpenMenuButton onOpen={close} />
               </div>
             )}
             <Sidebar onChoose={close} />

@@ -20,7 +20,7 @@ function OfVenue() {
         <Fragment key={venue.id}>
           <SearchButton />
           <span className={styles.wide}>
-            <OpenMenu venue={venue} inBar />
+            <OpenMenu venue={venue} />
           </span>
           <PublishButton venue={venue.id} />
         </Fragment>

@@ -24,13 +24,10 @@ import { chosenPageSize } from '../ui/lists/page-size.ts';
 import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import type { Activity } from './activity.ts';
+import { ActivityWords } from './activity-words.tsx';
 import styles from './history.module.css';
 import { linesOf } from './lines.ts';
-import { When } from './moment.tsx';
 import { activityQuery, useUndo } from './queries.ts';
-
-/** The most lines shown of one activity; the rest are counted. */
-const MOST_LINES = 3;
 
 const ICONS: Record<string, Icon> = {
   create: IconPlus,
@@ -51,12 +48,6 @@ const ICONS: Record<string, Icon> = {
   support_withdraw: IconLifebuoy,
 };
 
-function Who({ activity }: { activity: Activity }) {
-  const { t } = useTranslation();
-  const { actor, support_actor: support } = activity;
-  return <bdi>{support ? t('history.support', { support, actor }) : actor}</bdi>;
-}
-
 type RowProps = { activity: Activity; now: number; undo: ReturnType<typeof useUndo> };
 
 function Row({ activity, now, undo }: RowProps) {
@@ -64,27 +55,13 @@ function Row({ activity, now, undo }: RowProps) {
   const { data: venue } = useQuery(venueQuery);
   const readOnly = useReadOnly();
   const words = { t, locale: i18n.language, mainLocale: venue?.default_locale };
-  const lines = linesOf(activity, words);
-  const [first = ''] = lines;
-  const more = lines.length - MOST_LINES;
+  const [first = ''] = linesOf(activity, words);
   const Picture = ICONS[activity.action] ?? IconUser;
   const isBusy = undo.isPending && undo.variables.activity === activity.id;
   return (
     <li className={styles.row} data-undone={activity.undone || undefined}>
       <Picture size={20} stroke={1.75} aria-hidden className={styles.icon} />
-      <div className={styles.words}>
-        {lines.slice(0, MOST_LINES).map((line) => (
-          <p key={line} className={styles.line}>
-            {line}
-          </p>
-        ))}
-        {more > 0 && <p className={styles.line}>{t('history.more', { count: more })}</p>}
-        <p className={styles.facts}>
-          <Who activity={activity} />
-          <When at={activity.at} now={now} />
-          {activity.venue && activity.venue !== venue?.full_name && <bdi>{activity.venue}</bdi>}
-        </p>
-      </div>
+      <ActivityWords activity={activity} now={now} />
       <div className={styles.end}>
         {activity.undoes !== null && <Badge>{t('history.isUndo')}</Badge>}
         {activity.undone && <Badge>{t('history.undone')}</Badge>}

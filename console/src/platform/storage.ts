@@ -28,6 +28,10 @@ export type Stored = {
   pageSize: number;
   /** Unpublished changes by venue id (ruling 19). */
   publishCounter: Record<string, number>;
+  /** The first steps that somebody has closed, or that are over, by person and venue. */
+  stepsClosed: readonly string[];
+  /** The venues whose code was downloaded to print. */
+  printed: readonly string[];
   /** The sign-up wizard as it was left; its own module reads it (`onboarding/restore.ts`). */
   wizard: object;
   /** Unsaved input by draft key (`forms/use-kept-draft.ts`). */
@@ -48,6 +52,8 @@ export const KEYS: Record<keyof Stored, string> = {
   locale: 'sofra.locale',
   pageSize: 'sofra.pageSize',
   publishCounter: 'publishCounter',
+  stepsClosed: 'sofra.stepsClosed',
+  printed: 'sofra.printed',
   wizard: 'sofra.wizard',
   drafts: 'sofra.drafts',
 };

@@ -1,11 +1,12 @@
 import { Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './code-downloads.module.css';
 import type { CodeFile } from './code-files.ts';
 import { codeFileQuery, type DownloadedVenue, logoQuery } from './code-queries.ts';
+import { notePrinted } from './printed.ts';
 
 const FILES = [
   { kind: 'A6', ending: '-a6.pdf' },
@@ -32,6 +33,7 @@ function Download({ venue, logo, file: { kind, ending } }: FileProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(codeFileQuery(kind, venue, logo));
   const url = useFileUrl(data);
+  const queries = useQueryClient();
   const words = (
     <>
       <span className={styles.name}>{t(`downloads.files.${kind}.name`)}</span>
@@ -55,7 +57,12 @@ function Download({ venue, logo, file: { kind, ending } }: FileProps) {
       </span>
     );
   return (
-    <a href={url} download={`${venue.slug}${ending}`} className={styles.file}>
+    <a
+      href={url}
+      download={`${venue.slug}${ending}`}
+      className={styles.file}
+      onClick={() => notePrinted(queries, venue.id)}
+    >
       <span className={styles.words}>{words}</span>
       <IconDownload size={20} stroke={1.75} aria-hidden className={styles.mark} />
     </a>

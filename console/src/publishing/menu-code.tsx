@@ -6,7 +6,7 @@ import { FailedList } from '../ui/lists/list-states.tsx';
 import styles from './menu-dialog.module.css';
 
 /** The drawing of an address's QR code; what draws it is fetched with the first one. */
-export const codeQuery = (address: string) =>
+const codeQuery = (address: string) =>
   queryOptions({
     queryKey: ['code', address],
     queryFn: async () => (await import('./qr-path.ts')).qrPath(address),

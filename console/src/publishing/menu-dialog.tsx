@@ -18,7 +18,7 @@ export type PublishedVenue = DownloadedVenue & { published_at: string | null; ti
 const loadDownloads = lazy(withPhrases(() => import('./code-downloads.tsx'), 'downloads'));
 
 /** The files to print, which are made once they are asked for. */
-function Printing({ venue }: { venue: PublishedVenue }) {
+export function Printing({ venue }: { venue: PublishedVenue }) {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);
   const downloads = useLazy(loadDownloads, isWanted);
@@ -35,18 +35,23 @@ function Printing({ venue }: { venue: PublishedVenue }) {
   );
 }
 
-/** The code and the link of a menu that guests can read. */
-export function PublicMenu({ venue, at }: { venue: PublishedVenue; at: string }) {
+const loadFirst = lazy(withPhrases(() => import('./first-publication.tsx'), 'downloads'));
+
+type PublicMenuProps = { venue: PublishedVenue; at: string; isFirst: boolean };
+
+/** The code and the link of a menu that guests can read; after the first publication also what to do with them. */
+export function PublicMenu({ venue, at, isFirst }: PublicMenuProps) {
   const { t, i18n } = useTranslation();
   const { full_name, menu_url: address, time_zone } = venue;
   const link = useRef<HTMLAnchorElement>(null);
+  const first = useLazy(loadFirst, isFirst);
   useEffect(() => {
     // The button of the first publication has gone, and the focus with it.
     if (document.activeElement === document.body) link.current?.focus();
   }, []);
   return (
     <div className={styles.body}>
-      <p className={styles.text}>{t('publishing.text')}</p>
+      {isFirst && first ? <first.FirstPublication /> : <p className={styles.text}>{t('publishing.text')}</p>}
       <figure className={styles.card}>
         <MenuCode address={address} />
         <figcaption>{full_name}</figcaption>

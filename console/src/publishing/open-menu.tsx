@@ -1,37 +1,72 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { codeQuery } from './menu-code.tsx';
-import { NeverPublished, PublicMenu, type PublishedVenue } from './menu-dialog.tsx';
+import type { PublishedVenue } from './menu-dialog.tsx';
+import { menuDialogShown } from './menu-dialog-shown.ts';
 import styles from './open-menu.module.css';
 
-/** Shows where guests find the venue's menu: its QR code and its link (document 1 §2); in a bar it has less room. */
-export function OpenMenu({ venue, inBar = false }: { venue: PublishedVenue; inBar?: boolean }) {
+const loadMenu = lazy(() => import('./menu-dialog.tsx'));
+
+/** The dialog of the code and the link, which stands once in the frame. */
+function MenuDialog({ venue }: { venue: PublishedVenue }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [opened, setOpened] = useState(false);
-  // Pointing at the button loads the code, so that it is there when the dialog has opened.
-  const prepare = () => void queries.prefetchQuery(codeQuery(venue.menu_url));
+  const { data: shown } = useQuery(menuDialogShown);
+  const menu = useLazy(loadMenu, shown !== 'closed');
+  return (
+    <Dialog
+      opened={shown !== 'closed' && menu !== undefined}
+      onClose={() => queries.setQueryData(menuDialogShown.queryKey, 'closed')}
+      title={t('publishing.title')}
+      size="28rem"
+    >
+      {menu &&
+        (venue.published_at ? (
+          <menu.PublicMenu venue={venue} at={venue.published_at} isFirst={shown === 'first'} />
+        ) : (
+          <menu.NeverPublished />
+        ))}
+    </Dialog>
+  );
+}
+
+/** The button in the bar, and the dialog where guests' code and link are shown (document 1 §2). */
+export function OpenMenu({ venue }: { venue: PublishedVenue }) {
   return (
     <>
-      <Button
-        variant="default"
-        className={inBar ? styles.inBar : undefined}
-        leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden />}
-        aria-label={t('publishing.open')}
-        aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setOpened(true)}
-      >
-        {t('publishing.open')}
-      </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('publishing.title')} size="28rem">
-        {venue.published_at ? <PublicMenu venue={venue} at={venue.published_at} /> : <NeverPublished />}
-      </Dialog>
+      <OpenMenuButton className={styles.inBar} />
+      <MenuDialog venue={venue} />
     </>
+  );
+}
+
+type ButtonProps = { className?: string | undefined; onOpen?: () => void };
+
+/** Opens the dialog of the code and the link, from anywhere in the frame. */
+export function OpenMenuButton({ className, onOpen }: ButtonProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  // Pointing at the button loads the dialog and what draws its code; a failure is told when it opens.
+  const prepare = () => void Promise.allSettled([loadMenu(), import('./qr-path.ts')]);
+  const open = () => {
+    onOpen?.();
+    queries.setQueryData(menuDialogShown.queryKey, 'open');
+  };
+  return (
+    <Button
+      variant="default"
+      className={className}
+      leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden />}
+      aria-label={t('publishing.open')}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+    >
+      {t('publishing.open')}
+    </Button>
   );
 }

@@ -3,6 +3,12 @@ import type { phrases as english } from '../en/downloads.ts';
 
 /** Arabic phrases of the files of a QR code and of a table card. */
 export const phrases = {
+  first: {
+    title: 'قائمتك متاحة الآن للضيوف',
+    print: 'اطبع الرمز وضعه على الطاولات: يمسحه الضيوف ويتصفّحون القائمة.',
+    share: 'انسخ الرابط لموقعك أو إنستغرام أو خرائط Google.',
+    stays: 'يبقى الرمز والرابط كما هما مهما غيّرت لاحقًا.',
+  },
   downloads: {
     invitation: 'امسح الرمز لتصفّح قائمتنا',
     title: 'ملفات للطباعة',

@@ -1,5 +1,11 @@
 /** English phrases of the files of a QR code and of a table card. */
 export const phrases = {
+  first: {
+    title: 'Your menu is live',
+    print: 'Print the code and put it on the tables: guests scan it and read.',
+    share: 'Copy the link for your website, Instagram or Google Maps.',
+    stays: 'Code and link stay the same, whatever you change later.',
+  },
   downloads: {
     invitation: 'Scan for our menu',
     title: 'Files to print',

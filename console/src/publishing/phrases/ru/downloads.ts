@@ -3,6 +3,12 @@ import type { phrases as english } from '../en/downloads.ts';
 
 /** Russian phrases of the files of a QR code and of a table card. */
 export const phrases = {
+  first: {
+    title: 'Ваше меню открыто для гостей',
+    print: 'Распечатайте код и поставьте на столы: гости сканируют его и читают меню.',
+    share: 'Скопируйте ссылку для сайта, Instagram или Google Карт.',
+    stays: 'Код и ссылка не изменятся, что бы вы ни поменяли потом.',
+  },
   downloads: {
     invitation: 'Отсканируйте, чтобы открыть меню',
     title: 'Файлы для печати',

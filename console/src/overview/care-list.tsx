@@ -1,0 +1,108 @@
+import type { Locale } from '@sofra/contract/locales';
+import {
+  type Icon,
+  IconClockOff,
+  IconFolderOpen,
+  IconLanguage,
+  IconMail,
+  IconPhotoOff,
+} from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { linkTo, linkToTranslate } from '../catalogue/levels.ts';
+import { isolateAmongNames } from '../platform/isolate.ts';
+import { PATHS } from '../platform/paths.ts';
+import { capitalised } from '../ui/format/capitalised.ts';
+import { languageName } from '../ui/format/language-name.ts';
+import styles from './dashboard.module.css';
+import type { Overview } from './queries.ts';
+
+/** Something that needs care: what it is, and where it is mended. */
+type Care = { key: string; Icon: Icon; words: string; link: LinkProps };
+
+const MENUS = { level: 'menus', above: [] } as const;
+
+function photoCares({ without_photo: { sections } }: Overview, t: TFunction, locale: Locale): Care[] {
+  return sections.map(({ menu_id, section_id, title, items }) => ({
+    key: `photos ${section_id}`,
+    Icon: IconPhotoOff,
+    words: t('care.photos', { count: items, title: isolateAmongNames(title, locale) }),
+    link: linkTo({ level: 'items', above: [menu_id, section_id] }),
+  }));
+}
+
+const emptyCares = ({ empty }: Overview, t: TFunction, locale: Locale): Care[] =>
+  empty.records.map(({ menu_id, section_id, title }) => {
+    const name = { title: isolateAmongNames(title, locale) };
+    return {
+      key: `empty ${section_id ?? menu_id}`,
+      Icon: IconFolderOpen,
+      words: section_id ? t('care.emptySection', name) : t('care.emptyMenu', name),
+      link: section_id
+        ? linkTo({ level: 'items', above: [menu_id, section_id] })
+        : linkTo({ level: 'sections', above: [menu_id] }),
+    };
+  });
+
+const languageCares = ({ untranslated }: Overview, t: TFunction, locale: Locale): Care[] =>
+  untranslated.map(({ locale: code, records, menu_id }) => ({
+    key: `language ${code}`,
+    Icon: IconLanguage,
+    words: t('care.untranslated', { count: records, language: capitalised(languageName(code, locale)) }),
+    link: linkToTranslate(MENUS, menu_id),
+  }));
+
+function caresOf(overview: Overview, t: TFunction, locale: Locale): Care[] {
+  const { steps, closed_hours } = overview;
+  const email = {
+    key: 'email',
+    Icon: IconMail,
+    words: t('care.email'),
+    link: { to: PATHS['settings-main'] },
+  };
+  const count = Math.round(closed_hours);
+  const closed = {
+    key: 'closed',
+    Icon: IconClockOff,
+    words: t('care.closed', { count }),
+    link: { to: PATHS.menus },
+  };
+  return [
+    ...(steps.email_confirmed ? [] : [email]),
+    ...emptyCares(overview, t, locale),
+    ...photoCares(overview, t, locale),
+    ...languageCares(overview, t, locale),
+    ...(count > 0 ? [closed] : []),
+  ];
+}
+
+/** The number of what needs care and is not named in the list. */
+function unnamed({ without_photo, empty }: Overview) {
+  const named = without_photo.sections.reduce((sum, { items }) => sum + items, 0);
+  return { photos: without_photo.total - named, empty: empty.total - empty.records.length };
+}
+
+/** What needs care in the venue, each with the way to where it is mended. */
+export function CareList({ overview }: { overview: Overview }) {
+  const { t, i18n } = useTranslation();
+  const cares = caresOf(overview, t, i18n.language as Locale);
+  const more = unnamed(overview);
+  if (cares.length === 0) return <p className={styles.text}>{t('care.nothing')}</p>;
+  return (
+    <>
+      <ul className={styles.cares}>
+        {cares.map(({ key, Icon, words, link }) => (
+          <li key={key}>
+            <Link {...link} className={styles.care}>
+              <Icon size={20} stroke={1.75} aria-hidden className={styles.picture} />
+              <span>{words}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more.photos > 0 && <p className={styles.text}>{t('care.morePhotos', { count: more.photos })}</p>}
+      {more.empty > 0 && <p className={styles.text}>{t('care.moreEmpty', { count: more.empty })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { CloseButton, VisuallyHidden } from '@mantine/core';
+import { DAY, DAYS } from '@sofra/contract/limits';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePerson } from '../accounts/profile.ts';
+import { linkTo } from '../catalogue/levels.ts';
+import { PATHS } from '../platform/paths.ts';
+import { menuDialogShown } from '../publishing/menu-dialog-shown.ts';
+import { printedQuery } from '../publishing/printed.ts';
+import { usePublish } from '../publishing/publish.ts';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import { useMinute } from '../ui/format/use-minute.ts';
+import { type Venue, venueQuery } from '../venues/venues.ts';
+import styles from './first-steps.module.css';
+import type { Overview } from './queries.ts';
+import { useStepsClosed } from './steps-closed.ts';
+import { useOverview } from './use-overview.ts';
+
+const STEPS = [
+  'email_confirmed',
+  'photo_added',
+  'address_set',
+  'theme_chosen',
+  'published',
+  'printed',
+] as const;
+
+type Step = (typeof STEPS)[number];
+
+/** The screens of the steps that have one; a photo is added in the first list that lacks some. */
+function linksOf({ without_photo }: Overview): Partial<Record<Step, LinkProps>> {
+  const [section] = without_photo.sections;
+  const items = section && linkTo({ level: 'items', above: [section.menu_id, section.section_id] });
+  return {
+    email_confirmed: { to: PATHS['settings-main'] },
+    photo_added: items ?? { to: PATHS.menus },
+    address_set: { to: PATHS.venue },
+    theme_chosen: { to: PATHS.branding },
+  };
+}
+
+function Action({ step, overview, words }: { step: Step; overview: Overview; words: string }) {
+  const queries = useQueryClient();
+  const publish = usePublish();
+  const readOnly = useReadOnly();
+  const link = linksOf(overview)[step];
+  if (link)
+    return (
+      <Link {...link} className={styles.action}>
+        {words}
+      </Link>
+    );
+  // The code of a menu that nobody can read yet is of no use, and its dialog publishes first.
+  const isPublishing = step === 'published';
+  const act = () =>
+    isPublishing ? publish.mutate() : queries.setQueryData(menuDialogShown.queryKey, 'open');
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      disabled={publish.isPending || (isPublishing && readOnly.disabled)}
+      onClick={act}
+    >
+      {words}
+    </button>
+  );
+}
+
+function StepRow({ isDone, children, hint }: { isDone: boolean; children: ReactNode; hint: string }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.step} data-done={isDone || undefined}>
+      <span className={styles.mark}>{isDone && <IconCircleCheck size={24} stroke={1.75} aria-hidden />}</span>
+      <div>
+        {isDone && <VisuallyHidden>{t('steps.isDone')} </VisuallyHidden>}
+        {children}
+        {!isDone && <p className={styles.hint}>{hint}</p>}
+      </div>
+    </li>
+  );
+}
+
+function StepsOf({ venue, person }: { venue: Venue; person: string }) {
+  const { t } = useTranslation();
+  const title = useId();
+  const { data: overview } = useOverview(venue);
+  const { data: printed = false } = useQuery(printedQuery(venue.id));
+  const [isClosed, close] = useStepsClosed(person, venue.id);
+  const now = useMinute();
+  if (!overview || isClosed) return null;
+  const isDone = (step: Step) => (step === 'printed' ? printed : overview.steps[step]);
+  const done = STEPS.filter(isDone).length;
+  const isOld = now - Date.parse(overview.signed_up_at) > DAYS.firstSteps * DAY;
+  if (isOld || done === STEPS.length) return null;
+  return (
+    <section aria-labelledby={title} className={styles.steps}>
+      <div className={styles.head}>
+        <h2 id={title}>{t('steps.title')}</h2>
+        <span className={styles.count}>{t('steps.done', { done, all: STEPS.length })}</span>
+        <CloseButton size={44} iconSize={20} aria-label={t('steps.close')} onClick={close} />
+      </div>
+      <progress className={styles.bar} value={done} max={STEPS.length} aria-labelledby={title} />
+      <ul className={styles.list}>
+        {STEPS.map((step) => (
+          <StepRow key={step} isDone={isDone(step)} hint={t(`steps.hints.${step}`)}>
+            {isDone(step) ? (
+              <span className={styles.done}>{t(`steps.${step}`)}</span>
+            ) : (
+              <Action step={step} overview={overview} words={t(`steps.${step}`)} />
+            )}
+          </StepRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first steps of a young account, which tick themselves, until they are done or closed. */
+export function FirstSteps() {
+  const { data: venue } = useQuery(venueQuery);
+  const person = usePerson();
+  return venue && person && <StepsOf venue={venue} person={person.id} />;
+}

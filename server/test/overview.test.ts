@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { changeMenu, changeVenue, publish } from './actions.ts';
+import { call } from './client.ts';
+import {
+  aConfirmedOwner,
+  aMenu,
+  anExtra,
+  anItem,
+  anOwner,
+  anUpload,
+  aPlace,
+  aSection,
+  aTheme,
+  aTranslation,
+  lay,
+  type Owner,
+  photograph,
+} from './factories.ts';
+import { theServer } from './harness.ts';
+
+const overviewOf = async ({ token }: Pick<Owner, 'token'>) =>
+  (await call('GET /me/venue/overview', { token })).document;
+
+const attributesOf = async (owner: Owner) => (await overviewOf(owner)).data.attributes;
+
+test('each first step is done by what it is about', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const none = {
+    email_confirmed: false,
+    photo_added: false,
+    address_set: false,
+    theme_chosen: false,
+    published: false,
+  };
+  expect((await attributesOf(owner)).steps).toEqual(none);
+  await photograph(owner, place, await anUpload(owner.token));
+  await changeVenue(owner, { map: { address: 'Al Wasl Road 12' } });
+  await aTheme(owner, { enabled: true });
+  await publish(owner);
+  const done = { email_confirmed: false, photo_added: true, address_set: true, theme_chosen: true };
+  expect((await attributesOf(owner)).steps).toEqual({ ...done, published: true });
+  expect((await attributesOf(await aConfirmedOwner())).steps).toEqual({ ...none, email_confirmed: true });
+});
+
+test('items without a picture are counted, with the first sections that have some', async () => {
+  const owner = await anOwner();
+  const { menu, section, item } = await aPlace(owner);
+  await anItem(owner, { menu, section });
+  const hidden = await aMenu(owner, { title: 'Hidden' });
+  await anItem(owner, { menu: hidden, section: await aSection(owner, hidden) });
+  await changeMenu(owner, hidden, { disabled: true });
+  await photograph(owner, { menu, section, item }, await anUpload(owner.token));
+  const sections = [{ menu_id: menu, section_id: section, title: 'Grill', items: 1 }];
+  expect((await attributesOf(owner)).without_photo).toEqual({ total: 1, sections });
+});
+
+test('of a long list only the first places are named, and all are counted', async () => {
+  const owner = await anOwner();
+  const menu = await aMenu(owner);
+  for (let at = 1; at <= 7; at++) {
+    const section = await aSection(owner, menu, { title: `Grill ${at}` });
+    if (at > 6) await anItem(owner, { menu, section });
+  }
+  const { empty } = await attributesOf(owner);
+  expect([empty.total, empty.records.map(({ title }) => title)]).toEqual([
+    6,
+    ['Grill 1', 'Grill 2', 'Grill 3', 'Grill 4', 'Grill 5'],
+  ]);
+});
+
+test('each further language counts the titles that it lacks, and leads to the first menu without one', async () => {
+  const owner = await anOwner();
+  const { menu, section, item } = await aPlace(owner);
+  await anExtra(owner, { menu, section, item });
+  expect((await attributesOf(owner)).untranslated).toEqual([]);
+  await changeVenue(owner, { extra_locales: ['ru', 'ar'] });
+  await aTranslation(owner, menu, ['item', 'items', item], ['ar', 'شيش طاووق']);
+  expect((await attributesOf(owner)).untranslated).toEqual([
+    { locale: 'ru', records: 4, menu_id: menu },
+    { locale: 'ar', records: 3, menu_id: menu },
+  ]);
+});
+
+test('menus without sections and sections without items are empty', async () => {
+  const owner = await anOwner();
+  const menu = await aMenu(owner, { title: 'Lunch' });
+  const empty = async () => (await attributesOf(owner)).empty;
+  expect(await empty()).toEqual({ total: 1, records: [{ menu_id: menu, section_id: null, title: 'Lunch' }] });
+  const section = await aSection(owner, menu);
+  expect((await empty()).records).toEqual([{ menu_id: menu, section_id: section, title: 'Grill' }]);
+  await anItem(owner, { menu, section });
+  expect(await empty()).toEqual({ total: 0, records: [] });
+});
+
+test('the hours of a week without any section are counted', async () => {
+  const owner = await anOwner();
+  const { menu } = await aPlace(owner);
+  expect((await attributesOf(owner)).closed_hours).toBe(0);
+  const day = { enabled: true, from: '10:00', to: '20:00' };
+  const week = Object.fromEntries(['0', '1', '2', '3', '4', '5'].map((key) => [key, day]));
+  const settings = { type: 'settings', attributes: { schedule_type: 'periodic', schedule_data: week } };
+  const data = { type: 'menus', id: menu, attributes: {}, relationships: { settings: { data: settings } } };
+  await call('PATCH /me/menus/{menu}', { token: owner.token, params: { menu }, body: { data } });
+  expect((await attributesOf(owner)).closed_hours).toBe(7 * 24 - 6 * 10);
+});
+
+test('the last activities come along, the newest first', async () => {
+  const owner = await anOwner();
+  await aPlace(owner);
+  const { data, included = [] } = await overviewOf(owner);
+  expect(data.relationships?.activities.data.map(({ id }) => id)).toEqual(included.map(({ id }) => id));
+  expect(included.slice(0, 3).map(({ attributes }) => attributes.title)).toEqual([
+    'Shish tawook',
+    'Grill',
+    'Dinner',
+  ]);
+});
+
+test('a section of thousands of items is one place with its number', async () => {
+  const { app } = await theServer();
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await changeVenue(owner, { extra_locales: ['ru', 'ar'] });
+  await lay(app.db, place, 10_000);
+  const { without_photo, untranslated } = await attributesOf(owner);
+  expect(without_photo.sections.map(({ items }) => items)).toEqual([10_000]);
+  expect(untranslated.map(({ records }) => records)).toEqual([10_002, 10_002]);
+});
