@@ -132,7 +132,6 @@ test('a dish is translated from its row, and guests read the translation after p
 
   await publishing(page).click();
   await isWaiting(page, 'Guests see everything');
-  await page.getByRole('button', { name: 'Open menu' }).click();
   const address = (await page.getByRole('dialog').getByRole('link').getAttribute('href')) ?? '';
   const guest = await page.context().newPage();
   await guest.goto(address);
