@@ -51,16 +51,18 @@ testInEveryLanguage('every route is accessible', async ({ signUp, open }) => {
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
   }
+  await page.locator('.app-top [aria-haspopup=dialog]').last().click();
+  const publish = page.locator('.app-top [aria-haspopup=dialog] + button').last();
+  // After the first publication the dialog opens by itself.
   for (const state of ['before the first publication', 'with the code']) {
-    await page.locator('.app-top [aria-haspopup=dialog]').last().click();
     await page.getByRole('dialog').locator('img, figure [role=img]').waitFor();
     await expectNoViolations(page, `where guests find the menu, ${state}`);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.locator('.app-top [aria-haspopup=dialog] + button').last().click();
-    await page.getByRole('list', { includeHidden: true }).last().waitFor();
-    await expectNoViolations(page, `a notice, ${state}`);
+    await publish.click();
   }
+  await page.getByRole('list', { includeHidden: true }).last().waitFor();
+  await expectNoViolations(page, 'a notice');
   await page.locator('table button').last().click();
   await page.getByRole('menuitem').last().click();
   await page.getByRole('dialog').waitFor();

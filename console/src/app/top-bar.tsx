@@ -19,9 +19,7 @@ function OfVenue() {
       {venue && (
         <Fragment key={venue.id}>
           <SearchButton />
-          <span className={styles.wide}>
-            <OpenMenu venue={venue} />
-          </span>
+          <OpenMenu venue={venue} />
           <PublishButton venue={venue.id} />
         </Fragment>
       )}
