@@ -118,7 +118,7 @@ export const TOKEN_LIVES = {
  */
 export const DAYS = { unconfirmed: 30, support: 21, bin: 30, freeTrial: 14, firstSteps: 30 } as const;
 
-/** What the legal texts say: the ages of customers, and the days from telling a change of the terms to its effect (document 2 §9). */
+/** The figures of the legal texts: the ages of customers, and the days from telling a change of the terms to its effect (document 2 §9). */
 export const LEGAL = { orderAge: 18, leastAge: 16, noticeDays: 30 } as const;
 
 /**

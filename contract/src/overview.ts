@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resource, toMany } from './jsonapi.ts';
 
 /**
- * What an owner wants to see first of a venue, under the venue's id. Only what guests can see counts: nothing that is switched
+ * The overview of a venue, under the venue's id. Only what guests can see counts: nothing that is switched
  * off. `steps` are the first steps of a venue that are done. `without_photo` counts the items without a picture, and names the
  * first sections that have some. `untranslated` counts, for each further language of the venue, the records without a title in
  * it, and names the first menu that has one. `empty` counts the menus without sections and the sections without items, and names

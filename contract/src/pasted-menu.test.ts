@@ -4,7 +4,7 @@ import { isMoney } from './money.ts';
 import { readPastedMenu } from './pasted-menu.ts';
 import { findPrice, plain } from './pasted-price.ts';
 
-/** What was read, in short: the sections by their titles, a dish as `title | description | price`. */
+/** A short form of the result: the sections by their titles, a dish as `title | description | price`. */
 const shortOf = (text: string, currency = 'aed') =>
   readPastedMenu(text, currency).sections.map(({ title, description, items }) => [
     [title, description].filter(Boolean).join(' | '),

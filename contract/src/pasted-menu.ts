@@ -7,12 +7,12 @@ export type PastedItem = { title: string; description: string; price: string };
 /** A heading with the dishes under it; those before any heading have an empty one. */
 export type PastedSection = { title: string; description: string; items: PastedItem[] };
 
-/** What was read: the sections, the currencies that are written beside prices, and the lines that are no part of a dish. */
+/** The sections, the currencies that are written beside prices, and the lines that are no part of a dish. */
 export type PastedMenu = { sections: PastedSection[]; currencies: Currency[]; left: string[] };
 
 const BULLET = /^(?:[-*•·▪●◦‣–—]+|\d{1,3}[.)])\s+(?=\P{N})/u;
 const RULER = /^[^\p{L}\p{N}]*$/u;
-/** What leads from a title to its price or back, such as dots. */
+/** Leaders between a title and its price, such as dots. */
 const LEADERS = /^[\s.…·_\-–—:|)]+|[\s.…·_\-–—:|(]+$/gu;
 const LETTER = /\p{L}/u;
 const HEADING_WORDS = 2;
@@ -34,7 +34,7 @@ function splitTitle(before: string): [title: string, description: string] {
   return [title.replaceAll(LEADERS, ''), rest.join(', ').trim()];
 }
 
-/** What has been read so far: the last dish of the block, and the lines without a price that wait for their meaning. */
+/** The state of the reader: the last dish of the block, and the lines without a price that wait for their meaning. */
 type Reading = { sections: PastedSection[]; left: string[]; item: PastedItem | undefined; waiting: string[] };
 
 function beginSection(reading: Reading, title: string, description = ''): void {

@@ -58,7 +58,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** What is wrong with a page in these rooms, and with its width on a narrow phone and in large text. */
+/** The violations of a page in these rooms, and with its width on a narrow phone and in large text. */
 async function faultsOf(page: Page, url: string, rooms: readonly ('light' | 'dark')[]): Promise<string[]> {
   const faults: string[] = [];
   await page.setViewportSize(PHONE);

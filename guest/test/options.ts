@@ -87,7 +87,7 @@ export function fullVenue(theme: Theme): Publication {
   });
 }
 
-/** What is seen of an option on its element, which is in a page of a browser. */
+/** The visible value of an option on its element, which is in a page of a browser. */
 export function seenOn(element: Element, property: string): string | null {
   if (property === 'text') return element.textContent;
   const seen = getComputedStyle(element).getPropertyValue(

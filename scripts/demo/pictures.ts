@@ -46,7 +46,7 @@ function mostAlike(item: LargeItem, models: readonly LargeItem[]): LargeItem | u
   return best && shared(best) >= ALIKE ? best : undefined;
 }
 
-/** What is to be seen in a picture: the vessel, what fills it, and all that lies on it and beside it. */
+/** The parts of a picture: the vessel, what fills it, and all that lies on it and beside it. */
 function partsOf({ vessel, filling, drink, bits = [], on = [], beside = [] }: Recipe): unknown[] {
   const sprites = [...on, ...beside].map((sprite) => (typeof sprite === 'string' ? sprite : sprite.name));
   return [vessel?.shape, filling?.kind, drink?.glass, ...bits, ...sprites].filter(

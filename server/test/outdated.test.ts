@@ -44,7 +44,7 @@ const listOf = async ({ token }: Owner, { menu }: Pick<Place, 'menu'>) =>
     })
   ).document;
 
-/** What the list says of a translation of an item's title; undefined for what is right. */
+/** The list's answer on a translation of an item's title; undefined for what is right. */
 async function changedSource(owner: Owner, place: Place, locale: 'en' | 'ar' | 'ru' = 'ru') {
   const id = translationId({ ...RU, locale, record: place.item });
   const { attributes } = (await listOf(owner, place)).data.find((row) => row.id === id) ?? {};

@@ -15,7 +15,7 @@ function Who({ activity }: { activity: Activity }) {
   return <bdi>{support ? t('history.support', { support, actor }) : actor}</bdi>;
 }
 
-/** What an activity did, line by line, by whom and when. */
+/** The lines of an activity, its author and its time. */
 export function ActivityWords({ activity, now }: { activity: Activity; now: number }) {
   const { t, i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);

@@ -83,7 +83,7 @@ function unnamed({ without_photo, empty }: Overview) {
   return { photos: without_photo.total - named, empty: empty.total - empty.records.length };
 }
 
-/** What needs care in the venue, each with the way to where it is mended. */
+/** The list of things that need care in the venue, each with a link to where it is mended. */
 export function CareList({ overview }: { overview: Overview }) {
   const { t, i18n } = useTranslation();
   const cares = caresOf(overview, t, i18n.language as Locale);

@@ -126,7 +126,7 @@ function OverviewOf({ venue }: { venue: Venue }) {
   );
 }
 
-/** What an owner wants to see first: whether the menu is live, what needs care, the last changes, the code to print. */
+/** The dashboard shows whether the menu is live, what needs care, the last changes, and the code to print. */
 export function Dashboard() {
   const { data: venue } = useQuery(venueQuery);
   return venue ? <OverviewOf key={venue.id} venue={venue} /> : <Skeleton height={320} />;

@@ -29,7 +29,7 @@ async function readOverview(signal: AbortSignal) {
 }
 
 /**
- * What an owner wants to see first of the venue. A changed catalogue makes it stale, and so does what `since` tells of: a
+ * The overview of the venue. A changed catalogue makes it stale, and so does what `since` tells of: a
  * publication, a confirmed address.
  */
 export const overviewQuery = (venue: string, ...since: readonly unknown[]) =>

@@ -12,7 +12,7 @@ const load = lazy(async () => {
   return { PasteDialog };
 });
 
-/** What is taken of a pasted menu: its sections, and the number of items in them. */
+/** The taken part of a pasted menu: its sections, and the number of items in them. */
 export type Taken = { sections: PastedSection[]; items: number };
 
 type Props = {

@@ -69,7 +69,7 @@ function NotTaken({ refused, left }: Pick<Props, 'refused' | 'left'>) {
   );
 }
 
-/** What was understood of a pasted menu, as it will stand in the menu, and what was not. */
+/** The list of a pasted menu's sections as they will stand in the menu, and of the lines that are not taken. */
 export function PastedList({ sections, refused, left, currency, written, isEmpty }: Props) {
   const { t } = useTranslation();
   const others = written.filter((code) => code !== currency);

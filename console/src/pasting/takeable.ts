@@ -8,7 +8,7 @@ import { problemText } from '@sofra/contract/problems';
 /** A dish or a heading that can't be taken as it stands, and why. */
 export type Refused = { title: string; why: string };
 
-/** What can be taken of a pasted menu, and what can't. */
+/** The sections of a pasted menu that can be taken, and the rows that can't. */
 export type Takeable = { sections: PastedSection[]; refused: Refused[]; items: number };
 
 type Bounds = { min: number; max: number };
@@ -29,7 +29,7 @@ function itemProblem({ title, description, price }: PastedItem, currency: string
 }
 
 /**
- * What the rules of a menu let in of a pasted one. Dishes before any heading, and those under a heading that is too short or
+ * Judges a pasted menu by the rules of menus. Dishes before any heading, and those under a heading that is too short or
  * too long, go into a section named `unnamed`.
  */
 export function takeable(

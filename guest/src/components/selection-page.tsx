@@ -10,7 +10,7 @@ import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { MenuLabels } from './menu-labels.tsx';
 import { TextElement } from './text-element.tsx';
 
-/** What the selection replaces: an address that is unknown, or that of a menu that is off. */
+/** The page that the selection replaces: an address that is unknown, or that of a menu that is off. */
 export type Replaced = { title: string; path: string; menu?: MenuPart | undefined };
 
 type Props = { view: View; menus: readonly ShownMenu[]; instead?: Replaced | undefined };
