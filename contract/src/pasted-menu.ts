@@ -14,6 +14,8 @@ const BULLET = /^(?:[-*•·▪●◦‣–—]+|\d{1,3}[.)])\s+(?=\P{N})/u;
 const RULER = /^[^\p{L}\p{N}]*$/u;
 /** Leaders between a title and its price, such as dots. */
 const LEADERS = /^[\s.…·_\-–—:|)]+|[\s.…·_\-–—:|(]+$/gu;
+/** Line ends, those of word processors and of Unicode among them. */
+const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 const LETTER = /\p{L}/u;
 const HEADING_WORDS = 2;
 
@@ -102,7 +104,7 @@ function readUnpriced(reading: Reading, line: string): void {
 export function readPastedMenu(text: string, currency: string): PastedMenu {
   const reading: Reading = { sections: [], left: [], item: undefined, waiting: [] };
   const counts = new Map<Currency, number>();
-  for (const raw of plain(text).split(/\r\n?|\n/)) {
+  for (const raw of plain(text).split(LINE_END)) {
     const line = raw.replaceAll(/^ +| +$/g, '').replace(BULLET, '');
     const price = findPrice(line, currency);
     if (price?.currency) counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1);

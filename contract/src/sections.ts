@@ -28,11 +28,15 @@ export const sectionWrite = {
 };
 
 const texts = { title: text(TEXT.title), description: lines(TEXT.description).optional() };
-const itemWithPrice = record('items', { ...texts, price: money });
+/** A new item as such a menu has it: its words and its price. */
+export const pastedItem = record('items', { ...texts, price: money });
+
+/** The words of a new section as such a menu has it. */
+export const pastedHeading = record('sections', texts);
 
 /** A new section with its items in one piece, as a pasted menu has them. */
 const wholeSection = record('sections', texts, {
-  items: z.strictObject({ data: z.array(itemWithPrice).min(1).max(MOST.batch) }),
+  items: z.strictObject({ data: z.array(pastedItem).min(1).max(MOST.batch) }),
 });
 
 /** New sections with their items; together at most as many records as a batch has. */

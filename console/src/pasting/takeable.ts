@@ -1,9 +1,10 @@
-import { codePoints } from '@sofra/contract/fields';
-import { TEXT } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import type { PastedItem, PastedMenu, PastedSection } from '@sofra/contract/pasted-menu';
 import { priceProblem } from '@sofra/contract/prices';
 import { problemText } from '@sofra/contract/problems';
+import { pastedHeading, pastedItem } from '@sofra/contract/sections';
+import type { z } from 'zod';
+import { recordProblems } from '../forms/rules.ts';
 
 /** A dish or a heading that can't be taken as it stands, and why. */
 export type Refused = { title: string; why: string };
@@ -11,22 +12,22 @@ export type Refused = { title: string; why: string };
 /** The sections of a pasted menu that can be taken, and the rows that can't. */
 export type Takeable = { sections: PastedSection[]; refused: Refused[]; items: number };
 
-type Bounds = { min: number; max: number };
-
-function lengthProblem(text: string, { min, max }: Bounds, locale: Locale): string | undefined {
-  const length = codePoints(text);
-  if (length < min) return problemText('too_short', locale, { min });
-  return length > max ? problemText('too_long', locale, { max }) : undefined;
+/** The first rule of the contract that a record breaks, as a sentence. */
+function brokenRule(schema: z.ZodType, record: object, locale: Locale): string | undefined {
+  const [problem] = recordProblems(schema, record);
+  return problem && problemText(problem.code, locale, problem.parameters);
 }
 
-function itemProblem({ title, description, price }: PastedItem, currency: string, locale: Locale) {
-  const problem = priceProblem(price, false, currency);
+function itemProblem(item: PastedItem, currency: string, locale: Locale): string | undefined {
+  const problem = priceProblem(item.price, false, currency);
   return (
-    lengthProblem(title, TEXT.title, locale) ??
-    lengthProblem(description, TEXT.description, locale) ??
+    brokenRule(pastedItem, { type: 'items', attributes: item }, locale) ??
     (problem && problemText(problem.code, locale, problem.parameters))
   );
 }
+
+const headingProblem = ({ title, description }: PastedSection, locale: Locale) =>
+  brokenRule(pastedHeading, { type: 'sections', attributes: { title, description } }, locale);
 
 /**
  * Judges a pasted menu by the rules of menus. Dishes before any heading, and those under a heading that is too short or
@@ -44,9 +45,13 @@ export function takeable(
     return why === undefined;
   };
   const taken = sections.map((section) => {
-    const isNamed = section.title !== '' && keep(section, lengthProblem(section.title, TEXT.title, locale));
+    const isNamed = section.title !== '' && keep(section, headingProblem(section, locale));
     const items = section.items.filter((item) => keep(item, itemProblem(item, currency, locale)));
-    return { title: isNamed ? section.title : unnamed, description: section.description, items };
+    return {
+      title: isNamed ? section.title : unnamed,
+      description: isNamed ? section.description : '',
+      items,
+    };
   });
   const kept = taken.filter(({ items }) => items.length > 0);
   return { sections: kept, refused, items: kept.reduce((sum, { items }) => sum + items.length, 0) };
