@@ -8,6 +8,7 @@ import { API } from './api/path.ts';
 import { routesOn } from './api/route.ts';
 import { apiDescription } from './api-description.ts';
 import { brandingRoutes } from './branding/routes.ts';
+import { addSectionsRoute } from './catalogue/add-sections-route.ts';
 import { emptyBin } from './catalogue/empty-bin.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { translationRoutes } from './catalogue/translation-routes.ts';
@@ -124,6 +125,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   placeRoutes(route, geocoder(app, providerOf(app.env)));
   uploadRoutes(route);
   catalogueRoutes(route);
+  addSectionsRoute(route);
   brandingRoutes(route);
   translationRoutes(route);
   publishingRoutes(route);

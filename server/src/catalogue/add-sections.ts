@@ -1,14 +1,12 @@
-import type { Locale } from '@sofra/contract/locales';
 import type { WholeSection } from '@sofra/contract/sections';
 import { record } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
 import type { ActionContext } from './action-context.ts';
-import { insertRows, type NewRow, newId } from './insert-rows.ts';
+import { insertRows, type RowMaker, rowMaker } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';
 import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
-import { textsPatch } from './record-input.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 
 const itemsOf = ({ relationships }: WholeSection) => relationships?.items?.data ?? [];
@@ -24,31 +22,17 @@ function assertPrices(sections: readonly WholeSection[], currency: string): void
       );
 }
 
-/** The rows of sections and of their items, numbered from `first` and placed from `position` on. */
-function rowsOf(
-  sections: readonly WholeSection[],
-  menuId: string,
-  locale: Locale,
-  first: number,
-  position: number,
-) {
-  let number = first;
-  const row = (parent_id: string, place: number, { price, ...texts }: Texts): NewRow => ({
-    id: newId(),
-    parent_id,
-    number: number++,
-    position: place,
-    texts: textsPatch(locale, texts).texts ?? {},
-    ...(price !== undefined && { values: { price } }),
-  });
+/** The rows of sections and of their items, in the order of `row`'s numbers, placed from `position` on. */
+function rowsOf(sections: readonly WholeSection[], menuId: string, row: RowMaker, position: number) {
   const made = sections.map((section, index) => {
     const own = row(menuId, position + index, section.attributes);
-    return { own, items: itemsOf(section).map(({ attributes }, at) => row(own.id, at + 1, attributes)) };
+    const items = itemsOf(section).map(({ attributes: { price, ...words } }, at) =>
+      row(own.id, at + 1, words, { price }),
+    );
+    return { own, items };
   });
   return { sections: made.map(({ own }) => own), items: made.flatMap(({ items }) => items) };
 }
-
-type Texts = { title: string; description?: string | undefined; price?: string };
 
 /**
  * Adds sections with their items at the end of a menu, in the venue's default language and as one activity. Refuses with
@@ -65,7 +49,8 @@ export async function addSections(
   const currency = await assertPlace(db, 'sections', place);
   assertPrices(wanted, currency);
   const position = await openGap(db, 'sections', parentOf(place));
-  const rows = rowsOf(wanted, parentOf(place), who.venue.defaultLocale, first, position);
+  const row = rowMaker(who.venue.defaultLocale, first);
+  const rows = rowsOf(wanted, parentOf(place), row, position);
   await insertRows(db, now, 'sections', rows.sections);
   await insertRows(db, now, 'items', rows.items, currency);
   const created = rows.sections.map((row) => ({

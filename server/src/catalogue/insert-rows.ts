@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '@sofra/contract/locales';
 import { roundPrice } from '@sofra/contract/prices';
 import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 import { updateCounts } from './counts.ts';
 import { type Columns, mergeTexts, type TextsPatch, withFoldedTitles } from './new-columns.ts';
+import { textsPatch } from './record-input.ts';
 import { columnTypes, type Node } from './tree.ts';
 
 /** A row to insert: its place, its number, and the columns that differ from the defaults. */
@@ -21,6 +23,27 @@ const DEFAULTS: Record<string, unknown> = { boolean: false, integer: 0, 'text[]'
 
 /** A new row's id. */
 export const newId = (): string => randomUUID();
+
+/** Makes a new row of its parent, its place in the list, its words and its other columns. */
+export type RowMaker = ReturnType<typeof rowMaker>;
+
+/** Makes new rows with texts of one language, numbered in their order from `first` on (`takeNumbers`). */
+export function rowMaker(locale: Locale, first: number) {
+  let number = first;
+  return (
+    parentId: string,
+    position: number,
+    words: Record<string, string | undefined>,
+    values: Columns = {},
+  ): NewRow => ({
+    id: newId(),
+    parent_id: parentId,
+    number: number++,
+    position,
+    texts: textsPatch(locale, words).texts ?? {},
+    values,
+  });
+}
 
 function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: string): Columns {
   const given = {

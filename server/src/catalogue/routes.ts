@@ -5,7 +5,6 @@ import type { Input, Route } from '../api/route.ts';
 import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ALL, isUnpaged, pageFacts, pageOf } from '../platform/paging.ts';
-import { addSections } from './add-sections.ts';
 import { batchUpdate } from './batch-update.ts';
 import type { Created } from './create-record.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -13,7 +12,7 @@ import { type AnyHandler, type AnyInput, contextOf, idOf, placeOf } from './leve
 import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
 import { pathOf, present, presentMany, textsIn } from './present.ts';
-import { type CatalogueRow, find, list, pick } from './read.ts';
+import { type CatalogueRow, find, list } from './read.ts';
 import { type RecordWrite, readRecord, SETTINGS } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
 import { updateRecord } from './update-record.ts';
@@ -142,14 +141,4 @@ export function catalogueRoutes(route: Route): void {
     put(`PATCH ${one}/relationships/${parent}`, writes.move);
     put(`PATCH ${batchPath}`, batchUpdate(level));
   }
-  route('POST /me/menus/{menu}/relationships/sections', async (app, { who, params, body }) => {
-    const place = { venueId: who.venue.id, above: [params.menu] };
-    const context = { app, who, now: app.clock.now() };
-    const { ids, activity } = await app.db
-      .transaction()
-      .execute((db) => addSections(db, context, place, body.data));
-    const rows = await pick(app.db, 'sections', place, ids);
-    const document = presentMany(app, 'sections', rows, place.above, who.venue.defaultLocale);
-    return { document, activity };
-  });
 }

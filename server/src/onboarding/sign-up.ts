@@ -7,10 +7,9 @@ import type { Problem } from '@sofra/contract/problems';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
 import { foldEmail, lockEmail, takeEmail } from '../accounts/people.ts';
 import { type Actor, recordUncounted } from '../activity/record.ts';
-import { insertRows, type NewRow, newId } from '../catalogue/insert-rows.ts';
+import { insertRows, type NewRow, rowMaker } from '../catalogue/insert-rows.ts';
 import { takeNumbers } from '../catalogue/locks.ts';
 import { newMenuValues } from '../catalogue/menus.ts';
-import { textsPatch } from '../catalogue/record-input.ts';
 import { cityById } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
@@ -85,26 +84,20 @@ async function draftOf(
   const draft: Draft = { menus: [], sections: [], items: [] };
   if (!menu) return draft;
   const size = 1 + sections.reduce((sum, { items = [] }) => sum + 1 + items.length, 0);
-  let number = await takeNumbers(db, venueId, size);
-  const row = (parent_id: string, index: number, words: Record<string, string | undefined>): NewRow => ({
-    id: newId(),
-    parent_id,
-    number: number++,
-    position: index + 1,
-    texts: textsPatch(locale, words).texts ?? {},
-  });
+  const row = rowMaker(locale, await takeNumbers(db, venueId, size));
   const { title, ...given } = menu;
-  const root = row(venueId, 0, { title });
-  draft.menus.push({ ...root, values: { ...(await newMenuValues(db, venueId, title)), ...defined(given) } });
+  const own = { ...(await newMenuValues(db, venueId, title)), ...defined(given) };
+  const root = row(venueId, 1, { title }, own);
+  draft.menus.push(root);
   const claim = claimForSignUp(db, app, actor.accountId);
   for (const [s, section] of sections.entries()) {
-    const made = row(root.id, s, { title: section.title });
+    const made = row(root.id, s + 1, { title: section.title });
     draft.sections.push(made);
     for (const [i, item] of (section.items ?? []).entries()) {
       const photo_id = item.signed_id ? await claim(item.signed_id, `${itemPath(s, i)}/signed_id`) : null;
       const values = { price: item.price, ingredient_warnings: item.ingredient_warnings ?? [], photo_id };
       const words = { title: item.title, description: item.description };
-      draft.items.push({ ...row(made.id, i, words), values });
+      draft.items.push(row(made.id, i + 1, words, values));
     }
   }
   return draft;
