@@ -61,7 +61,7 @@ export async function* ownerStates(page: Page) {
   await dialog(page).waitFor();
   yield 'an address that could not be confirmed, signed in';
   await closeDialog(page);
-  await page.locator('main section button').first().click();
+  await page.locator('main section button:visible').first().click();
   await page.locator('main section button:disabled').waitFor();
   yield 'the mail has been sent again';
   await page.goto('/settings');
