@@ -90,11 +90,10 @@ export const translateCreate = record(
   },
 );
 
-/** A change of a translation; `outdated: false` says that it is still right although its source has changed. */
+/** A change of a translation. A text that is written is right, the same text as before too. */
 export const translateChange = record('translates', {
   locale: localeCode.optional(),
   enabled: z.boolean().optional(),
-  outdated: z.literal(false).optional(),
   data: writeData.optional(),
 });
 

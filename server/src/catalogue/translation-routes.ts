@@ -117,7 +117,7 @@ function creating(route: Route): void {
       const there = locale === who.venue.defaultLocale || Object.keys(dataOf(found.texts, id)).length > 0;
       if (there) refuse('translation_exists', { pointer: '/data/attributes/locale' });
       const context = { who, now: app.clock.now() };
-      const write = { id, data, enabled, isAccepted: false, ifMatch: input.ifMatch };
+      const write = { id, data, enabled, ifMatch: input.ifMatch };
       return writeTranslation(db, context, place, found, write);
     });
     return { ...(await answerOne(app.db, who, params.menu, id)), activity };
@@ -127,7 +127,7 @@ function creating(route: Route): void {
 function changing(route: Route): void {
   route('PATCH /me/menus/{menu}/translates/{translate}', async (app, { who, params, body, ifMatch }) => {
     const id = readTranslationId(params.translate) ?? refuse('not_found');
-    const { locale, enabled, outdated } = body.data.attributes;
+    const { locale, enabled } = body.data.attributes;
     const data = body.data.attributes.data && clearedIfEmpty(id, body.data.attributes.data);
     if (locale !== undefined && locale !== id.locale)
       refuse('id_mismatch', { pointer: '/data/attributes/locale' });
@@ -139,8 +139,7 @@ function changing(route: Route): void {
       await lockVenue(db, place.venueId);
       const found = (await findText(db, place, id)) ?? refuse('not_found');
       const context = { who, now: app.clock.now() };
-      const isAccepted = outdated === false;
-      return writeTranslation(db, context, place, found, { id, data, enabled, isAccepted, ifMatch });
+      return writeTranslation(db, context, place, found, { id, data, enabled, ifMatch });
     });
     const { location: _, ...answer } = await answerOne(app.db, who, params.menu, id);
     return { ...answer, activity };

@@ -48,17 +48,6 @@ export function sourcesWritten(texts: TextsByLocale, locale: Locale, data: Trans
   return withoutEmpty(sources);
 }
 
-/** The sources of a translation that is still right: those that have changed are as they are now. */
-export function sourcesAccepted(texts: TextsByLocale, kind: Kind, main: Locale) {
-  const sources = sourcesOf(texts, kind.locale);
-  const now = Object.keys(changedSources(texts, kind, main)).map((field) => [
-    field,
-    texts[main]?.[field as keyof Texts],
-  ]);
-  const accepted = Object.assign({}, sources[main], Object.fromEntries(now));
-  return withoutEmpty(Object.assign({}, sources, { [main]: accepted }));
-}
-
 /**
  * Writes the sources of a venue's translations when its main language becomes another: what stands beside the new main texts
  * counts as made from them unless other ones are known. Must run in a transaction that holds the venue's lock.

@@ -18,7 +18,7 @@ import { type Columns, newColumns } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';
 import { changeColumns } from './set-columns.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
-import { changedSources, missingFields, sourcesAccepted, sourcesWritten } from './translation-sources.ts';
+import { changedSources, missingFields, sourcesWritten } from './translation-sources.ts';
 import { climb, type Node, type ParentPath, within } from './tree.ts';
 
 /** A record of a menu's tree with its texts, as the translations show it. */
@@ -117,8 +117,6 @@ export type TranslationInput = {
   id: TranslationId;
   data: TranslateData | undefined;
   enabled: boolean | undefined;
-  /** Whether the texts are said to be still right, though their sources have changed; written texts are in any case. */
-  isAccepted: boolean;
   /** The versions of the record that the write is meant for; any without. */
   ifMatch: readonly number[] | undefined;
 };
@@ -142,11 +140,11 @@ export async function writeTranslation(
   { who, now }: ActorContext & { who: VenueWho },
   place: ParentPath,
   found: TextRow,
-  { id, data, enabled, isAccepted, ifMatch }: TranslationInput,
+  { id, data, enabled, ifMatch }: TranslationInput,
 ): Promise<number | undefined> {
   const row = await lockRow(db, found.node, place, found.id);
   assertVersion(row, ifMatch);
-  const columns = data || isAccepted ? translatedColumns(row, id, data, who.venue) : {};
+  const columns = data ? translatedColumns(row, id, data, who.venue) : {};
   const isShown = id.locale === who.venue.defaultLocale ? undefined : enabled;
   const menu = isShown === undefined ? undefined : await lockRow(db, 'menus', place, place.above[0] ?? '');
   const locales = menu ? shownLocales(menu, id.locale, isShown === true) : {};
@@ -156,20 +154,19 @@ export async function writeTranslation(
     ...(await changeColumns(db, now, found.node, row, isOne ? { ...columns, ...locales } : columns)),
   ];
   if (changes.length === 0) return undefined;
-  const action = data || isAccepted ? 'update' : 'translate';
+  const action = data ? 'update' : 'translate';
   return record(db, who, [place.venueId], now, action, changes);
 }
 
-/** The texts of a record after a write in one language, or once it is accepted; empty when they are the same. */
+/** The texts of a record after a write in one language, with their sources; empty when they are the same. */
 function translatedColumns(
   row: LockedRow,
   id: TranslationId,
-  data: TranslateData | undefined,
+  data: TranslateData,
   { defaultLocale: main }: WhoseVenue,
 ): Columns {
-  const { texts = {} } = textsPatch(id.locale, data ?? {});
-  const now = row.texts as TextsByLocale;
-  const sources = data ? sourcesWritten(now, id.locale, data, main) : sourcesAccepted(now, id, main);
+  const { texts = {} } = textsPatch(id.locale, data);
+  const sources = sourcesWritten(row.texts as TextsByLocale, id.locale, data, main);
   const source = id.locale === main ? {} : { source: sources };
   const patch = { texts: { [id.locale]: { ...texts[id.locale], ...source } } };
   return newColumns(row, patch, { currency: row.menu_currency, exact: false });
