@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { CallName } from '@sofra/contract/calls';
 import { type Asking, activityOf, call, tokenOf } from './client.ts';
-import { map, one, person, profiles, settings, texts } from './example-values.ts';
+import {
+  aBinnedMenu,
+  aRussianTitle,
+  brandingPictures,
+  signingUp,
+  syncing,
+  themeAttributes,
+} from './example-bodies.ts';
+import { map, one, profiles, settings, texts } from './example-values.ts';
 import {
   aBranch,
   accountOf,
@@ -36,48 +44,6 @@ export async function aWorld(): Promise<World> {
 type Example = (world: World) => Asking | Promise<Asking>;
 
 const nothing: Example = () => ({});
-
-async function aBinnedMenu(owner: Owner): Promise<string> {
-  const menu = await aMenu(owner);
-  await call('DELETE /me/menus/{menu}', { token: owner.token, params: { menu } });
-  return menu;
-}
-
-async function signingUp(): Promise<Asking> {
-  const cities = await call('GET /settings/cities', { query: { 'filter[name]': 'dubai' } });
-  const item = {
-    title: 'Falafel',
-    description: 'Six of them',
-    price: '12.50',
-    ingredient_warnings: ['sesame'],
-  };
-  const sections = [{ title: 'Starters', items: [{ ...item, signed_id: await anUpload() }] }];
-  const menu = { title: 'Lunch', currency: 'aed', kind: 'table' };
-  const city_id = cities.document.data[0]?.id;
-  return { body: one('users', { ...person, email: anEmail(), city_id, menu, sections }) };
-}
-
-const syncing = async (owner: Owner) =>
-  one('venues', {
-    sync: { type: 'specific', date: '2096-12-01 18:00' },
-    publish: { type: 'specific', date: '2096-12-02T08:30:00+04:00' },
-    child_ids: [await aVenue(owner)],
-    scheduled: true,
-  });
-
-const themeAttributes = async (owner: Owner, menu: string) => ({
-  name: 'Saffron',
-  enabled: true,
-  fonts: { section: 'georgia' },
-  welcome: {
-    background_type: 'image',
-    attachment: { resource: await anUpload(owner.token) },
-    options: { button: { text_color: 'ABC', background_opacity: 0.5 } },
-  },
-  detail: { options: { item: { title: { size: 22 } } } },
-  selection: { options: { label: { opacity: 0.8 } } },
-  menu_themes: [{ menu_id: menu, options: { items: { photo: { size: 'big', display: 'left' } } } }],
-});
 
 /** A full example of every call, which answers what the contract says; a call without one does not compile. */
 const examples: Record<CallName, Example> = {
@@ -288,16 +254,7 @@ const examples: Record<CallName, Example> = {
     await aTheme(owner);
     return {};
   },
-  'PATCH /me/branding': async ({ owner }) => {
-    const picture = async (resource_type: string) => ({
-      data: { type: 'attachments', attributes: { resource_type, resource: await anUpload(owner.token) } },
-    });
-    const relationships = {
-      logo: await picture('logo'),
-      welcome_screen: await picture('welcome_screen'),
-    };
-    return { body: { data: { type: 'brandings', relationships } } };
-  },
+  'PATCH /me/branding': async ({ owner }) => ({ body: await brandingPictures(owner) }),
   'PATCH /me/branding/relationships/themes': async ({ owner }) => ({
     body: { data: [one('themes', { enabled: true }, await aTheme(owner)).data] },
   }),
@@ -321,20 +278,7 @@ const examples: Record<CallName, Example> = {
     },
   }),
   'PATCH /me/menus/{menu}/translates/{translate}': async ({ owner, ...place }) => {
-    const params = { menu: place.menu };
-    const item = await anItem(owner, place);
-    const relationships = { item: { data: { type: 'items', id: item } } };
-    const created = {
-      type: 'translates',
-      attributes: { locale: 'ru', data: { title: 'Шиш-таук' } },
-      relationships,
-    };
-    const made = await call('POST /me/menus/{menu}/translates', {
-      token: owner.token,
-      params,
-      body: { data: created },
-    });
-    const { id } = made.document.data;
+    const id = await aRussianTitle(owner, place);
     return {
       params: { translate: id },
       body: one('translates', { enabled: true, data: { title: 'Шашлык' } }, id),
