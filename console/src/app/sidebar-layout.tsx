@@ -41,7 +41,8 @@ function PhoneNavigation() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const { data: venue } = useQuery(venueQuery);
+  // Read from the cache alone: support without an account has no venue to ask for.
+  const { data: venue } = useQuery({ ...venueQuery, enabled: false });
   return (
     <>
       <ActionIcon
