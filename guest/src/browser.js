@@ -191,7 +191,16 @@ function refresh() {
   if (until && document.visibilityState === 'visible' && Date.now() >= until) location.reload();
 }
 
+/** Lets dishes out of sight join the layout, one section in a frame, so that a jump to them moves nothing. */
+function layOut() {
+  const section = document.querySelector('section:not(.settled)');
+  section?.classList.add('settled');
+  if (section) requestAnimationFrame(layOut);
+}
+
 document.addEventListener('click', follow);
+addEventListener('load', layOut);
+addEventListener('joined', layOut);
 addEventListener('pageshow', (event) => event.persisted && refresh());
 document.addEventListener('visibilitychange', refresh);
 if (strip) {

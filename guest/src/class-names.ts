@@ -32,6 +32,7 @@ export const SHORT_NAMES = {
   popular: 'pop',
   price: 'p',
   'section-links': 's',
+  settled: 'settled',
   'sold-out': 'o',
   specialities: 'k',
   steps: 'steps',

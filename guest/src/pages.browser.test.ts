@@ -125,6 +125,7 @@ test(
     const theme = { ...themeOf(DEFAULT_THEME), fonts: EMPTY_THEME.fonts };
     shown = { ...shown, branding: { ...shown.branding, theme } };
     await open(DINNER, async (page) => {
+      await page.locator(shortenClasses('section:not(.settled)')).waitFor({ state: 'detached' });
       await page.evaluate('document.querySelector("#s2").scrollIntoView()');
       await page.waitForFunction('scrollY > 300');
       expect((await page.locator(shortenClasses('.bar')).boundingBox())?.y).toBe(0);
@@ -148,6 +149,21 @@ test.each([DEFAULT_THEME, ...READY_MADE_THEMES])(
         );
         expect(await page.evaluate(LAYOUT_SHIFT)).toBeLessThan(MOST_SHIFT);
       });
+  },
+  patience,
+);
+
+test.each([true, false])(
+  'a link to a section of a long menu leads to its heading, script %s',
+  async (javaScriptEnabled) => {
+    const before = shown;
+    shown = publication({ menus: [menu(1, 'dinner', 6, 30)] });
+    const visit = async (page: Page) => {
+      const top = async () => Math.round((await page.locator('#s5 h2').boundingBox())?.y ?? -1);
+      await expect.poll(top, { timeout: 10_000 }).toBe(72);
+    };
+    await open(`${DINNER}#s5`, visit, { javaScriptEnabled, reducedMotion: 'no-preference' });
+    shown = before;
   },
   patience,
 );

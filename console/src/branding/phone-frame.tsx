@@ -7,20 +7,6 @@ import { bringIntoView, outline } from './preview-target.ts';
 // Without a doctype the pages would be laid out as of old.
 const BLANK = '<!doctype html><html><head></head><body></body></html>';
 
-// A section out of sight is not laid out, which makes a change follow quickly; an open item lies over the whole page.
-const UNSEEN = `main > section:not(:has(:target)) {
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 100rem;
-}`;
-
-/** Adds rules to a document, whose own style sheets stay as they are. */
-function addRules(shown: Document, rules: string): void {
-  if (!shown.defaultView) return;
-  const sheet = new shown.defaultView.CSSStyleSheet();
-  sheet.replaceSync(rules);
-  shown.adoptedStyleSheets = [sheet];
-}
-
 type Props = {
   title: string;
   page: Page;
@@ -60,7 +46,6 @@ function useRoot(onFollow: Props['onFollow']) {
       event.preventDefault();
       follow.current(link);
     });
-    addRules(shown, UNSEEN);
     setRoot(createRoot(shown));
   };
   return { root, begin };

@@ -157,7 +157,7 @@ test('a colour changes the style sheet alone: no dish is rendered again', async 
   observer.disconnect();
   expect(reads).toBe(rendered);
   expect(changes).toEqual([]);
-  // The last sections are neither in sight nor laid out.
-  const last = frame()?.contentDocument?.querySelector('section:last-of-type li');
+  // The last dishes are neither in sight nor laid out.
+  const last = frame()?.contentDocument?.querySelector('section:last-of-type li > div');
   expect(last?.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
 });

@@ -167,6 +167,16 @@ section ul {
 li {
   min-inline-size: 0;
 }
+/* A dish out of sight is not laid out at first, where the browser keeps what is in sight in its place. A link into the page needs all places. */
+@media screen {
+  @supports (overflow-anchor: auto) {
+    :root:not(:has(:target)) section:not(.settled) li {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 9rem;
+      overflow-clip-margin: 0.5rem;
+    }
+  }
+}
 @media (min-width: 48rem) {
   section ul {
     grid-template-columns: 1fr 1fr;
