@@ -20,7 +20,7 @@ export function ActionDialog({ place, asking, row, opened, onClose }: Props) {
     },
     delete: {
       title: t('list.deleteTitle', { title }),
-      text: `${t(`${place.level}.deleteText`)} ${t('list.deleteWaits', { days: DAYS.bin })}`,
+      text: `${t(`${place.level}.deleteText`)} ${t('list.deleteWaits', { count: DAYS.bin })}`,
       action: t('list.delete'),
     },
   };

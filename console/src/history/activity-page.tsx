@@ -95,7 +95,7 @@ export function ActivityPage({ search, onSearch }: ListProps) {
       query={query}
       search={search}
       onSearch={onSearch}
-      empty={<EmptyList hint={t('history.nothing', { days: DAYS.bin })} />}
+      empty={<EmptyList hint={t('history.nothing', { count: DAYS.bin })} />}
     >
       {(activities) => (
         <ol className={styles.list}>

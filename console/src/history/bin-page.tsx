@@ -94,7 +94,7 @@ export function BinPage({ search, onSearch }: ListProps) {
         query={query}
         search={search}
         onSearch={onSearch}
-        empty={<EmptyList hint={t('history.emptyBin', { days: DAYS.bin })} />}
+        empty={<EmptyList hint={t('history.emptyBin', { count: DAYS.bin })} />}
       >
         {(things) => (
           <ul className={styles.list}>

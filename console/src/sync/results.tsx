@@ -14,7 +14,7 @@ export function Running({ mainId, total }: { mainId: string; total: number }) {
   const done = data?.running ? data.done : 0;
   return (
     <div className={styles.running}>
-      <p role="status">{t('sync.running', { done, total })}</p>
+      <p role="status">{t('sync.running', { done, count: total })}</p>
       <progress value={done} max={total} aria-label={t('sync.progress')} />
     </div>
   );

@@ -1,5 +1,6 @@
-import type { Locale } from '@sofra/contract/locales';
-import { expect, test } from 'vitest';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import i18next, { type ParseKeys } from 'i18next';
+import { describe, expect, test } from 'vitest';
 import { loadPart, PART_NAMES } from './load-part.ts';
 
 const stringsOf = (phrases: object, above = ''): [path: string, phrase: string][] =>
@@ -52,4 +53,46 @@ test('in Arabic phrases for all levels are bound to no gender', async () => {
   const shared = (await phrasesIn('ar')).filter(([path]) => OF_EVERY_LEVEL.test(path));
   expect(shared.length).toBeGreaterThan(20);
   expect(shared.filter(([, phrase]) => MASCULINE.test(phrase))).toEqual([]);
+});
+
+/** Counts that use each form of their language. */
+const COUNTS: Record<Locale, readonly number[]> = {
+  en: [0, 1, 2, 21],
+  ru: [0, 1, 2, 5, 11, 21, 22, 1000],
+  ar: [0, 1, 2, 3, 11, 100],
+};
+/** The forms that stand for one number alone, which may be said in words. */
+const IN_WORDS: Record<Locale, readonly string[]> = {
+  en: ['zero', 'one'],
+  ru: ['zero'],
+  ar: ['zero', 'one', 'two'],
+};
+
+describe.each(LOCALE_CODES)('in %s', (locale) => {
+  const rules = new Intl.PluralRules(locale);
+  test.each(PART_NAMES)('the counts of “%s” are said in the right form', async (part) => {
+    const phrases = new Map(stringsOf(await loadPart(part, locale)));
+    const i18n = i18next.createInstance();
+    await i18n.init({
+      lng: locale,
+      fallbackLng: false,
+      resources: { [locale]: { translation: await loadPart(part, locale) } },
+    });
+    for (const [key, said] of phrases) {
+      // A number without a word has one form.
+      if (said.includes('{{count}}') && /\p{L}/u.test(said.replaceAll(/{{\w+}}/g, '')))
+        expect(key, `“${said}” counts`).toMatch(FORM);
+    }
+    const counted = [...phrases.keys()].filter((key) => key.endsWith('_other'));
+    for (const base of counted.map((key) => key.replace(FORM, '')))
+      for (const count of COUNTS[locale]) {
+        // Any language may have words of its own for none.
+        const form = count === 0 && phrases.has(`${base}_zero`) ? 'zero' : rules.select(count);
+        const written = phrases.get(`${base}_${form}`) ?? '';
+        const said = i18n.t(base as ParseKeys, { count, interpolation: { skipOnVariables: true } });
+        expect(said, base).toBe(written.replaceAll('{{count}}', String(count)));
+        const isNamed = phrases.get(`${base}_other`)?.includes('{{count}}');
+        if (isNamed && !IN_WORDS[locale].includes(form)) expect(said, base).toContain(String(count));
+      }
+  });
 });

@@ -30,7 +30,12 @@ export const phrases = {
     duplicateTitle: 'إنشاء نسخة من «{{title}}»؟',
     duplicateText: 'توضع النسخة بكل محتواها بعد الأصل مباشرة.',
     deleteTitle: 'حذف «{{title}}»؟',
-    deleteWaits: 'يمكن الاستعادة من سلة المحذوفات خلال {{days}} يومًا.',
+    deleteWaits_zero: 'لا يمكن الاستعادة من سلة المحذوفات.',
+    deleteWaits_one: 'يمكن الاستعادة من سلة المحذوفات خلال يوم واحد.',
+    deleteWaits_two: 'يمكن الاستعادة من سلة المحذوفات خلال يومين.',
+    deleteWaits_few: 'يمكن الاستعادة من سلة المحذوفات خلال {{count}} أيام.',
+    deleteWaits_many: 'يمكن الاستعادة من سلة المحذوفات خلال {{count}} يومًا.',
+    deleteWaits_other: 'يمكن الاستعادة من سلة المحذوفات خلال {{count}} يوم.',
     gone: 'لم يعد هذا موجودًا هنا: حذفه شخص آخر أو نقله.',
     notices: {
       status: 'تم تغيير حالة «{{title}}»',

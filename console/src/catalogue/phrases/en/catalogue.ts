@@ -27,7 +27,8 @@ export const phrases = {
     duplicateTitle: 'Duplicate “{{title}}”?',
     duplicateText: 'The copy, with everything in it, is placed right after the original.',
     deleteTitle: 'Delete “{{title}}”?',
-    deleteWaits: 'It can be brought back from the bin for {{days}} days.',
+    deleteWaits_one: 'It can be brought back from the bin for {{count}} day.',
+    deleteWaits_other: 'It can be brought back from the bin for {{count}} days.',
     gone: 'This is no longer here: somebody has deleted or moved it.',
     notices: {
       status: '“{{title}}”: the status has been changed',

@@ -87,7 +87,12 @@ export const phrases = {
       off_here_many: 'الموقوف هنا: {{count}}',
       off_here_other: 'الموقوف هنا: {{count}}',
     },
-    running: 'تجري المزامنة: {{done}} من {{total}} من الفروع',
+    running_zero: 'تجري المزامنة: {{done}} من {{count}} فرع',
+    running_one: 'تجري المزامنة: {{done}} من فرع واحد',
+    running_two: 'تجري المزامنة: {{done}} من فرعين',
+    running_few: 'تجري المزامنة: {{done}} من {{count}} فروع',
+    running_many: 'تجري المزامنة: {{done}} من {{count}} فرعًا',
+    running_other: 'تجري المزامنة: {{done}} من {{count}} فرع',
     progress: 'تقدّم المزامنة',
     publishedToo: 'تم النشر',
     failures: {

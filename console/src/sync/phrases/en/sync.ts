@@ -52,7 +52,8 @@ export const phrases = {
       off_here_one: '{{count}} switched off here',
       off_here_other: '{{count}} switched off here',
     },
-    running: 'Syncing: {{done}} of {{total}} branches',
+    running_one: 'Syncing: {{done}} of {{count}} branch',
+    running_other: 'Syncing: {{done}} of {{count}} branches',
     progress: 'Progress of the sync',
     publishedToo: 'Published',
     failures: {

@@ -71,7 +71,10 @@ export const phrases = {
       off_here_many: 'выключено здесь: {{count}}',
       off_here_other: 'выключено здесь: {{count}}',
     },
-    running: 'Синхронизация: готово филиалов {{done}} из {{total}}',
+    running_one: 'Синхронизация: {{done}} из {{count}} филиала',
+    running_few: 'Синхронизация: {{done}} из {{count}} филиалов',
+    running_many: 'Синхронизация: {{done}} из {{count}} филиалов',
+    running_other: 'Синхронизация: {{done}} из {{count}} филиала',
     progress: 'Ход синхронизации',
     publishedToo: 'Опубликовано',
     failures: {
