@@ -41,12 +41,15 @@ test.each(SEEN)('%j is visible', (given) => {
 
 const MARKS = '\u0301\u0316';
 
+/** How long this thread has computed, in milliseconds: other work of the machine does not count. */
+const computed = () => process.threadCpuUsage().user / 1000;
+
 test('a text is bounded before normalising, which takes quadratic time', () => {
-  const started = performance.now();
+  const started = computed();
   expect(codeOf('a'.concat(MARKS.repeat(300_000)))).toBe('too_long');
   const description = lines(TEXT.description);
   expect(description.safeParse(MARKS.repeat(3900)).success).toBe(false);
-  expect(performance.now() - started).toBeLessThan(40);
+  expect(computed() - started).toBeLessThan(40);
 });
 
 test('a text in NFD has the length of its NFC form', () => {
@@ -65,8 +68,8 @@ test.each(['\u2028', '\u2029', '\n'])('a title is one line, without %j in it', (
 });
 
 test('a search is bounded before normalising too', () => {
-  const started = performance.now();
+  const started = computed();
   expect(searchText(TEXT.search).safeParse(MARKS.repeat(300_000)).success).toBe(false);
-  expect(performance.now() - started).toBeLessThan(20);
+  expect(computed() - started).toBeLessThan(20);
   expect(searchText(TEXT.search).parse(' e\u0301tude ')).toBe('\u00e9tude');
 });

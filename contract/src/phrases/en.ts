@@ -2,9 +2,11 @@ import { fileSize } from '../file-size.ts';
 import { SCHEDULE } from '../limits.ts';
 import type { ProblemCode, ProblemParameters } from '../problem-codes.ts';
 
-const characters = new Intl.PluralRules('en');
-const count = (n: number | string | undefined) =>
-  `${n} ${characters.select(Number(n)) === 'one' ? 'character' : 'characters'}`;
+const rules = new Intl.PluralRules('en');
+const counted = (n: number | string | undefined, one: string, other: string) =>
+  `${n} ${rules.select(Number(n)) === 'one' ? one : other}`;
+const count = (n: number | string | undefined) => counted(n, 'character', 'characters');
+const entries = (n: number | string | undefined) => counted(n, 'entry', 'entries');
 
 /** The shape that every language fills: a missing phrase does not compile. */
 export type Phrases = { problems: Record<ProblemCode, (parameters: ProblemParameters) => string> };
@@ -57,8 +59,8 @@ export const en: Phrases = {
     too_small: ({ min }) => `Must be at least ${min}.`,
     too_big: ({ max }) => `Must be at most ${max}.`,
     not_positive: () => 'Must be greater than 0.',
-    too_many: ({ max }) => `Must be at most ${max} entries.`,
-    too_few: ({ min }) => `Must be at least ${min} entries.`,
+    too_many: ({ max }) => `Must be at most ${entries(max)}.`,
+    too_few: ({ min }) => `Must be at least ${entries(min)}.`,
     unknown_value: () => 'Is not one of the values allowed here.',
     unknown_field: ({ value }) => `The field “${value}” is not known or cannot be written.`,
     unknown_record: () => 'There is no such record.',
