@@ -11,7 +11,17 @@ const CONSOLE_PORT = 5173;
 /** Milliseconds between a change and the restart: an editor saves several files at once. */
 const SETTLE_MS = 100;
 /** The paths that go to the server; Vite serves all others. */
-const SERVED = ['/api', '/m', '/i', '/f', '/files', '/privacy-and-terms'];
+const SERVED = [
+  '/api',
+  '/m',
+  '/i',
+  '/c',
+  '/f',
+  '/files',
+  '/privacy-and-terms',
+  '/sitemap.xml',
+  '/robots.txt',
+];
 
 process.env.NODE_ENV ??= 'development';
 const serverRoot = join(ROOT, 'server');

@@ -10,6 +10,15 @@ import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 import { VenueChanger } from './venue-changer.tsx';
 
+/** The way to the guests' pages in development (document 1 §2); a build leaves it out. */
+function DevMenu({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      Dev menu
+    </a>
+  );
+}
+
 function OfVenue() {
   const { data: venue } = useQuery(venueQuery);
   return (
@@ -19,6 +28,7 @@ function OfVenue() {
       {venue && (
         <Fragment key={venue.id}>
           <SearchButton />
+          {import.meta.env.DEV && <DevMenu url={venue.menu_url} />}
           <OpenMenu venue={venue} />
           <PublishButton venue={venue.id} />
         </Fragment>
