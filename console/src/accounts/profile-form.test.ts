@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Profile } from './profile.ts';
-import { cityProblems, draftOf, isChanged, profileRecord } from './profile-form.ts';
+import { draftOf, isChanged, profileRecord, unknownCity } from './profile-form.ts';
 
 const dubai = { id: '67656f6e-616d-8573-8000-0000000476bf', name: 'Dubai', country_code: 'AE' };
 const person = {
@@ -38,11 +38,12 @@ test('another city and a cleared photo are sent as relationships', () => {
   });
 });
 
-test('an unknown city is a problem, and so is a removed one', () => {
-  const typed = (text: string) => cityProblems({ ...before, city: { text, city: null } }, before);
-  expect(cityProblems(before, before)).toEqual([]);
-  expect(typed('Atlantis')).toEqual([{ field: 'city', code: 'unknown_record' }]);
-  expect(typed(' ')).toEqual([{ field: 'city', code: 'required' }]);
+test('an unknown city is left out, and an emptied one is taken away', () => {
+  const typed = (text: string) => ({ ...before, city: { text, city: null } });
+  const sent = (text: string) => profileRecord(typed(text), before).relationships;
+  expect(unknownCity(before)).toBeUndefined();
+  expect([unknownCity(typed('Atlantis ')), sent('Atlantis ')]).toEqual(['Atlantis', {}]);
+  expect([unknownCity(typed(' ')), sent(' ')]).toEqual([undefined, { city: { data: null } }]);
   // Not even the present name is a choice: nothing says which city of that name it is.
-  expect(typed('Dubai')).toEqual([{ field: 'city', code: 'unknown_record' }]);
+  expect([unknownCity(typed('Dubai')), sent('Dubai')]).toEqual(['Dubai', {}]);
 });

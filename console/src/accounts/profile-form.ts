@@ -1,7 +1,6 @@
 import type { Locale } from '@sofra/contract/locales';
 import type { Args } from '../platform/api-types.ts';
 import type { PictureValue } from '../ui/pictures/use-picture.ts';
-import type { OwnProblem } from './account-rules.ts';
 import type { CityChoice } from './cities.ts';
 import type { Profile } from './profile.ts';
 
@@ -43,16 +42,21 @@ export function isChanged(draft: ProfileDraft, before: ProfileDraft): boolean {
   );
 }
 
+/** A typed name that is no chosen city: it is left out, since no city is required (ruling 45). */
+export function unknownCity({ city: { text, city } }: ProfileDraft): string | undefined {
+  return (!city && text.trim()) || undefined;
+}
+
 /** The record that changes what has changed, and says nothing of the rest. */
 export function profileRecord(draft: ProfileDraft, before: ProfileDraft): ProfileRecord {
   const changed = WORDS.filter((name) => draft[name] !== before[name]);
-  const { city } = draft.city;
+  const city = unknownCity(draft) ? before.city.city : draft.city.city;
   const { signedId } = draft.photo;
   return {
     type: 'users',
     attributes: Object.fromEntries(changed.map((name) => [name, draft[name]])),
     relationships: {
-      ...(city && city.id !== before.city.city?.id && { city: { data: { type: 'cities', id: city.id } } }),
+      ...(city?.id !== before.city.city?.id && { city: { data: city && { type: 'cities', id: city.id } } }),
       ...(signedId !== undefined && {
         photo: {
           data: { type: 'attachments', attributes: { resource_type: 'photo', resource: signedId } },
@@ -60,11 +64,4 @@ export function profileRecord(draft: ProfileDraft, before: ProfileDraft): Profil
       }),
     },
   };
-}
-
-/** A city that was typed but is none, and one that was taken away. */
-export function cityProblems(draft: ProfileDraft, before: ProfileDraft): OwnProblem[] {
-  const { text, city } = draft.city;
-  if (city || (text === '' && !before.city.city)) return [];
-  return [{ field: 'city', code: text.trim() === '' ? 'required' : 'unknown_record' }];
 }

@@ -19,12 +19,12 @@ import { CitySearch } from './city-search.tsx';
 import { EmailDialog, EmailField } from './email-field.tsx';
 import { type Profile, profileQuery } from './profile.ts';
 import {
-  cityProblems,
   draftOf,
   isChanged,
   type ProfileDraft,
   type ProfileRecord,
   profileRecord,
+  unknownCity,
 } from './profile-form.ts';
 import styles from './settings-page.module.css';
 import { isSpoofed } from './stored-person.ts';
@@ -39,7 +39,6 @@ function useProfileForm(person: Profile) {
     name: 'profile',
     initial: before,
     recordOf: (draft) => profileRecord(draft, before),
-    ownProblems: (draft) => cityProblems(draft, before),
     send: async (data) => {
       const saved = flatten(await api('PATCH /me/profile', { body: { data } }));
       queries.setQueryData(profileQuery.queryKey, saved);
@@ -80,18 +79,21 @@ function NameFields({ form }: FormProps) {
 function ReachFields({ form }: FormProps) {
   const { t } = useTranslation();
   const { values, errors, setFieldValue } = form;
+  const [isLeft, setLeft] = useState(true);
+  const unknown = isLeft && unknownCity(values);
   return (
     <div className={styles.pair}>
       <PhoneInput label={t('phone.label')} {...form.bind('phone')} />
       <CitySearch
         name="city"
         value={values.city}
-        error={
-          errors.city && values.city.text.trim()
-            ? t('person.cityNotFound', { name: values.city.text })
-            : errors.city && t('interface.required')
-        }
-        onChange={(city) => setFieldValue('city', city)}
+        error={errors.city}
+        description={<span role="status">{unknown && t('settings.cityLeftOut', { name: unknown })}</span>}
+        onBlur={() => setLeft(true)}
+        onChange={(city) => {
+          setLeft(false);
+          setFieldValue('city', city);
+        }}
       />
     </div>
   );

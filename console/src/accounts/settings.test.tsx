@@ -89,6 +89,18 @@ test('a profile is saved, and a short name is reported at its field', STARTING, 
   expect((await person()).first_name).toBe('Leila');
 });
 
+test('a city that is not found does not hold a profile back', STARTING, async () => {
+  const { screen, field, press } = await open(ProfilePage);
+  await field('First name').fill('Leila');
+  await field('City').fill('Atlantis');
+  await field('Last name').click();
+  await expect.element(screen.getByText(/No city is chosen for “Atlantis”/)).toBeVisible();
+  await press('Save');
+  await expect.element(screen.getByText('Saved')).toBeVisible();
+  expect((await person()).first_name).toBe('Leila');
+  await expect.element(field('City')).not.toHaveValue('Atlantis');
+});
+
 test('a number that is none is refused at its field', STARTING, async () => {
   const { screen, press } = await open(ProfilePage);
   await screen.getByLabelText('Phone').fill('+971501234567 ext. 12');

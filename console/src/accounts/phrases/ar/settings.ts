@@ -11,6 +11,7 @@ export const phrases = {
     languageHint: 'لغة Sofra ورسائلها إليك.',
     save: 'حفظ',
     saved: 'تم الحفظ',
+    cityLeftOut: 'لم تُختر مدينة لـ«{{name}}»، ولن تتغير مدينتك عند الحفظ.',
     changed: 'تم التغيير',
   },
   emailChange: {

@@ -8,6 +8,7 @@ export const phrases = {
     languageHint: 'Sofra and its mails speak it.',
     save: 'Save',
     saved: 'Saved',
+    cityLeftOut: 'No city is chosen for “{{name}}”: saving leaves your city as it is.',
     changed: 'Changed',
   },
   emailChange: {

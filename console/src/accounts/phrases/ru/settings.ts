@@ -11,6 +11,7 @@ export const phrases = {
     languageHint: 'На этом языке Sofra говорит с вами и пишет письма.',
     save: 'Сохранить',
     saved: 'Сохранено',
+    cityLeftOut: 'Для «{{name}}» город не выбран: при сохранении ваш город не изменится.',
     changed: 'Изменено',
   },
   emailChange: {
