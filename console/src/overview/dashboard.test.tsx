@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest';
+import { anItem, show } from '../../testing/dialogs.tsx';
+import { startI18n } from '../platform/i18n.ts';
+import { Dashboard } from './dashboard.tsx';
+import { FirstSteps } from './first-steps.tsx';
+
+await startI18n('en', 'catalogue', 'frame', 'history', 'lists', 'overview', 'publishing', 'undo');
+
+const STARTING = { timeout: 60_000 };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('publishing makes the menu live, brings the code to print, and ticks the step', STARTING, async () => {
+  await anItem();
+  const screen = await show(<Dashboard />);
+  await expect.element(screen.getByText('1 item in “Grill” has no photo')).toBeVisible();
+  await expect.element(screen.getByText('Your e-mail address is not confirmed')).toBeVisible();
+  await expect.element(screen.getByText('Added “Kebab” to “Grill”')).toBeVisible();
+  await expect.element(screen.getByText('0 of 6')).toBeVisible();
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Your menu is live' })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect.element(screen.getByText('1 of 6')).toBeVisible();
+});
+
+test('steps that were closed stay closed for that person and venue', STARTING, async () => {
+  await anItem();
+  const screen = await show(<FirstSteps />);
+  await screen.getByRole('button', { name: 'Hide the first steps' }).click();
+  await expect.element(screen.getByText('First steps')).not.toBeInTheDocument();
+  await screen.unmount();
+  const again = await show(<Dashboard />);
+  await expect.element(again.getByText('1 item in “Grill” has no photo')).toBeVisible();
+  await expect.element(again.getByText('First steps')).not.toBeInTheDocument();
+  await again.unmount();
+  sessionStorage.clear();
+  await anItem();
+  const another = await show(<FirstSteps />);
+  await expect.element(another.getByText('First steps')).toBeVisible();
+});
