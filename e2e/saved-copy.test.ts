@@ -23,6 +23,8 @@ test('a menu opens again without a connection, marked with its date, and is the 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible();
   await expect(notice).toContainText(/^No connection: this is the menu as you saw it on .*\d:\d\d/);
+  // A reload may begin further down than the top of the page.
+  await expect(notice).toBeInViewport({ ratio: 1 });
   // Only the menus are served by the worker.
   await expect(page.goto(`${first.url}/login`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
 

@@ -84,6 +84,16 @@ function leave(now) {
   way = '';
 }
 
+/** Replaces a dish's picture with its wide one once that is there: without a connection the small one stays. */
+function widen(picture) {
+  if (!picture?.dataset.wide) return;
+  const wide = new Image();
+  wide.src = picture.dataset.wide;
+  wide.onload = () => {
+    picture.src = wide.src;
+  };
+}
+
 function enter(now) {
   const title = now.querySelector('h3');
   now.closest('[hidden]')?.removeAttribute('hidden');
@@ -91,8 +101,7 @@ function enter(now) {
   now.ariaLabel = title?.textContent ?? now.parentNode.ariaLabel;
   cover();
   if (title) {
-    const picture = now.querySelector('img');
-    if (picture?.dataset.wide) picture.src = picture.dataset.wide;
+    widen(now.querySelector('img'));
     now.append(steps(now));
   }
   now.scrollTop = 0;

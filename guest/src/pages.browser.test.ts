@@ -42,7 +42,9 @@ async function open<T>(path: string, visit: (page: Page) => Promise<T>, options:
   // A browser complains of a page that answers 404 itself.
   const isOfPage = (message: ConsoleMessage) =>
     message.location().url === site.origin + path && message.text().startsWith('Failed to load resource');
-  page.on('console', (message) => void (isOfPage(message) || complaints.push(message.text())));
+  const isExpected = (message: ConsoleMessage) =>
+    isOfPage(message) || message.text().includes('blocked by Playwright');
+  page.on('console', (message) => void (isExpected(message) || complaints.push(message.text())));
   page.on('pageerror', (error) => complaints.push(String(error)));
   try {
     await page.goto(site.origin + path);
@@ -316,6 +318,33 @@ test(
         await expect.poll(() => loaded.has(wide)).toBe(true);
       },
       { deviceScaleFactor: 2.6 },
+    ),
+  patience,
+);
+
+test(
+  'a dish keeps the small photo where the wide one does not come',
+  () =>
+    open(
+      DINNER,
+      async (page) => {
+        let asked = 0;
+        await page.route('**/i/*-824', (route) => {
+          asked += 1;
+          return route.fulfill({ contentType: 'image/webp', body: 'no picture' });
+        });
+        const picture = page.locator('#item-20 img');
+        await page.locator('a[href="#item-20"]').click();
+        await expect.poll(() => asked).toBe(1);
+        await page.waitForLoadState('networkidle');
+        expect(
+          await picture.evaluate((image: HTMLImageElement) => [
+            new URL(image.currentSrc).pathname.replace(/.*-/, ''),
+            image.naturalWidth > 0,
+          ]),
+        ).toEqual(['412', true]);
+      },
+      { deviceScaleFactor: 2.6, serviceWorkers: 'block' },
     ),
   patience,
 );

@@ -10,9 +10,8 @@ if (saved) {
   const note = document.createElement('p');
   note.role = 'status';
   note.textContent = SAVED_COPY[here.lang].replace('{when}', when);
-  note.style.cssText =
-    'padding:.75rem 1rem;background:#7c2d12;color:#fff;font-size:.9375rem;text-align:center';
-  document.body.prepend(note);
+  note.className = 'saved';
+  document.body.append(note);
   addEventListener('online', () => location.reload());
 }
 navigator.serviceWorker

@@ -20,6 +20,22 @@ export const scripted = `
 .steps [rel="next"]::after {
   content: " ›";
 }
+/* In sight wherever one reads, so that no saved price looks like today's. */
+.saved {
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 10;
+  padding: 0.75rem 1rem;
+  background: #7c2d12;
+  color: #fff;
+  font-size: 0.9375rem;
+  text-align: center;
+}
+[data-saved] body,
+[data-saved] .steps,
+[data-saved] .section-links:target {
+  padding-block-end: 5rem;
+}
 [hidden] {
   display: none !important;
 }
