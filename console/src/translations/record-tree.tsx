@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@sofra/contract/locales';
 import { IconAlertTriangle, IconChevronRight, IconPointFilled, IconRefreshAlert } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkToTranslate } from '../catalogue/levels.ts';
 import { languageName } from '../ui/format/language-name.ts';
@@ -165,8 +165,7 @@ const visibleBranches = ({ nodes, isVisible }: Pick<Props, 'nodes' | 'isVisible'
     .map(({ node, items }) => ({ node, items: items.filter(isVisible) }))
     .filter(({ node, items }) => items.length > 0 || isVisible(node));
 
-/** The menu, its sections and their items, to choose what is translated; what misses a translation is marked. */
-export function RecordTree({ nodes, filter, isVisible, ...others }: Props) {
+const Tree = memo(function Tree({ nodes, filter, isVisible, ...others }: Props) {
   const { t } = useTranslation();
   const branches = visibleBranches({ nodes, isVisible });
   const tree = useRef<HTMLElement>(null);
@@ -193,4 +192,12 @@ export function RecordTree({ nodes, filter, isVisible, ...others }: Props) {
       </ul>
     </nav>
   );
+});
+
+/**
+ * The menu, its sections and their items, to choose what is translated; what misses a translation is marked. It follows a moment
+ * later, so that the next field of a long menu does not wait for it.
+ */
+export function RecordTree(props: Props) {
+  return <Tree {...useDeferredValue(props)} />;
 }

@@ -159,17 +159,17 @@ test(
         .map((link) => link.querySelector('bdi')?.textContent);
     await expect.element(screen.getByText('1 text outdated')).toBeVisible();
     await expect.element(screen.getByText('1 of 4 texts translated')).toBeVisible();
-    expect(titles()).toEqual(['Lunch', 'Grill', 'Kebabs']);
+    await expect.poll(titles).toEqual(['Lunch', 'Grill', 'Kebabs']);
     await screen.getByRole('button', { name: 'Missing' }).click();
-    expect(titles()).toEqual(['Lunch', 'Grill']);
+    await expect.poll(titles).toEqual(['Lunch', 'Grill']);
     await screen.getByRole('button', { name: 'Outdated' }).click();
-    expect(titles()).toEqual(['Grill', 'Kebabs']);
+    await expect.poll(titles).toEqual(['Grill', 'Kebabs']);
     await screen.getByRole('button', { name: 'Still right' }).click();
     await expect.element(screen.getByText('1 text outdated')).not.toBeInTheDocument();
-    expect(titles()).toEqual(['Grill', 'Kebabs']);
+    await expect.poll(titles).toEqual(['Grill', 'Kebabs']);
     await screen.getByRole('button', { name: 'Outdated' }).click();
     await expect.element(tree.getByText('Nothing is outdated in the ticked languages.')).toBeVisible();
-    expect(titles()).toEqual([]);
+    await expect.poll(titles).toEqual([]);
   },
 );
 
