@@ -10,7 +10,8 @@ let made = 0;
 
 /** A change of prices by Layla, some minutes before noon. */
 function anActivity(minutesAgo: number, more: Partial<Activity> = {}): Activity {
-  const id = String((made += 1));
+  made += 1;
+  const id = String(made);
   const change = { record_type: 'items', record_id: id, before: { price: '1' }, after: { price: '2' } };
   return {
     id,
@@ -130,11 +131,17 @@ test('nothing is lost or doubled, the order stays, and each day stands once', ()
 
 test('pages joined are the list, also when newer activities have moved some of it on', () => {
   fc.assert(
-    fc.property(someActivities, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9 }), (all, size, by) => {
-      const pages: Activity[][] = [all.slice(0, size)];
-      for (let at = Math.max(0, size - by); at < all.length; at += size) pages.push(all.slice(at, at + size));
-      expect(joinPages(pages)).toEqual(all);
-      expect(unfolded(joinPages(pages))).toEqual(all);
-    }),
+    fc.property(
+      someActivities,
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 0, max: 9 }),
+      (all, size, by) => {
+        const pages: Activity[][] = [all.slice(0, size)];
+        for (let at = Math.max(0, size - by); at < all.length; at += size)
+          pages.push(all.slice(at, at + size));
+        expect(joinPages(pages)).toEqual(all);
+        expect(unfolded(joinPages(pages))).toEqual(all);
+      },
+    ),
   );
 });

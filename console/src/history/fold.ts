@@ -29,7 +29,7 @@ export function joinPages(pages: readonly (readonly Activity[])[]): Activity[] {
   return [...new Map(pages.flat().map((activity) => [activity.id, activity])).values()];
 }
 
-const sides = (activity: Activity) =>
+const keyOf = (activity: Activity) =>
   JSON.stringify([
     kindOf(activity),
     activity.actor,
@@ -40,7 +40,7 @@ const sides = (activity: Activity) =>
 
 function continues(newer: Activity, older: Activity): boolean {
   const gap = Date.parse(newer.at) - Date.parse(older.at);
-  return sides(newer) === sides(older) && gap <= LONGEST_GAP;
+  return keyOf(newer) === keyOf(older) && gap <= LONGEST_GAP;
 }
 
 /** The activities in groups that may stand on one line; one that is long by itself keeps its own line, and so its undo. */
