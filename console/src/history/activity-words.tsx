@@ -10,7 +10,8 @@ import { useLines } from './use-lines.ts';
 function Who({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
   const { actor, support_actor: support } = activity;
-  return <bdi>{support ? t('history.support', { support, actor }) : actor}</bdi>;
+  if (!support) return <bdi>{actor}</bdi>;
+  return <span>{t('history.support', { support, actor })}</span>;
 }
 
 type Props = { activity: Activity; now: number };
