@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../console/src/platform/paths.ts';
 import { expectNoViolations } from './axe.ts';
 import { testInEveryLanguage } from './each-language.ts';
+import { expectFits } from './tight.ts';
 import { wizardStates } from './wizard-states.ts';
 
 /** The ids of the first menu and of its first section, read from the addresses of their lists. */
@@ -26,7 +27,10 @@ async function judgeRoutes(page: Page, who: string, ids: readonly string[] = [])
     await page.goto(withIds(path, ids));
     await page.getByRole('main').waitFor();
     const { pathname } = new URL(page.url());
-    if (!judged.has(pathname)) await expectNoViolations(page, `${name}, ${who}`);
+    if (!judged.has(pathname)) {
+      await expectNoViolations(page, `${name}, ${who}`);
+      await expectFits(page, `${name}, ${who}`);
+    }
     judged.add(pathname);
   }
 }

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES } from '@sofra/contract/levels';
-import { chooseAction, createRows, dragRow, titlesOn } from './catalogue-fixtures.ts';
+import {
+  chooseAction,
+  createRows,
+  dragRow,
+  shownSwitch,
+  titlesOn,
+  toggleShown,
+} from './catalogue-fixtures.ts';
 import { signIn, test } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -101,4 +108,23 @@ test('a malformed id shows the error page and is logged', async ({ page, signUp 
   await expect(page.getByRole('heading', { name: 'Oops. This page has gone missing.' })).toBeVisible();
   await expect(page.locator('html')).toHaveClass('error-page');
   expect(warnings.join()).toContain('menuId nonsense');
+});
+
+test('a switch and its state can be seen in forced colours', async ({ page, signUp }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, await signUp(['Lunch']));
+  const track = shownSwitch(page, 'Lunch').locator('+ *');
+  const look = () =>
+    track.evaluate((element) => {
+      const { borderTopStyle, borderTopWidth, backgroundColor } = getComputedStyle(element);
+      const thumb = getComputedStyle(element.firstElementChild ?? element).backgroundColor;
+      return { border: `${borderTopStyle} ${borderTopWidth}`, backgroundColor, thumb };
+    });
+  const on = await look();
+  expect(on.border).toBe('solid 1px');
+  expect(on.thumb).not.toBe(on.backgroundColor);
+  await toggleShown(page, 'Lunch');
+  await expect.poll(look).not.toEqual(on);
+  const off = await look();
+  expect(off.thumb).not.toBe(off.backgroundColor);
 });

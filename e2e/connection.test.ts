@@ -64,9 +64,12 @@ test('a slow call shows that it is pending and is sent once', async ({ page, sig
   const publish = page.getByRole('banner').getByRole('button', { name: /^Publish/ });
   await publish.click();
   await expect(publish).toBeDisabled();
+  const working = page.getByRole('progressbar', { name: 'Working …' });
+  await expect(working).toBeVisible();
   await publish.click({ force: true });
   answer.resolve();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await expect(publish).toBeEnabled();
+  await expect(working).toBeHidden();
   expect(asked).toBe(1);
 });

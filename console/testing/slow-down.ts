@@ -8,12 +8,13 @@ const conditions = (latency: number) => ({
   uploadThroughput: -1,
 });
 
-/** Delays every answer of the server by so many milliseconds, until the test ends. */
-export async function slowDown(ms: number): Promise<void> {
+/** Delays every answer of the server by so many milliseconds, until the test ends or the answered function is called. */
+export async function slowDown(ms: number): Promise<() => Promise<void>> {
   const set = async (latency: number) => {
     await cdp().send('Network.emulateNetworkConditions', conditions(latency));
   };
   await cdp().send('Network.enable');
   await set(ms);
   onTestFinished(() => set(0));
+  return () => set(0);
 }

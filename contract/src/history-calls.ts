@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ACTIVITY_KINDS } from './activity-kinds.ts';
 import { type Call, type CallKey, fieldsOf, paging } from './call.ts';
-import { searchText } from './fields.ts';
-import { ACTIVITY_FIELDS, activity, binned, someOfActivity } from './history.ts';
+import { searchText, uuid } from './fields.ts';
+import { ACTIVITY_FIELDS, activity, binned, people, someOfActivity } from './history.ts';
 import { all, nothing, one, page } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 import { found } from './search.ts';
@@ -12,9 +13,14 @@ export const historyCalls = {
     summary:
       'Who did what in the account, in all its venues, the newest first; with fields[activities] only what is asked for',
     access: 'account',
-    query: z.strictObject({ ...paging(), ...fieldsOf('activities', ACTIVITY_FIELDS) }),
+    query: z.strictObject({
+      ...paging(),
+      ...fieldsOf('activities', ACTIVITY_FIELDS),
+      'filter[person]': uuid.optional(),
+      'filter[kind]': z.enum(ACTIVITY_KINDS).optional(),
+    }),
     status: 200,
-    answer: z.union([page(activity), page(someOfActivity)]),
+    answer: z.union([page(activity, [], { people }), page(someOfActivity, [], { people })]),
   },
   'POST /me/activity/{activity}/undo': {
     summary:

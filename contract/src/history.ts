@@ -56,6 +56,9 @@ export const ACTIVITY_FIELDS = [
   'gist',
 ] as const;
 
+/** The people who have done something in the account; `support` when they did it in another's place. */
+export const people = z.array(z.strictObject({ id: z.string(), name: z.string(), support: z.boolean() }));
+
 /**
  * A record in the bin, under its own id: `above` are its ancestors' titles, from the menu down, `until` is
  * its expiry. Undoing the activity `activity_id` restores it.

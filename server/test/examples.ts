@@ -108,7 +108,9 @@ const examples: Record<CallName, Example> = {
     body: one('contacts', { message: 'How do I add a menu?', reply_to: 'layla@example.com' }),
   }),
   'GET /me/search': () => ({ query: { q: 'taw' } }),
-  'GET /me/activity': () => ({ query: { 'page[size]': 3 } }),
+  'GET /me/activity': ({ owner }) => ({
+    query: { 'page[size]': 3, 'filter[person]': owner.user.id, 'filter[kind]': 'added' },
+  }),
   'POST /me/activity/{activity}/undo': async ({ owner, menu }) => {
     // The same title again would be no change.
     const body = one('menus', { title: `Supper ${randomInt(1_000_000)}` });

@@ -1,30 +1,39 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, useCallback } from 'react';
+import { useCallback } from 'react';
 import { ActivityPage } from '../history/activity-page.tsx';
+import { readActivitySearch } from '../history/activity-search.ts';
 import { BinPage } from '../history/bin-page.tsx';
 import { HistoryLayout } from '../history/history-layout.tsx';
 import { showFailure } from '../platform/notices.ts';
-import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
-import type { ListProps } from '../ui/lists/paged-list.tsx';
+import { readListSearch } from '../ui/lists/page-size.ts';
 
-function Listed({ List }: { List: ComponentType<ListProps> }) {
+/** The function that changes a list's state in the address. */
+function useOnSearch() {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false, structuralSharing: true, select: readListSearch });
-  const onSearch = useCallback(
-    (next: ListSearch, how?: { replace: boolean }) => {
-      navigate({ to: '.', search: next, resetScroll: false, ...how }).catch(showFailure);
+  return useCallback(
+    (search: object, how?: { replace: boolean }) => {
+      navigate({ to: '.', search, resetScroll: false, ...how }).catch(showFailure);
     },
     [navigate],
-  );
-  return (
-    <HistoryLayout>
-      <List search={search} onSearch={onSearch} />
-    </HistoryLayout>
   );
 }
 
 /** The list of activities in the account. */
-export const ActivityScreen = () => <Listed List={ActivityPage} />;
+export function ActivityScreen() {
+  const search = useSearch({ strict: false, structuralSharing: true, select: readActivitySearch });
+  return (
+    <HistoryLayout>
+      <ActivityPage search={search} onSearch={useOnSearch()} />
+    </HistoryLayout>
+  );
+}
 
 /** The list of deleted records that can be restored. */
-export const BinScreen = () => <Listed List={BinPage} />;
+export function BinScreen() {
+  const search = useSearch({ strict: false, structuralSharing: true, select: readListSearch });
+  return (
+    <HistoryLayout>
+      <BinPage search={search} onSearch={useOnSearch()} />
+    </HistoryLayout>
+  );
+}

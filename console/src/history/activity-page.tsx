@@ -1,109 +1,91 @@
 import { Button } from '@mantine/core';
 import { DAYS } from '@sofra/contract/limits';
-import {
-  type Icon,
-  IconArrowBackUp,
-  IconArrowsSort,
-  IconBuildingStore,
-  IconCopy,
-  IconLifebuoy,
-  IconPencil,
-  IconPlus,
-  IconRefresh,
-  IconTransfer,
-  IconTrash,
-  IconUser,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../ui/feedback/badge.tsx';
-import { useReadOnly } from '../ui/feedback/read-only.tsx';
-import { useMinute } from '../ui/format/use-minute.ts';
-import { EmptyList } from '../ui/lists/list-states.tsx';
-import { chosenPageSize } from '../ui/lists/page-size.ts';
-import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
-import { venueQuery } from '../venues/venues.ts';
-import type { Activity } from './activity.ts';
-import { ActivityWords } from './activity-words.tsx';
-import styles from './history.module.css';
-import { linesOf } from './lines.ts';
-import { activityQuery, useUndo } from './queries.ts';
+import { showFailure } from '../platform/notices.ts';
+import { TableSkeleton } from '../ui/lists/data-table.tsx';
+import { EmptyList, FailedList } from '../ui/lists/list-states.tsx';
+import sheet from '../ui/lists/paged-list.module.css';
+import { ActivityDays } from './activity-days.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
+import styles from './activity-list.module.css';
+import type { ActivitySearch } from './activity-search.ts';
+import { joinPages } from './fold.ts';
+import { activityQuery } from './queries.ts';
 
-const ICONS: Record<string, Icon> = {
-  create: IconPlus,
-  update: IconPencil,
-  translate: IconPencil,
-  delete: IconTrash,
-  purge: IconTrash,
-  restore: IconArrowBackUp,
-  duplicate: IconCopy,
-  move: IconTransfer,
-  reorder: IconArrowsSort,
-  sync: IconRefresh,
-  sync_branch: IconRefresh,
-  venue_create: IconBuildingStore,
-  venue_update: IconBuildingStore,
-  venue_delete: IconTrash,
-  support_invite: IconLifebuoy,
-  support_withdraw: IconLifebuoy,
-};
+type Props = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
 
-type RowProps = { activity: Activity; now: number; undo: ReturnType<typeof useUndo> };
+const SKELETON_ROWS = 10;
 
-function Row({ activity, now, undo }: RowProps) {
-  const { t, i18n } = useTranslation();
-  const { data: venue } = useQuery(venueQuery);
-  const readOnly = useReadOnly();
-  const words = { t, locale: i18n.language, mainLocale: venue?.default_locale };
-  const [first = ''] = linesOf(activity, words);
-  const Picture = ICONS[activity.action] ?? IconUser;
-  const isBusy = undo.isPending && undo.variables.activity === activity.id;
+function useActivities(search: ActivitySearch) {
+  const query = useInfiniteQuery(activityQuery(search));
+  const pages = query.data?.pages;
+  const activities = useMemo(() => joinPages((pages ?? []).map(({ rows }) => rows)), [pages]);
+  // The newest page knows of everybody, and how many activities there are now.
+  return { ...query, activities, figures: pages?.[0]?.figures, isLong: (pages?.length ?? 0) > 1 };
+}
+
+type Activities = ReturnType<typeof useActivities>;
+
+function Footer({ activities, figures, isLong, ...query }: Activities) {
+  const { t } = useTranslation();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const canGrow = hasNextPage && !isFetchingNextPage;
+  const total = Math.max(figures?.total ?? 0, activities.length);
   return (
-    <li className={styles.row} data-undone={activity.undone || undefined}>
-      <Picture size={20} stroke={1.75} aria-hidden className={styles.icon} />
-      <ActivityWords activity={activity} now={now} />
-      <div className={styles.end}>
-        {activity.undoes !== null && <Badge>{t('history.isUndo')}</Badge>}
-        {activity.undone && <Badge>{t('history.undone')}</Badge>}
-        {activity.undoable && (
-          <Button
-            {...readOnly}
-            variant="default"
-            loading={isBusy}
-            aria-label={t('history.undoOf', { what: first })}
-            onClick={() => undo.mutate({ activity: activity.id, isUndo: activity.undoes !== null })}
-          >
-            {t('history.undo')}
-          </Button>
-        )}
-      </div>
-    </li>
+    <div className={styles.footer}>
+      <span>{t('lists.range', { from: 1, to: activities.length, total })}</span>
+      {(hasNextPage || isLong) && (
+        <Button
+          variant="default"
+          // The pressed button keeps the focus, which a disabled one would lose.
+          data-disabled={!canGrow || undefined}
+          aria-disabled={!canGrow}
+          onClick={() => canGrow && fetchNextPage().catch(showFailure)}
+        >
+          {t(hasNextPage ? 'history.show.earlier' : 'history.show.noMore')}
+        </Button>
+      )}
+    </div>
   );
 }
 
-/** The activities of the account, the newest first, each with its undo. */
-export function ActivityPage({ search, onSearch }: ListProps) {
+function Content({ search, onSearch, found }: Props & { found: Activities }) {
   const { t } = useTranslation();
-  const size = search.size ?? chosenPageSize();
-  const query = useQuery(activityQuery(search.page ?? 1, size));
-  const now = useMinute();
-  const undo = useUndo();
+  const { activities, figures, error, refetch } = found;
+  if (!figures)
+    return error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={SKELETON_ROWS} />;
+  const isFiltered = search.person !== undefined || search.kind !== undefined;
+  if (figures.total === 0 && !isFiltered)
+    return <EmptyList hint={t('history.nothing', { count: DAYS.bin })} />;
   return (
-    <PagedList
-      label={t('history.tabs.activity')}
-      size={size}
-      query={query}
-      search={search}
-      onSearch={onSearch}
-      empty={<EmptyList hint={t('history.nothing', { count: DAYS.bin })} />}
-    >
-      {(activities) => (
-        <ol className={styles.list}>
-          {activities.map((activity) => (
-            <Row key={activity.id} activity={activity} now={now} undo={undo} />
-          ))}
-        </ol>
+    <>
+      <ActivityFilters people={figures.people} search={search} onSearch={onSearch} />
+      {figures.total === 0 ? (
+        <div className={styles.nothing}>
+          <p>{t('history.show.nothing')}</p>
+          <Button variant="default" onClick={() => onSearch({})}>
+            {t('history.show.all')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ActivityDays activities={activities} />
+          <Footer {...found} />
+        </>
       )}
-    </PagedList>
+    </>
+  );
+}
+
+/** The activities of the account, the newest first, by days, each with its undo. */
+export function ActivityPage({ search, onSearch }: Props) {
+  const { t } = useTranslation();
+  const found = useActivities(search);
+  return (
+    <section className={sheet.sheet} aria-label={t('history.tabs.activity')} aria-busy={found.isFetching}>
+      <Content search={search} onSearch={onSearch} found={found} />
+    </section>
   );
 }

@@ -2,24 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { venueQuery } from '../venues/venues.ts';
 import type { Activity } from './activity.ts';
+import { MOST_LINES } from './fold.ts';
 import styles from './history.module.css';
-import { linesOf } from './lines.ts';
 import { When } from './moment.tsx';
-
-/** The most lines shown of one activity; the rest are counted. */
-const MOST_LINES = 3;
+import { useLines } from './use-lines.ts';
 
 function Who({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
   const { actor, support_actor: support } = activity;
-  return <bdi>{support ? t('history.support', { support, actor }) : actor}</bdi>;
+  if (!support) return <bdi>{actor}</bdi>;
+  return <span>{t('history.support', { support, actor })}</span>;
+}
+
+type Props = { activity: Activity; now: number };
+
+/** The author of an activity, its time, and its venue if it is another one. */
+export function ActivityFacts({ activity, now }: Props) {
+  const { data: venue } = useQuery(venueQuery);
+  return (
+    <p className={styles.facts}>
+      <Who activity={activity} />
+      <When at={activity.at} now={now} />
+      {activity.venue && activity.venue !== venue?.full_name && <bdi>{activity.venue}</bdi>}
+    </p>
+  );
 }
 
 /** The lines of an activity, its author and its time. */
-export function ActivityWords({ activity, now }: { activity: Activity; now: number }) {
-  const { t, i18n } = useTranslation();
-  const { data: venue } = useQuery(venueQuery);
-  const lines = linesOf(activity, { t, locale: i18n.language, mainLocale: venue?.default_locale });
+export function ActivityWords({ activity, now }: Props) {
+  const { t } = useTranslation();
+  const lines = useLines()(activity);
   const more = lines.length - MOST_LINES;
   return (
     <div className={styles.words}>
@@ -29,11 +41,7 @@ export function ActivityWords({ activity, now }: { activity: Activity; now: numb
         </p>
       ))}
       {more > 0 && <p className={styles.line}>{t('history.more', { count: more })}</p>}
-      <p className={styles.facts}>
-        <Who activity={activity} />
-        <When at={activity.at} now={now} />
-        {activity.venue && activity.venue !== venue?.full_name && <bdi>{activity.venue}</bdi>}
-      </p>
+      <ActivityFacts activity={activity} now={now} />
     </div>
   );
 }

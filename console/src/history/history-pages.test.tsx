@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { anItem, show } from '../../testing/dialogs.tsx';
 import { changeRecord, listRecords, removeRecord } from '../catalogue/calls.ts';
@@ -18,7 +19,9 @@ beforeEach(() => {
   for (const { id } of noticesNow()) dismissNotice(id);
 });
 
-const showPage = (Page: typeof ActivityPage) =>
+type Page = ComponentType<{ search: object; onSearch: () => void }>;
+
+const showPage = (Page: Page) =>
   show(
     <>
       <Page search={{}} onSearch={() => {}} />

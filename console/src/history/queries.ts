@@ -1,5 +1,6 @@
 import { ACTIVITY_FIELDS, type Activity as ActivityResource, type Binned } from '@sofra/contract/history';
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -16,6 +17,7 @@ import type { Undoing } from '../platform/storage.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
 import type { Activity } from './activity.ts';
+import type { ActivitySearch } from './activity-search.ts';
 import { linesOf } from './lines.ts';
 import { agoWords } from './when.ts';
 
@@ -44,18 +46,34 @@ const pageOf = (page: number, size: number) => ({ 'page[number]': page, 'page[si
 // Any change makes these lists stale, so they are read at each visit.
 const ALWAYS_OLD = { staleTime: 0, placeholderData: keepPreviousData };
 
-/** One page of what has been done in the account. */
-export const activityQuery = (page: number, size: number) =>
-  queryOptions({
-    queryKey: [...HISTORY, 'activity', { page, size }],
-    queryFn: async ({ signal }) => {
-      const query = { ...pageOf(page, size), 'fields[activities]': LIST_FIELDS.join() };
-      const document = await api('GET /me/activity', { query, signal } as never);
-      const rows = flatten(document as AskedFor).map(
-        ({ gist, ...activity }): Activity => ({ ...activity, changes: gist }),
-      );
-      return { rows, figures: document.meta };
-    },
+/** The activities that the list grows by. */
+const STEP = 50;
+
+async function readActivities({ person, kind }: ActivitySearch, page: number, signal: AbortSignal) {
+  const query = {
+    ...pageOf(page, STEP),
+    'fields[activities]': LIST_FIELDS.join(),
+    ...(person && { 'filter[person]': person }),
+    ...(kind && { 'filter[kind]': kind }),
+  };
+  const document = await api('GET /me/activity', { query, signal } as never);
+  const rows = flatten(document as AskedFor).map(
+    ({ gist, ...activity }): Activity => ({ ...activity, changes: gist }),
+  );
+  return { rows, figures: document.meta };
+}
+
+/** A page of the activity list, and who has done anything. */
+export type ActivityPage = Awaited<ReturnType<typeof readActivities>>;
+
+/** What has been done in the account, page by page. */
+export const activityQuery = (search: ActivitySearch) =>
+  infiniteQueryOptions({
+    queryKey: [...HISTORY, 'activity', search],
+    queryFn: ({ pageParam, signal }) => readActivities(search, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ figures }) =>
+      figures.current_page < figures.last_page ? figures.current_page + 1 : undefined,
     ...ALWAYS_OLD,
   });
 

@@ -1,6 +1,7 @@
 import { latinLocale } from '@sofra/contract/latin-digits';
 import { DAYS, INTERFACE } from '@sofra/contract/limits';
 import { DAY_MS } from '../catalogue/schedule-words.ts';
+import { capitalised } from '../ui/format/capitalised.ts';
 import { dayWords } from '../ui/format/dates.ts';
 
 const UNITS = [
@@ -23,6 +24,19 @@ export function agoWords(at: string, now: number, locale: string): string {
   const age = Math.max(0, now - Date.parse(at));
   const [unit, length] = UNITS.find(([, span]) => age >= span) ?? ['second', 0];
   return format.format(length === 0 ? 0 : -Math.floor(age / length), unit);
+}
+
+/** The day of a moment on a venue's clock, as `YYYY-MM-DD`; without a zone, on the device's. */
+export function dayOf(at: string | number, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date(at));
+}
+
+/** The name of a day (`YYYY-MM-DD`): today, yesterday, or its date. */
+export function dayName(day: string, today: string, locale: string): string {
+  const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  if (ago > 1 || ago < 0) return dayWords(day, locale, 'UTC');
+  const format = new Intl.RelativeTimeFormat(latinLocale(locale), { numeric: 'auto' });
+  return capitalised(format.format(-ago, 'day'));
 }
 
 /** The number of days that something stays in the bin, the last one included; `now` may be a little late. */

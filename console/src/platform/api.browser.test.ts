@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cutOff } from '../../testing/cut-off.ts';
 import { signUp } from '../../testing/sign-up.ts';
+import { slowDown } from '../../testing/slow-down.ts';
 import { api, call, onUnauthorised } from './api.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { isConnectionLost, onConnection, pollUntilBack } from './connection.ts';
@@ -116,4 +117,19 @@ test('a lost connection is reported once, and polling finds it again', async () 
   onTestFinished(pollUntilBack());
   await reconnect();
   await vi.waitFor(() => expect(told).toEqual([true, false]), { timeout: 5000 });
+});
+
+const FOREVER_MS = 120_000;
+
+test('a network that swallows everything is a lost connection too, and is found again', {
+  timeout: STARTING_MS,
+}, async () => {
+  await signUp();
+  const goOn = await slowDown(FOREVER_MS);
+  api('GET /me/venue', {}).catch(() => undefined);
+  await expect.poll(isConnectionLost, { timeout: 25_000 }).toBe(true);
+  onTestFinished(pollUntilBack());
+  // A knock that is never answered is given up, and another one follows.
+  await goOn();
+  await expect.poll(isConnectionLost, { timeout: 25_000 }).toBe(false);
 });

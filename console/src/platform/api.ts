@@ -1,7 +1,7 @@
 import type { CallName } from '@sofra/contract/calls';
 import { ApiError, type ApiProblem, ConnectionError } from './api-error.ts';
 import type { Answer, Args, EitherCall, Extras, OpenCall } from './api-types.ts';
-import { markConnection } from './connection.ts';
+import { markConnection, watchCall } from './connection.ts';
 import { currentLocale } from './locale.ts';
 import { keepToken, tokenNow } from './session.ts';
 
@@ -78,6 +78,7 @@ async function send(
   args: CallOptions,
   token: string | null,
 ): Promise<Response> {
+  const stopWatching = watchCall();
   try {
     return await (args.carrier ?? fetch)(addressOf(path, args), {
       method,
@@ -89,6 +90,8 @@ async function send(
     if (args.signal?.aborted) throw error;
     markConnection('lost');
     throw new ConnectionError(error);
+  } finally {
+    stopWatching();
   }
 }
 

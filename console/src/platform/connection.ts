@@ -3,6 +3,9 @@ type Listener = () => void;
 /** Milliseconds between two knocks at a server that is away: the first wait, and the longest. */
 const POLL_MS = { first: 1000, most: 10_000 };
 
+/** Milliseconds until a call without an answer is doubted, and until a knock without one is given up. */
+const PATIENCE_MS = 8000;
+
 let lost = false;
 const listeners = new Set<Listener>();
 
@@ -27,13 +30,24 @@ export function onConnection(listener: Listener): () => void {
   };
 }
 
-async function isServerThere(): Promise<boolean> {
+async function isServerThere(page: '/healthz' | '/readyz'): Promise<boolean> {
   try {
-    return (await fetch('/readyz', { cache: 'no-store' })).ok;
+    return (await fetch(page, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
   } catch {
     // Still away: that is the answer.
     return false;
   }
+}
+
+/**
+ * Looks for the server while a call has no answer for long: a network that swallows everything lets no call fail. A server
+ * that is busy with the call still answers. The answer stops it.
+ */
+export function watchCall(): () => void {
+  const timer = setTimeout(async () => {
+    if (!(await isServerThere('/healthz'))) markConnection('lost');
+  }, PATIENCE_MS);
+  return () => clearTimeout(timer);
 }
 
 /** Knocks at the server until it answers, sooner when the browser is online again; the answer stops it. */
@@ -43,7 +57,7 @@ export function pollUntilBack(): () => void {
   let isStopped = false;
   const knock = async () => {
     clearTimeout(timer);
-    const isThere = await isServerThere();
+    const isThere = await isServerThere('/readyz');
     if (isStopped) return;
     if (isThere) return markConnection('there');
     timer = window.setTimeout(knock, wait);

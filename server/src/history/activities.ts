@@ -4,6 +4,7 @@ import type { Change } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
+import { type ActivityFilter, isAskedFor } from './activity-filter.ts';
 import { deletedRecords } from './deleted-records.ts';
 
 /** One call that changed something, with the names of its actors and its venue. */
@@ -45,24 +46,25 @@ async function select(
 }
 
 /**
- * The activities of an account and its venues, the newest first. Of a sync, which may change all texts of a venue, the first
+ * The activities of an account and its venues that a filter lets through, the newest first. Of a sync, which may change all texts of a venue, the first
  * `mostOfSync` changes are read.
  */
 export async function activityRows(
   db: Db,
   accountId: string,
+  filter: ActivityFilter,
   page: { offset: number; limit: number },
   mostOfSync: number,
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const rows = await select(
     db,
-    sql`a.account_id = ${accountId} order by a.id desc limit ${page.limit}::int offset ${page.offset}::int`,
+    sql`${isAskedFor(accountId, filter)} order by a.id desc limit ${page.limit}::int offset ${page.offset}::int`,
     sql`case when a.action = 'sync' and jsonb_array_length(a.changes) > ${mostOfSync}::int
       then jsonb_path_query_array(a.changes, '$[0 to $last]', jsonb_build_object('last', ${mostOfSync - 1}::int))
       else a.changes end`,
   );
   const counted = await sql<{ total: number }>`
-    select count(*) as total from activity where account_id = ${accountId}`.execute(db);
+    select count(*) as total from activity a where ${isAskedFor(accountId, filter)}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

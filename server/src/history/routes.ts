@@ -1,11 +1,12 @@
 import { MOST } from '@sofra/contract/limits';
 import { API } from '../api/path.ts';
-import type { Route } from '../api/route.ts';
+import type { Input, Route } from '../api/route.ts';
 import { purgeRecord } from '../catalogue/purge-record.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { activityRows, findActivity } from './activities.ts';
+import { doersIn } from './activity-filter.ts';
 import { binnedRows, presentBinned } from './bin.ts';
 import { presentActivities, someOf } from './present.ts';
 import { search } from './search.ts';
@@ -17,11 +18,12 @@ export function historyRoutes(route: Route): void {
     const fields = query['fields[activities]'];
     // The first change of a sync says how much came, changed and went, which is its gist.
     const mostOfSync = !fields || fields.includes('changes') ? MOST.listedChanges : 1;
-    const { rows, total } = await activityRows(db, who.accountId, pageOf(query), mostOfSync);
+    const filter = { person: query['filter[person]'], kind: query['filter[kind]'] };
+    const { rows, total } = await activityRows(db, who.accountId, filter, pageOf(query), mostOfSync);
     const whole = await presentActivities(db, who, clock.now(), rows);
-    const kept = fields && { 'fields[activities]': fields.join() };
     const data = fields ? whole.map((activity) => someOf(activity, fields)) : whole;
-    return { document: { data, ...pageFacts(`${API}/me/activity`, query, total, kept) } };
+    const { meta, links } = pageFacts(`${API}/me/activity`, query, total, keptOf(query));
+    return { document: { data, meta: { ...meta, people: await doersIn(db, who.accountId) }, links } };
   });
   route('POST /me/activity/{activity}/undo', async (app, { who, params }) => {
     const activity = await app.db
@@ -46,5 +48,11 @@ export function historyRoutes(route: Route): void {
     document: { data: await search(db, venue, query.q) },
   }));
 }
+
+/** The parameters of a list of activities that the links to its other pages keep. */
+const keptOf = (query: Input<'GET /me/activity'>['query']): Record<string, string> => {
+  const names = ['fields[activities]', 'filter[person]', 'filter[kind]'] as const;
+  return Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, String(query[name])]] : [])));
+};
 
 const contextOf = (app: AppContext, who: VenueWho) => ({ app, who, now: app.clock.now() });

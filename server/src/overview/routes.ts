@@ -14,7 +14,7 @@ const FIELDS = ACTIVITY_FIELDS.filter((name) => name !== 'changes');
 
 async function lastActivities({ db, clock }: AppContext, who: VenueWho) {
   const page = { offset: 0, limit: MOST.overviewActivities };
-  const { rows } = await activityRows(db, who.accountId, page, 1);
+  const { rows } = await activityRows(db, who.accountId, {}, page, 1);
   return (await presentActivities(db, who, clock.now(), rows)).map((activity) => someOf(activity, FIELDS));
 }
 

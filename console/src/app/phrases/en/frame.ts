@@ -25,6 +25,7 @@ export const phrases = {
     soon: 'Coming soon',
     stub: 'We are still cooking this one.',
     switching: 'Changing the venue',
+    working: 'Working …',
     lost: 'Sofra can’t be reached right now. Trying again …',
     lostText: 'What is on the screen stays; changes can be saved when the connection is back.',
     back: 'The connection is back',

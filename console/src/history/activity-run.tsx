@@ -1,0 +1,63 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './activity-list.module.css';
+import { ActivityEnd, ActivityIcon, ActivityRow, type Undo } from './activity-row.tsx';
+import { ActivityFacts } from './activity-words.tsx';
+import type { Run } from './fold.ts';
+import history from './history.module.css';
+import { useLines } from './use-lines.ts';
+
+type Props = { run: Run; now: number; undo: Undo };
+
+/** The lines of a call that changed many rows, or the activities of a run. */
+function Unfolded({ run: { activities }, now, undo }: Props) {
+  const linesIn = useLines();
+  const [first, ...others] = activities;
+  if (others.length > 0)
+    return activities.map((activity) => (
+      <ActivityRow key={activity.id} activity={activity} now={now} undo={undo} />
+    ));
+  // A line may be there twice, and the lines of an activity never change their places.
+  return linesIn(first).map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells equal lines apart
+    <li key={at} className={styles.line}>
+      {line}
+    </li>
+  ));
+}
+
+/** Many changes on one line, which says how many there are and opens. Only a single activity is undone from here. */
+export function ActivityRun(props: Props) {
+  const { run, now, undo } = props;
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [first, ...others] = run.activities;
+  const isUndone = run.activities.every(({ undone }) => undone);
+  const what = t(`history.runs.${run.kind}`, { count: run.lines });
+  return (
+    <li className={history.row} data-undone={isUndone || undefined}>
+      <ActivityIcon action={first.action} />
+      <div className={history.words}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          className={styles.opener}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={history.line}>{what}</span>
+          <IconChevronDown size={20} aria-hidden />
+        </button>
+        <ActivityFacts activity={first} now={now} />
+      </div>
+      {others.length === 0 && <ActivityEnd activity={first} what={what} undo={undo} />}
+      {isOpen && (
+        <ol id={id} className={styles.unfolded}>
+          <Unfolded {...props} />
+        </ol>
+      )}
+    </li>
+  );
+}

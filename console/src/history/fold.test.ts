@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Activity } from './activity.ts';
+import { foldActivities, joinPages, MOST_LINES } from './fold.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const MINUTE = 60_000;
+
+let made = 0;
+
+/** A change of prices by Layla, some minutes before noon. */
+function anActivity(minutesAgo: number, more: Partial<Activity> = {}): Activity {
+  made += 1;
+  const id = String(made);
+  const change = { record_type: 'items', record_id: id, before: { price: '1' }, after: { price: '2' } };
+  return {
+    id,
+    at: new Date(NOON - minutesAgo * MINUTE).toISOString(),
+    actor: 'Layla',
+    support_actor: null,
+    venue: 'Zaatar',
+    action: 'update',
+    record_type: 'items',
+    record_id: id,
+    title: null,
+    changes: [change],
+    records: [],
+    undoable: true,
+    undone: false,
+    undoes: null,
+    ...more,
+  };
+}
+
+const reading = {
+  dayOf: (at: string) => at.slice(0, 10),
+  linesIn: ({ changes }: Activity) => changes.length,
+};
+
+const fold = (activities: readonly Activity[]) => foldActivities(activities, reading);
+
+/** How many activities each line stands for, by day. */
+const sizes = (activities: readonly Activity[]) =>
+  fold(activities).map(({ runs }) => runs.map((run) => run.activities.length));
+
+const times = (count: number, more?: Partial<Activity>, from = 0) =>
+  Array.from({ length: count }, (_, at) => anActivity(from + at, more));
+
+test('sixty prices changed one after another are one line that says sixty', () => {
+  const [day, ...others] = fold(times(60));
+  expect(others).toEqual([]);
+  expect(day?.runs).toMatchObject([{ kind: 'prices', lines: 60, isFolded: true }]);
+});
+
+test('a few changes stand one by one', () => {
+  expect(sizes(times(MOST_LINES))).toEqual([[1, 1, 1]]);
+  expect(sizes(times(MOST_LINES + 1))).toEqual([[4]]);
+});
+
+test('another person, kind, venue or a pause ends a run, and so does an undo', () => {
+  for (const other of [
+    { actor: 'Omar' },
+    { support_actor: 'Sami' },
+    { venue: 'Zaatar, Marina' },
+    { action: 'translate' },
+    { undoes: '1' },
+  ])
+    expect(sizes([...times(5), ...times(5, other, 5)])).toEqual([[5, 5]]);
+  expect(sizes([...times(5), ...times(5, {}, 9)])).toEqual([[10]]);
+  expect(sizes([...times(5), ...times(5, {}, 9.1)])).toEqual([[5, 5]]);
+});
+
+test('an undone change stays in its run, so that the list stands still under the pointer', () => {
+  const all = times(6);
+  expect(sizes(all.map((one, at) => ({ ...one, undone: at === 3 })))).toEqual([[6]]);
+});
+
+test('a call that changed many rows is a line of its own beside its like', () => {
+  const [{ changes } = anActivity(0)] = times(1);
+  const bulk = anActivity(5, { changes: Array.from({ length: 60 }, () => changes).flat() });
+  const days = fold([...times(5), bulk, ...times(5, {}, 6)]);
+  expect(days[0]?.runs.map(({ lines, isFolded }) => [lines, isFolded])).toEqual([
+    [5, true],
+    [60, true],
+    [5, true],
+  ]);
+});
+
+test('a run ends with its day', () => {
+  expect(sizes(times(10, {}, 12 * 60 - 5))).toEqual([[6], [4]]);
+});
+
+const someActivities = fc
+  .array(
+    fc.record({
+      pause: fc.integer({ min: 0, max: 400 }),
+      actor: fc.constantFrom('Layla', 'Omar'),
+      action: fc.constantFrom('update', 'translate', 'delete', 'something new'),
+      rows: fc.integer({ min: 1, max: 6 }),
+      undone: fc.boolean(),
+    }),
+    { maxLength: 80 },
+  )
+  .map((all) => {
+    let ago = 0;
+    return all.map(({ pause, rows, ...more }) => {
+      ago += pause / 40;
+      const { changes } = anActivity(0);
+      return anActivity(ago, { ...more, changes: Array.from({ length: rows }, () => changes).flat() });
+    });
+  });
+
+const unfolded = (activities: readonly Activity[]) =>
+  fold(activities).flatMap(({ runs }) => runs.flatMap((run) => run.activities));
+
+test('nothing is lost or doubled, the order stays, and each day stands once', () => {
+  fc.assert(
+    fc.property(someActivities, (activities) => {
+      expect(unfolded(activities)).toEqual(activities);
+      const days = fold(activities);
+      expect(new Set(days.map(({ day }) => day)).size).toBe(days.length);
+      for (const { day, runs } of days)
+        for (const run of runs) {
+          expect(run.activities.every(({ at }) => reading.dayOf(at) === day)).toBe(true);
+          expect(run.lines).toBe(run.activities.reduce((sum, one) => sum + reading.linesIn(one), 0));
+          expect(run.isFolded).toBe(run.lines > MOST_LINES);
+        }
+    }),
+  );
+});
+
+test('pages joined are the list, also when newer activities have moved some of it on', () => {
+  fc.assert(
+    fc.property(
+      someActivities,
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 0, max: 9 }),
+      (all, size, by) => {
+        const pages: Activity[][] = [all.slice(0, size)];
+        for (let at = Math.max(0, size - by); at < all.length; at += size)
+          pages.push(all.slice(at, at + size));
+        expect(joinPages(pages)).toEqual(all);
+        expect(unfolded(joinPages(pages))).toEqual(all);
+      },
+    ),
+  );
+});

@@ -1,0 +1,83 @@
+import { type ActivityKind, kindOf } from '@sofra/contract/activity-kinds';
+import { MINUTE } from '@sofra/contract/limits';
+import type { Activity } from './activity.ts';
+
+/** The most lines that stand one by one; what says more is folded to their number. */
+export const MOST_LINES = 3;
+
+/** The longest time between two activities that are folded, in milliseconds. */
+const LONGEST_GAP = 5 * MINUTE;
+
+/** Activities that stand on one line, the newest first: `lines` is how many they say, `isFolded` whether only their number stands there. */
+export type Run = {
+  kind: ActivityKind;
+  activities: readonly [Activity, ...Activity[]];
+  lines: number;
+  isFolded: boolean;
+};
+
+/** The runs of one day. */
+export type Day = { day: string; runs: Run[] };
+
+/** What the words of activities say for folding: the day that a moment is on, and how many lines an activity has. */
+type Reading = { dayOf: (at: string) => string; linesIn: (activity: Activity) => number };
+
+type Group = { day: string; activities: [Activity, ...Activity[]] };
+
+/** The activities of pages one after another. One that newer activities have moved on to the next page is there once. */
+export function joinPages(pages: readonly (readonly Activity[])[]): Activity[] {
+  return [...new Map(pages.flat().map((activity) => [activity.id, activity])).values()];
+}
+
+const keyOf = (activity: Activity) =>
+  JSON.stringify([
+    kindOf(activity),
+    activity.actor,
+    activity.support_actor,
+    activity.venue,
+    activity.undoes !== null,
+  ]);
+
+function continues(newer: Activity, older: Activity): boolean {
+  const gap = Date.parse(newer.at) - Date.parse(older.at);
+  return keyOf(newer) === keyOf(older) && gap <= LONGEST_GAP;
+}
+
+/** The activities in groups that may stand on one line; one that is long by itself keeps its own line, and so its undo. */
+function grouped(activities: readonly Activity[], { dayOf, linesIn }: Reading): Group[] {
+  const groups: Group[] = [];
+  const isLong = (activity: Activity) => linesIn(activity) > MOST_LINES;
+  for (const activity of activities) {
+    const last = groups.at(-1);
+    const before = last?.activities.at(-1);
+    const day = dayOf(activity.at);
+    const isNext = before && last?.day === day && continues(before, activity);
+    if (isNext && !isLong(before) && !isLong(activity)) last.activities.push(activity);
+    else groups.push({ day, activities: [activity] });
+  }
+  return groups;
+}
+
+function runsOf({ activities }: Group, { linesIn }: Reading): Run[] {
+  const run = (of: Run['activities'], isFolded: boolean, lines: number): Run => ({
+    kind: kindOf(of[0]),
+    activities: of,
+    lines,
+    isFolded,
+  });
+  const lines = activities.reduce((sum, activity) => sum + linesIn(activity), 0);
+  if (lines > MOST_LINES) return [run(activities, true, lines)];
+  return activities.map((activity) => run([activity], false, linesIn(activity)));
+}
+
+/** Activities by days, those that belong together on one line. Nothing is left out, and the order stays. */
+export function foldActivities(activities: readonly Activity[], reading: Reading): Day[] {
+  const days: Day[] = [];
+  for (const group of grouped(activities, reading)) {
+    const runs = runsOf(group, reading);
+    const last = days.at(-1);
+    if (last?.day === group.day) last.runs.push(...runs);
+    else days.push({ day: group.day, runs });
+  }
+  return days;
+}
