@@ -31,7 +31,8 @@ const changedSource = z.strictObject({ before: z.string(), after: z.string() });
  * A view of a record's texts in one language (ruling 35a). Its id is `{type}.{record}.{locale}`. Its version
  * is the record's, so that a conflict with any change of the record is detected. `missing` are the fields that the
  * default language has and this one lacks; `changed_sources` are the default language's texts that have changed since
- * they were translated, and `outdated` says whether there are any.
+ * they were translated, and `outdated` says whether there are any; `suggested` are the texts of a machine that nobody has
+ * written since. A locked title is neither missing nor outdated.
  */
 export const translate = resource(
   'translates',
@@ -48,6 +49,7 @@ export const translate = resource(
       description: changedSource.optional(),
       note: changedSource.optional(),
     }),
+    suggested: z.array(z.enum(TEXT_FIELDS)),
   },
   {
     menu: toOne('menus').optional(),

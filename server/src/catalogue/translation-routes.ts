@@ -77,7 +77,7 @@ function listing(route: Route): void {
       if (!row) return [];
       const above = level === 'menus' ? [] : [params.menu, ...(level === 'items' ? [section_id ?? ''] : [])];
       const texts: TextRow[] = [
-        { node: level, id, texts: row.texts, version: row.version },
+        { node: level, id, texts: row.texts, title_locked: row.title_locked, version: row.version },
         ...extras.filter(({ item_id }) => item_id === id),
       ];
       const { data, included } = present(app, level, row, above, who.venue.defaultLocale);

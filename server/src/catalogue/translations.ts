@@ -18,11 +18,21 @@ import { type Columns, newColumns } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';
 import { changeColumns } from './set-columns.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
-import { changedSources, missingFields, sourcesWritten } from './translation-sources.ts';
+import { changedSources, missingFields, sourcesWritten, suggestedFields } from './translation-sources.ts';
 import { climb, type Node, type ParentPath, within } from './tree.ts';
 
 /** A record of a menu's tree with its texts, as the translations show it. */
-export type TextRow = { node: Node; id: string; texts: TextsByLocale; version: number };
+export type TextRow = {
+  node: Node;
+  id: string;
+  texts: TextsByLocale;
+  title_locked: boolean;
+  version: number;
+};
+
+/** SQL: whether the title of a node's row is locked; an extra's never is. */
+const titleLocked = (node: Node, row: string = node) =>
+  node === 'extras' ? sql`false` : sql.ref(`${row}.title_locked`);
 
 /** The record behind a translation, within a menu of the venue; undefined when there is none. */
 export async function findText(
@@ -34,7 +44,7 @@ export async function findText(
   for (const node of nodes) {
     const { rows } = await sql<TextRow>`
       select ${sql.lit(node)} as node, ${sql.ref(`${node}.id`)} as id, ${sql.ref(`${node}.texts`)} as texts,
-        ${sql.ref(`${node}.version`)} as version
+        ${titleLocked(node)} as title_locked, ${sql.ref(`${node}.version`)} as version
       from ${climb(node)} where ${within(node, place)} and ${sql.ref(`${node}.id`)} = ${record}`.execute(db);
     if (rows[0]) return rows[0];
   }
@@ -73,7 +83,7 @@ export function presentTranslation(
   { defaultLocale: main }: WhoseVenue,
   enabled: readonly Locale[],
 ) {
-  const changed = changedSources(row.texts, id, main);
+  const changed = changedSources(row, id, main);
   return {
     type: 'translates',
     id: translationId(id),
@@ -83,9 +93,10 @@ export function presentTranslation(
       enabled: enabled.includes(id.locale),
       translate_type: id.type,
       data: dataOf(row.texts, id),
-      missing: missingFields(row.texts, id, main),
+      missing: missingFields(row, id, main),
       outdated: Object.keys(changed).length > 0,
       changed_sources: changed,
+      suggested: suggestedFields(row.texts, id, main),
     },
     relationships: { [relationshipOf(id.type)]: { data: { type: id.type, id: row.id } } },
     meta: { version: row.version },
