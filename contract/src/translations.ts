@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lines, localeCode, textOrNone, uuid } from './fields.ts';
-import { record, resource, toOne, versioned } from './jsonapi.ts';
+import { all, record, resource, toOne, versioned } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 import { TEXT_FIELDS } from './publishing.ts';
 
@@ -69,28 +69,58 @@ export const translationProgress = z.partialRecord(
   z.strictObject({ total: count, translated: count, missing: count, outdated: count }),
 );
 
-const writeData = z.strictObject({
+/** The rules of a translation's texts. */
+export const TRANSLATE_TEXTS = {
   // An empty text clears (ruling 35a), so a title may be empty here, but not shorter than a title otherwise.
   title: textOrNone(TEXT.title).optional(),
   description: lines(TEXT.description).optional(),
   note: lines(TEXT.note).optional(),
-});
+};
+
+const writeData = z.strictObject(TRANSLATE_TEXTS);
 
 const target = <T extends string>(type: T) =>
   z.strictObject({ data: z.strictObject({ type: z.literal(type), id: uuid }) });
+
+const targets = {
+  menu: target('menus'),
+  section: target('sections'),
+  item: target('items'),
+  settings: target('settings'),
+  extra: target('extras'),
+};
 
 /** A new translation: its locale, its texts and its one record. */
 export const translateCreate = record(
   'translates',
   { locale: localeCode, enabled: z.boolean().optional(), data: writeData.optional() },
-  {
-    menu: target('menus'),
-    section: target('sections'),
-    item: target('items'),
-    settings: target('settings'),
-    extra: target('extras'),
-  },
+  targets,
 );
+
+/**
+ * A wish for suggested translations into a language: of a record's texts, all of its kind unless `fields` names some, or
+ * without a record of the next missing ones of the menu, after the first `skip`.
+ */
+export const suggestionCreate = record(
+  'suggestions',
+  {
+    locale: localeCode,
+    fields: z.array(z.enum(TEXT_FIELDS)).min(1).max(TEXT_FIELDS.length).optional(),
+    skip: z.int().min(0).max(1_000_000).optional(),
+  },
+  targets,
+);
+
+/**
+ * The answer: the translations that were stored, how many missing texts are left behind them, and the texts that were not
+ * stored because their suggestion breaks a rule, with its code. Those are still missing, and the next call skips them.
+ */
+export const suggested = all(translate).extend({
+  meta: z.strictObject({
+    left: count,
+    unfit: z.array(z.strictObject({ id: z.string(), field: z.enum(TEXT_FIELDS), code: z.string() })),
+  }),
+});
 
 /** A change of a translation. A text that is written is right, the same text as before too. */
 export const translateChange = record('translates', {

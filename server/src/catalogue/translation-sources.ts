@@ -16,6 +16,11 @@ export const sourcesOf = (texts: TextsByLocale, locale: Locale): TextsByLocale =
 const suggestedTexts = (texts: TextsByLocale, locale: Locale): readonly string[] =>
   (texts[locale] as { machine?: string[] } | undefined)?.machine ?? [];
 
+/** The marks of a language's texts after a machine has suggested some fields. */
+export const machineMarks = (texts: TextsByLocale, locale: Locale, fields: readonly string[]): string[] => [
+  ...new Set([...suggestedTexts(texts, locale), ...fields]),
+];
+
 /** The fields of a translation that a machine has suggested; the main language is a person's. */
 export const suggestedFields = (texts: TextsByLocale, { type, locale }: Kind, main: Locale) =>
   locale === main

@@ -4,6 +4,7 @@ import type { TextsByLocale } from '@sofra/contract/publishing';
 import {
   TRANSLATE_FIELDS,
   TRANSLATE_RELATIONSHIPS,
+  TRANSLATE_TYPES,
   type TranslateData,
   type TranslateType,
 } from '@sofra/contract/translations';
@@ -31,8 +32,22 @@ export type TextRow = {
 };
 
 /** SQL: whether the title of a node's row is locked; an extra's never is. */
-const titleLocked = (node: Node, row: string = node) =>
-  node === 'extras' ? sql`false` : sql.ref(`${row}.title_locked`);
+const titleLocked = (node: Node) => (node === 'extras' ? sql`false` : sql.ref(`${node}.title_locked`));
+
+/** The rows of one table with their texts, within a menu of the venue. */
+export async function textRows(
+  db: Db,
+  place: ParentPath,
+  node: Node,
+  ids: readonly string[],
+): Promise<TextRow[]> {
+  const { rows } = await sql<TextRow>`
+    select ${sql.lit(node)} as node, ${sql.ref(`${node}.id`)} as id, ${sql.ref(`${node}.texts`)} as texts,
+      ${titleLocked(node)} as title_locked, ${sql.ref(`${node}.version`)} as version
+    from ${climb(node)}
+    where ${within(node, place)} and ${sql.ref(`${node}.id`)} = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
 
 /** The record behind a translation, within a menu of the venue; undefined when there is none. */
 export async function findText(
@@ -42,11 +57,8 @@ export async function findText(
 ): Promise<TextRow | undefined> {
   const nodes: readonly Node[] = type === 'settings' ? LEVEL_NAMES : [type];
   for (const node of nodes) {
-    const { rows } = await sql<TextRow>`
-      select ${sql.lit(node)} as node, ${sql.ref(`${node}.id`)} as id, ${sql.ref(`${node}.texts`)} as texts,
-        ${titleLocked(node)} as title_locked, ${sql.ref(`${node}.version`)} as version
-      from ${climb(node)} where ${within(node, place)} and ${sql.ref(`${node}.id`)} = ${record}`.execute(db);
-    if (rows[0]) return rows[0];
+    const [row] = await textRows(db, place, node, [record]);
+    if (row) return row;
   }
   return undefined;
 }
@@ -64,6 +76,15 @@ export async function enabledLocales(db: Db, venue: WhoseVenue, menuId: string):
 
 /** The records that a translation may belong to, for its relationship. */
 export const relationshipOf = (type: TranslateType) => TRANSLATE_RELATIONSHIPS[type];
+
+/** The records that a call names in its relationships. */
+export const namedRecords = (
+  related: { [R in ReturnType<typeof relationshipOf>]?: { data: { id: string } } | undefined } = {},
+): Pick<TranslationId, 'type' | 'record'>[] =>
+  TRANSLATE_TYPES.flatMap((type) => {
+    const record = related[relationshipOf(type)]?.data.id;
+    return record ? [{ type, record }] : [];
+  });
 
 /** The texts of one kind in one language, as `data` shows them: absent where nothing is written. */
 export function dataOf(
