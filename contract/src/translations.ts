@@ -50,6 +50,7 @@ export const translate = resource(
       note: changedSource.optional(),
     }),
     suggested: z.array(z.enum(TEXT_FIELDS)),
+    title_locked: z.boolean(),
   },
   {
     menu: toOne('menus').optional(),
@@ -112,11 +113,12 @@ export const suggestionCreate = record(
 );
 
 /**
- * The answer: the translations that were stored, how many missing texts are left behind them, and the texts that were not
- * stored because their suggestion breaks a rule, with its code. Those are still missing, and the next call skips them.
+ * The answer: the translations of the texts, how many texts were stored, how many missing ones are left behind them, and those
+ * that were not stored because their suggestion breaks a rule, with its code. Those are still missing, and the next call skips them.
  */
 export const suggested = all(translate).extend({
   meta: z.strictObject({
+    stored: count,
     left: count,
     unfit: z.array(z.strictObject({ id: z.string(), field: z.enum(TEXT_FIELDS), code: z.string() })),
   }),

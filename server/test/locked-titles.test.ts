@@ -64,6 +64,7 @@ test('a locked title is neither missing nor outdated, and no place that needs ca
   expect(data.find(({ id }) => id === `items.${place.item}.ru`)?.attributes).toMatchObject({
     missing: [],
     outdated: false,
+    title_locked: true,
     data: { title: 'Маргарита' },
   });
 });

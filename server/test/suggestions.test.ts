@@ -61,7 +61,7 @@ async function russian(owner: Owner, place: Place) {
 test('a suggestion is stored as a machine’s until a person writes the field, the same text too', async () => {
   const { owner, place } = await aSoup();
   const said = await suggest(owner, place, {}, ofItem(place));
-  expect([said.status, said.document.meta]).toEqual([200, { left: 0, unfit: [] }]);
+  expect([said.status, said.document.meta]).toEqual([200, { stored: 1, left: 0, unfit: [] }]);
   expect(said.document.data).toMatchObject([
     {
       id: `items.${place.item}.ru`,
@@ -113,7 +113,7 @@ test('all that is missing is suggested in the order of the tree, as one change, 
   await aTranslation(owner, place.menu, ['item', 'items', tea], ['ru', 'Чай']);
   const before = await listOf(owner, place);
   const said = await suggest(owner, place, {});
-  expect(said.document.meta).toEqual({ left: 0, unfit: [] });
+  expect(said.document.meta).toEqual({ stored: 6, left: 0, unfit: [] });
   const { data, meta } = await listOf(owner, place);
   expect(meta.progress.ru).toMatchObject({ missing: 0, outdated: 0 });
   const texts = data.filter(({ id }) => id.endsWith('.ru')).map(({ attributes }) => attributes.data);
@@ -156,7 +156,7 @@ test('a long menu is suggested in parts, each with what is left', async () => {
     await suggest(owner, place, {}),
     await suggest(owner, place, {}),
   ];
-  expect(parts.map(({ document }) => [document.data.length, document.meta.left])).toEqual([
+  expect(parts.map(({ document }) => [document.meta.stored, document.meta.left])).toEqual([
     [SUGGESTIONS.texts, 27],
     // Of three long descriptions, one call takes two.
     [19, 8],
@@ -192,7 +192,7 @@ test('a text that breaks a rule of its field is told and skipped, not stored', a
   const next = await suggest(owner, place, { skip: broken.length });
   expect([next.document.data, next.document.meta, translator.got.length]).toEqual([
     [],
-    { left: 0, unfit: [] },
+    { stored: 0, left: 0, unfit: [] },
     asked,
   ]);
 });

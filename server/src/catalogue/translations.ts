@@ -118,6 +118,7 @@ export function presentTranslation(
       outdated: Object.keys(changed).length > 0,
       changed_sources: changed,
       suggested: suggestedFields(row.texts, id, main),
+      title_locked: row.title_locked && id.type === row.node,
     },
     relationships: { [relationshipOf(id.type)]: { data: { type: id.type, id: row.id } } },
     meta: { version: row.version },

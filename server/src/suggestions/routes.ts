@@ -94,10 +94,10 @@ export function suggestionRoutes(route: Route, translate: Translator): void {
     await limit(app, 'suggestions', RATE.suggestions, who.accountId);
     const { suggestions, unfit } = await suggest(translate, asked, wanted);
     const context = { who, now: app.clock.now() };
-    const activity = await app.db
+    const { stored, activity } = await app.db
       .transaction()
       .execute((db) => storeSuggestions(db, context, placeOf(asked), locale, suggestions));
-    const document = { data: await present(app, asked, suggestions), meta: { left, unfit } };
+    const document = { data: await present(app, asked, suggestions), meta: { stored, left, unfit } };
     return { document, activity };
   });
 }

@@ -22,19 +22,20 @@ function isAsAsked(row: LockedRow, { field, source, before }: Wanted, main: Loca
 
 /** The patch of a row's texts, with their sources and the mark of a machine; none when a person was quicker. */
 function patchOf(row: LockedRow, suggestions: readonly Suggestion[], main: Locale, locale: Locale) {
-  const texts = row.texts as TextsByLocale;
+  const said = row.texts as TextsByLocale;
   const fitting = suggestions.filter((one) => isAsAsked(row, one, main, locale));
   if (fitting.length === 0) return [];
   const data = Object.fromEntries(fitting.map(({ field, text }) => [field, text]));
-  const source = sourcesWritten(texts, locale, data, main);
-  const machine = machineMarks(texts, locale, Object.keys(data));
-  return [{ id: row.id, values: { texts: { [locale]: { ...data, source, machine } } } }];
+  const source = sourcesWritten(said, locale, data, main);
+  const machine = machineMarks(said, locale, Object.keys(data));
+  const texts = { [locale]: { ...data, source, machine } };
+  return [{ id: row.id, values: { texts }, count: fitting.length }];
 }
 
 /**
  * Stores suggestions of a menu's texts in a language as a machine's, as one change. A text that a person wrote since it was
- * asked for stays, and so does one whose source is another now. Answers the activity, none when nothing
- * is stored. Must run in a transaction.
+ * asked for stays, and so does one whose source is another now. Answers how many are stored, and the
+ * activity, none without any. Must run in a transaction.
  */
 export async function storeSuggestions(
   db: Db,
@@ -42,11 +43,12 @@ export async function storeSuggestions(
   place: ParentPath,
   locale: Locale,
   suggestions: readonly Suggestion[],
-): Promise<number | undefined> {
-  if (suggestions.length === 0) return undefined;
+): Promise<{ stored: number; activity: number | undefined }> {
+  if (suggestions.length === 0) return { stored: 0, activity: undefined };
   const main = who.venue.defaultLocale;
   await lockVenue(db, place.venueId);
   const changes: Change[] = [];
+  let stored = 0;
   for (const node of UPWARDS.toReversed()) {
     const byId = Map.groupBy(
       suggestions.filter((one) => one.node === node),
@@ -56,7 +58,11 @@ export async function storeSuggestions(
     const columns = node === 'extras' ? ['texts'] : ['texts', 'title_locked'];
     const rows = await lockRows(db, node, place, [...byId.keys()], columns);
     const patches = [...rows.values()].flatMap((row) => patchOf(row, byId.get(row.id) ?? [], main, locale));
-    if (patches.length > 0) changes.push(...(await updateRecords(db, now, node, place, patches)).changes);
+    if (patches.length === 0) continue;
+    stored += patches.reduce((sum, { count }) => sum + count, 0);
+    changes.push(...(await updateRecords(db, now, node, place, patches)).changes);
   }
-  return changes.length === 0 ? undefined : record(db, who, [place.venueId], now, 'update', changes);
+  const activity =
+    changes.length > 0 ? await record(db, who, [place.venueId], now, 'update', changes) : undefined;
+  return { stored, activity };
 }
