@@ -31,9 +31,10 @@ export async function anItem() {
   return { place, id, row: await readRecord(place, id) };
 }
 
-/** Shows a part of the console in all that it needs. */
-export async function show(part: ReactNode) {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+/** Shows a part of the console in all that it needs, at an address. */
+export async function show(part: ReactNode, address = '/') {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
   return render(
     <MantineProvider env="test">
       <div id="floating" />

@@ -1,18 +1,44 @@
 import type { Locale } from '@sofra/contract/locales';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../ui/controls/check-box.tsx';
-import { Badge } from '../ui/feedback/badge.tsx';
 import { usePending } from '../ui/feedback/use-pending.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import styles from './languages.module.css';
+import { progressIn } from './progress.ts';
 import { type Showing, useShowing } from './queries.ts';
-import { missingIn, outdatedIn, type TreeNode, titleOf } from './texts.ts';
+import { type TreeNode, titleOf } from './texts.ts';
 
 /** The names of languages in the language of the screen, each standing alone. */
 export function useLanguageNames(): (locale: Locale) => string {
   const { i18n } = useTranslation();
   return (locale) => capitalised(languageName(locale, i18n.language));
+}
+
+/** How far the menu is translated into a language, as a bar and in words. */
+function LanguageProgress({ nodes, locale }: { nodes: readonly TreeNode[]; locale: Locale }) {
+  const { t } = useTranslation();
+  const { total, upToDate, missing, outdated } = useMemo(() => progressIn(nodes, locale), [nodes, locale]);
+  const share = (count: number) => ({ inlineSize: `${(100 * count) / total}%` });
+  return (
+    <>
+      {/* The words say the same. */}
+      <span aria-hidden className={styles.bar}>
+        <span className={styles.done} style={share(upToDate)} />
+        <span className={styles.old} style={share(outdated)} />
+      </span>
+      <span className={styles.words}>
+        <span>
+          {missing + outdated === 0
+            ? t('translate.complete')
+            : t('translate.progress', { count: total, done: upToDate })}
+        </span>
+        {missing > 0 && <span>{t('translate.missing', { count: missing })}</span>}
+        {outdated > 0 && <span>{t('translate.outdated', { count: outdated })}</span>}
+      </span>
+    </>
+  );
 }
 
 type Props = {
@@ -26,7 +52,7 @@ type Props = {
   isWhole: boolean;
 };
 
-/** The languages in which guests can read the menu, each with what is still missing in it. */
+/** The languages in which guests can read the menu, each with how far it is translated. */
 export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   const { t, i18n } = useTranslation();
   const nameOf = useLanguageNames();
@@ -37,8 +63,6 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   const [title] = node?.parts ?? [];
   const isTicked = (locale: Locale) =>
     pending.findLast((tick) => tick.locale === locale)?.enabled ?? shown.has(locale);
-  const missing = (locale: Locale) => nodes.reduce((sum, node) => sum + missingIn(node, locale), 0);
-  const outdated = (locale: Locale) => nodes.reduce((sum, node) => sum + outdatedIn(node, locale), 0);
   const tick = (locale: Locale, enabled: boolean) => {
     if (node && title) start({ locale, name: titleOf(node, main), title, enabled });
   };
@@ -47,23 +71,16 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
       <legend>{t('translate.languages')}</legend>
       <p className={styles.hint}>{t('translate.main', { language: languageName(main, i18n.language) })}</p>
       <ul className={styles.list}>
-        {extra.map((locale) => {
-          const count = missing(locale);
-          const old = outdated(locale);
-          const isCounted = isWhole && isTicked(locale);
-          return (
-            <li key={locale}>
-              <CheckBox
-                label={nameOf(locale)}
-                checked={isTicked(locale)}
-                onChange={({ currentTarget: { checked } }) => tick(locale, checked)}
-              />
-              {isCounted && count > 0 && <Badge>{t('translate.missing', { count })}</Badge>}
-              {isCounted && old > 0 && <Badge>{t('translate.outdated', { count: old })}</Badge>}
-              {isCounted && count + old === 0 && <Badge>{t('translate.complete')}</Badge>}
-            </li>
-          );
-        })}
+        {extra.map((locale) => (
+          <li key={locale}>
+            <CheckBox
+              label={nameOf(locale)}
+              checked={isTicked(locale)}
+              onChange={({ currentTarget: { checked } }) => tick(locale, checked)}
+            />
+            {isWhole && isTicked(locale) && <LanguageProgress nodes={nodes} locale={locale} />}
+          </li>
+        ))}
       </ul>
     </fieldset>
   );

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocus } from '../forms/use-focus.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import { LocaleEditor } from './locale-editor.tsx';
 import styles from './record-editor.module.css';
+import { SavingState } from './saving-state.tsx';
 import { lackingIn, type TreeNode, textIn, titleLocale, titleOf } from './texts.ts';
 import type { Typing } from './use-drafts.ts';
+import { fieldsIn, stepOf } from './walk-fields.ts';
 
 type Props = {
   node: TreeNode;
@@ -16,6 +18,8 @@ type Props = {
   extra: readonly Locale[];
   shown: ReadonlySet<Locale>;
   typing: Typing;
+  /** Goes to the next record that has fields; undefined at the last one. */
+  onNext: (() => void) | undefined;
 };
 
 /** The texts that the main language lacks, listed first: the other languages are translated from it. */
@@ -39,19 +43,41 @@ function Lacking({ node, main, typing }: Pick<Props, 'node' | 'main' | 'typing'>
   );
 }
 
-/** The editor of one record: its texts in each language that guests can read, saved together. */
-export function RecordEditor({ node, main, extra, shown, typing }: Props) {
-  const { t } = useTranslation();
+/** Goes from field to field by keys, and from the last one to the next record; broken rules are mended first. */
+function useWalk({ node, typing, onNext }: Pick<Props, 'node' | 'typing' | 'onNext'>) {
   const { root, focusFirstInvalid } = useFocus();
-  const isDirty = typing.isDirty(node);
-  // Unsaved input in a language hidden meanwhile stays visible until it is saved.
-  const edited = extra.filter((locale) => shown.has(locale) || typing.isDirty(node, locale));
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!typing.save(node)) focusFirstInvalid();
+  const goOn = () => {
+    if (typing.check(node)) onNext?.();
+    else focusFirstInvalid();
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const step = stepOf(event.nativeEvent, fieldsIn(event.currentTarget));
+    if (!step) return;
+    if (step.field) step.field.focus();
+    else if (onNext) goOn();
+    // Nothing comes after the last field of all, which the Tab key leaves as it leaves any other.
+    else if (event.key === 'Tab') return;
+    else typing.leave();
+    event.preventDefault();
+  };
+  return { root, goOn, onKeyDown };
+}
+
+/** The editor of one record: its texts in each language that guests can read, each saved once it is left. */
+export function RecordEditor({ node, main, extra, shown, typing, onNext }: Props) {
+  const { t } = useTranslation();
+  const { root, goOn, onKeyDown } = useWalk({ node, typing, onNext });
+  // Unsaved input in a language hidden meanwhile stays visible until it is saved.
+  const edited = extra.filter((locale) => shown.has(locale) || typing.isDirty(node, [locale]));
+  const hasFields = edited.length > 0 || lackingIn(node, main).length > 0;
   return (
-    <form ref={root} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form
+      ref={root}
+      className={styles.form}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h2 className={styles.title}>
         <span className={styles.level}>{t(`${node.level}.one`)}</span>
         <bdi lang={titleLocale(node, main)}>{titleOf(node, main)}</bdi>
@@ -61,14 +87,10 @@ export function RecordEditor({ node, main, extra, shown, typing }: Props) {
       {edited.map((locale) => (
         <LocaleEditor key={locale} node={node} locale={locale} typing={typing} from={main} />
       ))}
-      {(edited.length > 0 || isDirty || lackingIn(node, main).length > 0) && (
+      {(hasFields || typing.hasUnsaved) && (
         <div className={styles.foot}>
-          <span role="status" className={styles.hint}>
-            {isDirty && t('translate.unsaved')}
-          </span>
-          <Button type="submit" disabled={!isDirty} loading={typing.isSaving}>
-            {t('editor.save')}
-          </Button>
+          <SavingState typing={typing} />
+          {hasFields && onNext && <Button onClick={goOn}>{t('translate.next')}</Button>}
         </div>
       )}
     </form>

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkToTranslate } from '../catalogue/levels.ts';
 import { languageName } from '../ui/format/language-name.ts';
+import type { Filter } from './progress.ts';
 import styles from './record-tree.module.css';
 import {
   type Branch,
@@ -25,23 +26,29 @@ type Facts = {
   shown: readonly Locale[];
   chosen: string;
   isDirty: (node: TreeNode) => boolean;
-  onChoose: () => void;
+  onChoose: (node: TreeNode) => void;
+  /** Whether only some of the records are shown, so that none of them is to hide in a closed section. */
+  isReduced: boolean;
 };
 
-type Props = Facts & { nodes: readonly TreeNode[] };
+type Props = Omit<Facts, 'isReduced'> & {
+  nodes: readonly TreeNode[];
+  filter: Filter;
+  isVisible: (node: TreeNode) => boolean;
+};
 
 function Marks({ nodes, main, shown, isDirty }: Facts & { nodes: readonly TreeNode[] }) {
   const { t, i18n } = useTranslation();
   const lacking = shown.filter((locale) => nodes.some((node) => missingIn(node, locale) > 0));
   const outdated = shown.filter((locale) => nodes.some((node) => outdatedIn(node, locale) > 0));
   const isLacking = nodes.some((node) => lackingIn(node, main).length > 0);
-  const isUnsaved = nodes.some(isDirty);
+  const isUnsaved = nodes.some((node) => isDirty(node));
   return (
     <span className={styles.marks}>
       {isUnsaved && (
-        <span className={styles.unsaved} title={t('translate.unsaved')}>
+        <span className={styles.unsaved} title={t('translate.states.unsaved')}>
           <IconPointFilled size={16} aria-hidden />
-          <VisuallyHidden>{t('translate.unsaved')}</VisuallyHidden>
+          <VisuallyHidden>{t('translate.states.unsaved')}</VisuallyHidden>
         </span>
       )}
       {isLacking && (
@@ -83,7 +90,7 @@ function Leaf({ node, marked, ...facts }: Facts & { node: TreeNode; marked: read
       // The menu's own address is the beginning of all others.
       activeOptions={{ exact: true }}
       resetScroll={false}
-      onClick={onChoose}
+      onClick={() => onChoose(node)}
     >
       <bdi lang={locale} className={styles.title}>
         {titleOf(node, main)}
@@ -97,7 +104,7 @@ function SectionBranch({ branch: { node, items }, ...facts }: Facts & { branch: 
   const { t } = useTranslation();
   const isHere = node.id === facts.chosen || items.some(({ id }) => id === facts.chosen);
   const [turned, setTurned] = useState<boolean>();
-  const isOpen = turned ?? isHere;
+  const isOpen = turned ?? (isHere || facts.isReduced);
   return (
     <li>
       <div className={styles.branch}>
@@ -146,23 +153,43 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 function showChosen(tree: HTMLElement | null): void {
   const [list, chosen] = [tree?.parentElement, tree?.querySelector('[aria-current]')];
   if (!list || !chosen) return;
-  const below = chosen.getBoundingClientRect().bottom - list.getBoundingClientRect().top;
-  if (below > list.clientHeight / 2) list.scrollTop += below - list.clientHeight / 2;
+  const [inside, around] = [chosen.getBoundingClientRect(), list.getBoundingClientRect()];
+  const middle = list.clientHeight / 2;
+  if (inside.top < around.top || inside.bottom - around.top > middle)
+    list.scrollTop += inside.bottom - around.top - middle;
 }
 
+/** What passes the filter, below the sections that it stands in. */
+const visibleBranches = ({ nodes, isVisible }: Pick<Props, 'nodes' | 'isVisible'>) =>
+  branchesOf(nodes)
+    .map(({ node, items }) => ({ node, items: items.filter(isVisible) }))
+    .filter(({ node, items }) => items.length > 0 || isVisible(node));
+
 /** The menu, its sections and their items, to choose what is translated; what misses a translation is marked. */
-export function RecordTree({ nodes, ...facts }: Props) {
+export function RecordTree({ nodes, filter, isVisible, ...others }: Props) {
   const { t } = useTranslation();
-  const [menu, ...sections] = branchesOf(nodes);
+  const branches = visibleBranches({ nodes, isVisible });
   const tree = useRef<HTMLElement>(null);
-  useEffect(() => showChosen(tree.current), []);
+  const facts = { ...others, isReduced: filter !== 'all' };
+  const { chosen } = facts;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is read from the tree
+  useEffect(() => showChosen(tree.current), [chosen]);
   return (
     <nav ref={tree} aria-label={t('translate.tree')} className={styles.tree} onKeyDown={walk}>
-      {menu && <Leaf {...facts} node={menu.node} marked={[menu.node]} />}
-      <ul className={styles.sections}>
-        {sections.map((branch) => (
-          <SectionBranch key={branch.node.id} {...facts} branch={branch} />
+      {filter !== 'all' && branches.length === 0 && (
+        <p className={styles.none}>{t(`translate.none.${filter}`)}</p>
+      )}
+      {branches
+        .filter(({ node }) => node.level === 'menus')
+        .map(({ node }) => (
+          <Leaf key={node.id} {...facts} node={node} marked={[node]} />
         ))}
+      <ul className={styles.sections}>
+        {branches
+          .filter(({ node }) => node.level !== 'menus')
+          .map((branch) => (
+            <SectionBranch key={branch.node.id} {...facts} branch={branch} />
+          ))}
       </ul>
     </nav>
   );

@@ -2,7 +2,7 @@ import { directionOf, type Locale } from '@sofra/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../forms/conflict-dialog.tsx';
 import { useLanguageNames } from './languages.tsx';
-import { useFieldLabel } from './locale-editor.tsx';
+import { useFieldLabel } from './text-field.tsx';
 import { textIn, titleOf } from './texts.ts';
 import type { Typing } from './use-drafts.ts';
 import { keyOf, shownIn } from './writes.ts';
@@ -35,7 +35,7 @@ export function TextConflictDialog({ typing: { conflict, drafts, resolve, leaveC
       title={titleOf(conflict.node, main)}
       parts={parts}
       onResolve={(choices) => resolve(conflict, choices)}
-      onClose={leaveConflict}
+      onClose={() => leaveConflict(conflict)}
     />
   );
 }

@@ -5,11 +5,13 @@ import {
   fieldsOf,
   lackingIn,
   missingIn,
+  nextOf,
   nodesOf,
   shownLocales,
   type Translation,
   titleLocale,
   titleOf,
+  withWritten,
 } from './texts.ts';
 
 type Attributes = Translation['attributes'];
@@ -22,7 +24,7 @@ const said = (
   data: Attributes['data'],
 ): Translation => ({
   id: `${type}-${record}-${locale}`,
-  attributes: { locale, enabled: locale !== 'ru', translate_type: type, data },
+  attributes: { locale, default: locale === 'en', enabled: locale !== 'ru', translate_type: type, data },
   relationships: { [NAMES[type]]: { data: { id: record } } },
   meta: { version: 1 },
 });
@@ -97,4 +99,26 @@ test('two texts differ between what both begin and end with, in whole words', ()
   });
   expect(difference('Kebab', 'Kebabs')).toEqual({ start: '', was: 'Kebab', is: 'Kebabs', end: '' });
   expect(difference('soup soup', 'soup')).toMatchObject({ start: '', end: 'soup', is: '' });
+});
+
+test('a written translation takes its place, and its record’s others tell the new version', () => {
+  const again = { ...said('items', 'i', 'ru', { title: 'Шашлык' }), meta: { version: 2 } };
+  const made = { ...said('items', 'i', 'ar', { title: 'كباب' }), meta: { version: 3 } };
+  const [, , { parts }] = nodesOf(withWritten(withWritten(LUNCH, again), made)) as [
+    unknown,
+    unknown,
+    typeof item,
+  ];
+  const [title, settings, extra] = parts;
+  expect([title?.texts.ru?.data, title?.texts.ar?.data]).toEqual([{ title: 'Шашлык' }, { title: 'كباب' }]);
+  expect([title?.version, settings?.version, extra?.version]).toEqual([3, 3, 1]);
+  const elsewhere = said('items', 'another', 'ru', { title: 'Щи' });
+  expect(withWritten(LUNCH, elsewhere)).toEqual(LUNCH);
+});
+
+test('the next record is the first one after another that is meant', () => {
+  const nodes = nodesOf(LUNCH);
+  expect(nextOf(nodes, 'm', () => true)).toBe(nodes[1]);
+  expect(nextOf(nodes, 'm', ({ level }) => level === 'items')).toBe(nodes[2]);
+  expect(nextOf(nodes, 'i', () => true)).toBeUndefined();
 });

@@ -18,6 +18,8 @@ export type Translation = {
   id: string;
   attributes: {
     locale: Locale;
+    /** Whether it is in the venue's main language. */
+    default: boolean;
     enabled: boolean;
     translate_type: TranslateType;
     data: TranslateData;
@@ -68,6 +70,21 @@ export function nodesOf(translations: readonly Translation[]): TreeNode[] {
   return [...nodes.values()];
 }
 
+/** The list with a translation as the server has written it; its record then has the version that it tells. */
+export function withWritten(translations: readonly Translation[], written: Translation): Translation[] {
+  const record = recordOf(written);
+  const { translate_type: type } = written.attributes;
+  const renewed = translations.map((each): Translation => {
+    if (each.id === written.id) return written;
+    return recordOf(each) === record ? { ...each, meta: written.meta } : each;
+  });
+  if (renewed.includes(written)) return renewed;
+  const last = renewed.findLastIndex(
+    (each) => recordOf(each) === record && each.attributes.translate_type === type,
+  );
+  return last < 0 ? renewed : renewed.toSpliced(last + 1, 0, written);
+}
+
 /** The languages that are shown in the menu. */
 export const shownLocales = (translations: readonly Translation[]): Set<Locale> =>
   new Set(translations.flatMap(({ attributes: { enabled, locale } }) => (enabled ? [locale] : [])));
@@ -84,7 +101,9 @@ export function fieldsOf({ level, parts }: TreeNode): TextField[] {
 export const textIn = ({ part, name }: TextField, locale: Locale): string =>
   part.texts[locale]?.data[name] ?? '';
 
-const isSaid = (field: TextField) => Object.values(field.part.texts).some(({ data }) => data[field.name]);
+/** Whether any language has a text. */
+export const isSaid = (field: TextField): boolean =>
+  Object.values(field.part.texts).some(({ data }) => data[field.name]);
 
 /** The texts of a record that the main language lacks although another one has them. */
 export const lackingIn = (node: TreeNode, main: Locale): TextField[] =>
@@ -138,6 +157,13 @@ export function titleLocale({ parts: [title] }: TreeNode, main: Locale): Locale 
 /** The record that an address names; undefined when the menu has none of the id. */
 export const findNode = (nodes: readonly TreeNode[], id: string): TreeNode | undefined =>
   nodes.find((node) => node.id === id);
+
+/** The record that comes after another one in the tree and fulfils a condition. */
+export const nextOf = (
+  nodes: readonly TreeNode[],
+  id: string,
+  isMeant: (node: TreeNode) => boolean,
+): TreeNode | undefined => nodes.slice(nodes.findIndex((node) => node.id === id) + 1).find(isMeant);
 
 /** A section with its items, or the menu, which stands alone. */
 export type Branch = { node: TreeNode; items: TreeNode[] };

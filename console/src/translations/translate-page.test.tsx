@@ -1,42 +1,23 @@
-import type { Locale } from '@sofra/contract/locales';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { cutOff } from '../../testing/cut-off.ts';
-import { anItem, show } from '../../testing/dialogs.tsx';
 import { slowDown } from '../../testing/slow-down.ts';
-import { api } from '../platform/api.ts';
+import { openTranslations as open } from '../../testing/translating.tsx';
+import { pollUntilBack } from '../platform/connection.ts';
 import { startI18n } from '../platform/i18n.ts';
-import { TranslatePage } from './translate-page.tsx';
 
 await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved', 'translate');
 
-beforeEach(() => localStorage.clear());
+// On a narrow screen the languages are behind a button.
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 900);
+});
 
 const STARTING = { timeout: 60_000 };
+const SAVED = 'All saved';
 
-/** The page of an English item whose venue speaks these languages. */
-async function open(extra: Locale[], main: Locale = 'en') {
-  const { place, id } = await anItem();
-  const [menu = ''] = place.above;
-  await api('PATCH /me/venue', {
-    body: { data: { type: 'venues', attributes: { default_locale: main, extra_locales: extra } } },
-  });
-  const foreign = async () =>
-    (await api('GET /me/menus/{menu}/translates', { menu })).data
-      .map(({ attributes }) => attributes)
-      .filter(({ locale }) => locale !== 'en');
-  const said = async () =>
-    (await foreign()).map(({ locale, translate_type: type, data }) => ({ locale, type, ...data }));
-  const shown = async () => (await foreign()).filter(({ enabled }) => enabled).map(({ locale }) => locale);
-  /** The change that a colleague makes meanwhile. */
-  const write = async (type: 'items' | 'settings', locale: Locale, data: object) => {
-    const translate = `${type}.${id}.${locale}`;
-    const body = { data: { type: 'translates' as const, id: translate, attributes: { data } } };
-    await api('PATCH /me/menus/{menu}/translates/{translate}', { menu, translate, body });
-  };
-  return { screen: await show(<TranslatePage menuId={menu} recordId={id} />), said, shown, write };
-}
-
-test('a tick shows the editor of a language, which saves its input', STARTING, async () => {
+test('a tick shows the editor of a language, which saves each text as it is left', STARTING, async () => {
   const { screen, said } = await open(['ar']);
   await expect.element(screen.getByText('Tick a language to translate into it.')).toBeVisible();
   await screen.getByRole('checkbox', { name: 'Arabic' }).click();
@@ -45,11 +26,18 @@ test('a tick shows the editor of a language, which saves its input', STARTING, a
   await expect.element(title).toHaveAttribute('lang', 'ar');
   await expect.element(screen.getByText('4 texts missing')).toBeVisible();
   await title.fill('كباب');
-  await screen.getByRole('textbox', { name: 'Description' }).fill('مع الأرز');
-  await screen.getByRole('button', { name: 'Save' }).click();
+  const description = screen.getByRole('textbox', { name: 'Description' });
+  await description.fill('مع الأرز');
+  await expect.element(screen.getByText('3 texts missing')).toBeVisible();
+  expect(await said()).toEqual([
+    { locale: 'ar', type: 'menus' },
+    { locale: 'ar', type: 'items', title: 'كباب' },
+  ]);
+  await userEvent.tab();
   await expect.element(screen.getByText('2 texts missing')).toBeVisible();
+  await expect.element(screen.getByText('2 of 4 texts translated')).toBeVisible();
   await expect.element(title).toHaveValue('كباب');
-  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect.element(screen.getByText(SAVED)).toBeVisible();
   expect(await said()).toEqual([
     { locale: 'ar', type: 'menus' },
     { locale: 'ar', type: 'items', title: 'كباب' },
@@ -75,25 +63,115 @@ test('of two fast ticks the last press wins', STARTING, async () => {
   await expect.element(russian).toBeChecked();
 });
 
-test('unsaved input stays, and a broken rule shows at its field', async () => {
-  const { screen, said } = await open(['ru']);
+test('a broken rule shows at its field, and stops the way to the next record', STARTING, async () => {
+  const { screen } = await open(['ru'], { at: 'menu' });
   await screen.getByRole('checkbox', { name: 'Russian' }).click();
   const title = screen.getByRole('textbox', { name: 'Title' });
-  const save = screen.getByRole('button', { name: 'Save' });
   await title.fill('Щи');
-  await save.click();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(screen.getByText('Must have at least 3 characters.')).toBeVisible();
   await expect.element(title).toHaveFocus();
-  await title.fill('Кебаб');
-  const reconnect = await cutOff();
-  await save.click();
-  await expect.element(save).toBeEnabled();
-  await expect.element(title).toHaveValue('Кебаб');
-  await reconnect();
-  await save.click();
-  await expect.element(save).toBeDisabled();
-  expect(await said()).toContainEqual({ locale: 'ru', type: 'items', title: 'Кебаб' });
+  await expect.element(screen.getByText('Not saved yet').first()).toBeVisible();
 });
+
+test(
+  'what is written without a connection stays, and is saved by itself once it is back',
+  STARTING,
+  async () => {
+    const { screen, said } = await open(['ru']);
+    await screen.getByRole('checkbox', { name: 'Russian' }).click();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await expect.element(title).toBeVisible();
+    const reconnect = await cutOff();
+    await title.fill('Кебаб');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('status').getByText(/^No connection/)).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Description' }).fill('С рисом');
+    await expect.element(title).toHaveValue('Кебаб');
+    const stop = pollUntilBack();
+    await reconnect();
+    // The text in the field that has not been left yet is not sent.
+    await expect
+      .poll(said, { timeout: 10_000 })
+      .toContainEqual({ locale: 'ru', type: 'items', title: 'Кебаб' });
+    await userEvent.tab();
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+    expect(await said()).toContainEqual({ locale: 'ru', type: 'settings', description: 'С рисом' });
+    stop();
+  },
+);
+
+test(
+  'keys go from field to field and to the next record at once, also while a save hangs',
+  STARTING,
+  async () => {
+    const { screen } = await open(['ru'], { at: 'menu' });
+    await screen.getByRole('checkbox', { name: 'Russian' }).click();
+    await screen.getByRole('textbox', { name: 'Title' }).fill('Обед');
+    await slowDown(5000);
+    // The window hears of a key after the page has handled it, in the same task.
+    const heard: unknown[] = [];
+    const hear = () => heard.push(document.activeElement);
+    addEventListener('keydown', hear);
+    onTestFinished(() => removeEventListener('keydown', hear));
+    const isOn = async (name: string, heading: string) => {
+      const field = screen.getByRole('textbox', { name });
+      await expect.element(field).toHaveFocus();
+      await expect.element(field).toHaveValue('');
+      expect(heard.at(-1)).toBe(field.element());
+      await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
+    };
+    await userEvent.keyboard('{Enter}');
+    await isOn('Description', 'Menu Lunch');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await isOn('Note', 'Menu Lunch');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await isOn('Title', 'Section Grill');
+    await userEvent.keyboard('Гриль{Enter}');
+    await isOn('Description', 'Section Grill');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await isOn('Note', 'Section Grill');
+    await userEvent.tab();
+    await isOn('Title', 'Item Kebab');
+    await userEvent.keyboard('Кебаб{Enter}');
+    await isOn('Description', 'Item Kebab');
+    await expect.element(screen.getByText('Saving …')).toBeVisible();
+  },
+);
+
+test(
+  'filters reduce the tree to what is missing or outdated; what was just mended stays',
+  STARTING,
+  async () => {
+    const { screen, write } = await open(['ar']);
+    await write('items', 'ar', { title: 'كباب' });
+    await write('settings', 'ar', { description: 'مع الأرز' });
+    await write('items', 'en', { title: 'Kebabs' });
+    await screen.getByRole('checkbox', { name: 'Arabic' }).click();
+    const tree = screen.getByRole('navigation', { name: 'What can be translated' });
+    const titles = () =>
+      tree
+        .getByRole('link')
+        .elements()
+        .map((link) => link.querySelector('bdi')?.textContent);
+    await expect.element(screen.getByText('1 text outdated')).toBeVisible();
+    await expect.element(screen.getByText('1 of 4 texts translated')).toBeVisible();
+    expect(titles()).toEqual(['Lunch', 'Grill', 'Kebabs']);
+    await screen.getByRole('button', { name: 'Missing' }).click();
+    expect(titles()).toEqual(['Lunch', 'Grill']);
+    await screen.getByRole('button', { name: 'Outdated' }).click();
+    expect(titles()).toEqual(['Grill', 'Kebabs']);
+    await screen.getByRole('button', { name: 'Still right' }).click();
+    await expect.element(screen.getByText('1 text outdated')).not.toBeInTheDocument();
+    expect(titles()).toEqual(['Grill', 'Kebabs']);
+    await screen.getByRole('button', { name: 'Outdated' }).click();
+    await expect.element(tree.getByText('Nothing is outdated in the ticked languages.')).toBeVisible();
+    expect(titles()).toEqual([]);
+  },
+);
 
 test(
   'two who translate the same are shown both texts; what only one of them wrote stays',
@@ -104,13 +182,12 @@ test(
     await screen.getByRole('textbox', { name: 'Title' }).fill('كباب');
     await write('items', 'ar', { title: 'كباب حلبي' });
     await write('settings', 'ar', { description: 'مع الأرز' });
-    const save = screen.getByRole('button', { name: 'Save', exact: true });
-    await save.click();
+    await userEvent.tab();
     const conflict = screen.getByRole('dialog', { name: '“Kebab” has been changed meanwhile' });
     await expect.element(conflict.getByText('Arabic · Title')).toBeVisible();
     await expect.element(conflict.getByText('كباب حلبي')).toBeVisible();
     await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
-    await expect.element(save).toBeDisabled();
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
     expect(await said()).toEqual([
       { locale: 'ar', type: 'menus' },
       { locale: 'ar', type: 'items', title: 'كباب' },
@@ -120,13 +197,13 @@ test(
 );
 
 test('where the main language has no text, that is said and can be written', async () => {
-  const { screen } = await open(['en'], 'ru');
+  const { screen } = await open(['en'], { main: 'ru' });
   await expect.element(screen.getByRole('alert').getByText('Translation missing')).toBeVisible();
   const russian = screen.getByRole('region', { name: 'Russian' });
   await expect.element(russian.getByText('Kebab')).toBeVisible();
   await russian.getByRole('textbox', { name: 'Title' }).fill('Кебаб');
   await russian.getByRole('textbox', { name: 'Description' }).fill('С рисом');
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await userEvent.tab();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Item Кебаб' })).toBeVisible();
 });
@@ -137,7 +214,7 @@ test('a venue with one language says how to add a second one', async () => {
 });
 
 test('after a change of the main language no language is complete that has nothing, and the tree says so', async () => {
-  const { screen } = await open(['en', 'ar'], 'ru');
+  const { screen } = await open(['en', 'ar'], { main: 'ru' });
   await screen.getByRole('checkbox', { name: 'Arabic' }).click();
   await expect.element(screen.getByText('4 texts missing')).toBeVisible();
   // The menu, the section and the item in the tree, and the alert of the item.

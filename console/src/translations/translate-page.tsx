@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconListTree } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { linkTo } from '../catalogue/levels.ts';
+import { linkTo, linkToTranslate } from '../catalogue/levels.ts';
+import { showFailure } from '../platform/notices.ts';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { ReadOnlyFields } from '../ui/feedback/read-only.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
@@ -15,9 +19,11 @@ import { useTranslations } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { RecordTree } from './record-tree.tsx';
 import { TextConflictDialog } from './text-conflict.tsx';
-import { findNode, nodesOf, shownLocales, titleOf } from './texts.ts';
+import { findNode, lackingIn, nextOf, type TreeNode, titleOf } from './texts.ts';
 import styles from './translate-page.module.css';
+import { TreeFilter, useTreeFilter } from './tree-filter.tsx';
 import { useDrafts } from './use-drafts.ts';
+import { fieldsIn } from './walk-fields.ts';
 
 /** The record that an address names: the menu itself, or a section or an item in it. */
 type Props = { menuId: string; recordId: string };
@@ -27,13 +33,51 @@ const useVenue = () => useQuery(venueQuery);
 
 type EditorProps = Props & { venue: Venue; found: ReturnType<typeof useTranslations> };
 
-function useTranslationEditor({ menuId, venue, found }: EditorProps) {
-  const nodes = nodesOf(found.translations);
+/**
+ * The chosen record: as soon as somebody goes to it here, and else the one that the address names, which follows a moment
+ * later. Letters typed at once would else end up in the record before.
+ */
+function useChosen(menu: string, recordId: string) {
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState<string>();
+  if (ahead === recordId) setAhead(undefined);
+  /** Shows a record before it answers; many steps by keys are one page for the way back. */
+  const goTo = ({ level, id }: TreeNode) => {
+    flushSync(() => setAhead(id));
+    const way = linkToTranslate({ level, above: [menu] }, id);
+    navigate({ ...way, replace: true, resetScroll: false }).catch(showFailure);
+  };
+  return { chosen: ahead ?? recordId, goTo };
+}
+
+function useTranslationEditor({ menuId, recordId, venue, found }: EditorProps) {
+  const { nodes } = found;
   const { default_locale: main, extra_locales: extra } = venue;
-  const shown = shownLocales(found.translations);
-  const typing = useDrafts({ id: menuId, venue: venue.id, locales: [main, ...extra], shown });
-  const leaving = useUnsavedChanges(nodes.some((node) => typing.isDirty(node)));
-  return { nodes, main, extra, shown, typing, leaving };
+  const shown = new Set(found.shown);
+  const ticked = extra.filter((locale) => shown.has(locale));
+  const typing = useDrafts({ id: menuId, venue: venue.id, nodes, locales: [main, ...extra], shown });
+  const { chosen, goTo } = useChosen(menuId, recordId);
+  const node = findNode(nodes, chosen);
+  const tree = useTreeFilter([main, ...ticked], node);
+  const leaving = useUnsavedChanges(typing.hasUnsaved);
+  const hasFields = (each: TreeNode) => ticked.length > 0 || lackingIn(each, main).length > 0;
+  const next = nextOf(nodes, chosen, (each) => tree.isVisible(each) && hasFields(each));
+  return { nodes, main, extra, shown, ticked, typing, chosen, goTo, node, next, tree, leaving };
+}
+
+// By then somebody wonders why nothing happens.
+const LONG_SAVE_MS = 1000;
+
+/** Asks before unsaved texts are lost, but not while they are just being saved, unless that takes long. */
+function LeaveUnsaved({
+  leaving,
+  isSaving,
+}: {
+  leaving: ReturnType<typeof useUnsavedChanges>;
+  isSaving: boolean;
+}) {
+  const [isLong] = useDebouncedValue(leaving.isAsked, LONG_SAVE_MS);
+  return <LeaveQuestion leaving={{ ...leaving, isAsked: leaving.isAsked && (isLong || !isSaving) }} />;
 }
 
 /** Begins what was chosen at its top; on a phone, where it takes the place of the tree, it has the focus too. */
@@ -45,18 +89,23 @@ function showPane(pane: HTMLElement | null, isInstead: boolean): void {
 
 function TranslationEditor(props: EditorProps) {
   const { t } = useTranslation();
-  const { menuId, recordId, found } = props;
-  const { nodes, main, extra, shown, typing, leaving } = useTranslationEditor(props);
+  const { menuId, found } = props;
+  const { nodes, main, extra, shown, ticked, typing, chosen, goTo, node, next, tree, leaving } =
+    useTranslationEditor(props);
   const [isOpen, setOpen] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
-  const node = findNode(nodes, recordId);
   const facts = { menu: menuId, main, nodes };
   const onChoose = () => {
     setOpen(false);
     requestAnimationFrame(() => showPane(pane.current, isOpen));
   };
+  const goOn = (to: TreeNode) => {
+    goTo(to);
+    showPane(pane.current, false);
+    if (pane.current) fieldsIn(pane.current)[0]?.focus();
+  };
   return (
-    <div className={styles.bench}>
+    <div className={styles.bench} data-open={isOpen || ticked.length === 0 || undefined}>
       <div className={styles.side}>
         <Button
           variant="default"
@@ -68,27 +117,42 @@ function TranslationEditor(props: EditorProps) {
           {t('translate.choose')}
         </Button>
         <div className={styles.treeSheet} data-open={isOpen || undefined}>
+          <TreeFilter filter={tree.filter} onChoose={tree.choose} />
           <RecordTree
             {...facts}
-            shown={extra.filter((locale) => shown.has(locale))}
-            chosen={recordId}
+            shown={ticked}
+            chosen={chosen}
+            filter={tree.filter}
+            isVisible={tree.isVisible}
             isDirty={typing.isDirty}
             onChoose={onChoose}
           />
         </div>
       </div>
-      <div ref={pane} tabIndex={-1} className={styles.sheet}>
+      <div className={`${styles.sheet} ${styles.languages}`}>
         <ReadOnlyFields>
           <Languages {...facts} extra={extra} shown={shown} isWhole={found.isWhole} />
-          {node && (
-            <RecordEditor key={node.id} node={node} main={main} extra={extra} shown={shown} typing={typing} />
-          )}
         </ReadOnlyFields>
+      </div>
+      <div ref={pane} tabIndex={-1} className={styles.sheet}>
+        {node && (
+          <ReadOnlyFields>
+            <RecordEditor
+              key={node.id}
+              node={node}
+              main={main}
+              extra={extra}
+              shown={shown}
+              typing={typing}
+              onNext={next && (() => goOn(next))}
+            />
+          </ReadOnlyFields>
+        )}
         {!node && !found.isWhole && <TableSkeleton rows={4} />}
         {!node && found.isWhole && <p role="alert">{t('translate.gone')}</p>}
       </div>
       <TextConflictDialog typing={typing} main={main} />
-      <LeaveQuestion leaving={leaving} />
+      <LeaveUnsaved leaving={leaving} isSaving={typing.isSaving} />
     </div>
   );
 }
@@ -98,8 +162,8 @@ export function TranslatePage({ menuId, recordId }: Props) {
   const { t } = useTranslation();
   const { data: venue, error: venueError, refetch } = useVenue();
   const found = useTranslations(menuId);
-  const { translations, error } = found;
-  const [menu] = nodesOf(translations);
+  const { error } = found;
+  const [menu] = found.nodes;
   const title = venue && menu ? titleOf(menu, venue.default_locale) : t('menus.one');
   const steps = [
     { text: t('menus.title'), link: linkTo({ level: 'menus', above: [] }) },

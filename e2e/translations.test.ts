@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { createRows } from './catalogue-fixtures.ts';
+import { type Owner, signIn, test } from './fixtures.ts';
+
+const ITEMS = 200;
+
+/** The items at which the connection is cut, and the time that it is away for. */
+const CUT = { at: 60, ms: 30_000 };
+
+/** The page of the translations of an owner's first menu, which guests can read in Russian too. */
+async function openTranslations(page: Page, { api }: Owner): Promise<string> {
+  await api.send('PATCH', '/me/venue', { type: 'venues', attributes: { extra_locales: ['ru'] } });
+  const [menu] = (await api.readAll('/me/menus')).data;
+  await page.goto(`/translate?menuId=${menu?.id}`);
+  await page.getByRole('checkbox', { name: 'Russian' }).check();
+  await page.getByText(/of \d+ texts translated/).waitFor();
+  return menu?.id ?? '';
+}
+
+const RUSSIAN = (number: number) => `Блюдо номер ${number}`;
+
+/** Notes from now on, for each Enter, whether another field had the focus when the page had handled the key. */
+const watchEnter = (page: Page) =>
+  page.evaluate(() => {
+    const noted = { moved: 0, stayed: 0 };
+    let before: Element | null = null;
+    const isEnter = (event: KeyboardEvent) => event.key === 'Enter';
+    const remember = (event: KeyboardEvent) => {
+      if (isEnter(event)) before = document.activeElement;
+    };
+    addEventListener('keydown', remember, true);
+    addEventListener('keydown', (event) => {
+      if (!isEnter(event)) return;
+      const isField = document.activeElement?.matches('form input, form textarea');
+      noted[isField && document.activeElement !== before ? 'moved' : 'stayed'] += 1;
+    });
+    Object.assign(window, { noted });
+  });
+
+test('200 items are translated in one sitting by keys alone, and a lost connection loses none of them', async ({
+  page,
+  context,
+  signUp,
+}) => {
+  test.slow();
+  const owner = await signUp(['Lunch']);
+  await createRows(owner, 'items', ITEMS);
+  await signIn(page, owner);
+  const menu = await openTranslations(page, owner);
+  await page.getByRole('button', { name: 'Items in Soups' }).click();
+  await page.getByRole('link', { name: 'Dish 1', exact: true }).click();
+  await page.getByRole('heading', { name: 'Item Dish 1', exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  await watchEnter(page);
+  let back: Promise<void> | undefined;
+  for (let number = 1; number <= ITEMS; number++) {
+    if (number === CUT.at) {
+      await context.setOffline(true);
+      back = page.waitForTimeout(CUT.ms).then(() => context.setOffline(false));
+    }
+    await page.keyboard.insertText(RUSSIAN(number));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+  }
+  // The last description has nowhere to go.
+  const noted = await page.evaluate(() => (window as unknown as { noted: object }).noted);
+  expect(noted).toEqual({ moved: 2 * ITEMS - 1, stayed: 1 });
+  await back;
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 120_000 });
+  const { data } = await owner.api.readAll(`/me/menus/${menu}/translates`);
+  const texts = data.map(({ attributes }) => (attributes.data as { title?: string }).title);
+  const lost = Array.from({ length: ITEMS }, (_, at) => RUSSIAN(at + 1)).filter(
+    (text) => !texts.includes(text),
+  );
+  expect(lost).toEqual([]);
+});
