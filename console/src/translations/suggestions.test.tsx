@@ -1,6 +1,7 @@
 import { SUGGESTIONS_META } from '@sofra/contract/suggestions-meta';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '../../testing/axe.ts';
 import { slowDown } from '../../testing/slow-down.ts';
 import { openTranslations as open } from '../../testing/translating.tsx';
 import { addSections } from '../catalogue/calls.ts';
@@ -73,9 +74,12 @@ test('all that is missing is suggested with a bar, and can be found by the filte
   await expect
     .element(screen.getByRole('progressbar', { name: 'Suggest all missing in Russian' }))
     .toHaveAttribute('aria-valuetext', '0 of 4 texts suggested');
-  await expect.element(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+  expect(await violationsIn(screen.container)).toEqual([]);
   await expect.element(screen.getByText('4 suggestions to check')).toBeVisible();
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(await violationsIn(screen.container)).toEqual([]);
   await screen.getByRole('button', { name: 'Suggested', exact: true }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('ru: Kebab');
   await screen.getByRole('button', { name: 'Accept' }).first().click();
