@@ -1,5 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import { startLibreTranslate } from '../../e2e/libretranslate.ts';
 import { type ServerProcess, startServerProcess } from '../../e2e/server-process.ts';
 
 /** The addresses that the console asks the server for. */
@@ -15,15 +16,23 @@ function pass(from: IncomingMessage, to: ServerResponse, origin: string): void {
   from.pipe(onwards);
 }
 
+/** Starts the server with a translation service on this machine. */
+async function startServer(): Promise<Pick<ServerProcess, 'url' | 'end'>> {
+  const translator = await startLibreTranslate();
+  const server = await startServerProcess({ LIBRETRANSLATE_URL: translator.url });
+  const end = () => Promise.all([server.end(), translator.close()]).then(() => undefined);
+  return { url: server.url, end };
+}
+
 /** Puts the real server behind the tests of the console that run in a browser; it starts with the first call of one. */
 export function realServerPlugin(): Plugin {
-  let started: Promise<ServerProcess> | undefined;
+  let started: ReturnType<typeof startServer> | undefined;
   return {
     name: 'sofra-real-server',
     configureServer({ middlewares }) {
       middlewares.use((from, to, next) => {
         if (!SERVED.test(from.url ?? '')) return next();
-        started ??= startServerProcess();
+        started ??= startServer();
         started.then(({ url }) => pass(from, to, url)).catch(next);
       });
     },

@@ -7,7 +7,14 @@ import { MOST } from './limits.ts';
 import { menu, menuWrite } from './menus.ts';
 import { section, sectionWrite, wholeSections } from './sections.ts';
 import { attachment, settings, settingsWrite } from './settings-record.ts';
-import { translate, translateChange, translateCreate, translationProgress } from './translations.ts';
+import {
+  suggested,
+  suggestionCreate,
+  translate,
+  translateChange,
+  translateCreate,
+  translationProgress,
+} from './translations.ts';
 import { warned } from './warnings.ts';
 
 const CHANGING = { access: 'venue', changes: true, records: true } as const;
@@ -115,6 +122,14 @@ export const catalogueCalls = {
   ),
   'POST /me/menus/{menu}/translates': creates(body(translateCreate), one(translate)),
   'PATCH /me/menus/{menu}/translates/{translate}': changesOne(body(translateChange), one(translate)),
+  'POST /me/menus/{menu}/suggestions': {
+    ...CHANGING,
+    summary:
+      'Suggests translations by a machine and stores them as such: of one record, or the next of all that is missing',
+    status: 200,
+    body: body(suggestionCreate),
+    answer: suggested,
+  },
 } as const satisfies Record<CallKey, Call>;
 
 /** A record with only the requested fields (JSON:API 1.1, Sparse Fieldsets). */

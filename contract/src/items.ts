@@ -22,6 +22,7 @@ export const item = resource(
     disabled: z.boolean(),
     disabled_here: z.boolean(),
     linked: z.boolean(),
+    title_locked: z.boolean(),
     locales: z.array(localeCode),
   },
   { settings: toOne('settings'), section: toOne('sections'), extras: toMany('extras') },
@@ -44,6 +45,7 @@ export const itemWrite = {
   is_popular: z.boolean().optional(),
   position: position.optional(),
   disabled: z.boolean().optional(),
+  title_locked: z.boolean().optional(),
 };
 
 const extraWrite = record('extras', {

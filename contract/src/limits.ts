@@ -123,8 +123,8 @@ export const LEGAL = { orderAge: 18, leastAge: 16, noticeDays: 30 } as const;
 
 /**
  * Rate limits (ruling 37b); `per` in milliseconds. Sign-ins are counted by address and client together, and
- * by client; mails for a forgotten password by address, and by client; calls of a signed-in person by person;
- * all else by client.
+ * by client; mails for a forgotten password by address, and by client; suggested translations by account; other calls of a
+ * signed-in person by person; all else by client.
  */
 export const RATE = {
   signIn: { calls: 10, per: MINUTE },
@@ -140,6 +140,7 @@ export const RATE = {
   supportInvitations: { calls: 10, per: HOUR },
   contact: { calls: 5, per: HOUR },
   geocodes: { calls: 60, per: MINUTE },
+  suggestions: { calls: 300, per: HOUR },
 } as const;
 
 /**
@@ -158,6 +159,17 @@ export const GEOCODER = {
   mostBytes: 1_048_576,
   mostKept: 1000,
   nominatimEvery: SECOND,
+} as const;
+
+/**
+ * Suggested translations: the most texts and code points of one call, which every service takes at once; milliseconds to wait
+ * for a service's answer, and the most bytes of it.
+ */
+export const SUGGESTIONS = {
+  texts: 50,
+  codePoints: 5000,
+  patience: 30 * SECOND,
+  mostBytes: 1_048_576,
 } as const;
 
 /** The most items on one page of a menu for guests; a longer menu comes in parts of as many. */

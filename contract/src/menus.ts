@@ -9,7 +9,8 @@ export const position = z.int().min(1).max(1_000_000);
 
 /**
  * A menu as the wire shows it. `linked`: it is a main venue's, and its sync writes over it. `disabled`: it is off, be it at
- * the main venue or here; `disabled_here`: the branch itself switched a linked one off, and it stays off.
+ * the main venue or here; `disabled_here`: the branch itself switched a linked one off, and it stays off. `title_locked`: its
+ * title stands in the main language in every language.
  */
 export const menu = resource(
   'menus',
@@ -21,6 +22,7 @@ export const menu = resource(
     disabled: z.boolean(),
     disabled_here: z.boolean(),
     linked: z.boolean(),
+    title_locked: z.boolean(),
     section_count: z.int(),
     item_count: z.int(),
     locales: z.array(localeCode),
@@ -36,4 +38,5 @@ export const menuWrite = {
   kind: z.enum(MENU_KINDS).optional(),
   position: position.optional(),
   disabled: z.boolean().optional(),
+  title_locked: z.boolean().optional(),
 };

@@ -12,6 +12,7 @@ export const PROBLEM_STATUS = {
   support_ended: 401,
   email_not_confirmed: 403,
   no_site: 403,
+  suggestions_off: 403,
   forbidden: 403,
   theme_is_default: 403,
   not_found: 404,
@@ -77,6 +78,7 @@ export const PROBLEM_STATUS = {
   reset_invalid: 422,
   rate_limited: 429,
   internal: 500,
+  translator_away: 502,
   database_unavailable: 503,
   shutting_down: 503,
 } as const;

@@ -13,6 +13,7 @@ export const section = resource(
     disabled: z.boolean(),
     disabled_here: z.boolean(),
     linked: z.boolean(),
+    title_locked: z.boolean(),
     item_count: z.int(),
     locales: z.array(localeCode),
   },
@@ -25,6 +26,7 @@ export const sectionWrite = {
   title: text(TEXT.title),
   position: position.optional(),
   disabled: z.boolean().optional(),
+  title_locked: z.boolean().optional(),
 };
 
 const texts = { title: text(TEXT.title), description: lines(TEXT.description).optional() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lines, localeCode, textOrNone, uuid } from './fields.ts';
-import { record, resource, toOne, versioned } from './jsonapi.ts';
+import { all, record, resource, toOne, versioned } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 import { TEXT_FIELDS } from './publishing.ts';
 
@@ -31,7 +31,8 @@ const changedSource = z.strictObject({ before: z.string(), after: z.string() });
  * A view of a record's texts in one language (ruling 35a). Its id is `{type}.{record}.{locale}`. Its version
  * is the record's, so that a conflict with any change of the record is detected. `missing` are the fields that the
  * default language has and this one lacks; `changed_sources` are the default language's texts that have changed since
- * they were translated, and `outdated` says whether there are any.
+ * they were translated, and `outdated` says whether there are any; `suggested` are the texts of a machine that nobody has
+ * written since. A locked title is neither missing nor outdated.
  */
 export const translate = resource(
   'translates',
@@ -48,6 +49,8 @@ export const translate = resource(
       description: changedSource.optional(),
       note: changedSource.optional(),
     }),
+    suggested: z.array(z.enum(TEXT_FIELDS)),
+    title_locked: z.boolean(),
   },
   {
     menu: toOne('menus').optional(),
@@ -67,28 +70,59 @@ export const translationProgress = z.partialRecord(
   z.strictObject({ total: count, translated: count, missing: count, outdated: count }),
 );
 
-const writeData = z.strictObject({
+/** The rules of a translation's texts. */
+export const TRANSLATE_TEXTS = {
   // An empty text clears (ruling 35a), so a title may be empty here, but not shorter than a title otherwise.
   title: textOrNone(TEXT.title).optional(),
   description: lines(TEXT.description).optional(),
   note: lines(TEXT.note).optional(),
-});
+};
+
+const writeData = z.strictObject(TRANSLATE_TEXTS);
 
 const target = <T extends string>(type: T) =>
   z.strictObject({ data: z.strictObject({ type: z.literal(type), id: uuid }) });
+
+const targets = {
+  menu: target('menus'),
+  section: target('sections'),
+  item: target('items'),
+  settings: target('settings'),
+  extra: target('extras'),
+};
 
 /** A new translation: its locale, its texts and its one record. */
 export const translateCreate = record(
   'translates',
   { locale: localeCode, enabled: z.boolean().optional(), data: writeData.optional() },
-  {
-    menu: target('menus'),
-    section: target('sections'),
-    item: target('items'),
-    settings: target('settings'),
-    extra: target('extras'),
-  },
+  targets,
 );
+
+/**
+ * A wish for suggested translations into a language: of a record's texts, all of its kind unless `fields` names some, or
+ * without a record of the next missing ones of the menu, after the first `skip`.
+ */
+export const suggestionCreate = record(
+  'suggestions',
+  {
+    locale: localeCode,
+    fields: z.array(z.enum(TEXT_FIELDS)).min(1).max(TEXT_FIELDS.length).optional(),
+    skip: z.int().min(0).max(1_000_000).optional(),
+  },
+  targets,
+);
+
+/**
+ * The answer: the translations of the texts, how many texts were stored, how many missing ones are left behind them, and those
+ * that were not stored because their suggestion breaks a rule, with its code. Those are still missing, and the next call skips them.
+ */
+export const suggested = all(translate).extend({
+  meta: z.strictObject({
+    stored: count,
+    left: count,
+    unfit: z.array(z.strictObject({ id: z.string(), field: z.enum(TEXT_FIELDS), code: z.string() })),
+  }),
+});
 
 /** A change of a translation. A text that is written is right, the same text as before too. */
 export const translateChange = record('translates', {

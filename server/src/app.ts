@@ -36,6 +36,8 @@ import { stayWithHttps } from './platform/transport.ts';
 import { unknownRoutes } from './platform/unknown-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { makeCards } from './publishing/share-cards.ts';
+import { suggestionRoutes } from './suggestions/routes.ts';
+import { translator } from './suggestions/translator.ts';
 import { supportJobs } from './support/jobs.ts';
 import { noteAddress, operatorDoor } from './support/operator-door.ts';
 import { invitationRoutes, siteRoutes } from './support/routes.ts';
@@ -128,6 +130,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   addSectionsRoute(route);
   brandingRoutes(route);
   translationRoutes(route);
+  suggestionRoutes(route, translator(app));
   publishingRoutes(route);
   syncRoutes(route);
   overviewRoutes(route);

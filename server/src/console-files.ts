@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_SECONDS, PRODUCT_NAME } from '@sofra/contract/limits';
 import { isLocale } from '@sofra/contract/locales';
 import { MAP_META } from '@sofra/contract/map-meta';
+import { SUGGESTIONS_META } from '@sofra/contract/suggestions-meta';
 import { CHAT_META } from '@sofra/contract/support-chat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { providerOf } from './geography/geocoder.ts';
@@ -15,6 +16,7 @@ import { localeOf } from './platform/answer.ts';
 import { findAbove } from './platform/assets.ts';
 import type { Env } from './platform/env.ts';
 import { escapeHtml } from './platform/escape-html.ts';
+import { serviceOf } from './suggestions/translator.ts';
 
 /** The placeholder in the built page for each answer's nonce (`console/vite.config.ts`). */
 const NONCE = '%NONCE%';
@@ -52,9 +54,15 @@ function mapMeta(env: Env): string {
   return `<meta name="${MAP_META}" content="${escapeHtml(env.MAP_TILES_URL)}" data-search="${search}">`;
 }
 
-/** The console's page, with what its map needs, and with the third-party chat if there is one. */
+/** The name of the translation service; nothing without one. */
+function suggestionsMeta(env: Env): string {
+  const service = serviceOf(env);
+  return service ? `<meta name="${SUGGESTIONS_META}" content="${service.name}">` : '';
+}
+
+/** The console's page, with what its map and its suggestions need, and with the third-party chat if there is one. */
 const pageWith = (page: string, env: Env, chat: Chat | undefined) =>
-  page.replace('</head>', () => `${mapMeta(env)}${chat ? chatMeta(chat) : ''}</head>`);
+  page.replace('</head>', () => `${mapMeta(env)}${suggestionsMeta(env)}${chat ? chatMeta(chat) : ''}</head>`);
 
 type Policy = { chat: Chat | undefined; tiles: string };
 

@@ -279,6 +279,14 @@ const examples: Record<CallName, Example> = {
       },
     },
   }),
+  'POST /me/menus/{menu}/suggestions': ({ item }) => ({
+    body: {
+      data: {
+        ...one('suggestions', { locale: 'ru', fields: ['title'], skip: 0 }).data,
+        relationships: { item: { data: { type: 'items', id: item } } },
+      },
+    },
+  }),
   'PATCH /me/menus/{menu}/translates/{translate}': async ({ owner, ...place }) => {
     const id = await aRussianTitle(owner, place);
     return {

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { localServer } from './local-server.ts';
 
 /** A request that a geocoder has got: when, for what, from whom. */
 type Got = { at: number; url: URL; headers: IncomingHttpHeaders };
@@ -11,21 +11,13 @@ export type Playback = { url: string; got: Got[]; answer: unknown; status: numbe
 /** Starts a geocoder on this machine that plays answers, until the test is over. */
 export async function aGeocoder(answer: unknown): Promise<Playback> {
   const playback: Playback = { url: '', got: [], answer, status: 200 };
-  const server = createServer(({ url = '', headers }, response) => {
+  const server = await localServer(({ url = '', headers }, response) => {
     playback.got.push({ at: performance.now(), url: new URL(url, playback.url), headers });
     if (playback.answer === undefined) return response.destroy();
     response.writeHead(playback.status, { 'content-type': 'application/json' });
     return response.end(JSON.stringify(playback.answer));
   });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  playback.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => {
-      server.close(closed);
-    });
-  });
+  playback.url = server.url;
+  onTestFinished(server.close);
   return playback;
 }

@@ -6,6 +6,7 @@ import { type Server, startServer } from '../src/app.ts';
 import { copyFreshDatabase } from '../src/platform/embedded/testing/data-folders.ts';
 import { readEnv } from '../src/platform/env.ts';
 import type { AnyJob } from '../src/platform/jobs.ts';
+import { openTranslator, type Playback, translated } from './translators.ts';
 
 let shifted = 0;
 
@@ -59,10 +60,20 @@ export async function aServer(
   return startServer(env, clock, jobs);
 }
 
+let played: Promise<Playback> | undefined;
+
+/** The translation service of the server that all test files share, answering in another way until the test is over. */
+export async function theTranslator(answer: Playback['answer'] = translated): Promise<Playback> {
+  played ??= openTranslator(translated);
+  const translator = await played;
+  if (answer !== translated) onTestFinished(() => void Object.assign(translator, { answer: translated }));
+  return Object.assign(translator, { answer });
+}
+
 let shared: Promise<Server> | undefined;
 
-/** The server that all test files of this worker share. */
+/** The server that all test files of this worker share; its translation service is played. */
 export function theServer(): Promise<Server> {
-  shared ??= aServer();
+  shared ??= theTranslator().then(({ url }) => aServer({ LIBRETRANSLATE_URL: url }));
   return shared;
 }

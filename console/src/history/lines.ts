@@ -104,7 +104,7 @@ function textLines(context: LineContext, change: Change, before: Texts, after: T
   );
 }
 
-type Switch = 'disabled' | 'is_new' | 'is_popular';
+type Switch = 'disabled' | 'is_new' | 'is_popular' | 'title_locked';
 
 const switchLine =
   (column: Switch) =>
@@ -162,6 +162,7 @@ const FORMATTERS: Record<string, Formatter> = {
   disabled: switchLine('disabled'),
   is_new: switchLine('is_new'),
   is_popular: switchLine('is_popular'),
+  title_locked: switchLine('title_locked'),
   ingredient_warnings: dietaryLine('ingredient_warnings'),
   food_speciality: dietaryLine('food_speciality'),
   kind: (context, change) => [fieldLine(context, change, context.t('lines.fields.kind'))],

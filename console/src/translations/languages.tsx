@@ -8,6 +8,8 @@ import { languageName } from '../ui/format/language-name.ts';
 import styles from './languages.module.css';
 import { progressIn } from './progress.ts';
 import { type Showing, useShowing } from './queries.ts';
+import { SuggestAll } from './suggest-all.tsx';
+import { useSuggestAll } from './suggestions.ts';
 import { type TreeNode, titleOf } from './texts.ts';
 
 /** The names of languages in the language of the screen, each standing alone. */
@@ -16,10 +18,20 @@ export function useLanguageNames(): (locale: Locale) => string {
   return (locale) => capitalised(languageName(locale, i18n.language));
 }
 
+type ProgressProps = {
+  nodes: readonly TreeNode[];
+  locale: Locale;
+  language: string;
+  all: ReturnType<typeof useSuggestAll>;
+};
+
 /** How far the menu is translated into a language, as a bar and in words. */
-function LanguageProgress({ nodes, locale }: { nodes: readonly TreeNode[]; locale: Locale }) {
+function LanguageProgress({ nodes, locale, language, all }: ProgressProps) {
   const { t } = useTranslation();
-  const { total, upToDate, missing, outdated } = useMemo(() => progressIn(nodes, locale), [nodes, locale]);
+  const { total, upToDate, missing, outdated, suggested } = useMemo(
+    () => progressIn(nodes, locale),
+    [nodes, locale],
+  );
   const share = (count: number) => ({ inlineSize: `${(100 * count) / total}%` });
   return (
     <>
@@ -36,7 +48,9 @@ function LanguageProgress({ nodes, locale }: { nodes: readonly TreeNode[]; local
         </span>
         {missing > 0 && <span>{t('translate.missing', { count: missing })}</span>}
         {outdated > 0 && <span>{t('translate.outdated', { count: outdated })}</span>}
+        {suggested > 0 && <span>{t('translate.suggested', { count: suggested })}</span>}
       </span>
+      <SuggestAll locale={locale} language={language} missing={missing} all={all} />
     </>
   );
 }
@@ -57,6 +71,7 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   const { t, i18n } = useTranslation();
   const nameOf = useLanguageNames();
   const showing = useShowing(menu);
+  const all = useSuggestAll(menu);
   // A tick moves at once, also during another one, and back when the server refuses.
   const [pending, start] = usePending<Showing>(showing.mutateAsync);
   const [node] = nodes;
@@ -78,7 +93,9 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
               checked={isTicked(locale)}
               onChange={({ currentTarget: { checked } }) => tick(locale, checked)}
             />
-            {isWhole && isTicked(locale) && <LanguageProgress nodes={nodes} locale={locale} />}
+            {isWhole && isTicked(locale) && (
+              <LanguageProgress nodes={nodes} locale={locale} language={nameOf(locale)} all={all} />
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { useLanguageNames } from './languages.tsx';
 import styles from './locale-editor.module.css';
 import { TranslatedField } from './text-field.tsx';
-import { fieldsOf, type TextField, type TreeNode } from './texts.ts';
+import { type TextField, type TreeNode, translatedFieldsOf } from './texts.ts';
 import type { Typing } from './use-drafts.ts';
 import { keyOf } from './writes.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A record's texts in one language, each beside what it is translated from. */
-export function LocaleEditor({ node, locale, from, typing, fields = fieldsOf(node) }: Props) {
+export function LocaleEditor({ node, locale, from, typing, fields = translatedFieldsOf(node) }: Props) {
   const nameOf = useLanguageNames();
   const heading = `translate-${locale}`;
   return (

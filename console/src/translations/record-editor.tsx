@@ -3,12 +3,14 @@ import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Place } from '../catalogue/place.ts';
 import { useFocus } from '../forms/use-focus.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import { LocaleEditor } from './locale-editor.tsx';
 import styles from './record-editor.module.css';
 import { SavingState } from './saving-state.tsx';
 import { lackingIn, type TreeNode, textIn, titleLocale, titleOf } from './texts.ts';
+import { TitleLock } from './title-lock.tsx';
 import type { Typing } from './use-drafts.ts';
 import { fieldsIn, stepOf } from './walk-fields.ts';
 
@@ -18,6 +20,8 @@ type Props = {
   extra: readonly Locale[];
   shown: ReadonlySet<Locale>;
   typing: Typing;
+  /** The list that the record is in. */
+  place: Place;
   /** Goes to the next record that has fields; undefined at the last one. */
   onNext: (() => void) | undefined;
 };
@@ -64,7 +68,7 @@ function useWalk({ node, typing, onNext }: Pick<Props, 'node' | 'typing' | 'onNe
 }
 
 /** The editor of one record: its texts in each language that guests can read, each saved once it is left. */
-export function RecordEditor({ node, main, extra, shown, typing, onNext }: Props) {
+export function RecordEditor({ node, main, extra, shown, typing, place, onNext }: Props) {
   const { t } = useTranslation();
   const { root, goOn, onKeyDown } = useWalk({ node, typing, onNext });
   // Unsaved input in a language hidden meanwhile stays visible until it is saved.
@@ -78,10 +82,13 @@ export function RecordEditor({ node, main, extra, shown, typing, onNext }: Props
       onKeyDown={onKeyDown}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 className={styles.title}>
-        <span className={styles.level}>{t(`${node.level}.one`)}</span>
-        <bdi lang={titleLocale(node, main)}>{titleOf(node, main)}</bdi>
-      </h2>
+      <div>
+        <h2 className={styles.title}>
+          <span className={styles.level}>{t(`${node.level}.one`)}</span>
+          <bdi lang={titleLocale(node, main)}>{titleOf(node, main)}</bdi>
+        </h2>
+        {edited.length > 0 && <TitleLock node={node} place={place} name={titleOf(node, main)} />}
+      </div>
       <Lacking node={node} main={main} typing={typing} />
       {edited.length === 0 && <p className={styles.hint}>{t('translate.tick')}</p>}
       {edited.map((locale) => (

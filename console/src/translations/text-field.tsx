@@ -1,11 +1,25 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, type InputWrapperProps, Textarea, TextInput } from '@mantine/core';
 import { directionOf, type Locale } from '@sofra/contract/locales';
+import { IconCheck, IconSparkles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { venueQuery } from '../venues/venues.ts';
 import { useLanguageNames } from './languages.tsx';
 import { useAccept } from './queries.ts';
+import { hasTranslationService, useSuggestion } from './suggestions.ts';
 import styles from './text-field.module.css';
-import { changedSource, difference, type TextField, type TreeNode, textIn, titleOf } from './texts.ts';
+import {
+  changedSource,
+  difference,
+  isSuggested,
+  type TextField,
+  type TreeNode,
+  textIn,
+  titleOf,
+} from './texts.ts';
 import type { Typing } from './use-drafts.ts';
+import { fieldsIn } from './walk-fields.ts';
 import { isChanged, keyOf, shownIn } from './writes.ts';
 
 /** The label of a text; an extra's is its own title in a language. */
@@ -64,12 +78,26 @@ function Change({ field, locale, from }: Props) {
   );
 }
 
-/** Accepts an outdated text as it stands. */
-function StillRight({ node, field, locale, from, typing }: Props) {
+type ToolProps = Props & {
+  /** Shows the field that the tool is for, once the tool has done its work and is gone. */
+  onDone: () => void;
+};
+
+/** Accepts a text as it stands: an outdated one, or a machine's. */
+function Accept({
+  node,
+  field,
+  locale,
+  from,
+  typing,
+  onDone,
+  button,
+}: ToolProps & { button: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation();
   const accept = useAccept(typing.menu);
   const id = field.part.texts[locale]?.id;
-  if (!changedSource(field, locale) || !id) return null;
+  const isOutdated = changedSource(field, locale) !== undefined;
+  if (!id || !(isOutdated || isSuggested(field, locale))) return null;
   const accepted = {
     id,
     data: { [field.name]: textIn(field, locale) },
@@ -77,20 +105,63 @@ function StillRight({ node, field, locale, from, typing }: Props) {
     version: field.part.version,
   };
   return (
-    <Button variant="default" loading={accept.isPending} onClick={() => accept.mutate(accepted)}>
-      {t('translate.stillRight')}
+    <Button
+      ref={button}
+      variant="default"
+      leftSection={<IconCheck size={18} aria-hidden />}
+      loading={accept.isPending}
+      onClick={() => accept.mutate(accepted, { onSuccess: onDone })}
+    >
+      {t(isOutdated ? 'translate.stillRight' : 'translate.accept')}
     </Button>
   );
 }
 
-/** What can be done with a text besides writing it: a row of buttons, before the field in the order of the keys. */
-const FieldTools = (props: Props) => (
-  <div className={styles.tools}>
-    <StillRight {...props} />
-  </div>
-);
+/** Asks the translation service for a text that is missing or outdated; the main language is a person's. */
+function Suggest({ field, locale, from, typing, onDone }: ToolProps) {
+  const { t } = useTranslation();
+  const { data: venue } = useQuery(venueQuery);
+  const suggestion = useSuggestion(typing.menu);
+  const isWanted = !textIn(field, locale) || changedSource(field, locale) !== undefined;
+  if (!hasTranslationService() || !isWanted || !textIn(field, from) || from !== venue?.default_locale)
+    return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSparkles size={18} aria-hidden />}
+      loading={suggestion.isPending}
+      onClick={() => suggestion.mutate({ field, locale }, { onSuccess: onDone })}
+    >
+      {t('translate.suggest')}
+    </Button>
+  );
+}
+
+/**
+ * What can be done with a text besides writing it: a row of buttons, before the field in the order of the keys. The focus goes on
+ * from a suggestion to its acceptance, and from there to the field.
+ */
+function FieldTools({ onDone, ...props }: ToolProps) {
+  const accept = useRef<HTMLButtonElement>(null);
+  const [isExpected, setExpected] = useState(false);
+  useEffect(() => {
+    if (!isExpected || !accept.current) return;
+    accept.current.focus();
+    setExpected(false);
+  });
+  return (
+    <div className={styles.tools}>
+      <Suggest {...props} onDone={() => setExpected(true)} />
+      <Accept {...props} onDone={onDone} button={accept} />
+    </div>
+  );
+}
+
+/** The mark of a machine's text stands under it, where nothing moves when it goes. */
+const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 function Input({ field, locale, from, typing }: Props) {
+  const { t } = useTranslation();
   const key = keyOf(field, locale);
   const label = useFieldLabel()(field, from);
   const own = { lang: locale, dir: directionOf(locale) };
@@ -100,6 +171,11 @@ function Input({ field, locale, from, typing }: Props) {
     attributes: { input: own },
     value: shownIn(field, locale, typing.drafts),
     error: typing.errors[key],
+    description:
+      isSuggested(field, locale) && !isChanged(field, locale, typing.drafts)
+        ? t('translate.byMachine')
+        : undefined,
+    inputWrapperOrder: ORDER,
     onFocus: () => typing.enter(field, locale),
     onBlur: typing.leave,
   };
@@ -118,14 +194,18 @@ function Input({ field, locale, from, typing }: Props) {
 /** The field for a text in one language, beside what it is translated from. */
 export function TranslatedField(props: Props) {
   const { field, locale, from, typing } = props;
+  const pair = useRef<HTMLDivElement>(null);
+  const focusField = () => {
+    if (pair.current) fieldsIn(pair.current)[0]?.focus();
+  };
   return (
-    <div className={styles.pair}>
+    <div ref={pair} className={styles.pair}>
       <div>
         <Source field={field} from={from} />
         {!isChanged(field, locale, typing.drafts) && (
           <>
             <Change {...props} />
-            <FieldTools {...props} />
+            <FieldTools {...props} onDone={focusField} />
           </>
         )}
       </div>

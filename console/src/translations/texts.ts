@@ -7,6 +7,7 @@ import {
   type TranslateType,
 } from '@sofra/contract/translations';
 import { type FieldName, VIEWS } from '../catalogue/levels.ts';
+import type { Place } from '../catalogue/place.ts';
 
 /** A text of the main language as it was when it was translated, and as it is now. */
 type ChangedSource = { before: string; after: string };
@@ -24,18 +25,32 @@ export type Translation = {
     translate_type: TranslateType;
     data: TranslateData;
     changed_sources?: ChangedSources | undefined;
+    /** The texts of a machine that nobody has written since. */
+    suggested?: readonly (keyof TranslateData)[] | undefined;
+    /** Whether its title is the same in every language. */
+    title_locked?: boolean | undefined;
   };
   /** The version of the record behind it. */
   meta: { version: number };
   relationships?: { [name: string]: { data?: { id: string } | null | undefined } | undefined } | undefined;
 };
 
-/** The owner of a translation, with its texts in every language that has some; the id is the translation's own. */
+/** The texts of one kind in one language; the id is the translation's own. */
+type Said = {
+  id: string;
+  data: TranslateData;
+  changed?: ChangedSources | undefined;
+  suggested?: readonly (keyof TranslateData)[] | undefined;
+};
+
+/** The owner of a translation, with its texts in every language that has some. */
 export type Part = {
   type: TranslateType;
   record: string;
   version: number;
-  texts: Partial<Record<Locale, { id: string; data: TranslateData; changed?: ChangedSources | undefined }>>;
+  /** Whether its title is the same in every language. */
+  isLocked?: boolean | undefined;
+  texts: Partial<Record<Locale, Said>>;
 };
 
 /** A record of the menu's tree: its title, its settings, and the extras of an item. */
@@ -55,6 +70,7 @@ export function nodesOf(translations: readonly Translation[]): TreeNode[] {
   let node: TreeNode | undefined;
   for (const translation of translations) {
     const { translate_type: type, locale, data, changed_sources: changed } = translation.attributes;
+    const { suggested, title_locked: isLocked } = translation.attributes;
     const record = recordOf(translation);
     if (isLevel(type)) {
       node = nodes.get(record) ?? { level: type, id: record, parts: [] };
@@ -63,9 +79,9 @@ export function nodesOf(translations: readonly Translation[]): TreeNode[] {
     if (!node) continue;
     const known = node.parts.find((part) => part.type === type && part.record === record);
     const { version } = translation.meta;
-    const part: Part = known ?? { type, record, version, texts: {} };
+    const part: Part = known ?? { type, record, version, isLocked, texts: {} };
     if (!known) node.parts.push(part);
-    part.texts[locale] = { id: translation.id, data, changed };
+    part.texts[locale] = { id: translation.id, data, changed, suggested };
   }
   return [...nodes.values()];
 }
@@ -97,6 +113,21 @@ export function fieldsOf({ level, parts }: TreeNode): TextField[] {
   );
 }
 
+/** Whether a record's title is the same in every language. */
+export const isTitleLocked = ({ parts: [title] }: TreeNode): boolean => title?.isLocked === true;
+
+/** The texts of a record that are translated: a locked title is not. */
+export const translatedFieldsOf = (node: TreeNode): TextField[] =>
+  fieldsOf(node).filter(({ part, name }) => !(part.isLocked && name === 'title'));
+
+/** Whether a text in a language is a machine's, which no person has written or accepted yet. */
+export const isSuggested = ({ part, name }: TextField, locale: Locale): boolean =>
+  part.texts[locale]?.suggested?.includes(name) === true;
+
+/** The number of a record's texts in a language that are a machine's. */
+export const suggestedIn = (node: TreeNode, locale: Locale): number =>
+  translatedFieldsOf(node).filter((field) => isSuggested(field, locale)).length;
+
 /** A text in a language; empty if there is none. */
 export const textIn = ({ part, name }: TextField, locale: Locale): string =>
   part.texts[locale]?.data[name] ?? '';
@@ -114,7 +145,7 @@ export const lackingIn = (node: TreeNode, main: Locale): TextField[] =>
  * may lack all.
  */
 export const missingIn = (node: TreeNode, locale: Locale): number =>
-  fieldsOf(node).filter((field) => isSaid(field) && !textIn(field, locale)).length;
+  translatedFieldsOf(node).filter((field) => isSaid(field) && !textIn(field, locale)).length;
 
 /** The source of a text in a language that has changed since; undefined for a text that is right or not there. */
 export const changedSource = ({ part, name }: TextField, locale: Locale): ChangedSource | undefined =>
@@ -122,7 +153,7 @@ export const changedSource = ({ part, name }: TextField, locale: Locale): Change
 
 /** The number of a record's texts in a language whose source has changed since. */
 export const outdatedIn = (node: TreeNode, locale: Locale): number =>
-  fieldsOf(node).filter((field) => changedSource(field, locale)).length;
+  translatedFieldsOf(node).filter((field) => changedSource(field, locale)).length;
 
 /** A text taken apart where it differs from another: what both begin and end with, in whole words, and what is between. */
 export function difference(before: string, after: string) {
@@ -167,6 +198,13 @@ export const nextOf = (
 
 /** A section with its items, or the menu, which stands alone. */
 export type Branch = { node: TreeNode; items: TreeNode[] };
+
+/** The list that a record of a menu is in. */
+export function placeIn(nodes: readonly TreeNode[], { level, id }: TreeNode, menu: string): Place {
+  const branch = branchesOf(nodes).find(({ items }) => items.some((item) => item.id === id));
+  const above = { menus: [], sections: [menu], items: [menu, branch?.node.id ?? ''] };
+  return { level, above: above[level] };
+}
 
 /** The menu and its sections, each with the items that follow it. */
 export function branchesOf(nodes: readonly TreeNode[]): Branch[] {

@@ -19,7 +19,7 @@ import { useTranslations } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { RecordTree } from './record-tree.tsx';
 import { TextConflictDialog } from './text-conflict.tsx';
-import { findNode, lackingIn, nextOf, type TreeNode, titleOf } from './texts.ts';
+import { findNode, lackingIn, nextOf, placeIn, type TreeNode, titleOf } from './texts.ts';
 import styles from './translate-page.module.css';
 import { TreeFilter, useTreeFilter } from './tree-filter.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -144,6 +144,7 @@ function TranslationEditor(props: EditorProps) {
               extra={extra}
               shown={shown}
               typing={typing}
+              place={placeIn(nodes, node, menuId)}
               onNext={next && (() => goOn(next))}
             />
           </ReadOnlyFields>

@@ -2,6 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTERS, type Filter, isWanted } from './progress.ts';
+import { hasTranslationService } from './suggestions.ts';
 import type { TreeNode } from './texts.ts';
 import styles from './tree-filter.module.css';
 
@@ -22,6 +23,9 @@ export function useTreeFilter(locales: readonly Locale[], chosen: TreeNode | und
   return { filter, isVisible, choose };
 }
 
+// Without a translation service nothing is suggested.
+const isOffered = (filter: Filter) => filter !== 'suggested' || hasTranslationService();
+
 type Props = { filter: Filter; onChoose: (filter: Filter) => void };
 
 /** The choice of the records in the tree: all, or those with something to do. */
@@ -30,7 +34,7 @@ export function TreeFilter({ filter, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
     <div role="group" aria-label={t('translate.filter')} className={styles.filters}>
-      {FILTERS.map((each) => (
+      {FILTERS.filter(isOffered).map((each) => (
         <button
           key={each}
           type="button"

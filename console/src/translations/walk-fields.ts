@@ -1,9 +1,9 @@
 /** A field of the page of the translations. */
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields of a form in their order. */
+/** The fields for texts of a form, in their order. */
 export const fieldsIn = (form: ParentNode): FieldElement[] => [
-  ...form.querySelectorAll<FieldElement>('input, textarea'),
+  ...form.querySelectorAll<FieldElement>('input:not([type=checkbox]), textarea'),
 ];
 
 /** Whether a key goes on: Enter where it makes no new line, Control or Command with Enter everywhere. */

@@ -95,6 +95,17 @@ export function createBody(
   return { data: { type: 'translates' as const, attributes: { locale, enabled, data }, relationships } };
 }
 
+/** The record of the call that suggests a text, or without one the next missing texts of the menu. */
+export function suggestionBody(locale: Locale, field: TextField | undefined, skip = 0) {
+  const type = 'suggestions' as const;
+  if (!field) return { data: { type, attributes: { locale, skip } } };
+  const { part, name } = field;
+  const relationships = {
+    [TRANSLATE_RELATIONSHIPS[part.type]]: { data: { type: part.type, id: part.record } },
+  };
+  return { data: { type, attributes: { locale, fields: [name] }, relationships } };
+}
+
 const POINTER = /^\/data\/attributes\/data\/(\w+)$/;
 
 /** The names of the drafts that the pointers into a write's body name. */

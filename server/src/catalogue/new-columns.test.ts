@@ -35,6 +35,19 @@ describe('texts', () => {
     );
   });
 
+  test('a text that is written loses the mark of a machine, the same text too, unless the patch has marks itself', () => {
+    const texts = { ru: { title: 'Суп', note: 'Остро', machine: ['title', 'note'] } };
+    expect(mergeTexts(texts, { ru: { title: 'Суп' } })).toEqual({
+      ru: { title: 'Суп', note: 'Остро', machine: ['note'] },
+    });
+    expect(mergeTexts(texts, { ru: { title: 'Щи', note: null } })).toEqual({ ru: { title: 'Щи' } });
+    expect(mergeTexts(texts, { ru: { title: null, note: null } })).toEqual({});
+    expect(mergeTexts(texts, { en: { title: 'Soup' } }).ru).toEqual(texts.ru);
+    expect(mergeTexts({ ru: { title: 'Щи' } }, { ru: { title: 'Суп', machine: ['title'] } })).toEqual({
+      ru: { title: 'Суп', machine: ['title'] },
+    });
+  });
+
   test('titles are folded a line for each language', () => {
     expect(foldTitles({ en: { title: 'Crème' }, ru: { title: 'Ёж' } })).toBe('creme\n\nеж');
   });

@@ -14,12 +14,23 @@ export type Columns = Record<string, unknown>;
 const withoutEmpty = (object: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
 
+/** The entries of a language's texts that are none: what they were made from, and which a machine has suggested. */
+const BESIDE_TEXTS = ['source', 'machine'];
+
+/** The marks of a machine's texts after a patch: what is written is a person's unless the patch has marks itself. */
+function marksAfter({ machine }: Record<string, unknown>, patch: Record<string, unknown>) {
+  if ('machine' in patch) return patch.machine;
+  const left = ((machine ?? []) as string[]).filter((field) => !(field in patch));
+  return left.length > 0 ? left : null;
+}
+
 /** Lays a patch over texts, field by field. A cleared field goes, and so does a language without texts. */
 export function mergeTexts(texts: TextsByLocale, patch: TextsPatch): TextsByLocale {
-  const merged: Record<string, object> = { ...texts };
+  const merged: Record<string, Record<string, unknown>> = { ...texts };
   for (const [locale, fields] of Object.entries(patch)) {
-    const left = withoutEmpty({ ...merged[locale], ...fields });
-    if (Object.keys(left).some((field) => field !== 'source')) merged[locale] = left;
+    const before = merged[locale] ?? {};
+    const left = withoutEmpty({ ...before, ...fields, machine: marksAfter(before, fields) });
+    if (Object.keys(left).some((field) => !BESIDE_TEXTS.includes(field))) merged[locale] = left;
     else delete merged[locale];
   }
   return merged as TextsByLocale;

@@ -37,6 +37,8 @@ export type CatalogueRow = {
   disabled_here: boolean;
   /** Whether it is a copy of a main venue's record. */
   linked: boolean;
+  /** Whether its title is the same in every language. */
+  title_locked: boolean;
   schedule: Schedule;
   photo: PhotoRow | null;
   menu_id: string;

@@ -32,7 +32,7 @@ export async function extraTexts(
   itemIds: readonly string[],
 ): Promise<(TextRow & { item_id: string })[]> {
   const { rows } = await sql<TextRow & { item_id: string }>`
-    select 'extras' as node, id, texts, version, parent_id as item_id from extras
+    select 'extras' as node, id, texts, false as title_locked, version, parent_id as item_id from extras
     where parent_id = any(${[...itemIds]}::uuid[]) and deleted_at is null order by parent_id, position`.execute(
     db,
   );

@@ -1,5 +1,5 @@
 import { LEVEL_NAMES } from '@sofra/contract/levels';
-import { TRANSLATE_FIELDS, TRANSLATE_TYPES, type TranslateData } from '@sofra/contract/translations';
+import { TRANSLATE_FIELDS, type TranslateData } from '@sofra/contract/translations';
 import { API } from '../api/path.ts';
 import type { Input, Route } from '../api/route.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
@@ -17,6 +17,7 @@ import {
   dataOf,
   enabledLocales,
   findText,
+  namedRecords,
   presentTranslation,
   presentTranslations,
   relationshipOf,
@@ -29,12 +30,7 @@ type Create = Input<'POST /me/menus/{menu}/translates'>;
 
 /** The one record that a new translation belongs to. Refuses with `required` or `duplicate_value`. */
 function targetOf({ body }: Create): Omit<TranslationId, 'locale'> {
-  const related = body.data.relationships ?? {};
-  const named = TRANSLATE_TYPES.flatMap((type) => {
-    const record = related[relationshipOf(type)]?.data.id;
-    return record ? [{ type, record }] : [];
-  });
-  const [only, ...others] = named;
+  const [only, ...others] = namedRecords(body.data.relationships);
   if (!only || others.length > 0)
     throw new Refusal([{ code: only ? 'duplicate_value' : 'required', pointer: '/data/relationships' }]);
   return only;
@@ -77,7 +73,7 @@ function listing(route: Route): void {
       if (!row) return [];
       const above = level === 'menus' ? [] : [params.menu, ...(level === 'items' ? [section_id ?? ''] : [])];
       const texts: TextRow[] = [
-        { node: level, id, texts: row.texts, version: row.version },
+        { node: level, id, texts: row.texts, title_locked: row.title_locked, version: row.version },
         ...extras.filter(({ item_id }) => item_id === id),
       ];
       const { data, included } = present(app, level, row, above, who.venue.defaultLocale);

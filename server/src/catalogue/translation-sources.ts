@@ -12,14 +12,38 @@ type Kind = Pick<TranslationId, 'type' | 'locale'>;
 export const sourcesOf = (texts: TextsByLocale, locale: Locale): TextsByLocale =>
   (texts[locale] as { source?: TextsByLocale } | undefined)?.source ?? {};
 
+/** The texts that a machine has suggested and that nobody has written since. */
+const suggestedTexts = (texts: TextsByLocale, locale: Locale): readonly string[] =>
+  (texts[locale] as { machine?: string[] } | undefined)?.machine ?? [];
+
+/** The marks of a language's texts after a machine has suggested some fields. */
+export const machineMarks = (texts: TextsByLocale, locale: Locale, fields: readonly string[]): string[] => [
+  ...new Set([...suggestedTexts(texts, locale), ...fields]),
+];
+
+/** The fields of a translation that a machine has suggested; the main language is a person's. */
+export const suggestedFields = (texts: TextsByLocale, { type, locale }: Kind, main: Locale) =>
+  locale === main
+    ? []
+    : TRANSLATE_FIELDS[type].filter((field) => suggestedTexts(texts, locale).includes(field));
+
+/** A row's texts, and whether its title is the same in every language. */
+type Translatable = { texts: TextsByLocale; title_locked: boolean };
+
+/** The fields of a kind that are translated: a locked title is not. */
+const translatedFields = ({ title_locked }: Translatable, { type }: Kind) =>
+  TRANSLATE_FIELDS[type].filter((field) => !(field === 'title' && title_locked));
+
 /** The texts of the main language that a translation lacks. */
-export const missingFields = (texts: TextsByLocale, { type, locale }: Kind, main: Locale) =>
-  TRANSLATE_FIELDS[type].filter((field) => texts[main]?.[field] && !texts[locale]?.[field]);
+export const missingFields = (row: Translatable, kind: Kind, main: Locale) =>
+  translatedFields(row, kind).filter((field) => row.texts[main]?.[field] && !row.texts[kind.locale]?.[field]);
 
 /** The texts of the main language that have changed since they were translated, as they were then and as they are. */
-export function changedSources(texts: TextsByLocale, { type, locale }: Kind, main: Locale) {
+export function changedSources(row: Translatable, kind: Kind, main: Locale) {
+  const { texts } = row;
+  const { locale } = kind;
   if (locale === main) return {};
-  const changed = TRANSLATE_FIELDS[type].flatMap((field) => {
+  const changed = translatedFields(row, kind).flatMap((field) => {
     const [before, after] = [sourcesOf(texts, locale)[main]?.[field], texts[main]?.[field]];
     const isOutdated = texts[locale]?.[field] && before && after && before !== after;
     return isOutdated ? [[field, { before, after }]] : [];

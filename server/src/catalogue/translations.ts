@@ -4,6 +4,7 @@ import type { TextsByLocale } from '@sofra/contract/publishing';
 import {
   TRANSLATE_FIELDS,
   TRANSLATE_RELATIONSHIPS,
+  TRANSLATE_TYPES,
   type TranslateData,
   type TranslateType,
 } from '@sofra/contract/translations';
@@ -18,11 +19,35 @@ import { type Columns, newColumns } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';
 import { changeColumns } from './set-columns.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
-import { changedSources, missingFields, sourcesWritten } from './translation-sources.ts';
+import { changedSources, missingFields, sourcesWritten, suggestedFields } from './translation-sources.ts';
 import { climb, type Node, type ParentPath, within } from './tree.ts';
 
 /** A record of a menu's tree with its texts, as the translations show it. */
-export type TextRow = { node: Node; id: string; texts: TextsByLocale; version: number };
+export type TextRow = {
+  node: Node;
+  id: string;
+  texts: TextsByLocale;
+  title_locked: boolean;
+  version: number;
+};
+
+/** SQL: whether the title of a node's row is locked; an extra's never is. */
+const titleLocked = (node: Node) => (node === 'extras' ? sql`false` : sql.ref(`${node}.title_locked`));
+
+/** The rows of one table with their texts, within a menu of the venue. */
+export async function textRows(
+  db: Db,
+  place: ParentPath,
+  node: Node,
+  ids: readonly string[],
+): Promise<TextRow[]> {
+  const { rows } = await sql<TextRow>`
+    select ${sql.lit(node)} as node, ${sql.ref(`${node}.id`)} as id, ${sql.ref(`${node}.texts`)} as texts,
+      ${titleLocked(node)} as title_locked, ${sql.ref(`${node}.version`)} as version
+    from ${climb(node)}
+    where ${within(node, place)} and ${sql.ref(`${node}.id`)} = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
 
 /** The record behind a translation, within a menu of the venue; undefined when there is none. */
 export async function findText(
@@ -32,11 +57,8 @@ export async function findText(
 ): Promise<TextRow | undefined> {
   const nodes: readonly Node[] = type === 'settings' ? LEVEL_NAMES : [type];
   for (const node of nodes) {
-    const { rows } = await sql<TextRow>`
-      select ${sql.lit(node)} as node, ${sql.ref(`${node}.id`)} as id, ${sql.ref(`${node}.texts`)} as texts,
-        ${sql.ref(`${node}.version`)} as version
-      from ${climb(node)} where ${within(node, place)} and ${sql.ref(`${node}.id`)} = ${record}`.execute(db);
-    if (rows[0]) return rows[0];
+    const [row] = await textRows(db, place, node, [record]);
+    if (row) return row;
   }
   return undefined;
 }
@@ -54,6 +76,15 @@ export async function enabledLocales(db: Db, venue: WhoseVenue, menuId: string):
 
 /** The records that a translation may belong to, for its relationship. */
 export const relationshipOf = (type: TranslateType) => TRANSLATE_RELATIONSHIPS[type];
+
+/** The records that a call names in its relationships. */
+export const namedRecords = (
+  related: { [R in ReturnType<typeof relationshipOf>]?: { data: { id: string } } | undefined } = {},
+): Pick<TranslationId, 'type' | 'record'>[] =>
+  TRANSLATE_TYPES.flatMap((type) => {
+    const record = related[relationshipOf(type)]?.data.id;
+    return record ? [{ type, record }] : [];
+  });
 
 /** The texts of one kind in one language, as `data` shows them: absent where nothing is written. */
 export function dataOf(
@@ -73,7 +104,7 @@ export function presentTranslation(
   { defaultLocale: main }: WhoseVenue,
   enabled: readonly Locale[],
 ) {
-  const changed = changedSources(row.texts, id, main);
+  const changed = changedSources(row, id, main);
   return {
     type: 'translates',
     id: translationId(id),
@@ -83,9 +114,11 @@ export function presentTranslation(
       enabled: enabled.includes(id.locale),
       translate_type: id.type,
       data: dataOf(row.texts, id),
-      missing: missingFields(row.texts, id, main),
+      missing: missingFields(row, id, main),
       outdated: Object.keys(changed).length > 0,
       changed_sources: changed,
+      suggested: suggestedFields(row.texts, id, main),
+      title_locked: row.title_locked && id.type === row.node,
     },
     relationships: { [relationshipOf(id.type)]: { data: { type: id.type, id: row.id } } },
     meta: { version: row.version },

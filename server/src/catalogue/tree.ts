@@ -34,14 +34,16 @@ export const OWN = {
     slug: 'text',
     section_count: 'integer',
     item_count: 'integer',
+    title_locked: 'boolean',
   },
-  sections: { item_count: 'integer' },
+  sections: { item_count: 'integer', title_locked: 'boolean' },
   items: {
     price: 'numeric',
     ingredient_warnings: 'text[]',
     food_speciality: 'text[]',
     is_new: 'boolean',
     is_popular: 'boolean',
+    title_locked: 'boolean',
   },
   extras: { price: 'numeric' },
 } as const satisfies Record<Node, Record<string, SqlType>>;

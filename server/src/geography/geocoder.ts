@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GEOCODER, PRODUCT_NAME } from '@sofra/contract/limits';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../platform/app-context.ts';
+import { askJson, reasonOf } from '../platform/ask-json.ts';
 import { takeTurn } from '../platform/client-limits.ts';
 import type { Env } from '../platform/env.ts';
 import { cityPlaces } from './city-places.ts';
@@ -34,25 +35,8 @@ async function ask(context: GeocoderContext, provider: Provider, sought: Sought)
     if (turn === undefined) throw new Error('too many wait for their turn');
     await wait(turn);
   }
-  const response = await fetch(provider.request(sought), {
-    headers: { accept: 'application/json', 'user-agent': `${PRODUCT_NAME} (${context.urls.public})` },
-    redirect: 'error',
-    signal: AbortSignal.timeout(GEOCODER.patience),
-  });
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
-  return usablePlaces(provider.places(JSON.parse(await textOf(response))));
-}
-
-/** An answer's text; an endless one would fill the memory until our patience is over. */
-async function textOf({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.length;
-    if (bytes > GEOCODER.mostBytes) throw new Error('its answer is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
+  const headers = { accept: 'application/json', 'user-agent': `${PRODUCT_NAME} (${context.urls.public})` };
+  return usablePlaces(provider.places(await askJson(provider.request(sought), { headers }, GEOCODER)));
 }
 
 type CachedAnswer = { until: number; places: Promise<Place[]> };
@@ -70,13 +54,6 @@ function cached(clock: GeocoderContext['clock'], look: (sought: Sought) => Promi
     places.catch(() => answers.delete(key));
     return places;
   };
-}
-
-/** Why a geocoder failed, without its request, which may carry a key. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { code } = (error.cause ?? {}) as { code?: string };
-  return error.name === 'ZodError' ? 'its answer could not be read' : (code ?? error.message);
 }
 
 /**

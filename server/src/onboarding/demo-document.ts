@@ -18,6 +18,7 @@ const shared = (id: string, parent: string, index: number, menu: DemoMenu) => ({
   version: 1,
   disabled: false,
   disabled_here: false,
+  title_locked: false,
   linked: false,
   schedule: { type: 'always' as const },
   menu_id: demoId(menu.kind),

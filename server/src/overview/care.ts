@@ -42,22 +42,22 @@ export async function sectionsWithoutPhotos(db: Db, venue: WhoseVenue) {
   return { total: rows[0]?.total ?? 0, sections };
 }
 
-/** The number of shown records without a title in each further language of a venue, with the first menu that has one. */
+/** The number of shown records that lack a title in each further language of a venue, with the first menu that has one. */
 export async function untranslated(db: Db, { id, extraLocales }: WhoseVenue) {
   const of = sql`m.id as menu_id, m.position`;
   const { rows } = await sql<{ locale: string; records: number; menu_id: string }>`
     with shown as (
-      select ${of}, m.texts from ${shownMenus(id)}
-      union all select ${of}, s.texts from ${shownSections(id)}
-      union all select ${of}, i.texts from ${shownItems(id)}
-      union all select ${of}, e.texts from extras e join items i on i.id = e.parent_id
+      select ${of}, m.texts, m.title_locked from ${shownMenus(id)}
+      union all select ${of}, s.texts, s.title_locked from ${shownSections(id)}
+      union all select ${of}, i.texts, i.title_locked from ${shownItems(id)}
+      union all select ${of}, e.texts, false from extras e join items i on i.id = e.parent_id
         join sections s on s.id = i.parent_id join menus m on m.id = s.parent_id
         where m.parent_id = ${id} and ${visible('m')} and ${visible('s')} and ${visible('i')} and ${visible('e')}
     ),
     missing as (
       select locale, menu_id, position, count(*) as records
       from shown cross join unnest(${extraLocales}::text[]) locale
-      where coalesce(texts -> locale ->> 'title', '') = '' group by locale, menu_id, position
+      where not title_locked and coalesce(texts -> locale ->> 'title', '') = '' group by locale, menu_id, position
     )
     select locale, sum(records)::int as records, (array_agg(menu_id order by position))[1] as menu_id
     from missing group by locale order by array_position(${extraLocales}::text[], locale)`.execute(db);

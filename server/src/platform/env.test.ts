@@ -50,3 +50,17 @@ test('a wrong setting stops the start with a sentence that names it', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}: `));
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(SettingsError);
 });
+
+test('one translation service at most is set, with a key that a header can hold', () => {
+  const deepl = { DEEPL_KEY: '279a2e9d-83b3-c416-7e2d-f721593e42a0:fx' };
+  expect(readEnv(deepl)).toMatchObject(deepl);
+  expect(() => readEnv({ ...deepl, LIBRETRANSLATE_URL: 'http://127.0.0.1:5000' })).toThrow(
+    /LIBRETRANSLATE_URL: only one of DEEPL_KEY, GOOGLE_TRANSLATE_KEY, LIBRETRANSLATE_URL can be set/,
+  );
+  for (const name of ['DEEPL_KEY', 'GOOGLE_TRANSLATE_KEY', 'LIBRETRANSLATE_KEY'])
+    for (const wrong of ['short', '"AIzaSyA-quoted-key"', 'AIzaSyA a key', 'AIzaSyA\nkey']) {
+      const said = () => readEnv({ [name]: wrong });
+      expect(said).toThrow(new RegExp(`${name}: this is no key`));
+      expect(said).not.toThrow(wrong);
+    }
+});

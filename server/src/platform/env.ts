@@ -25,7 +25,15 @@ const tiles = z
   .refine((address) => HOST.test(new URL(address).hostname), 'this is no name of a host')
   .refine((address) => PLACEHOLDERS.every((part) => address.includes(part)), 'it needs {z}, {x} and {y}');
 
-const schema = z.object({
+// A key stands in a header, where a space or a quote that was pasted along would be refused or told in an error.
+const serviceKey = z
+  .string()
+  .regex(
+    /^[\w.:~+/=-]{8,200}$/,
+    'this is no key: 8 to 200 letters, digits and signs, without spaces and quotes',
+  );
+
+const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -47,12 +55,32 @@ const schema = z.object({
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   GEOCODER_URL: origin.optional(),
   MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  DEEPL_KEY: serviceKey.optional(),
+  DEEPL_URL: origin.optional(),
+  GOOGLE_TRANSLATE_KEY: serviceKey.optional(),
+  GOOGLE_TRANSLATE_URL: origin.optional(),
+  LIBRETRANSLATE_URL: origin.optional(),
+  LIBRETRANSLATE_KEY: serviceKey.optional(),
   CHATWOOT_URL: origin.optional(),
   CHATWOOT_TOKEN: z.string().min(1).optional(),
   TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CLOCK_OFFSET: z.coerce.number().int().default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+});
+
+/** The settings that choose a translation service. */
+const TRANSLATION_SERVICES = ['DEEPL_KEY', 'GOOGLE_TRANSLATE_KEY', 'LIBRETRANSLATE_URL'] as const;
+
+const schema = settings.check(({ value, issues }) => {
+  const [, ...others] = TRANSLATION_SERVICES.filter((name) => value[name]);
+  for (const name of others)
+    issues.push({
+      code: 'custom',
+      path: [name],
+      input: undefined,
+      message: `only one of ${TRANSLATION_SERVICES.join(', ')} can be set`,
+    });
 });
 
 /** The checked settings of an installation; default addresses are added when the port is known. */

@@ -71,6 +71,7 @@ type Menus = Row & {
   slug: string;
   section_count: Generated<number>;
   item_count: Generated<number>;
+  title_locked: Generated<boolean>;
 };
 type Items = Row & {
   price: string;
@@ -78,6 +79,7 @@ type Items = Row & {
   food_speciality: string[];
   is_new: boolean;
   is_popular: boolean;
+  title_locked: Generated<boolean>;
 };
 type Extras = Row & { price: string };
 

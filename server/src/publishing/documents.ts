@@ -3,12 +3,21 @@ import { type RawBuilder, sql } from 'kysely';
 import { digitsFor, shownPrice } from '../catalogue/prices.ts';
 import { jsonList } from '../platform/json-lists.ts';
 
-// Guests need no sources of translations. Most rows have none, and the test is cheaper than a rewrite.
-const withoutSources = (texts: RawBuilder<unknown>) =>
-  sql`case when ${texts} @? '$.*.source' then ${texts} ${sql.join(
-    LOCALE_CODES.map((code) => sql`#- ${sql.lit(`{${code},source}`)}`),
+const BESIDE_TEXTS = LOCALE_CODES.flatMap((code) => [`{${code},source}`, `{${code},machine}`]);
+
+// Guests need no sources of translations and no marks of a machine. Most rows have none, and the test is cheaper than a rewrite.
+const textsAlone = (texts: RawBuilder<unknown>) =>
+  sql`case when ${texts} @? '$.*.source' or ${texts} @? '$.*.machine' then ${texts} ${sql.join(
+    BESIDE_TEXTS.map((path) => sql`#- ${sql.lit(path)}`),
     sql` `,
   )} else ${texts} end`;
+
+/** SQL: the texts of a row under its venue `v`; a locked title stands in the main language alone. */
+const publishedTexts = (row: string) => sql`
+  case when ${sql.ref(`${row}.title_locked`)} then (
+    select jsonb_object_agg(locale, case when locale = v.default_locale then said else said - 'title' end)
+    from jsonb_each(${textsAlone(sql.ref(`${row}.texts`))}) as translation(locale, said))
+  else ${textsAlone(sql.ref(`${row}.texts`))} end`;
 
 const photo = (id: RawBuilder<unknown>) => sql`(
   select json_build_object('number', b.number, 'width', b.width, 'height', b.height, 'colour', b.colour)
@@ -19,19 +28,19 @@ export const visible = (table: string) =>
   sql`${sql.ref(`${table}.deleted_at`)} is null and not ${sql.ref(`${table}.disabled`)} and not ${sql.ref(`${table}.disabled_here`)}`;
 
 const EXTRAS = jsonList(sql`
-  select json_build_object('id', e.id, 'number', e.number, 'texts', ${withoutSources(sql`e.texts`)},
+  select json_build_object('id', e.id, 'number', e.number, 'texts', ${textsAlone(sql`e.texts`)},
     'price', ${shownPrice(sql`e.price`)})
   from extras e where e.parent_id = i.id and ${visible('e')} order by e.position`);
 
 const ITEMS = jsonList(sql`
-  select json_build_object('id', i.id, 'number', i.number, 'texts', ${withoutSources(sql`i.texts`)},
+  select json_build_object('id', i.id, 'number', i.number, 'texts', ${publishedTexts('i')},
     'price', ${shownPrice(sql`i.price`)}, 'warnings', i.ingredient_warnings, 'speciality', i.food_speciality,
     'is_new', i.is_new, 'is_popular', i.is_popular, 'schedule', i.schedule, 'photo', ${photo(sql`i.photo_id`)},
     'extras', ${EXTRAS})
   from items i where i.parent_id = s.id and ${visible('i')} order by i.position`);
 
 const SECTIONS = jsonList(sql`
-  select json_build_object('id', s.id, 'number', s.number, 'texts', ${withoutSources(sql`s.texts`)},
+  select json_build_object('id', s.id, 'number', s.number, 'texts', ${publishedTexts('s')},
     'schedule', s.schedule, 'photo', ${photo(sql`s.photo_id`)}, 'items', ${ITEMS})
   from sections s where s.parent_id = m.id and ${visible('s')} order by s.position`);
 
@@ -43,7 +52,7 @@ export const menuPart = sql`(
   select json_build_object('id', m.id, 'number', m.number, 'slug', m.slug, 'kind', m.kind, 'currency', m.currency,
     'locales', array(select l from unnest(array[v.default_locale] || v.extra_locales) l
       where l = v.default_locale or l = any(m.locales)),
-    'texts', ${withoutSources(sql`m.texts`)}, 'schedule', m.schedule, 'photo', ${photo(sql`m.photo_id`)},
+    'texts', ${publishedTexts('m')}, 'schedule', m.schedule, 'photo', ${photo(sql`m.photo_id`)},
     'sections', ${SECTIONS})
   from ${digitsFor(sql`m.currency`)})`;
 

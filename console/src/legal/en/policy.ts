@@ -113,6 +113,7 @@ export const policy: Editions = {
             'A mail server, for mails about your account: confirming an address, a new password, changes that you should know of.',
             'Storage for pictures, which we may rent.',
             'A geocoding service, if one is set up here: our server sends it the address that you look up, without your name.',
+            'A translation service, if the operator has set one up here (DeepL, Google Cloud Translation or LibreTranslate): our server sends it the texts of your menus for which you ask for suggestions, without your name.',
             'The provider of map pictures: your browser loads them on the venue’s form, so that the provider sees your network address.',
             'Chatwoot, a support chat, if one is set up here: it loads on the sign-in, sign-up and support pages, is told who is signed in, and sets cookies of its own. Otherwise the chat is ours.',
           ],

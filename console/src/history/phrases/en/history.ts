@@ -94,6 +94,10 @@ export const phrases = {
     disabled: { on: 'Hid “{{title}}” from guests', off: 'Showed “{{title}}” to guests' },
     is_new: { on: 'Marked “{{title}}” as new', off: '“{{title}}” is no longer marked as new' },
     is_popular: { on: 'Marked “{{title}}” as popular', off: '“{{title}}” is no longer marked as popular' },
+    title_locked: {
+      on: 'Locked the name “{{title}}” in every language',
+      off: 'The name “{{title}}” can be translated again',
+    },
     photo: {
       added: 'Added a photo to “{{title}}”',
       removed: 'Removed the photo of “{{title}}”',

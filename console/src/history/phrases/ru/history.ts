@@ -121,6 +121,10 @@ export const phrases = {
     disabled: { on: '«{{title}}»: скрыто от гостей', off: '«{{title}}»: показано гостям' },
     is_new: { on: '«{{title}}»: отмечено как новинка', off: '«{{title}}»: больше не новинка' },
     is_popular: { on: '«{{title}}»: отмечено как хит', off: '«{{title}}»: больше не хит' },
+    title_locked: {
+      on: '«{{title}}»: название закреплено на всех языках',
+      off: '«{{title}}»: название снова можно переводить',
+    },
     photo: {
       added: '«{{title}}»: добавлено фото',
       removed: '«{{title}}»: фото убрано',

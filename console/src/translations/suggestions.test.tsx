@@ -1,0 +1,115 @@
+import { SUGGESTIONS_META } from '@sofra/contract/suggestions-meta';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '../../testing/axe.ts';
+import { slowDown } from '../../testing/slow-down.ts';
+import { openTranslations as open } from '../../testing/translating.tsx';
+import { addSections } from '../catalogue/calls.ts';
+import { api } from '../platform/api.ts';
+import { startI18n } from '../platform/i18n.ts';
+
+await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved', 'translate');
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 900);
+});
+
+const STARTING = { timeout: 60_000 };
+const BY_MACHINE = 'Suggested by a machine';
+
+/** Names a translation service in the page, as the server does where one is set. */
+function offer(): void {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: SUGGESTIONS_META, content: 'LibreTranslate' });
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+}
+
+/** The page of an item with Russian ticked. */
+async function openRussian(options: Parameters<typeof open>[1] = {}) {
+  const opened = await open(['ru'], options);
+  await opened.screen.getByRole('checkbox', { name: 'Russian' }).click();
+  return opened;
+}
+
+test('without a service nothing is offered', STARTING, async () => {
+  const { screen } = await openRussian();
+  await expect.element(screen.getByText('4 texts missing')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Suggest/ }).elements()).toEqual([]);
+});
+
+test(
+  'a text is suggested, marked, and accepted with one press; writing another accepts too',
+  STARTING,
+  async () => {
+    offer();
+    const { screen, said } = await openRussian();
+    await screen.getByRole('button', { name: 'Suggest', exact: true }).first().click();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await expect.element(title).toHaveValue('ru: Kebab');
+    await expect.element(title).toHaveAccessibleDescription(BY_MACHINE);
+    await expect.element(screen.getByText('1 suggestion to check')).toBeVisible();
+    const accept = screen.getByRole('button', { name: 'Accept' });
+    await expect.element(accept).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText(BY_MACHINE)).not.toBeInTheDocument();
+    await expect.element(title).toHaveFocus();
+    await screen.getByRole('button', { name: 'Suggest', exact: true }).first().click();
+    const description = screen.getByRole('textbox', { name: 'Description' });
+    await expect.element(description).toHaveValue('ru: With rice');
+    await description.fill('С рисом');
+    await userEvent.tab();
+    await expect.element(screen.getByText('1 suggestion to check')).not.toBeInTheDocument();
+    expect(await said()).toContainEqual({ locale: 'ru', type: 'settings', description: 'С рисом' });
+  },
+);
+
+test('all that is missing is suggested with a bar, and can be found by the filter', STARTING, async () => {
+  offer();
+  const { screen } = await openRussian();
+  await expect.element(screen.getByText('4 texts missing')).toBeVisible();
+  await slowDown(800);
+  await screen.getByRole('button', { name: 'Suggest all missing in Russian' }).click();
+  await expect
+    .element(screen.getByRole('progressbar', { name: 'Suggest all missing in Russian' }))
+    .toHaveAttribute('aria-valuetext', '0 of 4 texts suggested');
+  await expect.element(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+  expect(await violationsIn(screen.container)).toEqual([]);
+  await expect.element(screen.getByText('4 suggestions to check')).toBeVisible();
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(await violationsIn(screen.container)).toEqual([]);
+  await screen.getByRole('button', { name: 'Suggested', exact: true }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('ru: Kebab');
+  await screen.getByRole('button', { name: 'Accept' }).first().click();
+  await expect.element(screen.getByText('3 suggestions to check')).toBeVisible();
+});
+
+test('a run that is stopped ends after its part, and keeps what it has', STARTING, async () => {
+  offer();
+  const { screen } = await open(['ru']);
+  const [menu] = (await api('GET /me/menus', {})).data;
+  const items = Array.from({ length: 60 }, (_, n) => ({ title: `Soup ${n}`, description: '', price: '5' }));
+  await addSections(menu?.id ?? '', [{ title: 'Soups', description: '', items }]);
+  await screen.getByRole('checkbox', { name: 'Russian' }).click();
+  await expect.element(screen.getByText('65 texts missing')).toBeVisible();
+  await slowDown(500);
+  await screen.getByRole('button', { name: 'Suggest all missing in Russian' }).click();
+  await screen.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(screen.getByText('15 texts missing')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Suggest all missing in Russian' })).toBeEnabled();
+});
+
+test('a locked title is no field, and no text that is missing', STARTING, async () => {
+  offer();
+  const { screen } = await openRussian();
+  await expect.element(screen.getByText('4 texts missing')).toBeVisible();
+  const lock = screen.getByRole('checkbox', { name: 'The same name in every language' });
+  await lock.click();
+  await expect.element(screen.getByText('3 texts missing')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+  await lock.click();
+  await expect.element(screen.getByText('4 texts missing')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toBeVisible();
+});
