@@ -82,6 +82,13 @@ test('each currency is read by its code on either side', () => {
     expect(findPrice(plain(line), 'aed')).toMatchObject({ amount: '2.500', currency: 'kwd' });
 });
 
+test('a line as long as a book is read at once', () => {
+  const begin = performance.now();
+  for (const filling of [' ', '\t', ':', '#', '. ', '1 ', 'A'])
+    readPastedMenu(`Soup${filling.repeat(200_000 / filling.length)}end`, 'aed');
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});
+
 test('any text is read: every price is an amount, every dish has a title, and nothing is lost', () => {
   const words = fc.constantFrom(
     'Soup',

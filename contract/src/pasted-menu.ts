@@ -1,5 +1,5 @@
 import type { Currency } from './currencies.ts';
-import { findPrice, type PastedPrice, plain } from './pasted-price.ts';
+import { findPrice, LONGEST_LINE, type PastedPrice, plain } from './pasted-price.ts';
 
 /** A dish that was read in a pasted text; its price is an amount as it travels. */
 export type PastedItem = { title: string; description: string; price: string };
@@ -88,7 +88,7 @@ function readPriced(reading: Reading, line: string, { before, amount, others }: 
 }
 
 function readUnpriced(reading: Reading, line: string): void {
-  const heading = markedHeading(line);
+  const heading = line.length > LONGEST_LINE ? undefined : markedHeading(line);
   if (RULER.test(line)) endBlock(reading);
   else if (heading) {
     settle(reading);
@@ -105,7 +105,7 @@ export function readPastedMenu(text: string, currency: string): PastedMenu {
   const reading: Reading = { sections: [], left: [], item: undefined, waiting: [] };
   const counts = new Map<Currency, number>();
   for (const raw of plain(text).split(LINE_END)) {
-    const line = raw.replaceAll(/^ +| +$/g, '').replace(BULLET, '');
+    const line = raw.trim().replace(BULLET, '');
     const price = findPrice(line, currency);
     if (price?.currency) counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1);
     if (price) readPriced(reading, line, price);

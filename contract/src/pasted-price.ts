@@ -58,8 +58,8 @@ export function plain(text: string): string {
 /** A price at the end of a line: what stands before it, the amount, its currency if one is written, and the rest. */
 export type PastedPrice = { before: string; amount: string; currency: Currency | undefined; others: string };
 
-/** A longer line is prose, and would be slow to search. */
-const LONGEST_LINE = 500;
+/** The most characters of a line that is searched; a longer one is prose, and the search would take quadratic time. */
+export const LONGEST_LINE = 500;
 const AMOUNT = String.raw`\d+(?:[.,'’]\d{3})*(?:[.,]\d{1,3})?`;
 const SPACED = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?`;
 

@@ -1,10 +1,14 @@
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
+import { MOST } from '@sofra/contract/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PasteButton, type Taken } from '../pasting/paste-button.tsx';
 import { i18n } from '../platform/i18n.ts';
 import { addSections } from './calls.ts';
 import { CHANGES, closing, recordQuery, useTellFailure } from './queries.ts';
+
+// The sections and the dishes of a call are counted together.
+const ROOM = { sections: MOST.batch, dishes: MOST.batch, records: MOST.batch };
 
 /** The way to make sections and items of a pasted text, at the end of a menu. */
 export function PasteSections({ menu }: { menu: string }) {
@@ -19,6 +23,7 @@ export function PasteSections({ menu }: { menu: string }) {
     <PasteButton
       label={t('sections.paste')}
       currency={data?.currency ?? SHOWN_WITHOUT_CURRENCY}
+      room={ROOM}
       isBusy={take.isPending}
       onTake={(taken, close) => take.mutate(taken, closing(close))}
     />

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { MOST } from '@sofra/contract/limits';
 import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteButton, type Taken } from '../pasting/paste-button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ import { DemoOffer } from './demo-offer.tsx';
 import { sectionField } from './fields.ts';
 import styles from './menu-step.module.css';
 import { SectionEditor } from './section-editor.tsx';
-import { addPasted, addSection } from './sections.ts';
+import { addPasted, addSection, roomIn } from './sections.ts';
 import type { useDemo } from './use-demo.ts';
 import { type Sections, useSections } from './use-sections.ts';
 import type { WizardForm } from './use-wizard-form.ts';
@@ -56,6 +57,7 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
   const { t } = useTranslation();
   const sections = useSections(form);
   const { wizard } = form;
+  const room = useMemo(() => roomIn(wizard.sections), [wizard.sections]);
   const isFull = wizard.sections.length >= MOST.wizardSections;
   const add = () => sections.move(addSection(), sectionField(wizard.sections.length, 'title'));
   const paste = ({ sections: pasted }: Taken, close: () => void) => {
@@ -91,7 +93,12 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
             {t('wizard.menu.addSection')}
           </Button>
           {!isFull && (
-            <PasteButton label={t('wizard.menu.paste')} currency={wizard.currency} onTake={paste} />
+            <PasteButton
+              label={t('wizard.menu.paste')}
+              currency={wizard.currency}
+              room={room}
+              onTake={paste}
+            />
           )}
         </Group>
       </section>

@@ -1,3 +1,4 @@
+import { MOST } from '@sofra/contract/limits';
 import type { PastedSection } from '@sofra/contract/pasted-menu';
 import {
   type ItemDraft,
@@ -25,10 +26,19 @@ const inSection = (key: string, change: (section: SectionDraft) => SectionDraft)
 export const addSection = (): SectionsChange =>
   withSections((sections) => [...sections, { ...newSection(), items: [newItem()] }]);
 
+const isWritten = (section: SectionDraft) => !isBlankSection(section);
+
+/** The room that the sections leave for pasted ones. */
+export const roomIn = (sections: readonly SectionDraft[]) => ({
+  sections: MOST.wizardSections - sections.filter(isWritten).length,
+  dishes: MOST.wizardItems,
+  records: Number.POSITIVE_INFINITY,
+});
+
 /** Puts the sections of a pasted text last; an untouched one makes room. */
 export const addPasted = (pasted: readonly PastedSection[]): SectionsChange =>
   withSections((sections) => [
-    ...sections.filter((section) => !isBlankSection(section)),
+    ...sections.filter(isWritten),
     ...pasted.map(({ title, items }) => ({
       ...newSection(),
       title,

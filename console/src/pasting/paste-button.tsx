@@ -4,6 +4,7 @@ import { withPhrases } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { DialogButton } from '../ui/dialogs/dialog-button.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import type { Room } from './takeable.ts';
 
 // The reader of pasted texts is heavier than the screens that offer it.
 const load = lazy(withPhrases(() => import('./paste-dialog.tsx'), 'pasting'));
@@ -15,13 +16,15 @@ type Props = {
   label: string;
   /** The menu's currency. */
   currency: string;
+  /** The room that is left in the menu. */
+  room: Room;
   isBusy?: boolean;
   /** Takes what was pasted, and closes the dialog when it is done. */
   onTake: (taken: Taken, close: () => void) => void;
 };
 
 /** Opens the dialog that makes sections and items of a pasted text. */
-export function PasteButton({ label, currency, isBusy = false, onTake }: Props) {
+export function PasteButton({ label, currency, room, isBusy = false, onTake }: Props) {
   const readOnly = useReadOnly();
   return (
     <DialogButton
@@ -35,6 +38,7 @@ export function PasteButton({ label, currency, isBusy = false, onTake }: Props) 
           opened={opened}
           onClose={onClose}
           currency={currency}
+          room={room}
           isBusy={isBusy}
           onTake={(taken) => onTake(taken, onClose)}
         />

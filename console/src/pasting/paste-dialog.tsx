@@ -7,26 +7,35 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import styles from './paste-dialog.module.css';
 import { PastedList } from './pasted-list.tsx';
-import { takeable } from './takeable.ts';
+import { type Room, takeable } from './takeable.ts';
 
 type Props = {
   opened: boolean;
   onClose: () => void;
   /** The menu's currency, which the prices are taken in. */
   currency: string;
+  /** The room that is left in the menu. */
+  room: Room;
   isBusy?: boolean;
   onTake: (taken: { sections: PastedSection[]; items: number }) => void;
 };
 
 /** Reads a menu that is pasted as plain text, shows what was understood, and gives it on when it is taken. */
-export function PasteDialog({ opened, onClose, currency, isBusy = false, onTake }: Props) {
+export function PasteDialog({ opened, onClose, currency, room, isBusy = false, onTake }: Props) {
   const { t, i18n } = useTranslation();
   const [text, setText] = useState('');
   const typed = useDeferredValue(text);
   const read = useMemo(() => readPastedMenu(typed, currency), [typed, currency]);
   const { sections, refused, items } = useMemo(
-    () => takeable(read, currency, i18n.language as Locale, t('pasting.unnamed')),
-    [read, currency, i18n.language, t],
+    () =>
+      takeable(read, {
+        currency,
+        room,
+        locale: i18n.language as Locale,
+        unnamed: t('pasting.unnamed'),
+        noRoom: t('pasting.noRoom'),
+      }),
+    [read, currency, room, i18n.language, t],
   );
   const take = (event: FormEvent) => {
     event.preventDefault();

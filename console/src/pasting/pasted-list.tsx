@@ -53,8 +53,9 @@ function NotTaken({ refused, left }: Pick<Props, 'refused' | 'left'>) {
     <section className={styles.left}>
       <h3>{t('pasting.left')}</h3>
       <ul>
-        {refused.map(({ title, why }) => (
-          <li key={`${title} ${why}`}>
+        {refused.map(({ title, why }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two dishes of a text may be the same, and none of them moves.
+          <li key={at}>
             <bdi>{title}</bdi>
             <span className={styles.description}>{why}</span>
           </li>

@@ -2,7 +2,16 @@ import { readPastedMenu } from '@sofra/contract/pasted-menu';
 import { expect, test } from 'vitest';
 import { takeable } from './takeable.ts';
 
-const taken = (text: string) => takeable(readPastedMenu(text, 'aed'), 'aed', 'en', 'Dishes');
+const ROOM = { sections: 50, dishes: 200, records: 1000 };
+
+const taken = (text: string, room = ROOM) =>
+  takeable(readPastedMenu(text, 'aed'), {
+    currency: 'aed',
+    room,
+    locale: 'en',
+    unnamed: 'Dishes',
+    noRoom: 'No room.',
+  });
 
 test('dishes without a heading, and those under one that is too short, have a section of their own', () => {
   const { sections, refused } = taken('Hummus 28\n\nXY:\nLentil soup 21');
@@ -19,4 +28,17 @@ test('what the server would refuse is not taken, and says why', () => {
 
 test('the soft breaks of a word processor end lines', () => {
   expect(taken('Soups\u000b\u000bLentil soup 21\u2028Onion soup 24').items).toBe(2);
+});
+
+test('dishes and sections beyond the room of a menu are not taken', () => {
+  const menu = 'SOUPS\nLentil 1\nOnion 2\nBorsch 3\nMAINS\nKebab 4\nFish 5\nTEAS\nMint 6';
+  const titlesIn = (room: Partial<typeof ROOM>) => {
+    const { sections, refused, items } = taken(menu, Object.assign({}, ROOM, room));
+    expect(items + refused.length).toBe(6);
+    return sections.map((section) => [section.title, ...section.items.map(({ title }) => title)].join(' '));
+  };
+  expect(titlesIn({ sections: 2 })).toEqual(['SOUPS Lentil Onion Borsch', 'MAINS Kebab Fish']);
+  expect(titlesIn({ dishes: 1 })).toEqual(['SOUPS Lentil', 'MAINS Kebab', 'TEAS Mint']);
+  expect(titlesIn({ records: 6 })).toEqual(['SOUPS Lentil Onion Borsch', 'MAINS Kebab']);
+  expect(titlesIn({ records: 5 })).toEqual(['SOUPS Lentil Onion Borsch']);
 });

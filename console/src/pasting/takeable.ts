@@ -12,6 +12,12 @@ export type Refused = { title: string; why: string };
 /** The sections of a pasted menu that can be taken, and the rows that can't. */
 export type Takeable = { sections: PastedSection[]; refused: Refused[]; items: number };
 
+/** The most that a menu takes in one go: of sections, of dishes in one of them, and of both together. */
+export type Room = { sections: number; dishes: number; records: number };
+
+/** What a pasted menu is judged by, and the words for what the reader can't know. */
+export type Judging = { currency: string; room: Room; locale: Locale; unnamed: string; noRoom: string };
+
 /** The first rule of the contract that a record breaks, as a sentence. */
 function brokenRule(schema: z.ZodType, record: object, locale: Locale): string | undefined {
   const [problem] = recordProblems(schema, record);
@@ -29,15 +35,26 @@ function itemProblem(item: PastedItem, currency: string, locale: Locale): string
 const headingProblem = ({ title, description }: PastedSection, locale: Locale) =>
   brokenRule(pastedHeading, { type: 'sections', attributes: { title, description } }, locale);
 
+/** The sections that have room, and those of their dishes that do; `refuse` is told of the others. */
+function fitting(sections: readonly PastedSection[], room: Room, refuse: (item: PastedItem) => void) {
+  let records = room.records;
+  return sections.flatMap((section, at) => {
+    const most = at < room.sections ? Math.max(0, Math.min(room.dishes, records - 1)) : 0;
+    const items = section.items.slice(0, most);
+    section.items.slice(most).forEach(refuse);
+    if (items.length === 0) return [];
+    records -= 1 + items.length;
+    return [{ ...section, items }];
+  });
+}
+
 /**
  * Judges a pasted menu by the rules of menus. Dishes before any heading, and those under a heading that is too short or
  * too long, go into a section named `unnamed`.
  */
 export function takeable(
   { sections }: PastedMenu,
-  currency: string,
-  locale: Locale,
-  unnamed: string,
+  { currency, room, locale, unnamed, noRoom }: Judging,
 ): Takeable {
   const refused: Refused[] = [];
   const keep = <R extends { title: string }>(row: R, why: string | undefined): boolean => {
@@ -53,6 +70,7 @@ export function takeable(
       items,
     };
   });
-  const kept = taken.filter(({ items }) => items.length > 0);
+  const named = taken.filter(({ items }) => items.length > 0);
+  const kept = fitting(named, room, (item) => keep(item, noRoom));
   return { sections: kept, refused, items: kept.reduce((sum, { items }) => sum + items.length, 0) };
 }

@@ -19,6 +19,7 @@ export const phrases = {
     currency: 'في النص أسعار بعملة {{written}}؛ تؤخذ بعملة {{currency}}، وهي عملة هذه القائمة.',
     left: 'لم يُؤخذ',
     unnamed: 'أصناف',
+    noRoom: 'لا مكان للمزيد دفعة واحدة.',
     take: 'إضافة إلى القائمة',
     takeItems_zero: 'إضافة إلى القائمة',
     takeItems_one: 'إضافة صنف واحد',

@@ -14,6 +14,7 @@ export const phrases = {
       'The text has prices in {{written}}; they are taken as {{currency}}, the currency of this menu.',
     left: 'Not taken',
     unnamed: 'Dishes',
+    noRoom: 'There is no room for more in one go.',
     take: 'Add to the menu',
     takeItems_one: 'Add {{count}} dish',
     takeItems_other: 'Add {{count}} dishes',

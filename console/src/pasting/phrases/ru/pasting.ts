@@ -18,6 +18,7 @@ export const phrases = {
     currency: 'В тексте есть цены в {{written}}; они будут взяты в {{currency}}, валюте этого меню.',
     left: 'Не взято',
     unnamed: 'Блюда',
+    noRoom: 'За один раз больше не поместится.',
     take: 'Добавить в меню',
     takeItems_one: 'Добавить {{count}}\u00a0блюдо',
     takeItems_few: 'Добавить {{count}}\u00a0блюда',
