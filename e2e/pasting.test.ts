@@ -48,9 +48,12 @@ test('a visitor pastes a menu into the wizard and registers with it', async ({ p
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Menu title').fill('Dinner');
   await page.getByRole('button', { name: 'Paste a menu' }).click();
-  await page.getByRole('dialog').getByLabel('Your menu as text').fill(MENU);
-  await page.getByRole('button', { name: 'Add 3 dishes' }).click();
-  await expect(page.getByLabel('Section title')).toHaveCount(2);
+  await page
+    .getByRole('dialog')
+    .getByLabel('Your menu as text')
+    .fill(`From the sea:\nCaught this morning\n\nPrawns 64\n\n${MENU}`);
+  await page.getByRole('button', { name: 'Add 4 dishes' }).click();
+  await expect(page.getByLabel('Section title')).toHaveCount(3);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('First name').fill('Layla');
   await page.getByLabel('Last name').fill('Haddad');
@@ -62,6 +65,7 @@ test('a visitor pastes a menu into the wizard and registers with it', async ({ p
   await page.waitForURL('**/menus');
   await page.getByRole('link', { name: 'Dinner' }).click();
   await expect(page.getByRole('link', { name: 'Cold mezze' })).toBeVisible();
+  await expect(page.getByText('Caught this morning')).toBeVisible();
 });
 
 testInEveryLanguage('the look at a pasted menu is accessible', async ({ signUp, open }) => {

@@ -48,6 +48,7 @@ const signUpFields = record('users', {
     .array(
       z.strictObject({
         title: text(TEXT.title),
+        description: lines(TEXT.description).optional(),
         items: z.array(signUpItem).max(MOST.wizardItems).optional(),
       }),
     )

@@ -33,9 +33,10 @@ export function signUpAttributes({ wizard, password }: SignUpForm, locale: Local
     venue: { name },
     ...(hasMenu(wizard) && {
       menu: { title, currency, kind },
-      sections: sections.map((section) => ({
-        title: section.title,
-        items: section.items.map((item) => itemOf(item, currency)),
+      sections: sections.map(({ title: name, description, items }) => ({
+        title: name,
+        ...(description?.trim() && { description }),
+        items: items.map((item) => itemOf(item, currency)),
       })),
     }),
   };

@@ -34,6 +34,7 @@ test.each<[string, unknown]>([
   ['a currency that there is not', { ...full, currency: 'xxx' }],
   ['sections that are no list', { ...full, sections: {} }],
   ['a section without items', { ...full, sections: [{ key: 'a', title: 'Starters' }] }],
+  ['a section with a number for a description', { ...full, sections: [{ ...newSection(), description: 7 }] }],
   ['an item without a price', withItem({ ...soup, price: undefined })],
   ['a warning that there is not', withItem({ ...soup, ingredient_warnings: ['sand'] })],
   ['a photo with a number for a signed id', withItem({ ...soup, photo: { url: null, signedId: 7 } })],

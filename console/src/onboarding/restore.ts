@@ -37,6 +37,7 @@ function hasKnownValues({ step, kind, demo, currency, sections, person }: Wizard
     (demo === null || MENU_KINDS.includes(demo)) &&
     isCurrency(currency) &&
     (person.city.city === null || isLike(person.city.city, CITY)) &&
+    sections.every(({ description }) => isTextOr(undefined, description)) &&
     items.every(({ photo }) => isTextOr(null, photo.url) && isTextOr(undefined, photo.signedId)) &&
     items.every(({ ingredient_warnings: keys }) => keys.every((key) => INGREDIENT_WARNINGS.includes(key)))
   );

@@ -39,9 +39,10 @@ export const roomIn = (sections: readonly SectionDraft[]) => ({
 export const addPasted = (pasted: readonly PastedSection[]): SectionsChange =>
   withSections((sections) => [
     ...sections.filter(isWritten),
-    ...pasted.map(({ title, items }) => ({
+    ...pasted.map(({ title, description, items }) => ({
       ...newSection(),
       title,
+      description,
       items: items.map((item) => ({ ...newItem(), ...item })),
     })),
   ]);

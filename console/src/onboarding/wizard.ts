@@ -21,8 +21,8 @@ export type ItemDraft = {
   photo: { url: string | null; signedId?: string };
 };
 
-/** A section as it is being written. */
-export type SectionDraft = { key: string; title: string; items: ItemDraft[] };
+/** A section as it is being written; one of a pasted text may have a description. */
+export type SectionDraft = { key: string; title: string; description?: string; items: ItemDraft[] };
 
 /** The person as they are being written; the password is never among what is kept. */
 export type PersonDraft = {

@@ -91,7 +91,8 @@ async function draftOf(
   draft.menus.push(root);
   const claim = claimForSignUp(db, app, actor.accountId);
   for (const [s, section] of sections.entries()) {
-    const made = row(root.id, s + 1, { title: section.title });
+    const { title: name, description } = section;
+    const made = row(root.id, s + 1, { title: name, description });
     draft.sections.push(made);
     for (const [i, item] of (section.items ?? []).entries()) {
       const photo_id = item.signed_id ? await claim(item.signed_id, `${itemPath(s, i)}/signed_id`) : null;
