@@ -36,7 +36,7 @@ export const phrases = {
     suggest: 'اقتراح',
     suggestAll: 'اقتراح كل الناقص',
     suggestAllIn: 'اقتراح كل الناقص: {{language}}',
-    suggesting_zero: 'لا نصوص للاقتراح',
+    suggesting_zero: 'اقتُرح {{done}} من {{count}} نص',
     suggesting_one: 'اقتُرح {{done}} من نص واحد',
     suggesting_two: 'اقتُرح {{done}} من نصين',
     suggesting_few: 'اقتُرح {{done}} من {{count}} نصوص',
