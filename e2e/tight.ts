@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 /** The widths in pixels of a narrow phone (WCAG 1.4.10), and of a common window in which all is twice as large (1.4.4). */
 const WIDTHS = [320, 640] as const;
 
-/** What moves on the page although less motion is asked for; colours may fade. */
+/** The elements that move on the page although less motion is asked for; colours may fade. */
 function movesOf(): string[] {
   const isMotion = (property: string) =>
     /^(transform|translate|scale|rotate|inset|margin|left|top|height|width)/.test(property);

@@ -19,7 +19,7 @@ export const ACTIONS_OF_KIND = {
   ],
 } as const;
 
-/** What an activity did, for a filter: each activity has one kind. */
+/** The kinds of activities, for a filter: each activity has one. */
 export type ActivityKind = keyof typeof ACTIONS_OF_KIND;
 
 /** The kinds of activities. */

@@ -2,6 +2,10 @@
 export const one = (type: string, attributes: object, id?: string) => ({
   data: { type, ...(id && { id }), attributes },
 });
+/** The body of a call that sends one record about an item. */
+export const ofItem = (item: string, type: string, attributes: object) => ({
+  data: { ...one(type, attributes).data, relationships: { item: { data: { type: 'items', id: item } } } },
+});
 /** A schedule over midnight. */
 const schedule = {
   schedule_type: 'periodic',

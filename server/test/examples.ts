@@ -9,7 +9,7 @@ import {
   syncing,
   themeAttributes,
 } from './example-bodies.ts';
-import { map, one, profiles, settings, texts } from './example-values.ts';
+import { map, ofItem, one, profiles, settings, texts } from './example-values.ts';
 import {
   aBranch,
   accountOf,
@@ -272,20 +272,10 @@ const examples: Record<CallName, Example> = {
 
   'GET /me/menus/{menu}/translates': nothing,
   'POST /me/menus/{menu}/translates': ({ item }) => ({
-    body: {
-      data: {
-        ...one('translates', { locale: 'ar', enabled: true, data: { title: 'شيش طاووق' } }).data,
-        relationships: { item: { data: { type: 'items', id: item } } },
-      },
-    },
+    body: ofItem(item, 'translates', { locale: 'ar', enabled: true, data: { title: 'شيش طاووق' } }),
   }),
   'POST /me/menus/{menu}/suggestions': ({ item }) => ({
-    body: {
-      data: {
-        ...one('suggestions', { locale: 'ru', fields: ['title'], skip: 0 }).data,
-        relationships: { item: { data: { type: 'items', id: item } } },
-      },
-    },
+    body: ofItem(item, 'suggestions', { locale: 'ru', fields: ['title'], skip: 0 }),
   }),
   'PATCH /me/menus/{menu}/translates/{translate}': async ({ owner, ...place }) => {
     const id = await aRussianTitle(owner, place);

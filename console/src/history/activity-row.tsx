@@ -50,7 +50,7 @@ export function ActivityIcon({ action }: Pick<Activity, 'action'>) {
   return <Picture size={20} stroke={1.75} aria-hidden className={styles.icon} />;
 }
 
-/** What has become of an activity, and its undo; `what` names it for the button. */
+/** The state of an activity, and its undo; `what` names it for the button. */
 export function ActivityEnd({ activity, what, undo }: { activity: Activity; what: string; undo: Undo }) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();

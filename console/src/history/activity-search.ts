@@ -1,7 +1,7 @@
 import { ACTIVITY_KINDS, type ActivityKind } from '@sofra/contract/activity-kinds';
 import { isId } from '../platform/paths.ts';
 
-/** What the activity list is asked for, in its address: whose activities, and of which kind; by default all. */
+/** The filters of the activity list in its address: whose activities, and of which kind; by default all. */
 export type ActivitySearch = { person?: string; kind?: ActivityKind };
 
 /** Whether a word is a kind of activities. */

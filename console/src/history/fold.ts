@@ -19,7 +19,7 @@ export type Run = {
 /** The runs of one day. */
 export type Day = { day: string; runs: Run[] };
 
-/** What the words of activities say for folding: the day that a moment is on, and how many lines an activity has. */
+/** The facts that folding needs: the day that a moment is on, and how many lines an activity has. */
 type Reading = { dayOf: (at: string) => string; linesIn: (activity: Activity) => number };
 
 type Group = { day: string; activities: [Activity, ...Activity[]] };

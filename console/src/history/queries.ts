@@ -66,7 +66,7 @@ async function readActivities({ person, kind }: ActivitySearch, page: number, si
 /** A page of the activity list, and who has done anything. */
 export type ActivityPage = Awaited<ReturnType<typeof readActivities>>;
 
-/** What has been done in the account, page by page. */
+/** The activities of the account, page by page. */
 export const activityQuery = (search: ActivitySearch) =>
   infiniteQueryOptions({
     queryKey: [...HISTORY, 'activity', search],

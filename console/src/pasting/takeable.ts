@@ -15,7 +15,7 @@ export type Takeable = { sections: PastedSection[]; refused: Refused[]; items: n
 /** The most that a menu takes in one go: of sections, of dishes in one of them, and of both together. */
 export type Room = { sections: number; dishes: number; records: number };
 
-/** What a pasted menu is judged by, and the words for what the reader can't know. */
+/** The rules for a pasted menu, and the words for what the reader can't know. */
 export type Judging = { currency: string; room: Room; locale: Locale; unnamed: string; noRoom: string };
 
 /** The first rule of the contract that a record breaks, as a sentence. */

@@ -159,7 +159,7 @@ function showChosen(tree: HTMLElement | null): void {
     list.scrollTop += inside.bottom - around.top - middle;
 }
 
-/** What passes the filter, below the sections that it stands in. */
+/** The records that pass the filter, below the sections that they stand in. */
 const visibleBranches = ({ nodes, isVisible }: Pick<Props, 'nodes' | 'isVisible'>) =>
   branchesOf(nodes)
     .map(({ node, items }) => ({ node, items: items.filter(isVisible) }))

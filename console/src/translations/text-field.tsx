@@ -138,7 +138,7 @@ function Suggest({ field, locale, from, typing, onDone }: ToolProps) {
 }
 
 /**
- * What can be done with a text besides writing it: a row of buttons, before the field in the order of the keys. The focus goes on
+ * The actions on a text besides writing it: a row of buttons, before the field in the order of the keys. The focus goes on
  * from a suggestion to its acceptance, and from there to the field.
  */
 function FieldTools({ onDone, ...props }: ToolProps) {

@@ -34,7 +34,7 @@ export type Menu = {
 /** A record as it stands now, and its texts of which two people have made different ones. */
 type Conflict = { node: TreeNode; texts: readonly TextConflict[] };
 
-/** What has been typed, without the text that is still being written and those that something is wrong with. */
+/** The typed texts, without the one that is still being written and those that something is wrong with. */
 const finished = (drafts: Drafts, errors: FieldErrors, writing: string | undefined): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== writing && !(key in errors)));
 
