@@ -63,7 +63,7 @@ const joined = (node: Node, pair: Pair) => sql`
   pairs as materialized (
     select l.id, w.id as source, w.parent_id as wanted_parent, l.parent_id, w.position as place, l.position, l.parent_source,
       l.deleted_at, ${parentNode(node) ? sql`l.parent_source is distinct from w.parent_id` : sql`false`} as moved,
-      coalesce(w.currency, l.currency) as currency, coalesce(l.above, w.above) as above
+      coalesce(w.currency, l.currency) as currency, coalesce(l.above, w.above) as above, coalesce(w.above, l.above) as list
     from w full join l on l.source_id = w.id
   ),
   ranked as (
@@ -104,14 +104,16 @@ function sidesOf(node: Node, { mainLocale }: Pair, parentId: RawBuilder<unknown>
 
 /**
  * SQL: the rows of one table that differ, and the lists whose remaining rows will have another order, as rows of the kind
- * `reordered` with their parents. The pairs are joined without their columns, which are then compared.
+ * `reordered` with their parents. The pairs are joined without their columns, which are then compared. `list` and `place`
+ * put rows in the order of the main venue, list by list.
  */
 export function differences(node: Node, pair: Pair): RawBuilder<unknown> {
   const parentId = parentNode(node) ? sql`parent.id` : sql`${pair.branchId}::uuid`;
   return sql`
     ${joined(node, pair)}
     select judged.kind, pairs.id, source as "sourceId", ${parentId} as "parentId", wanted_parent as "sourceParentId",
-      pairs.parent_id as "formerParentId", moved, pairs.currency, above, ${sidesOf(node, pair, parentId)}
+      pairs.parent_id as "formerParentId", moved, pairs.currency, above, ${sidesOf(node, pair, parentId)},
+      list, coalesce(place, pairs.position) as place
     from pairs
       left join ${sql.table(node)} copy on copy.id = pairs.id
       left join ${sql.table(node)} original on original.id = pairs.source
@@ -120,6 +122,6 @@ export function differences(node: Node, pair: Pair): RawBuilder<unknown> {
     where judged.kind is not null
     union all
     select distinct 'reordered', parent_id, null::uuid, null::uuid, null::uuid, null::uuid, false, null::text, null::uuid[],
-      null::jsonb, null::jsonb
+      null::jsonb, null::jsonb, null::uuid[], null::integer
     from ranked where wanted <> present`;
 }

@@ -29,10 +29,10 @@ export type NodeDiff = { node: Node; rows: RowDiff[]; reordered: string[] };
 
 type Found = Omit<RowDiff, 'kind'> & { kind: RowDiff['kind'] | 'reordered' };
 
-/** The differences of one table, in one statement; at most `most` of them. */
+/** The differences of one table, in one statement: all in their order, or at most `most` in any. */
 async function diffNode(db: Db, node: Node, pair: Pair, most?: number): Promise<NodeDiff> {
-  const limit = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`;
-  const { rows } = await sql<Found>`${differences(node, pair)} ${limit}`.execute(db);
+  const end = most === undefined ? sql`order by list, place, "sourceId", id` : sql`limit ${sql.lit(most)}`;
+  const { rows } = await sql<Found>`${differences(node, pair)} ${end}`.execute(db);
   return {
     node,
     rows: rows.filter((row): row is RowDiff => row.kind !== 'reordered'),
