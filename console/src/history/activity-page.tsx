@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
 import { TableSkeleton } from '../ui/lists/data-table.tsx';
+import footer from '../ui/lists/list-footer.module.css';
 import { EmptyList, FailedList } from '../ui/lists/list-states.tsx';
 import sheet from '../ui/lists/paged-list.module.css';
 import { ActivityDays } from './activity-days.tsx';
@@ -34,8 +35,8 @@ function Footer({ activities, figures, isLong, ...query }: Activities) {
   const canGrow = hasNextPage && !isFetchingNextPage;
   const total = Math.max(figures?.total ?? 0, activities.length);
   return (
-    <div className={styles.footer}>
-      <span>{t('lists.range', { from: 1, to: activities.length, total })}</span>
+    <div className={footer.footer}>
+      <span className={footer.range}>{t('lists.range', { from: 1, to: activities.length, total })}</span>
       {(hasNextPage || isLong) && (
         <Button
           variant="default"

@@ -1,16 +1,12 @@
-import type { PastedSection } from '@sofra/contract/pasted-menu';
 import { IconClipboardText } from '@tabler/icons-react';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { DialogButton } from '../ui/dialogs/dialog-button.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
-import type { Room } from './takeable.ts';
+import type { Room, Taken } from './takeable.ts';
 
 // The reader of pasted texts is heavier than the screens that offer it.
 const load = lazy(withPhrases(() => import('./paste-dialog.tsx'), 'pasting'));
-
-/** The taken part of a pasted menu: its sections, and the number of items in them. */
-export type Taken = { sections: PastedSection[]; items: number };
 
 type Props = {
   label: string;

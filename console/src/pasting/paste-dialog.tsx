@@ -1,13 +1,13 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { Locale } from '@sofra/contract/locales';
-import { type PastedSection, readPastedMenu } from '@sofra/contract/pasted-menu';
+import { readPastedMenu } from '@sofra/contract/pasted-menu';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import styles from './paste-dialog.module.css';
 import { PastedList } from './pasted-list.tsx';
-import { type Room, takeable } from './takeable.ts';
+import { type Room, type Taken, takeable } from './takeable.ts';
 
 type Props = {
   opened: boolean;
@@ -17,7 +17,7 @@ type Props = {
   /** The room that is left in the menu. */
   room: Room;
   isBusy?: boolean;
-  onTake: (taken: { sections: PastedSection[]; items: number }) => void;
+  onTake: (taken: Taken) => void;
 };
 
 /** Reads a menu that is pasted as plain text, shows what was understood, and gives it on when it is taken. */

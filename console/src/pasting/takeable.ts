@@ -10,7 +10,10 @@ import { recordProblems } from '../forms/rules.ts';
 export type Refused = { title: string; why: string };
 
 /** The sections of a pasted menu that can be taken, and the rows that can't. */
-export type Takeable = { sections: PastedSection[]; refused: Refused[]; items: number };
+export type Takeable = Taken & { refused: Refused[] };
+
+/** The taken part of a pasted menu: its sections, and the number of items in them. */
+export type Taken = { sections: PastedSection[]; items: number };
 
 /** The most that a menu takes in one go: of sections, of dishes in one of them, and of both together. */
 export type Room = { sections: number; dishes: number; records: number };
