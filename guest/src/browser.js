@@ -200,7 +200,7 @@ function refresh() {
   if (until && document.visibilityState === 'visible' && Date.now() >= until) location.reload();
 }
 
-/** Lets dishes out of sight join the layout, one section in a frame, so that a jump to them moves nothing. */
+/** Lets dishes out of sight join the layout from the first touch or key on, one section in a frame, so that a jump to them moves nothing. */
 function layOut() {
   const section = document.querySelector('section:not(.settled)');
   section?.classList.add('settled');
@@ -208,8 +208,8 @@ function layOut() {
 }
 
 document.addEventListener('click', follow);
-addEventListener('load', layOut);
-addEventListener('joined', layOut);
+addEventListener('pointerdown', layOut);
+addEventListener('keydown', layOut);
 addEventListener('pageshow', (event) => event.persisted && refresh());
 document.addEventListener('visibilitychange', refresh);
 if (strip) {

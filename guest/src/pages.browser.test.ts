@@ -127,6 +127,7 @@ test(
     const theme = { ...themeOf(DEFAULT_THEME), fonts: EMPTY_THEME.fonts };
     shown = { ...shown, branding: { ...shown.branding, theme } };
     await open(DINNER, async (page) => {
+      await page.keyboard.press('Shift');
       await page.locator(shortenClasses('section:not(.settled)')).waitFor({ state: 'detached' });
       await page.evaluate('document.querySelector("#s2").scrollIntoView()');
       await page.waitForFunction('scrollY > 300');
