@@ -86,5 +86,6 @@ const browser: Project = {
 
 export default defineConfig({
   plugins: [minifiedPlugin()],
-  test: { projects: [unit, embedded, api, pages, browser] },
+  // A poll waits for a state; how long that takes is the benchmark's matter.
+  test: { projects: [unit, embedded, api, pages, browser], expect: { poll: { timeout: 10_000 } } },
 });
