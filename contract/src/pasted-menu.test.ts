@@ -77,6 +77,37 @@ test('what is no dish is told, and currencies are named, the most frequent first
   });
 });
 
+test('the year that a restaurant names is no price, unless the prices of the menu are as large', () => {
+  for (const founding of ['est. 1998', 'Since 1998', 'House of Levant 1998', 'منذ ١٩٩٨'])
+    expect(shortOf(`${founding}\n\nSoups:\nLentil soup 28\nOnion soup 24`).slice(-1)).toEqual([
+      ['Soups', 'Lentil soup | 28', 'Onion soup | 24'],
+    ]);
+  expect(shortOf('House of Levant 1998\n\nGrill:\nLobster AED 450')).toEqual([['Grill', 'Lobster | 450']]);
+  expect(shortOf('Soups:\nBorsch 450\n\nSince 1998', 'rub')).toEqual([['Soups', 'Borsch | 450']]);
+  expect(shortOf('House of Levant 1998\n\nGrill:\nLobster 450\nKebab 55\nFish 60')).toEqual([
+    ['Grill', 'Lobster | 450', 'Kebab | 55', 'Fish | 60'],
+  ]);
+  expect(shortOf('Levant\n1998\n\nSoups:\nLentil soup 28')).toEqual([['Soups', 'Lentil soup | 28']]);
+});
+
+test('a price that could be a year stays one beside such prices, a currency, decimals or leaders', () => {
+  expect(shortOf('Steak 1900')).toEqual([['', 'Steak | 1900']]);
+  expect(shortOf('Чай 250\nСтейк 1900', 'rub')).toEqual([['', 'Чай | 250', 'Стейк | 1900']]);
+  expect(
+    shortOf('Tea 20\nCaviar AED 1900\nTruffle 1950.00\nWagyu ..... 1900\nSturgeon\t2000\nMagnum 1,990'),
+  ).toEqual([
+    [
+      '',
+      'Tea | 20',
+      'Caviar | 1900',
+      'Truffle | 1950.00',
+      'Wagyu | 1900',
+      'Sturgeon | 2000',
+      'Magnum | 1990',
+    ],
+  ]);
+});
+
 test('each currency is read by its code on either side', () => {
   for (const line of ['Dish KWD 2.500', 'Dish 2.500 kwd', 'Dish 2.500 د.ك'])
     expect(findPrice(plain(line), 'aed')).toMatchObject({ amount: '2.500', currency: 'kwd' });

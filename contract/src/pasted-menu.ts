@@ -1,5 +1,6 @@
 import type { Currency } from './currencies.ts';
 import { findPrice, LONGEST_LINE, type PastedPrice, plain } from './pasted-price.ts';
+import { withoutYears } from './pasted-year.ts';
 
 /** A dish that was read in a pasted text; its price is an amount as it travels. */
 export type PastedItem = { title: string; description: string; price: string };
@@ -104,9 +105,12 @@ function readUnpriced(reading: Reading, line: string): void {
 export function readPastedMenu(text: string, currency: string): PastedMenu {
   const reading: Reading = { sections: [], left: [], item: undefined, waiting: [] };
   const counts = new Map<Currency, number>();
-  for (const raw of plain(text).split(LINE_END)) {
-    const line = raw.trim().replace(BULLET, '');
-    const price = findPrice(line, currency);
+  const lines = plain(text)
+    .split(LINE_END)
+    .map((raw) => raw.trim().replace(BULLET, ''));
+  for (const { line, price } of withoutYears(
+    lines.map((line) => ({ line, price: findPrice(line, currency) })),
+  )) {
     if (price?.currency) counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1);
     if (price) readPriced(reading, line, price);
     else readUnpriced(reading, line);
