@@ -53,6 +53,41 @@ test('Arabic and Russian menus, their digits and their currencies', () => {
   ]);
 });
 
+test('headings without a mark or an empty line stand over several dishes each', () => {
+  expect(
+    shortOf('المقبلات\nحمص ٢٨\nمتبل ٢٦\nالأطباق الرئيسية\nمشاوي ٦٠\nكباب ٥٥\nالحلويات\nكنافة ٢٥'),
+  ).toEqual([
+    ['المقبلات', 'حمص | 28', 'متبل | 26'],
+    ['الأطباق الرئيسية', 'مشاوي | 60', 'كباب | 55'],
+    ['الحلويات', 'كنافة | 25'],
+  ]);
+  expect(shortOf('Салаты\nЦезарь 450\nГреческий 390\nГорячие блюда дня\nСтейк 900\nУха 350', 'rub')).toEqual([
+    ['Салаты', 'Цезарь | 450', 'Греческий | 390'],
+    ['Горячие блюда дня', 'Стейк | 900', 'Уха | 350'],
+  ]);
+});
+
+test('a line between two dishes stays a description where the text does not tell', () => {
+  const descriptions = ({ sections }: ReturnType<typeof readPastedMenu>) =>
+    sections.flatMap(({ items }) => items.map(({ description }) => description).filter(Boolean));
+  for (const [text, ...read] of [
+    ['Hummus 28\nWith warm bread\nTabbouleh 24', 'With warm bread'],
+    ['حمص ٢٨\nخبز ساخن\nتبولة ٢٤\nفتوش ٣١', 'خبز ساخن'],
+    ['المقبلات\nحمص ٢٨\nخبز ساخن\nتبولة ٢٤\nبقدونس طازج\nفتوش ٣١', 'خبز ساخن', 'بقدونس طازج'],
+    ['المقبلات\nحمص ٢٨\nمتبل ٢٦\nمع خبز ساخن\nتبولة ٢٤\nفتوش ٣١', 'مع خبز ساخن'],
+    [
+      'المقبلات\nحمص ٢٨\nمتبل ٢٦\nطحينة، ليمون\nتبولة ٢٤\nسلطة\nفتوش ٣١\nبابا غنوج ٢٠',
+      'طحينة، ليمون',
+      'سلطة',
+    ],
+    [
+      'Starters\nHummus 28\nMoutabal 26\nSmoked aubergine and tahini\nTabbouleh 24\nFattoush 31',
+      'Smoked aubergine and tahini',
+    ],
+  ] as const)
+    expect(descriptions(readPastedMenu(text, 'aed'))).toEqual(read);
+});
+
 test('bullets, numbers, columns and prices in front', () => {
   expect(
     shortOf('1. Hummus 28\n• Tabbouleh — 24\nAED 30 Falafel\n$12 – Burger\nFish\tcod and peas\t54.00'),
