@@ -92,11 +92,21 @@ for (const locale of LOCALE_CODES)
       signUp,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await signIn(page, await signUp(['Lunch']));
+      const owner = await signUp(['Lunch']);
+      await owner.api.send('PATCH', '/me/venue', {
+        type: 'venues',
+        attributes: { name: 'Levant by the sea' },
+      });
+      await signIn(page, owner);
       const bar = page.getByRole('banner');
       const publish = bar.getByRole('button', { name: WORDS[locale].publish });
       await expect(publish).toBeVisible();
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(60);
+      // Changes wait, whose count stands beside the word.
+      const name = await bar.getByText('Levant by the sea').evaluate((text) => ({
+        hidden: Math.max(text.scrollHeight - text.clientHeight, text.scrollWidth - text.clientWidth),
+      }));
+      expect(name).toEqual({ hidden: 0 });
       expect((await page.locator('main h1').boundingBox())?.y).toBeLessThanOrEqual(200);
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -48,11 +48,11 @@ async function signUp(page: Page, person: Person, says: Words): Promise<void> {
   await person.fill(field(says.person.lastName), 'Haddad');
   await person.fill(field(says.person.email), `traveller${++people}@example.com`);
   await person.fill(field(says.phone.label), '+971501234567');
+  // A city's whole name is taken when the field is left.
   await person.fill(field(says.person.city), 'Dubai');
-  await page.getByRole('listbox').getByRole('option').first().waitFor();
-  await person.press('Enter');
   await person.fill(field(says.wizard.account.password), PASSWORD);
   await person.fill(field(says.wizard.account.confirmation), PASSWORD);
+  await expect(field(says.person.city)).not.toHaveValue('Dubai');
   await person.click(button(says.wizard.register));
   await page.waitForURL('**/menus');
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { createRows } from './catalogue-fixtures.ts';
 import { testInEveryLanguage } from './each-language.ts';
@@ -54,6 +54,16 @@ test('a visitor pastes a menu into the wizard and registers with it', async ({ p
     .fill(`From the sea:\nCaught this morning\n\nPrawns 64\n\n${MENU}`);
   await page.getByRole('button', { name: 'Add 4 dishes' }).click();
   await expect(page.getByLabel('Section title')).toHaveCount(3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const title = page.getByLabel('Section title').first();
+  await title.fill('From the sea, caught this morning\noff the coast of Fujairah');
+  await expect(title).toHaveValue('From the sea, caught this morning off the coast of Fujairah');
+  expect(
+    await title.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ]),
+  ).toEqual([0, 0]);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('First name').fill('Layla');
   await page.getByLabel('Last name').fill('Haddad');
@@ -67,6 +77,42 @@ test('a visitor pastes a menu into the wizard and registers with it', async ({ p
   await expect(page.getByRole('link', { name: 'Cold mezze' })).toBeVisible();
   await expect(page.getByText('Caught this morning')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const)
+  test(`a dialog that goes on below its edge shows a mark there until its end: ${width} px`, async ({
+    page,
+    signUp,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const owner = await signUp(['Lunch menu']);
+    const path = await createRows(owner, 'sections', 1);
+    await signIn(page, owner);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Paste a menu' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your menu as text').fill(`${MENU}\nOnion soup 24\nBorsch 30`);
+    const add = dialog.getByRole('button', { name: 'Add 5 dishes' });
+    await add.waitFor();
+    const mark = dialog.locator('form + div');
+    const edgeOf = async (place: Locator) => {
+      const { y = 0, height: high = 0 } = (await place.boundingBox()) ?? {};
+      return y + high;
+    };
+    // Half a pixel is no distance.
+    const isAtEdge = async () => Math.abs((await edgeOf(mark)) - (await edgeOf(dialog))) < 1;
+    expect(await edgeOf(add)).toBeGreaterThan(await edgeOf(dialog));
+    expect(await isAtEdge()).toBe(true);
+    await add.focus();
+    await dialog.evaluate((content) => content.scrollTo(0, content.scrollHeight));
+    expect(await isAtEdge()).toBe(true);
+    expect(Math.ceil((await mark.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(
+      Math.floor(await edgeOf(add)),
+    );
+    expect(await dialog.evaluate((content) => content.scrollWidth - content.clientWidth)).toBe(0);
+  });
 
 testInEveryLanguage('the look at a pasted menu is accessible', async ({ signUp, open }) => {
   const owner = await signUp(['Lunch']);

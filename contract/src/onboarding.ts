@@ -22,10 +22,25 @@ export const applicationSettings = resource(
   {},
 );
 
-const signUpItem = z.strictObject({
+const signUpHeading = {
+  title: text(TEXT.title),
+  description: lines(TEXT.description).optional(),
+};
+
+const signUpDish = {
   title: text(TEXT.title),
   description: lines(TEXT.wizardDescription).optional(),
   price: money,
+};
+
+/** A section and an item of a pasted menu as a sign-up takes them. */
+export const pastedForSignUp = {
+  section: record('sections', signUpHeading),
+  item: record('items', signUpDish),
+};
+
+const signUpItem = z.strictObject({
+  ...signUpDish,
   ingredient_warnings: z.array(z.enum(INGREDIENT_WARNINGS)).max(INGREDIENT_WARNINGS.length).optional(),
   signed_id: z.string().max(500).optional(),
 });
@@ -47,8 +62,7 @@ const signUpFields = record('users', {
   sections: z
     .array(
       z.strictObject({
-        title: text(TEXT.title),
-        description: lines(TEXT.description).optional(),
+        ...signUpHeading,
         items: z.array(signUpItem).max(MOST.wizardItems).optional(),
       }),
     )

@@ -53,6 +53,41 @@ test('Arabic and Russian menus, their digits and their currencies', () => {
   ]);
 });
 
+test('headings without a mark or an empty line stand over several dishes each', () => {
+  expect(
+    shortOf('المقبلات\nحمص ٢٨\nمتبل ٢٦\nالأطباق الرئيسية\nمشاوي ٦٠\nكباب ٥٥\nالحلويات\nكنافة ٢٥'),
+  ).toEqual([
+    ['المقبلات', 'حمص | 28', 'متبل | 26'],
+    ['الأطباق الرئيسية', 'مشاوي | 60', 'كباب | 55'],
+    ['الحلويات', 'كنافة | 25'],
+  ]);
+  expect(shortOf('Салаты\nЦезарь 450\nГреческий 390\nГорячие блюда дня\nСтейк 900\nУха 350', 'rub')).toEqual([
+    ['Салаты', 'Цезарь | 450', 'Греческий | 390'],
+    ['Горячие блюда дня', 'Стейк | 900', 'Уха | 350'],
+  ]);
+});
+
+test('a line between two dishes stays a description where the text does not tell', () => {
+  const descriptions = ({ sections }: ReturnType<typeof readPastedMenu>) =>
+    sections.flatMap(({ items }) => items.map(({ description }) => description).filter(Boolean));
+  for (const [text, ...read] of [
+    ['Hummus 28\nWith warm bread\nTabbouleh 24', 'With warm bread'],
+    ['حمص ٢٨\nخبز ساخن\nتبولة ٢٤\nفتوش ٣١', 'خبز ساخن'],
+    ['المقبلات\nحمص ٢٨\nخبز ساخن\nتبولة ٢٤\nبقدونس طازج\nفتوش ٣١', 'خبز ساخن', 'بقدونس طازج'],
+    ['المقبلات\nحمص ٢٨\nمتبل ٢٦\nمع خبز ساخن\nتبولة ٢٤\nفتوش ٣١', 'مع خبز ساخن'],
+    [
+      'المقبلات\nحمص ٢٨\nمتبل ٢٦\nطحينة، ليمون\nتبولة ٢٤\nسلطة\nفتوش ٣١\nبابا غنوج ٢٠',
+      'طحينة، ليمون',
+      'سلطة',
+    ],
+    [
+      'Starters\nHummus 28\nMoutabal 26\nSmoked aubergine and tahini\nTabbouleh 24\nFattoush 31',
+      'Smoked aubergine and tahini',
+    ],
+  ] as const)
+    expect(descriptions(readPastedMenu(text, 'aed'))).toEqual(read);
+});
+
 test('bullets, numbers, columns and prices in front', () => {
   expect(
     shortOf('1. Hummus 28\n• Tabbouleh — 24\nAED 30 Falafel\n$12 – Burger\nFish\tcod and peas\t54.00'),
@@ -75,6 +110,37 @@ test('what is no dish is told, and currencies are named, the most frequent first
     currencies: ['usd', 'eur'],
     titles: ['Soups'],
   });
+});
+
+test('the year that a restaurant names is no price, unless the prices of the menu are as large', () => {
+  for (const founding of ['est. 1998', 'Since 1998', 'House of Levant 1998', 'منذ ١٩٩٨'])
+    expect(shortOf(`${founding}\n\nSoups:\nLentil soup 28\nOnion soup 24`).slice(-1)).toEqual([
+      ['Soups', 'Lentil soup | 28', 'Onion soup | 24'],
+    ]);
+  expect(shortOf('House of Levant 1998\n\nGrill:\nLobster AED 450')).toEqual([['Grill', 'Lobster | 450']]);
+  expect(shortOf('Soups:\nBorsch 450\n\nSince 1998', 'rub')).toEqual([['Soups', 'Borsch | 450']]);
+  expect(shortOf('House of Levant 1998\n\nGrill:\nLobster 450\nKebab 55\nFish 60')).toEqual([
+    ['Grill', 'Lobster | 450', 'Kebab | 55', 'Fish | 60'],
+  ]);
+  expect(shortOf('Levant\n1998\n\nSoups:\nLentil soup 28')).toEqual([['Soups', 'Lentil soup | 28']]);
+});
+
+test('a price that could be a year stays one beside such prices, a currency, decimals or leaders', () => {
+  expect(shortOf('Steak 1900')).toEqual([['', 'Steak | 1900']]);
+  expect(shortOf('Чай 250\nСтейк 1900', 'rub')).toEqual([['', 'Чай | 250', 'Стейк | 1900']]);
+  expect(
+    shortOf('Tea 20\nCaviar AED 1900\nTruffle 1950.00\nWagyu ..... 1900\nSturgeon\t2000\nMagnum 1,990'),
+  ).toEqual([
+    [
+      '',
+      'Tea | 20',
+      'Caviar | 1900',
+      'Truffle | 1950.00',
+      'Wagyu | 1900',
+      'Sturgeon | 2000',
+      'Magnum | 1990',
+    ],
+  ]);
 });
 
 test('each currency is read by its code on either side', () => {

@@ -1,5 +1,7 @@
 import type { Currency } from './currencies.ts';
-import { findPrice, LONGEST_LINE, type PastedPrice, plain } from './pasted-price.ts';
+import { headingsBetween, isRuler, markedHeading } from './pasted-headings.ts';
+import { findPrice, type PastedPrice, plain } from './pasted-price.ts';
+import { withoutYears } from './pasted-year.ts';
 
 /** A dish that was read in a pasted text; its price is an amount as it travels. */
 export type PastedItem = { title: string; description: string; price: string };
@@ -11,21 +13,12 @@ export type PastedSection = { title: string; description: string; items: PastedI
 export type PastedMenu = { sections: PastedSection[]; currencies: Currency[]; left: string[] };
 
 const BULLET = /^(?:[-*•·▪●◦‣–—]+|\d{1,3}[.)])\s+(?=\P{N})/u;
-const RULER = /^[^\p{L}\p{N}]*$/u;
 /** Leaders between a title and its price, such as dots. */
 const LEADERS = /^[\s.…·_\-–—:|)]+|[\s.…·_\-–—:|(]+$/gu;
 /** Line ends, those of word processors and of Unicode among them. */
 const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 const LETTER = /\p{L}/u;
 const HEADING_WORDS = 2;
-
-/** The words of a heading that is marked as one: `# Soups`, `**Soups**`, `Soups:` or `SOUPS`. */
-function markedHeading(line: string): string | undefined {
-  const bare = line.replace(/^[#*=_\s]+/, '').replace(/[#*=_:\s]+$/, '');
-  const isMarked = bare !== line && /^(?:#|\*\*|==|__)|:$/.test(line);
-  const isUpper = bare === bare.toUpperCase() && bare !== bare.toLowerCase();
-  return isMarked || isUpper ? bare : undefined;
-}
 
 /** Whether a line between two dishes is a heading and no description: a word or two with a capital. */
 const isShortHeading = (line: string): boolean =>
@@ -87,9 +80,9 @@ function readPriced(reading: Reading, line: string, { before, amount, others }: 
   } else reading.left.push(line);
 }
 
-function readUnpriced(reading: Reading, line: string): void {
-  const heading = line.length > LONGEST_LINE ? undefined : markedHeading(line);
-  if (RULER.test(line)) endBlock(reading);
+function readUnpriced(reading: Reading, line: string, isHeading: boolean): void {
+  const heading = isHeading ? line : markedHeading(line);
+  if (isRuler(line)) endBlock(reading);
   else if (heading) {
     settle(reading);
     beginSection(reading, heading);
@@ -104,12 +97,15 @@ function readUnpriced(reading: Reading, line: string): void {
 export function readPastedMenu(text: string, currency: string): PastedMenu {
   const reading: Reading = { sections: [], left: [], item: undefined, waiting: [] };
   const counts = new Map<Currency, number>();
-  for (const raw of plain(text).split(LINE_END)) {
-    const line = raw.trim().replace(BULLET, '');
-    const price = findPrice(line, currency);
+  const lines = plain(text)
+    .split(LINE_END)
+    .map((raw) => raw.trim().replace(BULLET, ''));
+  const priced = withoutYears(lines.map((line) => ({ line, price: findPrice(line, currency) })));
+  const headings = headingsBetween(priced);
+  for (const [at, { line, price }] of priced.entries()) {
     if (price?.currency) counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1);
     if (price) readPriced(reading, line, price);
-    else readUnpriced(reading, line);
+    else readUnpriced(reading, line, headings.has(at));
   }
   endBlock(reading);
   const sections = reading.sections.filter(({ items }) => items.length > 0);

@@ -51,6 +51,9 @@ export const wholeSections = z
       (sum, { relationships }) => sum + 1 + (relationships?.items?.data.length ?? 0),
       0,
     );
+    for (const [at, { relationships }] of value.entries())
+      if (!relationships?.items)
+        issues.push({ ...broken('required'), path: [at, 'relationships', 'items'], input: undefined });
     if (records > MOST.batch)
       issues.push({ ...broken('too_many', { max: MOST.batch }), path: [], input: value });
   });

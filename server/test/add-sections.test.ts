@@ -77,6 +77,33 @@ test('a price that its currency does not allow refuses all of it and names the i
   expect(left.document.data).toEqual([]);
 });
 
+test('a new record has no id of the client, and a section has items', async () => {
+  const { token, ...owner } = await anOwner();
+  const menu = await aMenu({ token, ...owner });
+  const soups = sectionOf('Soups', [{ title: 'Lentil', price: '21' }]);
+  const answerTo = async (section: object) => {
+    const { status, errors } = await call(CALL, {
+      token,
+      params: { menu },
+      body: { data: [soups, section] },
+    });
+    return [status, errors[0]?.code, errors[0]?.source?.pointer];
+  };
+  const id = crypto.randomUUID();
+  expect(await answerTo({ ...soups, id })).toEqual([403, 'client_id', '/data/1/id']);
+  const items = { data: soups.relationships.items.data.map((item) => ({ ...item, id })) };
+  const at = '/data/1/relationships/items';
+  expect(await answerTo({ ...soups, relationships: { items } })).toEqual([
+    403,
+    'client_id',
+    `${at}/data/0/id`,
+  ]);
+  for (const relationships of [undefined, {}])
+    expect(await answerTo({ ...soups, relationships })).toEqual([422, 'required', at]);
+  const left = await call('GET /me/menus/{menu}/sections', { token, params: { menu } });
+  expect(left.document.data).toEqual([]);
+});
+
 test('a call has at most as many records as a batch', async () => {
   const { token, ...owner } = await anOwner();
   const menu = await aMenu({ token, ...owner });

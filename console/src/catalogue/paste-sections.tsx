@@ -23,6 +23,7 @@ export function PasteSections({ menu }: { menu: string }) {
   return (
     <PasteButton
       label={t('sections.paste')}
+      taker="menu"
       currency={data?.currency ?? SHOWN_WITHOUT_CURRENCY}
       room={ROOM}
       isBusy={take.isPending}

@@ -96,6 +96,7 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
           {!isFull && (
             <PasteButton
               label={t('wizard.menu.paste')}
+              taker="signUp"
               currency={wizard.currency}
               room={room}
               onTake={paste}

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { MOST } from '@sofra/contract/limits';
 import { IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { itemField, sectionField } from './fields.ts';
@@ -20,6 +20,13 @@ type Props = {
   /** Focuses the next element after the section is removed. */
   next: string;
 };
+
+/** Sends the form, as Enter does in a field of one line. */
+function sendAtEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
 
 function SectionHead({
   form,
@@ -50,13 +57,15 @@ function SectionHead({
       >
         <IconChevronDown size={22} className={styles.chevron} />
       </ActionIcon>
-      <TextInput
+      <Textarea
         className={styles.sectionTitle}
         {...OWN_DIRECTION}
+        rows={1}
+        onKeyDown={sendAtEnter}
         aria-label={t('wizard.menu.sectionTitle')}
         placeholder={t('wizard.menu.sectionTitle')}
         {...form.bind(sectionField(place, 'title'), section.title, (typed) =>
-          form.change(nameSection(section.key, typed)),
+          form.change(nameSection(section.key, typed.replaceAll(/[\r\n]+/g, ' '))),
         )}
       />
       <ActionIcon aria-label={t('wizard.menu.removeSection', { title })} onClick={remove}>

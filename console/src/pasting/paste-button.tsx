@@ -3,13 +3,14 @@ import { withPhrases } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { DialogButton } from '../ui/dialogs/dialog-button.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
-import type { Room, Taken } from './takeable.ts';
+import type { Room, Taken, Taker } from './takeable.ts';
 
 // The reader of pasted texts is heavier than the screens that offer it.
 const load = lazy(withPhrases(() => import('./paste-dialog.tsx'), 'pasting'));
 
 type Props = {
   label: string;
+  taker: Taker;
   /** The menu's currency. */
   currency: string;
   /** The room that is left in the menu. */
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** Opens the dialog that makes sections and items of a pasted text. */
-export function PasteButton({ label, currency, room, isBusy = false, onTake }: Props) {
+export function PasteButton({ label, taker, currency, room, isBusy = false, onTake }: Props) {
   const readOnly = useReadOnly();
   return (
     <DialogButton
@@ -33,6 +34,7 @@ export function PasteButton({ label, currency, room, isBusy = false, onTake }: P
         <PasteDialog
           opened={opened}
           onClose={onClose}
+          taker={taker}
           currency={currency}
           room={room}
           isBusy={isBusy}

@@ -7,11 +7,12 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import styles from './paste-dialog.module.css';
 import { PastedList } from './pasted-list.tsx';
-import { type Room, type Taken, takeable } from './takeable.ts';
+import { type Room, type Taken, type Taker, takeable } from './takeable.ts';
 
 type Props = {
   opened: boolean;
   onClose: () => void;
+  taker: Taker;
   /** The menu's currency, which the prices are taken in. */
   currency: string;
   /** The room that is left in the menu. */
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** Reads a menu that is pasted as plain text, shows what was understood, and gives it on when it is taken. */
-export function PasteDialog({ opened, onClose, currency, room, isBusy = false, onTake }: Props) {
+export function PasteDialog({ opened, onClose, taker, currency, room, isBusy = false, onTake }: Props) {
   const { t, i18n } = useTranslation();
   const [text, setText] = useState('');
   const typed = useDeferredValue(text);
@@ -29,13 +30,14 @@ export function PasteDialog({ opened, onClose, currency, room, isBusy = false, o
   const { sections, refused, items } = useMemo(
     () =>
       takeable(read, {
+        taker,
         currency,
         room,
         locale: i18n.language as Locale,
         unnamed: t('pasting.unnamed'),
         noRoom: t('pasting.noRoom'),
       }),
-    [read, currency, room, i18n.language, t],
+    [read, taker, currency, room, i18n.language, t],
   );
   const take = (event: FormEvent) => {
     event.preventDefault();

@@ -1,11 +1,12 @@
 import { readPastedMenu } from '@sofra/contract/pasted-menu';
 import { expect, test } from 'vitest';
-import { takeable } from './takeable.ts';
+import { type Taker, takeable } from './takeable.ts';
 
 const ROOM = { sections: 50, dishes: 200, records: 1000 };
 
-const taken = (text: string, room = ROOM) =>
+const taken = (text: string, room = ROOM, taker: Taker = 'menu') =>
   takeable(readPastedMenu(text, 'aed'), {
+    taker,
     currency: 'aed',
     room,
     locale: 'en',
@@ -24,6 +25,17 @@ test('what the server would refuse is not taken, and says why', () => {
   const { items, refused } = taken(`No 5\nWater 0\n${long} 9\nBell\u0007 12\nHummus 28`);
   expect(items).toBe(1);
   expect(refused.map(({ title }) => title)).toEqual(['No', 'Water', long, 'Bell\u0007']);
+});
+
+test('each taker judges by the rules of its own call: a sign-up asks for longer descriptions and higher prices', () => {
+  const menu = 'Espresso - XO - 9\nWater 0.05\nTea 5';
+  expect(taken(menu).refused).toEqual([]);
+  const { items, refused } = taken(menu, ROOM, 'signUp');
+  expect(items).toBe(1);
+  expect(refused).toEqual([
+    { title: 'Espresso', why: 'Must have at least 3 characters.' },
+    { title: 'Water', why: 'Must be at least 0.1.' },
+  ]);
 });
 
 test('the soft breaks of a word processor end lines', () => {

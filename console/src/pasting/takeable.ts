@@ -1,6 +1,7 @@
 import type { Locale } from '@sofra/contract/locales';
+import { pastedForSignUp } from '@sofra/contract/onboarding';
 import type { PastedItem, PastedMenu, PastedSection } from '@sofra/contract/pasted-menu';
-import { priceProblem } from '@sofra/contract/prices';
+import { priceProblem, wizardPriceProblem } from '@sofra/contract/prices';
 import { problemText } from '@sofra/contract/problems';
 import { pastedHeading, pastedItem } from '@sofra/contract/sections';
 import type { z } from 'zod';
@@ -18,8 +19,27 @@ export type Taken = { sections: PastedSection[]; items: number };
 /** The most that a menu takes in one go: of sections, of dishes in one of them, and of both together. */
 export type Room = { sections: number; dishes: number; records: number };
 
+/** The call that takes a pasted menu: its rules judge it. */
+export type Taker = 'menu' | 'signUp';
+
 /** The rules for a pasted menu, and the words for what the reader can't know. */
-export type Judging = { currency: string; room: Room; locale: Locale; unnamed: string; noRoom: string };
+export type Judging = {
+  taker: Taker;
+  currency: string;
+  room: Room;
+  locale: Locale;
+  unnamed: string;
+  noRoom: string;
+};
+
+const RULES = {
+  menu: {
+    section: pastedHeading,
+    item: pastedItem,
+    priceProblem: (price: string, currency: string) => priceProblem(price, false, currency),
+  },
+  signUp: { ...pastedForSignUp, priceProblem: wizardPriceProblem },
+};
 
 /** The first rule of the contract that a record breaks, as a sentence. */
 function brokenRule(schema: z.ZodType, record: object, locale: Locale): string | undefined {
@@ -27,16 +47,24 @@ function brokenRule(schema: z.ZodType, record: object, locale: Locale): string |
   return problem && problemText(problem.code, locale, problem.parameters);
 }
 
-function itemProblem(item: PastedItem, currency: string, locale: Locale): string | undefined {
-  const problem = priceProblem(item.price, false, currency);
+// An empty description is none, as the forms send it.
+const textsOf = ({ title, description }: Pick<PastedItem, 'title' | 'description'>) => ({
+  title,
+  ...(description && { description }),
+});
+
+function itemProblem(item: PastedItem, { taker, currency, locale }: Judging): string | undefined {
+  const { item: schema, priceProblem: problemOf } = RULES[taker];
+  const problem = problemOf(item.price, currency);
+  const attributes = { ...textsOf(item), price: item.price };
   return (
-    brokenRule(pastedItem, { type: 'items', attributes: item }, locale) ??
+    brokenRule(schema, { type: 'items', attributes }, locale) ??
     (problem && problemText(problem.code, locale, problem.parameters))
   );
 }
 
-const headingProblem = ({ title, description }: PastedSection, locale: Locale) =>
-  brokenRule(pastedHeading, { type: 'sections', attributes: { title, description } }, locale);
+const headingProblem = (section: PastedSection, { taker, locale }: Judging) =>
+  brokenRule(RULES[taker].section, { type: 'sections', attributes: textsOf(section) }, locale);
 
 /** The sections that have room, and those of their dishes that do; `refuse` is told of the others. */
 function fitting(sections: readonly PastedSection[], room: Room, refuse: (item: PastedItem) => void) {
@@ -55,18 +83,16 @@ function fitting(sections: readonly PastedSection[], room: Room, refuse: (item: 
  * Judges a pasted menu by the rules of menus. Dishes before any heading, and those under a heading that is too short or
  * too long, go into a section named `unnamed`.
  */
-export function takeable(
-  { sections }: PastedMenu,
-  { currency, room, locale, unnamed, noRoom }: Judging,
-): Takeable {
+export function takeable({ sections }: PastedMenu, judging: Judging): Takeable {
+  const { room, unnamed, noRoom } = judging;
   const refused: Refused[] = [];
   const keep = <R extends { title: string }>(row: R, why: string | undefined): boolean => {
     if (why !== undefined) refused.push({ title: row.title, why });
     return why === undefined;
   };
   const taken = sections.map((section) => {
-    const isNamed = section.title !== '' && keep(section, headingProblem(section, locale));
-    const items = section.items.filter((item) => keep(item, itemProblem(item, currency, locale)));
+    const isNamed = section.title !== '' && keep(section, headingProblem(section, judging));
+    const items = section.items.filter((item) => keep(item, itemProblem(item, judging)));
     return {
       title: isNamed ? section.title : unnamed,
       description: isNamed ? section.description : '',

@@ -23,12 +23,13 @@ export function Dialog({ opened, onClose, title, size, children }: Props) {
       <Modal.Overlay />
       <Modal.Content>
         {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
-        <Modal.Body pt="lg">
+        <Modal.Body pt="lg" className={styles.body}>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             <Modal.CloseButton size={44} iconSize={22} aria-label={t('interface.close')} />
           </div>
           {children}
+          <div className={styles.more} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
