@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Locale } from '@sofra/contract/locales';
 import { IconListTree } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { linkTo, linkToTranslate } from '../catalogue/levels.ts';
@@ -45,20 +46,31 @@ function useChosen(menu: string, recordId: string) {
   const goTo = ({ level, id }: TreeNode) => {
     flushSync(() => setAhead(id));
     const way = linkToTranslate({ level, above: [menu] }, id);
-    navigate({ ...way, replace: true, resetScroll: false }).catch(showFailure);
+    const follow = () => navigate({ ...way, replace: true, resetScroll: false }).catch(showFailure);
+    // The router measures and draws a good part of the page, which the focus does not wait for.
+    requestAnimationFrame(() => setTimeout(follow));
   };
   return { chosen: ahead ?? recordId, goTo };
+}
+
+/** The languages of a venue and those that guests can read a menu in; the same lists until one of them changes. */
+function useLanguages({ default_locale: main, extra_locales: extra }: Venue, found: readonly Locale[]) {
+  return useMemo(() => {
+    const shown: ReadonlySet<Locale> = new Set(found);
+    const ticked = extra.filter((locale) => shown.has(locale));
+    const locales: [Locale, ...Locale[]] = [main, ...extra];
+    return { locales, shown, ticked, read: [main, ...ticked] };
+  }, [main, extra, found]);
 }
 
 function useTranslationEditor({ menuId, recordId, venue, found }: EditorProps) {
   const { nodes } = found;
   const { default_locale: main, extra_locales: extra } = venue;
-  const shown = new Set(found.shown);
-  const ticked = extra.filter((locale) => shown.has(locale));
-  const typing = useDrafts({ id: menuId, venue: venue.id, nodes, locales: [main, ...extra], shown });
+  const { locales, shown, ticked, read } = useLanguages(venue, found.shown);
+  const typing = useDrafts({ id: menuId, venue: venue.id, nodes, locales, shown });
   const { chosen, goTo } = useChosen(menuId, recordId);
   const node = findNode(nodes, chosen);
-  const tree = useTreeFilter([main, ...ticked], node);
+  const tree = useTreeFilter(read, node);
   const leaving = useUnsavedChanges(typing.hasUnsaved);
   const hasFields = (each: TreeNode) => ticked.length > 0 || lackingIn(each, main).length > 0;
   const next = nextOf(nodes, chosen, (each) => tree.isVisible(each) && hasFields(each));
@@ -95,10 +107,10 @@ function TranslationEditor(props: EditorProps) {
   const [isOpen, setOpen] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   const facts = { menu: menuId, main, nodes };
-  const onChoose = () => {
+  const onChoose = useCallback(() => {
     setOpen(false);
     requestAnimationFrame(() => showPane(pane.current, isOpen));
-  };
+  }, [isOpen]);
   const goOn = (to: TreeNode) => {
     goTo(to);
     showPane(pane.current, false);
