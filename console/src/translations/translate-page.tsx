@@ -3,12 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Locale } from '@sofra/contract/locales';
 import { IconListTree } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { linkTo, linkToTranslate } from '../catalogue/levels.ts';
 import { showFailure } from '../platform/notices.ts';
+import { PATHS } from '../platform/paths.ts';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { ReadOnlyFields } from '../ui/feedback/read-only.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
@@ -40,13 +41,18 @@ type EditorProps = Props & { venue: Venue; found: ReturnType<typeof useTranslati
  */
 function useChosen(menu: string, recordId: string) {
   const navigate = useNavigate();
+  const router = useRouter();
   const [ahead, setAhead] = useState<string>();
   if (ahead === recordId) setAhead(undefined);
   /** Shows a record before it answers; many steps by keys are one page for the way back. */
   const goTo = ({ level, id }: TreeNode) => {
     flushSync(() => setAhead(id));
     const way = linkToTranslate({ level, above: [menu] }, id);
-    const follow = () => navigate({ ...way, replace: true, resetScroll: false }).catch(showFailure);
+    const follow = () => {
+      // A link may have been pressed meanwhile.
+      if (router.latestLocation.pathname !== PATHS.translate) return;
+      navigate({ ...way, replace: true, resetScroll: false }).catch(showFailure);
+    };
     // The router measures and draws a good part of the page, which the focus does not wait for.
     requestAnimationFrame(() => setTimeout(follow));
   };
