@@ -74,3 +74,28 @@ test('200 items are translated in one sitting by keys alone, and a lost connecti
   );
   expect(lost).toEqual([]);
 });
+
+test('a link that is pressed right after the step to the next record leads away', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await createRows(owner, 'items', 1);
+  await signIn(page, owner);
+  await openTranslations(page, owner);
+  await page.getByRole('textbox', { name: 'Note' }).focus();
+  // In one task, as a hand and a slow machine do.
+  await page.evaluate(() => {
+    const key = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    document.activeElement?.dispatchEvent(key);
+    document.querySelector<HTMLElement>('main a[href="/menus"], nav a[href="/menus"]')?.click();
+  });
+  await page.getByRole('heading', { name: 'My menus', level: 1 }).waitFor();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/menus$/);
+});

@@ -7,14 +7,7 @@ import { MOST } from './limits.ts';
 import { menu, menuWrite } from './menus.ts';
 import { section, sectionWrite, wholeSections } from './sections.ts';
 import { attachment, settings, settingsWrite } from './settings-record.ts';
-import {
-  suggested,
-  suggestionCreate,
-  translate,
-  translateChange,
-  translateCreate,
-  translationProgress,
-} from './translations.ts';
+import { suggested, suggestionCreate, translate, translateChange, translateCreate } from './translations.ts';
 import { warned } from './warnings.ts';
 
 const CHANGING = { access: 'venue', changes: true, records: true } as const;
@@ -118,7 +111,7 @@ export const catalogueCalls = {
     anItem,
   ),
   'GET /me/menus/{menu}/translates': lists(
-    page(translate, [menu, section, item, settings, extra, attachment], { progress: translationProgress }),
+    page(translate, [menu, section, item, settings, extra, attachment]),
   ),
   'POST /me/menus/{menu}/translates': creates(body(translateCreate), one(translate)),
   'PATCH /me/menus/{menu}/translates/{translate}': changesOne(body(translateChange), one(translate)),

@@ -64,12 +64,6 @@ export const translate = resource(
 
 const count = z.int().nonnegative();
 
-/** How far a menu is translated, by extra language of the venue: counts of the texts that its default language has. */
-export const translationProgress = z.partialRecord(
-  localeCode,
-  z.strictObject({ total: count, translated: count, missing: count, outdated: count }),
-);
-
 /** The rules of a translation's texts. */
 export const TRANSLATE_TEXTS = {
   // An empty text clears (ruling 35a), so a title may be empty here, but not shorter than a title otherwise.

@@ -7,6 +7,7 @@ import { codes } from './actions.ts';
 import { call, tokenOf } from './client.ts';
 import { anEmail, PERSON } from './factories.ts';
 import { aServer, theServer, theTranslator } from './harness.ts';
+import { localServer } from './local-server.ts';
 import { aTranslator, translated } from './translators.ts';
 
 const KEY = '279a2e9d-83b3-c416-7e2d-f721593e42a0:fx';
@@ -86,6 +87,28 @@ test.each<[string, unknown, number, string]>([
     expect(said).toEqual([[{ service: 'DeepL', reason }, expect.any(String)]]);
   },
 );
+
+test('a service that leads elsewhere is away, and the key does not go there', async () => {
+  const other = await aTranslator();
+  const service = await localServer((_, response) => {
+    response.writeHead(307, { location: `${other.url}/v2/translate` }).end();
+  });
+  onTestFinished(service.close);
+  const { translate } = await withSettings({ DEEPL_KEY: KEY, DEEPL_URL: service.url });
+  await expect(translate(WORDING)).rejects.toMatchObject({ statusCode: 502 });
+  expect(other.got).toEqual([]);
+});
+
+test('a service that answers a page is away, and the log has none of it', async () => {
+  const service = await localServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><p>${KEY}`);
+  });
+  onTestFinished(service.close);
+  const { translate, said } = await withSettings({ DEEPL_KEY: KEY, DEEPL_URL: service.url });
+  await expect(translate(WORDING)).rejects.toMatchObject({ statusCode: 502 });
+  const reason = 'its answer could not be read';
+  expect(said).toEqual([[{ service: 'DeepL', reason }, expect.any(String)]]);
+});
 
 /** An owner's call for all that is missing in a menu, at a server with these settings. */
 async function askAt(settings: Record<string, string>) {

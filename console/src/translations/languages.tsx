@@ -1,5 +1,5 @@
 import type { Locale } from '@sofra/contract/locales';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../ui/controls/check-box.tsx';
 import { usePending } from '../ui/feedback/use-pending.ts';
@@ -66,8 +66,8 @@ type Props = {
   isWhole: boolean;
 };
 
-/** The languages in which guests can read the menu, each with how far it is translated. */
-export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
+/** The languages in which guests can read the menu, each with how far it is translated; the same for all records. */
+export const Languages = memo(function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
   const { t, i18n } = useTranslation();
   const nameOf = useLanguageNames();
   const showing = useShowing(menu);
@@ -101,4 +101,4 @@ export function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
       </ul>
     </fieldset>
   );
-}
+});

@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@sofra/contract/locales';
 import { IconAlertTriangle, IconChevronRight, IconPointFilled, IconRefreshAlert } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkToTranslate } from '../catalogue/levels.ts';
 import { languageName } from '../ui/format/language-name.ts';
@@ -24,7 +24,8 @@ type Facts = {
   main: Locale;
   /** The languages that guests can read besides the main one. */
   shown: readonly Locale[];
-  chosen: string;
+  /** The chosen record; undefined where it is elsewhere. */
+  chosen: string | undefined;
   isDirty: (node: TreeNode) => boolean;
   onChoose: (node: TreeNode) => void;
   /** Whether only some of the records are shown, so that none of them is to hide in a closed section. */
@@ -100,11 +101,14 @@ function Leaf({ node, marked, ...facts }: Facts & { node: TreeNode; marked: read
   );
 }
 
-function SectionBranch({ branch: { node, items }, ...facts }: Facts & { branch: Branch }) {
+/** A section and its items, which are drawn again only where a step changes them. */
+const SectionBranch = memo(function SectionBranch({
+  branch: { node, items },
+  ...facts
+}: Facts & { branch: Branch }) {
   const { t } = useTranslation();
-  const isHere = node.id === facts.chosen || items.some(({ id }) => id === facts.chosen);
   const [turned, setTurned] = useState<boolean>();
-  const isOpen = turned ?? (isHere || facts.isReduced);
+  const isOpen = turned ?? (facts.chosen !== undefined || facts.isReduced);
   return (
     <li>
       <div className={styles.branch}>
@@ -130,7 +134,10 @@ function SectionBranch({ branch: { node, items }, ...facts }: Facts & { branch: 
       )}
     </li>
   );
-}
+});
+
+const isIn = ({ node, items }: Branch, id: string | undefined) =>
+  node.id === id || items.some((item) => item.id === id);
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -167,7 +174,7 @@ const visibleBranches = ({ nodes, isVisible }: Pick<Props, 'nodes' | 'isVisible'
 
 const Tree = memo(function Tree({ nodes, filter, isVisible, ...others }: Props) {
   const { t } = useTranslation();
-  const branches = visibleBranches({ nodes, isVisible });
+  const branches = useMemo(() => visibleBranches({ nodes, isVisible }), [nodes, isVisible]);
   const tree = useRef<HTMLElement>(null);
   const facts = { ...others, isReduced: filter !== 'all' };
   const { chosen } = facts;
@@ -187,7 +194,12 @@ const Tree = memo(function Tree({ nodes, filter, isVisible, ...others }: Props) 
         {branches
           .filter(({ node }) => node.level !== 'menus')
           .map((branch) => (
-            <SectionBranch key={branch.node.id} {...facts} branch={branch} />
+            <SectionBranch
+              key={branch.node.id}
+              {...facts}
+              chosen={isIn(branch, chosen) ? chosen : undefined}
+              branch={branch}
+            />
           ))}
       </ul>
     </nav>

@@ -1,10 +1,8 @@
 import { Button, type InputWrapperProps, Textarea, TextInput } from '@mantine/core';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import { IconCheck, IconSparkles } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { venueQuery } from '../venues/venues.ts';
 import { useLanguageNames } from './languages.tsx';
 import { useAccept } from './queries.ts';
 import { hasTranslationService, useSuggestion } from './suggestions.ts';
@@ -120,11 +118,9 @@ function Accept({
 /** Asks the translation service for a text that is missing or outdated; the main language is a person's. */
 function Suggest({ field, locale, from, typing, onDone }: ToolProps) {
   const { t } = useTranslation();
-  const { data: venue } = useQuery(venueQuery);
   const suggestion = useSuggestion(typing.menu);
   const isWanted = !textIn(field, locale) || changedSource(field, locale) !== undefined;
-  if (!hasTranslationService() || !isWanted || !textIn(field, from) || from !== venue?.default_locale)
-    return null;
+  if (!hasTranslationService() || !isWanted || !textIn(field, from) || from !== typing.main) return null;
   return (
     <Button
       variant="default"

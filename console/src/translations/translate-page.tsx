@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Locale } from '@sofra/contract/locales';
 import { IconListTree } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { linkTo, linkToTranslate } from '../catalogue/levels.ts';
 import { showFailure } from '../platform/notices.ts';
+import { PATHS } from '../platform/paths.ts';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { ReadOnlyFields } from '../ui/feedback/read-only.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
@@ -39,26 +41,42 @@ type EditorProps = Props & { venue: Venue; found: ReturnType<typeof useTranslati
  */
 function useChosen(menu: string, recordId: string) {
   const navigate = useNavigate();
+  const router = useRouter();
   const [ahead, setAhead] = useState<string>();
   if (ahead === recordId) setAhead(undefined);
   /** Shows a record before it answers; many steps by keys are one page for the way back. */
   const goTo = ({ level, id }: TreeNode) => {
     flushSync(() => setAhead(id));
     const way = linkToTranslate({ level, above: [menu] }, id);
-    navigate({ ...way, replace: true, resetScroll: false }).catch(showFailure);
+    const follow = () => {
+      // A link may have been pressed meanwhile.
+      if (router.latestLocation.pathname !== PATHS.translate) return;
+      navigate({ ...way, replace: true, resetScroll: false }).catch(showFailure);
+    };
+    // The router measures and draws a good part of the page, which the focus does not wait for.
+    requestAnimationFrame(() => setTimeout(follow));
   };
   return { chosen: ahead ?? recordId, goTo };
+}
+
+/** The languages of a venue and those that guests can read a menu in; the same lists until one of them changes. */
+function useLanguages({ default_locale: main, extra_locales: extra }: Venue, found: readonly Locale[]) {
+  return useMemo(() => {
+    const shown: ReadonlySet<Locale> = new Set(found);
+    const ticked = extra.filter((locale) => shown.has(locale));
+    const locales: [Locale, ...Locale[]] = [main, ...extra];
+    return { locales, shown, ticked, read: [main, ...ticked] };
+  }, [main, extra, found]);
 }
 
 function useTranslationEditor({ menuId, recordId, venue, found }: EditorProps) {
   const { nodes } = found;
   const { default_locale: main, extra_locales: extra } = venue;
-  const shown = new Set(found.shown);
-  const ticked = extra.filter((locale) => shown.has(locale));
-  const typing = useDrafts({ id: menuId, venue: venue.id, nodes, locales: [main, ...extra], shown });
+  const { locales, shown, ticked, read } = useLanguages(venue, found.shown);
+  const typing = useDrafts({ id: menuId, venue: venue.id, nodes, locales, shown });
   const { chosen, goTo } = useChosen(menuId, recordId);
   const node = findNode(nodes, chosen);
-  const tree = useTreeFilter([main, ...ticked], node);
+  const tree = useTreeFilter(read, node);
   const leaving = useUnsavedChanges(typing.hasUnsaved);
   const hasFields = (each: TreeNode) => ticked.length > 0 || lackingIn(each, main).length > 0;
   const next = nextOf(nodes, chosen, (each) => tree.isVisible(each) && hasFields(each));
@@ -95,10 +113,10 @@ function TranslationEditor(props: EditorProps) {
   const [isOpen, setOpen] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   const facts = { menu: menuId, main, nodes };
-  const onChoose = () => {
+  const onChoose = useCallback(() => {
     setOpen(false);
     requestAnimationFrame(() => showPane(pane.current, isOpen));
-  };
+  }, [isOpen]);
   const goOn = (to: TreeNode) => {
     goTo(to);
     showPane(pane.current, false);

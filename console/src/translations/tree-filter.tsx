@@ -1,5 +1,5 @@
 import type { Locale } from '@sofra/contract/locales';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTERS, type Filter, isWanted } from './progress.ts';
 import { hasTranslationService } from './suggestions.ts';
@@ -13,7 +13,10 @@ import styles from './tree-filter.module.css';
 export function useTreeFilter(locales: readonly Locale[], chosen: TreeNode | undefined) {
   const [filter, setFilter] = useState<Filter>('all');
   const [visited, setVisited] = useState<readonly string[]>([]);
-  const isVisible = (node: TreeNode) => visited.includes(node.id) || isWanted(node, filter, locales);
+  const isVisible = useCallback(
+    (node: TreeNode) => visited.includes(node.id) || isWanted(node, filter, locales),
+    [filter, visited, locales],
+  );
   if (filter !== 'all' && chosen && !visited.includes(chosen.id) && isWanted(chosen, filter, locales))
     setVisited([...visited, chosen.id]);
   const choose = (next: Filter) => {

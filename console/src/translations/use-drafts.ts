@@ -1,6 +1,6 @@
 import type { Locale } from '@sofra/contract/locales';
 import { notifyManager } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors, hasErrors } from '../forms/field-errors.ts';
 import type { Choices } from '../forms/three-way-merge.ts';
@@ -144,12 +144,17 @@ export function useDrafts(menu: Menu) {
     addErrors(Object.fromEntries(texts.map(({ field, locale }) => [keyOf(field, locale), error])));
     setConflict(undefined);
   };
-  const isDirty = (node: TreeNode, among: readonly Locale[] = locales) =>
-    fieldsOf(node).some((field) => among.some((locale) => isChanged(field, locale, drafts)));
+  // The same until something is typed, so that the tree is not drawn again at each step.
+  const isDirty = useCallback(
+    (node: TreeNode, among: readonly Locale[] = locales) =>
+      fieldsOf(node).some((field) => among.some((locale) => isChanged(field, locale, drafts))),
+    [locales, drafts],
+  );
   const hasUnsaved = Object.keys(drafts).length > 0 && menu.nodes.some((node) => isDirty(node));
   const { hasFailed, isLost, isSaving } = saving;
   return {
     menu: menu.id,
+    main: locales[0],
     drafts,
     errors,
     type,

@@ -11,7 +11,6 @@ import { present } from './present.ts';
 import { type CatalogueRow, pick } from './read.ts';
 import { readTranslationId, type TranslationId, translationId } from './translation-ids.ts';
 import { extraTexts, type TreeRecord, treePage } from './translation-pages.ts';
-import { translationProgress } from './translation-progress.ts';
 import {
   assertData,
   dataOf,
@@ -85,12 +84,11 @@ function listing(route: Route): void {
       ];
     });
     const { meta, links } = pageFacts(`${API}/me/menus/${params.menu}/translates`, query, total);
-    const progress = await translationProgress(db, who.venue, params.menu);
     return {
       document: {
         data: shown.flatMap(({ data }) => data),
         included: shown.flatMap(({ included }) => included),
-        meta: { ...meta, progress },
+        meta,
         links,
       },
     };
