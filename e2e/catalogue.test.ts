@@ -128,3 +128,21 @@ test('a switch and its state can be seen in forced colours', async ({ page, sign
   const off = await look();
   expect(off.thumb).not.toBe(off.backgroundColor);
 });
+
+test('the focus can be seen on every kind of field in forced colours', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/login');
+  const outline = () => page.locator(':focus').evaluate((field) => getComputedStyle(field).outlineStyle);
+  await page.locator('input[type=email]').focus();
+  expect(await outline()).toBe('solid');
+  await signIn(page, owner);
+  await page.goto('/activity');
+  await page.getByLabel('Kind').focus();
+  expect(await outline()).toBe('solid');
+  await page.goto('/menus');
+  await page.getByRole('link', { name: 'Lunch' }).click();
+  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  await page.getByLabel('Your menu as text').focus();
+  expect(await outline()).toBe('solid');
+});

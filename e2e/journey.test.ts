@@ -1,18 +1,26 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { DEFAULT_LOCALE, directionOf, type Locale } from '@sofra/contract/locales';
 import { phrases as personAr } from '../console/src/accounts/phrases/ar/person.ts';
 import { phrases as personEn } from '../console/src/accounts/phrases/en/person.ts';
+import { phrases as personRu } from '../console/src/accounts/phrases/ru/person.ts';
 import { phrases as frameAr } from '../console/src/app/phrases/ar/frame.ts';
 import { phrases as frame } from '../console/src/app/phrases/en/frame.ts';
+import { phrases as frameRu } from '../console/src/app/phrases/ru/frame.ts';
 import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
 import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
 import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
 import { phrases as editor } from '../console/src/catalogue/phrases/en/editor.ts';
+import { phrases as catalogueRu } from '../console/src/catalogue/phrases/ru/catalogue.ts';
+import { phrases as editorRu } from '../console/src/catalogue/phrases/ru/editor.ts';
 import { phrases as wizardAr } from '../console/src/onboarding/phrases/ar/wizard.ts';
 import { phrases as wizard } from '../console/src/onboarding/phrases/en/wizard.ts';
+import { phrases as wizardRu } from '../console/src/onboarding/phrases/ru/wizard.ts';
 import { phrases as publishingAr } from '../console/src/publishing/phrases/ar/publishing.ts';
 import { phrases as publishing } from '../console/src/publishing/phrases/en/publishing.ts';
+import { phrases as publishingRu } from '../console/src/publishing/phrases/ru/publishing.ts';
 import { phrases as phoneAr } from '../console/src/ui/phrases/ar/phone.ts';
 import { phrases as phone } from '../console/src/ui/phrases/en/phone.ts';
+import { phrases as phoneRu } from '../console/src/ui/phrases/ru/phone.ts';
 import { decoded } from './camera.ts';
 import { test } from './fixtures.ts';
 import { type Person, personAt, personAtKeyboard } from './interactions.ts';
@@ -27,13 +35,25 @@ const ARABIC = {
   ...publishingAr,
   ...wizardAr,
 };
-type Words = typeof ENGLISH | typeof ARABIC;
+const RUSSIAN = {
+  ...catalogueRu,
+  ...editorRu,
+  ...frameRu,
+  ...personRu,
+  ...phoneRu,
+  ...publishingRu,
+  ...wizardRu,
+};
+type Words = typeof ENGLISH | typeof ARABIC | typeof RUSSIAN;
 
 /** Matches a name that begins like a phrase before its first placeholder. */
 const beginning = (phrase: string) => new RegExp(`^${phrase.split('{{')[0]}`);
 
 let people = 0;
 const PASSWORD = 'a-laid-table';
+
+/** The changed price as each language writes it. */
+const NEW_PRICE = /98[.,]75/;
 
 async function signUp(page: Page, person: Person, says: Words): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -97,14 +117,23 @@ async function changePrice(
   await expect(publish).toHaveAccessibleDescription(says.publishing.nothingWaiting);
 }
 
-type Journey = { says: Words; by: (page: Page) => Person };
+type Journey = { says: Words; by: (page: Page) => Person; locale?: Locale };
 
-async function runJourney(page: Page, { says, by }: Journey, info: TestInfo): Promise<void> {
+async function runJourney(
+  page: Page,
+  { says, by, locale = DEFAULT_LOCALE }: Journey,
+  info: TestInfo,
+): Promise<void> {
+  const expectLanguage = async (of: Page) => {
+    await expect(of.locator('html')).toHaveAttribute('lang', locale);
+    await expect(of.locator('html')).toHaveAttribute('dir', directionOf(locale));
+  };
   const failures: string[] = [];
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
   const begun = Date.now();
   const person = by(page);
   await page.goto('/registration');
+  await expectLanguage(page);
   await signUp(page, person, says);
   const address = await publishFirst(page, person, says);
   const seconds = (Date.now() - begun) / 1000;
@@ -114,17 +143,20 @@ async function runJourney(page: Page, { says, by }: Journey, info: TestInfo): Pr
   await page.keyboard.press('Escape');
 
   const guest = await page.context().newPage();
+  await expectLanguage(page);
   const { menu, item } = await goToItem(page, person);
+  expect([menu, item]).not.toContain('');
   const served = guest.getByRole('listitem').filter({ has: guest.getByRole('heading', { name: item }) });
   await guest.goto(address);
+  await expectLanguage(guest);
   await guest.getByRole('link', { name: menu }).click();
   await expect(served).toBeVisible();
-  await expect(served).not.toContainText('98.75');
+  await expect(served).not.toContainText(NEW_PRICE);
   const changing = by(page);
   await changePrice(page, changing, item, '98.75', says);
   expect(changing.interactions()).toBeLessThanOrEqual(4);
   await guest.reload();
-  await expect(served).toContainText('98.75');
+  await expect(served).toContainText(NEW_PRICE);
   expect(failures).toEqual([]);
 }
 
@@ -136,9 +168,13 @@ test('an owner does the same with the keyboard alone', async ({ page }, info) =>
   await runJourney(page, { says: ENGLISH, by: personAtKeyboard }, info);
 });
 
-test.describe('in Arabic', () => {
-  test.use({ locale: 'ar' });
-  test('an owner does the same', async ({ page }, info) => {
-    await runJourney(page, { says: ARABIC, by: personAt }, info);
+for (const [locale, says] of [
+  ['ar', ARABIC],
+  ['ru', RUSSIAN],
+] as const)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    test('an owner does the same', async ({ page }, info) => {
+      await runJourney(page, { says, by: personAt, locale }, info);
+    });
   });
-});

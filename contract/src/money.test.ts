@@ -114,3 +114,15 @@ test('a rounded amount stays within half a unit and is rounded already', () => {
     }),
   );
 });
+
+test('in Arabic a sign after Latin letters stays with them, and does not stand before them', () => {
+  for (const [currency, sign] of [
+    ['usd', 'US$'],
+    ['cad', 'CA$'],
+  ] as const)
+    expect(formatPrice('31.5', currency, 'ar')).toMatch(
+      new RegExp(`31\\.50\\s${sign.replace('$', '\\$')}\\u200e$`),
+    );
+  expect(formatPrice('31.5', 'eur', 'ar')).toMatch(/€$/);
+  expect(formatPrice('31.5', 'usd', 'en')).toBe('$31.50');
+});

@@ -72,8 +72,11 @@ function formatOf(currency: string, locale: Locale): Intl.NumberFormat {
   return format;
 }
 
+// Between Latin letters and the end of a text that is read from the right, a sign would stand before the letters: $US.
+const keptTogether = (price: string) => price.replace(/(?<=[A-Z])\p{Sc}$/u, '$&\u200e');
+
 /** An amount as guests read it: in the language's currency style, with the currency's own digits (ruling 25). */
 export function formatPrice(amount: string, currency: string, locale: Locale): string {
   const exact = roundMoney(amount, digitsOf(currency));
-  return formatOf(currency, locale).format(exact as Intl.StringNumericLiteral);
+  return keptTogether(formatOf(currency, locale).format(exact as Intl.StringNumericLiteral));
 }

@@ -35,7 +35,7 @@ test('prices changed one after another are one line that opens, each with its un
   await price(item, ['50', '51', '52', '53', '54']);
   const screen = await show(<Page />);
   await expect.element(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
-  const opener = screen.getByRole('button', { name: '5 prices changed' });
+  const opener = screen.getByRole('button', { name: '“Kebab”: 5 prices changed' });
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
   const undo = screen.getByRole('button', { name: /^Undo: Price of “Kebab”/ });
   expect(undo.all()).toHaveLength(0);

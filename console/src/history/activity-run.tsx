@@ -6,7 +6,7 @@ import { ActivityEnd, ActivityIcon, ActivityRow, type Undo } from './activity-ro
 import { ActivityFacts } from './activity-words.tsx';
 import type { Run } from './fold.ts';
 import history from './history.module.css';
-import { useLines } from './use-lines.ts';
+import { useLines, useOnlyName } from './use-lines.ts';
 
 type Props = { run: Run; now: number; undo: Undo };
 
@@ -35,7 +35,9 @@ export function ActivityRun(props: Props) {
   const id = useId();
   const [first, ...others] = run.activities;
   const isUndone = run.activities.every(({ undone }) => undone);
-  const what = t(`history.runs.${run.kind}`, { count: run.lines });
+  const name = useOnlyName()(run.activities);
+  const many = t(`history.runs.${run.kind}`, { count: run.lines });
+  const what = name ? t('history.runOf', { title: name, what: many }) : many;
   return (
     <li className={history.row} data-undone={isUndone || undefined}>
       <ActivityIcon action={first.action} />

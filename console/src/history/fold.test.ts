@@ -52,6 +52,18 @@ test('sixty prices changed one after another are one line that says sixty', () =
   expect(day?.runs).toMatchObject([{ kind: 'prices', lines: 60, isFolded: true }]);
 });
 
+test('an item that is saved with its price and more is not that many prices', () => {
+  const [{ changes } = anActivity(0)] = times(1);
+  const saved = anActivity(0, {
+    changes: changes.map((change) => ({ ...change, after: { price: '2', is_new: true } })),
+  });
+  const kindOfRun = (activities: readonly Activity[], linesOfEach: number) =>
+    foldActivities(activities, { dayOf: reading.dayOf, linesIn: () => linesOfEach })[0]?.runs[0];
+  expect(kindOfRun([saved], 4)).toMatchObject({ kind: 'changed', lines: 4 });
+  expect(kindOfRun([saved, saved], 2)).toMatchObject({ kind: 'changed', lines: 4 });
+  expect(kindOfRun(times(4), 1)).toMatchObject({ kind: 'prices', lines: 4 });
+});
+
 test('a few changes stand one by one', () => {
   expect(sizes(times(MOST_LINES))).toEqual([[1, 1, 1]]);
   expect(sizes(times(MOST_LINES + 1))).toEqual([[4]]);

@@ -8,7 +8,10 @@ export const MOST_LINES = 3;
 /** The longest time between two activities that are folded, in milliseconds. */
 const LONGEST_GAP = 5 * MINUTE;
 
-/** Activities that stand on one line, the newest first: `lines` is how many they say, `isFolded` whether only their number stands there. */
+/**
+ * Activities that stand on one line, the newest first: `kind` is what each of their lines is, `lines` how many there are, `isFolded`
+ * whether only their number stands there.
+ */
 export type Run = {
   kind: ActivityKind;
   activities: readonly [Activity, ...Activity[]];
@@ -58,9 +61,17 @@ function grouped(activities: readonly Activity[], { dayOf, linesIn }: Reading): 
   return groups;
 }
 
+/** The kind of each line: an item that is saved with its price and more has lines that are no prices. */
+function kindOfLines(activities: readonly [Activity, ...Activity[]], lines: number): ActivityKind {
+  const kind = kindOf(activities[0]);
+  const changes = activities.flatMap((activity) => activity.changes);
+  const prices = changes.filter(({ after }) => after && 'price' in after).length;
+  return kind === 'prices' && prices < lines ? 'changed' : kind;
+}
+
 function runsOf({ activities }: Group, { linesIn }: Reading): Run[] {
   const run = (of: Run['activities'], isFolded: boolean, lines: number): Run => ({
-    kind: kindOf(of[0]),
+    kind: kindOfLines(of, lines),
     activities: of,
     lines,
     isFolded,

@@ -4,7 +4,7 @@ import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPart } from '../platform/phrases/load-part.ts';
 import type { Activity } from './activity.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, onlyNameIn } from './lines.ts';
 import { linesOfSyncChange } from './sync-lines.ts';
 
 const words = {} as Record<Locale, TFunction>;
@@ -239,4 +239,28 @@ test('a preview shows long texts and lists before and after, cut where they are 
   ]);
   const [before, after] = [{ ingredient_warnings: ['eggs'] }, { ingredient_warnings: ['eggs', 'milk'] }];
   expect(preview({ before, after })).toEqual(['Ingredient warnings of “Burger”: Eggs → Eggs, Milk']);
+});
+
+test('a branch that was opened is named with its name and its branch', () => {
+  const opened = activity('venue_create', ['venues', 'b', null, { name: 'Levant' }]);
+  const branch = {
+    ...opened,
+    record_id: 'b',
+    title: 'Levant',
+    records: [about('venues', 'b', 'Levant, Marina', null)],
+  };
+  expect(told(branch)).toEqual(['Opened the venue “Levant, Marina”']);
+  expect(told({ ...branch, records: [] })).toEqual(['Opened the venue “Levant”']);
+});
+
+test('activities of one record alone have its name', () => {
+  const named = (one: Activity, ...others: Activity[]) =>
+    onlyNameIn([one, ...others], { t: words.en, locale: 'en', mainLocale: 'en' });
+  const price = (id: string) => ({
+    ...activity('update', ['items', id, { price: '1' }, { price: '2' }]),
+    record_id: id,
+  });
+  expect(named(price('i'), price('i'))).toBe('Burger');
+  expect(named(price('i'), price('j'))).toBeUndefined();
+  expect(named(price('j'))).toBeUndefined();
 });

@@ -264,12 +264,25 @@ function syncLine(context: LineContext, what: 'from' | 'to'): string {
 
 const SYNCS = { sync: 'from', sync_branch: 'to' } as const;
 
+/** The name of the record that activities are all about; undefined if they are about several. */
+export function onlyNameIn(activities: readonly Activity[], words: Words): string | undefined {
+  const [first] = activities;
+  const changes = activities.flatMap((activity) => activity.changes);
+  if (!first || changes.some(({ record_id }) => record_id !== first.record_id)) return undefined;
+  const context = { ...words, activity: first };
+  const title = recordOf(context, first.record_id)?.title;
+  return title ? isolated(context, title) : undefined;
+}
+
 /** An activity's changes in words: a line for each, in their order; never empty. */
 export function linesOf(activity: Activity, words: Words): string[] {
   const context = { ...words, activity };
   const { t } = words;
   const account = ACCOUNT[activity.action as keyof typeof ACCOUNT];
-  if (account) return [t(account, { title: isolated(context, activity.title ?? activity.venue ?? '') })];
+  if (account) {
+    const venue = recordOf(context, activity.record_id)?.title ?? activity.title ?? activity.venue;
+    return [t(account, { title: isolated(context, venue ?? '') })];
+  }
   const sync = SYNCS[activity.action as keyof typeof SYNCS];
   if (sync) return [syncLine(context, sync)];
   // A record that was created whole says it for the records below it.

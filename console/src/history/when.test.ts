@@ -12,6 +12,15 @@ test('from 31 days on the date replaces the number of days, in each language', (
   expect(agoWords(AT, after(400), 'ru')).toBe('20 окт. 2026');
 });
 
+test('what was 47 hours ago is not said to be of yesterday, which it may not be', () => {
+  expect(['en', 'ar', 'ru'].map((locale) => agoWords(AT, after(2) - 1, locale))).toEqual([
+    '1 day ago',
+    'قبل يوم واحد',
+    '1 день назад',
+  ]);
+  expect(agoWords(AT, after(0), 'en')).toBe('now');
+});
+
 test('a day is today, yesterday or its date, on the clock of the venue', () => {
   const today = dayOf('2026-10-20T21:30:00Z', 'Asia/Dubai');
   expect(today).toBe('2026-10-21');

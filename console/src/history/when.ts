@@ -16,13 +16,14 @@ export const isLongAgo = (at: string, now: number): boolean =>
 
 /**
  * How long ago something was, in the largest unit that fills, such as “3 hours ago”; under a minute “now”, from 31 days
- * on the day.
+ * on the day. Days are full 24 hours, so they are counted and never named: 47 hours may reach to the day before yesterday.
  */
 export function agoWords(at: string, now: number, locale: string): string {
   if (isLongAgo(at, now)) return dayWords(at, locale);
-  const format = new Intl.RelativeTimeFormat(latinLocale(locale), { numeric: 'auto' });
   const age = Math.max(0, now - Date.parse(at));
   const [unit, length] = UNITS.find(([, span]) => age >= span) ?? ['second', 0];
+  const numeric = unit === 'day' ? 'always' : 'auto';
+  const format = new Intl.RelativeTimeFormat(latinLocale(locale), { numeric });
   return format.format(length === 0 ? 0 : -Math.floor(age / length), unit);
 }
 

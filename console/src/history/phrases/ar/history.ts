@@ -42,6 +42,7 @@ export const phrases = {
       earlier: 'عرض الأقدم',
       noMore: 'لا يوجد ما هو أقدم',
     },
+    runOf: '«{{title}}»: {{what}}',
     runs: {
       prices_zero: 'لم يتغير أي سعر',
       prices_one: 'تغيير سعر واحد',

@@ -31,6 +31,7 @@ export const phrases = {
       earlier: 'Show earlier',
       noMore: 'There is nothing earlier',
     },
+    runOf: '“{{title}}”: {{what}}',
     runs: {
       prices_one: '{{count}} price changed',
       prices_other: '{{count}} prices changed',

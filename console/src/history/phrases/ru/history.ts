@@ -38,6 +38,7 @@ export const phrases = {
       earlier: 'Показать более ранние',
       noMore: 'Более ранних нет',
     },
+    runOf: '«{{title}}»: {{what}}',
     runs: {
       prices_one: 'Изменена {{count}} цена',
       prices_few: 'Изменены {{count}} цены',
