@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { createRows } from './catalogue-fixtures.ts';
 import { testInEveryLanguage } from './each-language.ts';
-import { signIn, test } from './fixtures.ts';
+import { endOthers, signIn, test } from './fixtures.ts';
 
 const MENU = `Cold mezze:
 Hummus ...... AED 28
@@ -51,9 +51,10 @@ test('a visitor pastes a menu into the wizard and registers with it', async ({ p
   await page
     .getByRole('dialog')
     .getByLabel('Your menu as text')
-    .fill(`From the sea:\nCaught this morning\n\nPrawns 64\n\n${MENU}`);
+    .fill(`From the sea:\nCaught this morning\n\nPrawns 64\n\n${MENU.replace('AED', 'OMR')}`);
   await page.getByRole('button', { name: 'Add 4 dishes' }).click();
   await expect(page.getByLabel('Section title')).toHaveCount(3);
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^OMR/);
   await page.setViewportSize({ width: 390, height: 844 });
   const title = page.getByLabel('Section title').first();
   await title.fill('From the sea, caught this morning\noff the coast of Fujairah');
@@ -76,6 +77,32 @@ test('a visitor pastes a menu into the wizard and registers with it', async ({ p
   await page.getByRole('link', { name: 'Dinner' }).click();
   await expect(page.getByRole('link', { name: 'Cold mezze' })).toBeVisible();
   await expect(page.getByText('Caught this morning')).toBeVisible();
+});
+
+test('what was pasted stays when the session has ended, and is asked about before it is closed', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch menu']);
+  const path = await createRows(owner, 'sections', 1);
+  await signIn(page, owner);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  const text = page.getByLabel('Your menu as text');
+  await text.fill(MENU);
+  const password = 'a-freshly-laid-table';
+  await endOthers(owner, password);
+  await page.getByRole('button', { name: 'Add 3 dishes' }).click();
+  const again = page.getByRole('dialog', { name: 'You have been signed out' });
+  await again.locator('[name=password]').fill(password);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await again.waitFor({ state: 'detached' });
+  await expect(text).toHaveValue(MENU);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(text).toHaveValue(MENU);
+  await page.getByRole('button', { name: 'Add 3 dishes' }).click();
+  await expect(page.getByText('3 dishes are in the menu')).toBeVisible();
 });
 
 for (const [width, height] of [

@@ -61,7 +61,8 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
   const room = useMemo(() => roomIn(wizard.sections), [wizard.sections]);
   const isFull = wizard.sections.length >= MOST.wizardSections;
   const add = () => sections.move(addSection(), sectionField(wizard.sections.length, 'title'));
-  const paste = ({ sections: pasted }: Taken, close: () => void) => {
+  const paste = ({ sections: pasted, currency }: Taken, close: () => void) => {
+    if (currency) form.change({ currency, isCurrencyChosen: true });
     sections.move(addPasted(pasted), ADD);
     close();
   };
@@ -98,6 +99,7 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
               label={t('wizard.menu.paste')}
               taker="signUp"
               currency={wizard.currency}
+              isCurrencyOpen={!wizard.isCurrencyChosen}
               room={room}
               onTake={paste}
             />

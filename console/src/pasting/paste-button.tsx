@@ -6,13 +6,15 @@ import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Room, Taken, Taker } from './takeable.ts';
 
 // The reader of pasted texts is heavier than the screens that offer it.
-const load = lazy(withPhrases(() => import('./paste-dialog.tsx'), 'pasting'));
+const load = lazy(withPhrases(() => import('./paste-dialog.tsx'), 'pasting', 'unsaved'));
 
 type Props = {
   label: string;
   taker: Taker;
   /** The menu's currency. */
   currency: string;
+  /** Whether nobody has chosen that currency, so that the text may name another. */
+  isCurrencyOpen?: boolean;
   /** The room that is left in the menu. */
   room: Room;
   isBusy?: boolean;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Opens the dialog that makes sections and items of a pasted text. */
-export function PasteButton({ label, taker, currency, room, isBusy = false, onTake }: Props) {
+export function PasteButton({ label, onTake, ...facts }: Props) {
   const readOnly = useReadOnly();
   return (
     <DialogButton
@@ -34,10 +36,7 @@ export function PasteButton({ label, taker, currency, room, isBusy = false, onTa
         <PasteDialog
           opened={opened}
           onClose={onClose}
-          taker={taker}
-          currency={currency}
-          room={room}
-          isBusy={isBusy}
+          {...facts}
           onTake={(taken) => onTake(taken, onClose)}
         />
       )}

@@ -4,6 +4,7 @@ import { readPastedMenu } from '@sofra/contract/pasted-menu';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import styles from './paste-dialog.module.css';
 import { PastedList } from './pasted-list.tsx';
@@ -15,18 +16,32 @@ type Props = {
   taker: Taker;
   /** The menu's currency, which the prices are taken in. */
   currency: string;
+  /** Whether nobody has chosen that currency: the only one that the text names is taken instead. */
+  isCurrencyOpen?: boolean;
   /** The room that is left in the menu. */
   room: Room;
   isBusy?: boolean;
   onTake: (taken: Taken) => void;
 };
 
+/** What a text says in a menu's currency, or in the only one that it names where that may take its place. */
+function useReading(text: string, currency: string, isCurrencyOpen: boolean) {
+  return useMemo(() => {
+    const read = readPastedMenu(text, currency);
+    const [named, ...others] = read.currencies;
+    if (!isCurrencyOpen || !named || others.length > 0) return { read, currency, named: undefined };
+    return { read: readPastedMenu(text, named), currency: named, named };
+  }, [text, currency, isCurrencyOpen]);
+}
+
 /** Reads a menu that is pasted as plain text, shows what was understood, and gives it on when it is taken. */
-export function PasteDialog({ opened, onClose, taker, currency, room, isBusy = false, onTake }: Props) {
+export function PasteDialog(props: Props) {
+  const { opened, onClose, taker, room, isBusy = false, onTake } = props;
   const { t, i18n } = useTranslation();
   const [text, setText] = useState('');
   const typed = useDeferredValue(text);
-  const read = useMemo(() => readPastedMenu(typed, currency), [typed, currency]);
+  const { read, currency, named } = useReading(typed, props.currency, props.isCurrencyOpen ?? false);
+  const leaving = useUnsavedChanges(opened && text.trim() !== '', onClose);
   const { sections, refused, items } = useMemo(
     () =>
       takeable(read, {
@@ -43,10 +58,16 @@ export function PasteDialog({ opened, onClose, taker, currency, room, isBusy = f
     event.preventDefault();
     // React takes the event on to a form that the dialog was opened from.
     event.stopPropagation();
-    if (items > 0 && !isBusy) onTake({ sections, items });
+    if (items > 0 && !isBusy) onTake({ sections, items, currency: named });
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('pasting.title')} size="58rem">
+    <Dialog
+      opened={opened}
+      onClose={leaving.close}
+      title={t('pasting.title')}
+      size="58rem"
+      isCovered={leaving.isAsked}
+    >
       <form onSubmit={take} noValidate className={styles.form}>
         <div className={styles.panes}>
           <Textarea
@@ -69,7 +90,7 @@ export function PasteDialog({ opened, onClose, taker, currency, room, isBusy = f
           />
         </div>
         <Group justify="end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={leaving.close}>
             {t('interface.cancel')}
           </Button>
           <Button type="submit" disabled={items === 0} loading={isBusy}>
@@ -77,6 +98,7 @@ export function PasteDialog({ opened, onClose, taker, currency, room, isBusy = f
           </Button>
         </Group>
       </form>
+      <LeaveQuestion leaving={leaving} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@sofra/contract/currencies';
 import type { Locale } from '@sofra/contract/locales';
 import { pastedForSignUp } from '@sofra/contract/onboarding';
 import type { PastedItem, PastedMenu, PastedSection } from '@sofra/contract/pasted-menu';
@@ -11,10 +12,10 @@ import { recordProblems } from '../forms/rules.ts';
 export type Refused = { title: string; why: string };
 
 /** The sections of a pasted menu that can be taken, and the rows that can't. */
-export type Takeable = Taken & { refused: Refused[] };
+export type Takeable = Pick<Taken, 'sections' | 'items'> & { refused: Refused[] };
 
-/** The taken part of a pasted menu: its sections, and the number of items in them. */
-export type Taken = { sections: PastedSection[]; items: number };
+/** The taken part of a pasted menu: its sections, the number of items in them, and the currency that the text gave the menu. */
+export type Taken = { sections: PastedSection[]; items: number; currency: Currency | undefined };
 
 /** The most that a menu takes in one go: of sections, of dishes in one of them, and of both together. */
 export type Room = { sections: number; dishes: number; records: number };

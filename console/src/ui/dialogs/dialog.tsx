@@ -10,16 +10,26 @@ type Props = {
   onClose: () => void;
   title: string;
   size?: string;
+  /** Whether a question lies over it, which Escape closes alone. */
+  isCovered?: boolean;
   children: ReactNode;
 };
 
 /** Something to read or do over the screen, with its title and a way out. */
-export function Dialog({ opened, onClose, title, size, children }: Props) {
+export function Dialog({ opened, onClose, title, size, isCovered = false, children }: Props) {
   const { t } = useTranslation();
   const focusBack = useFocusBack(opened);
   useClearScreen(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered {...(size && { size })} {...focusBack}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      centered
+      {...(size && { size })}
+      {...focusBack}
+      closeOnClickOutside={!isCovered}
+      closeOnEscape={!isCovered}
+    >
       <Modal.Overlay />
       <Modal.Content>
         {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
