@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { createRows } from './catalogue-fixtures.ts';
 import { testInEveryLanguage } from './each-language.ts';
-import { endOthers, signIn, test } from './fixtures.ts';
+import { endOthers, type Fixtures, type Owner, signIn, test } from './fixtures.ts';
 
 const MENU = `Cold mezze:
 Hummus ...... AED 28
@@ -16,15 +16,21 @@ No 5
 Open until midnight
 `;
 
-test('a pasted menu becomes sections and items, with a look before and an undo after', async ({
-  page,
-  signUp,
-}) => {
+/** Signs an owner in, and opens the dialog for pasting at a menu of theirs with one section. */
+async function openPaste(page: Page, signUp: Fixtures['signUp']): Promise<Owner> {
   const owner = await signUp(['Lunch menu']);
   const path = await createRows(owner, 'sections', 1);
   await signIn(page, owner);
   await page.goto(path);
   await page.getByRole('button', { name: 'Paste a menu' }).click();
+  return owner;
+}
+
+test('a pasted menu becomes sections and items, with a look before and an undo after', async ({
+  page,
+  signUp,
+}) => {
+  await openPaste(page, signUp);
   const dialog = page.getByRole('dialog');
   const text = dialog.getByLabel('Your menu as text');
   await expect(text).toBeFocused();
@@ -83,11 +89,7 @@ test('what was pasted stays when the session has ended, and is asked about befor
   page,
   signUp,
 }) => {
-  const owner = await signUp(['Lunch menu']);
-  const path = await createRows(owner, 'sections', 1);
-  await signIn(page, owner);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  const owner = await openPaste(page, signUp);
   const text = page.getByLabel('Your menu as text');
   await text.fill(MENU);
   const password = 'a-freshly-laid-table';
@@ -114,11 +116,7 @@ for (const [width, height] of [
     signUp,
   }) => {
     await page.setViewportSize({ width, height });
-    const owner = await signUp(['Lunch menu']);
-    const path = await createRows(owner, 'sections', 1);
-    await signIn(page, owner);
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Paste a menu' }).click();
+    await openPaste(page, signUp);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your menu as text').fill(`${MENU}\nOnion soup 24\nBorsch 30`);
     const add = dialog.getByRole('button', { name: 'Add 5 dishes' });

@@ -24,7 +24,7 @@ type Props = {
   onTake: (taken: Taken) => void;
 };
 
-/** What a text says in a menu's currency, or in the only one that it names where that may take its place. */
+/** Reads a text in a menu's currency, or in the only one that it names where that may take its place. */
 function useReading(text: string, currency: string, isCurrencyOpen: boolean) {
   return useMemo(() => {
     const read = readPastedMenu(text, currency);
