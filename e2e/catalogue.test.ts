@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { LEVEL_NAMES } from '@sofra/contract/levels';
 import {
   chooseAction,
@@ -145,4 +145,28 @@ test('the focus can be seen on every kind of field in forced colours', async ({ 
   await page.getByRole('button', { name: 'Paste a menu' }).click();
   await page.getByLabel('Your menu as text').focus();
   expect(await outline()).toBe('solid');
+});
+
+test('a tab, a code and the edge of a dialog can be seen in forced colours', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  await owner.api.send('PUT', '/me/venue/publish');
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await signIn(page, owner);
+  const lookOf = (found: Locator) =>
+    found.evaluate((element) => {
+      const { backgroundColor, fill, borderTopStyle, borderBottomColor } = getComputedStyle(element);
+      return { backgroundColor, fill, borderTopStyle, borderBottomColor };
+    });
+  await page.goto('/activity');
+  const chosen = await lookOf(page.getByRole('link', { name: 'Changes' }));
+  const other = await lookOf(page.getByRole('link', { name: 'Bin' }));
+  expect(other.borderBottomColor).not.toBe(chosen.borderBottomColor);
+  await page.goto('/dashboard');
+  const code = await lookOf(page.getByRole('img', { name: 'QR code' }));
+  expect(code.backgroundColor).toBe('rgb(255, 255, 255)');
+  expect(code.fill).not.toBe(code.backgroundColor);
+  await page.goto('/menus');
+  await page.getByRole('link', { name: 'Lunch' }).click();
+  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  expect((await lookOf(page.getByRole('dialog'))).borderTopStyle).toBe('solid');
 });

@@ -42,6 +42,7 @@ test('a pasted menu becomes sections and items, with a look before and an undo a
   await expect(result.getByRole('listitem')).toContainText(['28.00', '31.50', '21.00', 'at least 3']);
   await dialog.getByRole('button', { name: 'Add 3 dishes' }).click();
   await expect(page.getByText('3 dishes are in the menu')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Paste a menu' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'SOUPS', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'SOUPS', exact: true })).toBeHidden();

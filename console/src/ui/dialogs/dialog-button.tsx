@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useLazy } from '../../platform/lazy.ts';
 
@@ -16,15 +16,17 @@ type Props<D extends object> = {
 export function DialogButton<D extends object>({ label, icon, load, children, ...button }: Props<D>) {
   const [opening, setOpening] = useState({ isOpen: false, times: 0 });
   const loaded = useLazy(load, opening.times > 0);
+  const isLoading = opening.isOpen && !loaded;
   const onClose = () => setOpening(({ times }) => ({ isOpen: false, times }));
   return (
     <>
       <Button
         {...button}
         variant="default"
-        leftSection={icon}
+        // Not the button's own loading, which takes the focus from it: the dialog gives it back there.
+        leftSection={isLoading ? <Loader size={20} color="currentColor" /> : icon}
         aria-haspopup="dialog"
-        loading={opening.isOpen && !loaded}
+        aria-busy={isLoading}
         onClick={() => setOpening(({ times }) => ({ isOpen: true, times: times + 1 }))}
       >
         {label}
