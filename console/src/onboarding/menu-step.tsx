@@ -63,6 +63,7 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
   const add = () => sections.move(addSection(), sectionField(wizard.sections.length, 'title'));
   const paste = ({ sections: pasted, currency }: Taken, close: () => void) => {
     if (currency) form.change({ currency, isCurrencyChosen: true });
+    if (!wizard.title.trim()) form.change({ title: t('wizard.menu.unnamed') });
     sections.move(addPasted(pasted), ADD);
     close();
   };

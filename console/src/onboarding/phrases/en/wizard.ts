@@ -52,6 +52,7 @@ export const phrases = {
       title: 'Build your menu',
       text: 'A few items are plenty to begin with. You can also leave this for later.',
       name: 'Menu title',
+      unnamed: 'Menu',
       currency: 'Currency',
       noCurrency: 'No currency of that name',
       sections: 'Sections',
