@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codes, tokenIn, undo } from './actions.ts';
+import { codes, deleteItem, moveItem, readItem, tokenIn, undo } from './actions.ts';
 import { activityOf, call } from './client.ts';
 import { type Chosen, type Deed, deed, deeds, of, pathTo, pick } from './deeds.ts';
-import { aBranch, anOwner, anUpload, aPlace } from './factories.ts';
+import { aBranch, anOwner, anUpload, aPlace, aSection } from './factories.ts';
 import { allRows, comparable, expectedTree, type ModelRow } from './sync-model.ts';
-import { newestSync, syncNow } from './syncing.ts';
+import { branchOf, copyOf, newestSync, syncNow } from './syncing.ts';
 import { treeOf } from './tree.ts';
 
 type Venue = { token: string; venueId: string };
@@ -101,4 +101,22 @@ test('after any changes of both venues a sync makes the branch what the model sa
     }),
     { numRuns: 15 },
   );
+});
+
+test('the undo of a sync leaves a deleted copy in the list where it was', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const elsewhere = await aSection(owner, place.menu);
+  const branch = await branchOf(owner);
+  await syncNow(owner);
+  const copy = await copyOf(branch, place);
+  const deleted = await deleteItem(branch, copy);
+  await moveItem(owner, place, elsewhere);
+  await syncNow(owner);
+  const undone = await undo(branch, await newestSync(branch));
+  const redone = await undo(branch, activityOf(undone));
+  expect(codes(redone)).toEqual([200]);
+  await undo(branch, activityOf(redone));
+  await undo(branch, activityOf(deleted));
+  expect(codes(await readItem(branch, copy))).toEqual([200]);
 });

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
-import type { Node } from './tree.ts';
+import { type Node, parentType } from './tree.ts';
 
 // The writes of a sync and of its undo that say for each row where it is, one statement each. The venue's lock must be held.
 
-/** The time of a row's deletion, null to bring it back. */
-export type Deletion = { id: string; at: Date | null };
+/** The time of a row's deletion, null to bring it back; and the list in which it was deleted, if that is to be another. */
+export type Deletion = { id: string; at: Date | null; parentId?: string | undefined };
 
-/** Deletes rows and brings rows back. Those of the bin have positions below 1 (`softDelete`). */
+/**
+ * Deletes rows and brings rows back. Those of the bin have positions below 1 (`softDelete`). A row stays in its list when the one
+ * that it is to be in has been purged.
+ */
 export async function setDeletions(db: Db, now: Date, node: Node, rows: readonly Deletion[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update ${sql.table(node)} own set deleted_at = given.at, version = version + 1, updated_at = ${now},
+    update ${sql.table(node)} own set deleted_at = given.at, parent_id = coalesce(list.id, own.parent_id),
+      version = own.version + 1, updated_at = ${now},
       position = case when given.at is null then abs(own.position) else -abs(own.position) end
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ at }) => at)}::timestamptz[]) as given(id, at)
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ at }) => at)}::timestamptz[],
+        ${rows.map(({ parentId }) => parentId ?? null)}::uuid[]) as given(id, at, parent)
+      left join ${sql.table(parentType(node))} list on list.id = given.parent
     where own.id = given.id`.execute(db);
 }
 

@@ -4,7 +4,7 @@ import { updateCounts } from '../catalogue/counts.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { listOrders } from '../catalogue/linked-rows.ts';
 import { newColumns } from '../catalogue/new-columns.ts';
-import { setDeletions, setLists } from '../catalogue/row-states.ts';
+import { type Deletion, setDeletions, setLists } from '../catalogue/row-states.ts';
 import { downFrom, isNode, type Node, parentType } from '../catalogue/tree.ts';
 import { setColumnsOfAll } from '../catalogue/update-records.ts';
 import type { Db } from '../platform/tables.ts';
@@ -112,13 +112,16 @@ function columnsBack(rows: readonly RowChange[], stored: ReadonlyMap<string, Sto
 }
 
 /** The deletions that are taken back, and the rows that go. */
-function deletionsBack(rows: readonly RowChange[], now: Date) {
-  return rows.flatMap(({ id, before, after }) => {
+function deletionsBack(rows: readonly RowChange[], now: Date): Deletion[] {
+  return rows.flatMap<Deletion>(({ id, before, after }) => {
     if (!before) return [{ id, at: now }];
     if (!after) return [{ id, at: null }];
     if (!('deleted_at' in before)) return [];
     const at = timeOf(before.deleted_at);
-    return [{ id, at: at === null ? null : new Date(at) }];
+    // The orders of lists say where the others go back to.
+    return at === null
+      ? [{ id, at }]
+      : [{ id, at: new Date(at), parentId: before.parent_id as string | undefined }];
   });
 }
 
