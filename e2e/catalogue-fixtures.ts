@@ -90,6 +90,8 @@ export async function dragRow(page: Page, handle: string, onto: string): Promise
   const handleOf = (name: string) => page.getByRole('button', { name, exact: true });
   // The code for dragging loads after the list.
   await expect(handleOf(handle)).toBeEnabled();
+  // The step before may have left the row above the screen.
+  await handleOf(handle).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [from, to] = [await handleOf(handle).boundingBox(), await handleOf(onto).boundingBox()];
   if (!from || !to) throw new Error('A handle is not on the screen.');
   const middle = (box: typeof from) => [box.x + box.width / 2, box.y + box.height / 2] as const;
