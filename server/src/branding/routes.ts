@@ -1,3 +1,4 @@
+import { assertNoClientIds } from '../api/client-ids.ts';
 import { API } from '../api/path.ts';
 import type { Route } from '../api/route.ts';
 import { refuse } from '../platform/answer.ts';
@@ -35,7 +36,7 @@ export function brandingRoutes(route: Route): void {
   });
 
   route('POST /me/branding/themes', async (app, { who, body }) => {
-    if (body.data.id !== undefined) refuse('client_id', { pointer: '/data/id' });
+    assertNoClientIds([['/data/id', body.data.id]]);
     const { id, activity } = await inTransaction(app, (db) =>
       createTheme(db, contextOf(app, who), body.data.attributes),
     );

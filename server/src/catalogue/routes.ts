@@ -1,6 +1,7 @@
 import type { CallName } from '@sofra/contract/calls';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import type { Answer } from '../api/answer.ts';
+import { assertNoClientIds } from '../api/client-ids.ts';
 import type { Input, Route } from '../api/route.ts';
 import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -70,18 +71,12 @@ function assertSameId(record: RecordWrite, expected: string): void {
       refuse(pointer === '/data/id' ? 'id_mismatch' : 'unknown_record', { pointer });
 }
 
-/** Refuses with `client_id` when a new record comes with an id (JSON:API 1.1, Client-Generated IDs). */
-function assertNoId(record: RecordWrite): void {
-  const [sent] = sentIds(record);
-  if (sent) refuse('client_id', { pointer: sent[0] });
-}
-
 function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplicate' | 'move', AnyHandler> {
   const operations = OPERATIONS[level];
   return {
     create: async (app, input) => {
       const place = placeOf(input, level);
-      assertNoId(input.body.data);
+      assertNoClientIds(sentIds(input.body.data));
       const wanted = readRecord(level, input.body.data, input.who.venue.defaultLocale);
       const created = await app.db
         .transaction()
