@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codes, deleteItem, moveItem, readItem, tokenIn, undo } from './actions.ts';
+import { codes, deleteItem, moveItem, readItem, tokenIn, undo, venueOf } from './actions.ts';
 import { activityOf, call } from './client.ts';
 import { type Chosen, type Deed, deed, deeds, of, pathTo, pick } from './deeds.ts';
 import { aBranch, anOwner, anUpload, aPlace, aSection } from './factories.ts';
@@ -31,7 +31,8 @@ async function restore({ owner, which }: Chosen) {
   if (entry) await undo(owner, entry.attributes.activity_id);
 }
 
-const KINDS = [...Object.keys(deeds), 'switch an item', 'restore something', 'move a menu away', 'sync'];
+const OF_MAIN = ['sync', 'publish at a time', 'dismiss'];
+const KINDS = [...Object.keys(deeds), 'switch an item', 'restore something', 'move a menu away', ...OF_MAIN];
 
 async function aWorld(): Promise<World> {
   const owner = await anOwner();
@@ -62,8 +63,24 @@ async function syncAndCheck({ main, branch }: World): Promise<void> {
   expect(await treeOf(branch.venueId)).toEqual(after);
 }
 
+/** Dismisses what is scheduled, by sending what is stored; that changes no branch. */
+async function dismiss({ main, branch }: World): Promise<void> {
+  const { scheduled, sync_schedule: sync, publish_schedule: publish } = (await venueOf(main)).sync_settings;
+  if (!scheduled) return;
+  const before = await treeOf(branch.venueId);
+  const { document } = await syncNow(main, { sync, publish, scheduled: false });
+  expect(document.meta.children).toEqual([]);
+  expect(document.data.attributes.sync_settings.scheduled).toBe(false);
+  expect(await treeOf(branch.venueId)).toEqual(before);
+}
+
 async function act(world: World, isInMain: boolean, { kind, which, other }: Deed): Promise<void> {
   if (kind === 'sync') return syncAndCheck(world);
+  if (kind === 'dismiss') return dismiss(world);
+  if (kind === 'publish at a time') {
+    await syncNow(world.main, { publish: { type: 'specific', date: '2096-01-01 10:00' } });
+    return;
+  }
   const [owner, elsewhere] = isInMain ? [world.main, world.branch] : [world.branch, world.main];
   const chosen: Chosen = {
     owner,

@@ -170,6 +170,23 @@ test('a dismissed schedule runs no more, even when its date is over', async () =
   expect(await sizeOf(branch)).toBe(0);
 });
 
+test('dismissing a publishing cancels it and runs no sync, whatever sync is sent along', async () => {
+  const { owner, branch } = await aPair();
+  const publishing = { publish: await specific(60) };
+  await syncNow(owner, publishing);
+  await aPlace(owner);
+  const { document } = await syncNow(owner, { ...publishing, scheduled: false });
+  expect([document.meta.children, await sizeOf(branch)]).toEqual([[], 3]);
+  expect(document.data.attributes.sync_settings).toMatchObject({
+    sync_schedule: { type: 'now' },
+    publish_schedule: { type: 'specific' },
+    scheduled: false,
+  });
+  // With nothing scheduled a sync at once is wanted.
+  const again = await syncNow(owner, { scheduled: false });
+  expect([again.document.meta.children[0]?.created, await sizeOf(branch)]).toEqual([3, 6]);
+});
+
 test('a branch that cannot be synced is tried again, then told; the others are synced and published', async () => {
   const { app } = await theServer();
   const { owner, branch } = await aPair();

@@ -12,6 +12,8 @@ import styles from './scheduled-notice.module.css';
 
 const REFRESH_MS = 15_000;
 
+const BY_HAND = { type: 'manual', date: null } as const;
+
 type Told = { kind: 'sync' | 'publish' | 'failed'; words: string };
 
 /** The notice of a venue's scheduled sync: its date, or the reason of its failure. */
@@ -39,18 +41,19 @@ export function ScheduledNotice({ venue }: { venue: MainVenue }) {
   // A scheduled sync may run while the console is open.
   const isWaiting = venue.sync_settings.scheduled;
   useQuery({ ...venueQuery, refetchInterval: isWaiting ? REFRESH_MS : false });
-  const sync = useSync(venue.id);
+  const cancelling = useSync(venue.id);
   const readOnly = useReadOnly();
   const [isAsked, setAsked] = useState(false);
   const dismiss = () => {
-    const { sync_schedule, publish_schedule } = venue.sync_settings;
-    const attributes = { sync: sync_schedule, publish: publish_schedule, scheduled: false };
+    const { sync_schedule: sync, publish_schedule: publish } = venue.sync_settings;
+    // Somebody may have dismissed it already: a sync at once would then be one that is wanted.
+    const attributes = { sync: sync.type === 'now' ? BY_HAND : sync, publish, scheduled: false };
     const onSuccess = () => {
       setAsked(false);
       // The notice goes, and the button that has the focus with it.
       document.getElementById('main')?.focus({ preventScroll: true });
     };
-    sync.mutate(attributes, { onSuccess });
+    cancelling.mutate(attributes, { onSuccess });
   };
   if (!told) return null;
   const isFailed = told.kind === 'failed';
@@ -79,7 +82,7 @@ export function ScheduledNotice({ venue }: { venue: MainVenue }) {
         action={t(`syncing.questions.${question}.action`)}
         cancel={t(`syncing.questions.${question}.keep`)}
         isDanger
-        isBusy={sync.isPending}
+        isBusy={cancelling.isPending}
         onConfirm={dismiss}
         onClose={() => setAsked(false)}
       />

@@ -12,7 +12,7 @@ import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
 import { schedulePublish, scheduleSync } from './jobs.ts';
 import { mostListed, previewBranch } from './preview.ts';
 import { runSync } from './run.ts';
-import { readProgress, storeTimes } from './settings.ts';
+import { cancelScheduled, readProgress, storeTimes } from './settings.ts';
 import { readTimes, type SyncTimes } from './times.ts';
 
 async function zoneOf(db: Db, venueId: string): Promise<string> {
@@ -24,29 +24,47 @@ function assertOwnId({ data }: { data: { id?: string | undefined } }, venueId: s
   if (data.id !== undefined && data.id !== venueId) refuse('id_mismatch', { pointer: '/data/id' });
 }
 
+const dropJobs = async (db: Db, venueId: string): Promise<void> => {
+  for (const name of [SYNC_JOB, PUBLISH_JOB]) await dequeue(db, { name }, venueId);
+};
+
 /** Replaces what was scheduled for a venue by a run's own jobs. */
 async function schedule(db: Db, venueId: string, run: string, times: SyncTimes): Promise<void> {
-  for (const name of [SYNC_JOB, PUBLISH_JOB]) await dequeue(db, { name }, venueId);
+  await dropJobs(db, venueId);
   if (!times.scheduled) return;
   if (times.syncAt) await scheduleSync(db, { venueId, run }, times.syncAt);
   else if (times.publishAt) await schedulePublish(db, { venueId, run }, times.publishAt);
 }
 
-/** Stores what is sent, and syncs at once if it says so. Answers the results per branch. */
+/**
+ * Stores what is sent, and syncs at once if it says so. `scheduled: false` while something is scheduled only cancels that,
+ * whatever times are sent along. Answers the results per branch.
+ */
 async function sync(app: AppContext, who: VenueWho, attributes: SyncWrite): Promise<SyncedChild[]> {
   const mainId = who.venue.id;
   const now = app.clock.now();
   await assertMain(app.db, mainId);
   const times = readTimes(attributes, await zoneOf(app.db, mainId), now);
-  const { branchIds, run } = await app.db.transaction().execute(async (db) => {
-    const chosen = await chooseChildren(db, who, now, mainId, attributes.child_ids);
-    const stored = await storeTimes(db, who, now, mainId, times, chosen.length);
-    await schedule(db, mainId, stored, times);
-    return { branchIds: chosen, run: stored };
+  const stored = await app.db.transaction().execute(async (db) => {
+    const branchIds = await chooseChildren(db, who, now, mainId, attributes.child_ids);
+    if (attributes.scheduled === false && (await cancelScheduled(db, mainId))) {
+      await dropJobs(db, mainId);
+      return undefined;
+    }
+    const run = await storeTimes(db, who, now, mainId, times, branchIds.length);
+    await schedule(db, mainId, run, times);
+    return { branchIds, run };
   });
-  if (times.syncType !== 'now') return [];
+  if (!stored || times.syncType !== 'now') return [];
   const publishes = times.publishType === 'now';
-  return runSync(app, { actor: who, mainId, branchIds, publishes, run, isScheduled: false });
+  return runSync(app, {
+    actor: who,
+    mainId,
+    publishes,
+    isScheduled: false,
+    branchIds: stored.branchIds,
+    run: stored.run,
+  });
 }
 
 async function preview(app: AppContext, { who, body }: Input<'POST /me/venue/sync/preview'>) {

@@ -42,6 +42,17 @@ export async function storeTimes(
   return run;
 }
 
+/**
+ * Cancels what a venue has scheduled and forgets a former failure; the stored times stay. Answers whether anything was
+ * scheduled. The venue's lock must be held.
+ */
+export async function cancelScheduled(db: Db, venueId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update venue_syncs set scheduled = false, failure = null, failed_at = null
+    where venue_id = ${venueId} and scheduled returning run`.execute(db);
+  return rows.length === 1;
+}
+
 /** A stored run as its job needs it. */
 export type StoredRun = {
   publish_type: SyncTimes['publishType'];
