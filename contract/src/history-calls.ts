@@ -38,6 +38,14 @@ export const historyCalls = {
     status: 200,
     answer: page(binned),
   },
+  'POST /me/bin/{record}/restore': {
+    summary: 'Brings a record of the bin back; one that a sync took away becomes the branch’s own',
+    access: 'venue',
+    changes: true,
+    records: true,
+    status: 200,
+    answer: one(activity),
+  },
   'DELETE /me/bin/{record}': {
     summary: 'Removes a record of the bin for good, with all that is under it',
     access: 'venue',

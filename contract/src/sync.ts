@@ -71,12 +71,13 @@ const result = {
 export const syncedChild = z.strictObject(result);
 
 /** The kinds of change in a preview. */
-const SYNC_CHANGES = ['added', 'restored', 'changed', 'removed', 'reordered'] as const;
+const SYNC_CHANGES = ['added', 'restored', 'changed', 'kept', 'removed', 'reordered'] as const;
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * One change of a preview. `record_id` is the branch's record, or for an added one the main venue's; that of `reordered` is
+ * One change of a preview. A record that is `kept` has left the main venue and becomes the branch's own, because it holds
+ * records of the branch; `holds` names those right in it. `record_id` is the branch's record, or for an added one the main venue's; that of `reordered` is
  * the record whose list changes its order. `above` are the titles of the records above, from the menu down. `before` and
  * `after` are as in an activity: null before it comes and after it goes, else the columns that change.
  */
@@ -86,6 +87,7 @@ const syncChange = z.strictObject({
   record_id: z.string(),
   title: z.string().nullable(),
   above: z.array(z.string()),
+  holds: z.array(z.string()),
   currency: z.string().nullable(),
   before: values,
   after: values,

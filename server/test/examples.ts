@@ -121,6 +121,9 @@ const examples: Record<CallName, Example> = {
     await aBinnedMenu(owner);
     return { query: { 'page[size]': 3 } };
   },
+  'POST /me/bin/{record}/restore': async ({ owner }) => ({
+    params: { record: await aBinnedMenu(owner) },
+  }),
   'DELETE /me/bin/{record}': async ({ owner }) => ({ params: { record: await aBinnedMenu(owner) } }),
 
   'GET /me/venues': () => ({ query: { 'page[number]': 1, 'page[size]': 2 } }),

@@ -6,7 +6,7 @@ import { type Chosen, type Deed, deed, deeds, of, pathTo, pick } from './deeds.t
 import { aBranch, anOwner, anUpload, aPlace, aSection } from './factories.ts';
 import { allRows, comparable, expectedTree, type ModelRow } from './sync-model.ts';
 import { branchOf, copyOf, newestSync, syncNow } from './syncing.ts';
-import { treeOf } from './tree.ts';
+import { type TreeRow, treeOf } from './tree.ts';
 
 type Venue = { token: string; venueId: string };
 type World = { main: Venue; branch: Venue; photos: string[] };
@@ -28,7 +28,8 @@ const switched = ({ owner, tree, which, other }: Chosen) => {
 async function restore({ owner, which }: Chosen) {
   const { document } = await call('GET /me/bin', { token: owner.token, query: { 'page[size]': 100 } });
   const entry = pick(document.data, which);
-  if (entry) await undo(owner, entry.attributes.activity_id);
+  if (entry)
+    await call('POST /me/bin/{record}/restore', { token: owner.token, params: { record: entry.id } });
 }
 
 const OF_MAIN = ['sync', 'publish at a time', 'dismiss'];
@@ -43,6 +44,18 @@ async function aWorld(): Promise<World> {
   return { main: owner, branch, photos: [await anUpload(owner.token), await anUpload(owner.token)] };
 }
 
+/** Expects what is no longer in a venue's tree in its bin, by itself or in something else that is there. */
+async function expectInBin({ token }: Venue, before: readonly TreeRow[], after: readonly TreeRow[]) {
+  const left = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ node, id }) => node !== 'extras' && !left.has(id));
+  if (gone.length === 0) return;
+  const { document } = await call('GET /me/bin', { token, query: { 'page[size]': 100 } });
+  const binned = new Set(document.data.map(({ id }) => id));
+  const isBinned = (id: string): boolean =>
+    binned.has(id) || before.some((row) => row.id === id && isBinned(row.parent_id));
+  expect(gone.filter(({ id }) => !isBinned(id))).toEqual([]);
+}
+
 /** Syncs, and compares the branch with the model, then with itself after undo and redo. */
 async function syncAndCheck({ main, branch }: World): Promise<void> {
   const known = new Set((await allRows(branch.venueId)).map(({ id }) => id));
@@ -52,6 +65,7 @@ async function syncAndCheck({ main, branch }: World): Promise<void> {
   expect(result).toMatchObject({ status: 'synced', error: null });
   const after = await treeOf(branch.venueId);
   expect(comparable(after as ModelRow[], known)).toEqual(expected);
+  await expectInBin(branch, before, after);
   const isChanged = (result?.created ?? 0) + (result?.updated ?? 0) + (result?.removed ?? 0) > 0;
   expect(isChanged).toBe(JSON.stringify(before) !== JSON.stringify(after));
   if (!isChanged) return;

@@ -16,6 +16,7 @@ import {
 } from './actions.ts';
 import { activityOf, call } from './client.ts';
 import {
+  aMenu,
   anExtra,
   anItem,
   anOwner,
@@ -241,6 +242,58 @@ test('an editor who saves in a branch during a sync gets 412, or both are kept i
     expect(saved.status === 412 ? [`Main ${round}`] : [`Main ${round}`, `Branch ${round}`]).toContain(title);
     await syncNow(owner);
   }
+});
+
+test('a section that leaves the main venue stays when it holds the branch’s own, and what goes is in the bin', async () => {
+  const { owner, place, branch, copy } = await aPair();
+  const own = await anItem(branch, copy, { title: 'Branch soup' });
+  const section = { menu: place.menu, section: place.section };
+  await call('DELETE /me/menus/{menu}/sections/{section}', { token: owner.token, params: section });
+  const [child] = (await previewSync(owner)).document.meta.children;
+  expect(child?.changes.map(({ action, title, holds }) => [action, title, holds])).toEqual([
+    ['kept', 'Grill', ['Branch soup']],
+    ['removed', 'Shish tawook', []],
+  ]);
+  expect((await syncNow(owner)).document.meta.children).toMatchObject([{ updated: 1, removed: 1 }]);
+  const sync = await newestSync(branch);
+  const left = (await treeOf(branch.venueId)) as { id: string; source_id?: string | null }[];
+  expect(left.map(({ id, source_id }) => [id, source_id])).toEqual([
+    [own, null],
+    [copy.menu, place.menu],
+    [copy.section, null],
+  ]);
+  const bin = async () => (await call('GET /me/bin', { token: branch.token })).document.data;
+  const [taken, ...others] = await bin();
+  expect([taken?.id, taken?.attributes.above, others]).toEqual([copy.item, ['Dinner', 'Grill'], []]);
+  // The undo of the sync is the sync's alone, and brings the links back.
+  const undone = await undo(branch, sync);
+  expect((await standing(branch, copy)).linked).toBe(true);
+  await undo(branch, activityOf(undone));
+  const restored = await call('POST /me/bin/{record}/restore', {
+    token: branch.token,
+    params: { record: copy.item },
+  });
+  expect(restored.document.data.attributes).toMatchObject({ action: 'restore', undoable: true });
+  expect([(await standing(branch, copy)).linked, await bin()]).toEqual([false, []]);
+  expect((await syncNow(owner)).document.meta.children).toMatchObject([{ updated: 0, removed: 0 }]);
+  await undo(branch, activityOf(restored));
+  expect((await bin()).map(({ id }) => id)).toEqual([copy.item]);
+});
+
+test('the undo of a sync is refused when another copy of what it unlinked has come since', async () => {
+  const { owner, place, branch, copy } = await aPair();
+  await anItem(branch, copy, { title: 'Branch soup' });
+  const params = { menu: place.menu, section: place.section };
+  const path = '/me/menus/{menu}/sections/{section}';
+  const deleted = await call(`DELETE ${path}`, { token: owner.token, params });
+  await syncNow(owner);
+  const sync = await newestSync(branch);
+  await undo(owner, activityOf(deleted));
+  const menu = await aMenu(owner, { title: 'Other' });
+  const body = { data: { type: 'menus', id: menu } };
+  await call(`PATCH ${path}/relationships/menu`, { token: owner.token, params, body });
+  await syncNow(owner);
+  expect(codes(await undo(branch, sync))).toEqual([409, 'changed_since']);
 });
 
 test('a preview says what a sync would do, and writes nothing', async () => {

@@ -45,7 +45,7 @@ export const comparable = (rows: readonly ModelRow[], known: ReadonlySet<string>
 /**
  * The rows that a branch must have after a sync, computed from both venues' rows before it and from nothing else
  * (ruling 17): each living row of the main venue has one copy, and each own row in a living list stays, after the
- * copies.
+ * copies. A copy of a menu or a section that left the main venue stays too, as the branch's own, when it holds own records.
  */
 export async function expectedTree(mainId: string, branchId: string) {
   const main = (await treeOf(mainId)) as ModelRow[];
@@ -63,12 +63,24 @@ export async function expectedTree(mainId: string, branchId: string) {
     ...(row.locales && { locales: [...new Set([...row.locales, 'en'])].sort() }),
   }));
   const alive = new Set([branchId, ...copies.map(({ id }) => id)]);
+  const isIn = new Set(main.map(({ id }) => id));
+  const holdsOwn = ({ node, id }: ModelRow): boolean =>
+    HOLDS[node] !== undefined &&
+    before.some(
+      (row) =>
+        row.node === HOLDS[node] &&
+        row.parent_id === id &&
+        !row.deleted &&
+        (!row.source_id || (!isIn.has(row.source_id) && holdsOwn(row))),
+    );
+  const isKept = (row: ModelRow) => row.source_id !== null && !isIn.has(row.source_id) && holdsOwn(row);
   const own: ModelRow[] = [];
   for (const node of ['menus', 'sections', 'items', 'extras'])
     for (const row of before) {
-      if (row.node !== node || row.source_id || row.deleted || !alive.has(row.parent_id)) continue;
+      if (row.node !== node || row.deleted || !alive.has(row.parent_id)) continue;
+      if (row.source_id && !isKept(row)) continue;
       alive.add(row.id);
-      own.push(row);
+      own.push({ ...row, source_id: null });
     }
   const placed = [...copies.sort(byPosition), ...own.sort(byPosition)];
   const counts = new Map<string, number>();
@@ -78,6 +90,9 @@ export async function expectedTree(mainId: string, branchId: string) {
     return withoutTimes({ ...row, position: counts.get(list) ?? 0 });
   });
 }
+
+/** The records that records of a table hold. */
+const HOLDS: Partial<Record<TreeRow['node'], TreeRow['node']>> = { menus: 'sections', sections: 'items' };
 
 const byPosition = (one: ModelRow, other: ModelRow) => one.position - other.position;
 

@@ -12,22 +12,22 @@ import { EmptyList } from '../ui/lists/list-states.tsx';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
 import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import styles from './history.module.css';
-import { type BinEntry, binQuery, usePurge, useUndo } from './queries.ts';
+import { type BinEntry, binQuery, usePurge, useRestore } from './queries.ts';
 import { agoWords, daysLeft } from './when.ts';
 
 type RowProps = {
   entry: BinEntry;
   now: number;
-  undo: ReturnType<typeof useUndo>;
+  restoring: ReturnType<typeof useRestore>;
   onPurge: (entry: BinEntry) => void;
 };
 
 const ICONS: Record<Level, Icon> = { menus: IconBook2, sections: IconListDetails, items: IconSoup };
 
-function Row({ entry, now, undo, onPurge }: RowProps) {
+function Row({ entry, now, restoring, onPurge }: RowProps) {
   const { t, i18n } = useTranslation();
   const readOnly = useReadOnly();
-  const { above, actor, support_actor: support, activity_id: activity } = entry;
+  const { above, actor, support_actor: support } = entry;
   const title = entry.title ?? '';
   const level = entry.record_type as Level;
   const Picture = ICONS[level];
@@ -51,9 +51,9 @@ function Row({ entry, now, undo, onPurge }: RowProps) {
         <Button
           {...readOnly}
           variant="default"
-          loading={undo.isPending && undo.variables.activity === activity}
+          loading={restoring.isPending && restoring.variables.id === entry.id}
           aria-label={t('history.restoreOf', { title })}
-          onClick={() => undo.mutate({ activity, isUndo: false })}
+          onClick={() => restoring.mutate(entry)}
         >
           {t('history.restore')}
         </Button>
@@ -78,7 +78,7 @@ export function BinPage({ search, onSearch }: ListProps) {
   const size = search.size ?? chosenPageSize();
   const query = useQuery(binQuery(search.page ?? 1, size));
   const now = useMinute();
-  const undo = useUndo();
+  const restoring = useRestore();
   const purge = usePurge();
   const [asked, setAsked] = useState<BinEntry>();
   const [opened, setOpened] = useState(false);
@@ -99,7 +99,7 @@ export function BinPage({ search, onSearch }: ListProps) {
         {(things) => (
           <ul className={styles.list}>
             {things.map((entry) => (
-              <Row key={entry.id} entry={entry} now={now} undo={undo} onPurge={ask} />
+              <Row key={entry.id} entry={entry} now={now} restoring={restoring} onPurge={ask} />
             ))}
           </ul>
         )}

@@ -209,6 +209,7 @@ const preview = (change: Partial<SyncChange>) =>
       record_id: 'i',
       title: 'Burger',
       above: ['Lunch', 'Grill'],
+      holds: [],
       currency: 'aed',
       before: null,
       after: null,
@@ -225,6 +226,9 @@ test('what a sync would change is told in the same words', () => {
   expect(preview({ action: 'added', after: { texts } })).toEqual(['Added “Burger”']);
   expect(preview({ action: 'removed', before: { texts } })).toEqual(['Deleted “Burger”']);
   expect(preview({ action: 'restored' })).toEqual(['Brought back “Burger”']);
+  expect(preview({ action: 'kept', title: 'Grill', holds: ['Soup', 'Kofta'] })).toEqual([
+    '“Grill” has left the main venue and stays as this branch’s own, with “Soup” and “Kofta”',
+  ]);
   expect(preview({ action: 'reordered' })).toEqual(['New order in “Burger”']);
   expect(preview({ action: 'reordered', title: null })).toEqual(['New order of the menus']);
 });

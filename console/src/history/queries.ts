@@ -135,7 +135,7 @@ export const undoingOptions = (client: QueryClient) => ({
     stale: STALE,
     counts: true,
     tellsFailure: true,
-    notice: (_asked: Undoing, { isUndo, done }: { isUndo: boolean; done: Activity }) => {
+    notice: (_asked: unknown, { isUndo, done }: { isUndo: boolean; done: Activity }) => {
       const venue = client.getQueryData(venueQuery.queryKey);
       const words = { t: i18n.t, locale: i18n.language, mainLocale: venue?.default_locale };
       const [what = ''] = linesOf(done, words);
@@ -149,6 +149,18 @@ export const undoingOptions = (client: QueryClient) => ({
 /** Takes an activity back. */
 export function useUndo() {
   return useMutation(undoingOptions(useQueryClient()));
+}
+
+/** Brings something of the bin back. */
+export function useRestore() {
+  const { mutationFn: _, ...options } = undoingOptions(useQueryClient());
+  return useMutation({
+    ...options,
+    mutationFn: async ({ id: record }: BinEntry) => {
+      const { activity, document } = await call('POST /me/bin/{record}/restore', { record });
+      return { activity, earlier: [], isUndo: true, done: flatten(document) };
+    },
+  });
 }
 
 /** Removes something from the bin for good. */

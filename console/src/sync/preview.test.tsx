@@ -12,6 +12,7 @@ const change = (action: SyncChange['action'], title: string | null, above: strin
   record_id: `${action} ${title}`,
   title,
   above,
+  holds: [],
   currency: null,
   before: null,
   after: null,

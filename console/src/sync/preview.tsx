@@ -3,6 +3,7 @@ import {
   type Icon,
   IconArrowBackUp,
   IconArrowsSort,
+  IconLinkOff,
   IconPencil,
   IconPlus,
   IconTrash,
@@ -20,6 +21,7 @@ const ICONS: Record<SyncChange['action'], Icon> = {
   added: IconPlus,
   restored: IconArrowBackUp,
   changed: IconPencil,
+  kept: IconLinkOff,
   removed: IconTrash,
   reordered: IconArrowsSort,
 };

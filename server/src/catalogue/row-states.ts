@@ -41,3 +41,17 @@ export async function setLists(
       ${rows.map(({ position }) => position)}::int[]) as given(id, parent, position)
     where own.id = given.id and (own.parent_id, own.position) <> (given.parent, given.position)`.execute(db);
 }
+
+/** Cuts the links of rows, or gives rows their former ones. */
+export async function setLinks(
+  db: Db,
+  now: Date,
+  node: Node,
+  rows: readonly { id: string; sourceId: string | null }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update ${sql.table(node)} own set source_id = given.source, version = own.version + 1, updated_at = ${now}
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ sourceId }) => sourceId)}::uuid[]) as given(id, source)
+    where own.id = given.id`.execute(db);
+}

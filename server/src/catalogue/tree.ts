@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@sofra/contract/levels';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A table of the catalogue: the three levels, and the extras under the items. */
@@ -85,6 +85,10 @@ export const UPWARDS: readonly Node[] = LINEAGE.extras;
 
 /** The table that a node's parents are in; undefined for menus, whose parent is the venue. */
 export const parentNode = (node: Node): Node | undefined => LINEAGE[node][1];
+
+/** The level of the records that a node holds; undefined where it holds only parts of itself, such as extras. */
+export const childLevel = (node: Node): Level | undefined =>
+  LEVEL_NAMES.find((level) => parentNode(level) === node);
 
 /** The type of a node's parents on the wire. */
 export const parentType = (node: Node): string =>

@@ -81,7 +81,7 @@ export async function findActivity(
   const [found] = await select(
     db,
     sql`a.account_id = ${accountId} and a.number = ${number}
-      and (a.venue_id = ${venue.id} or a.id in (select a.id from ${deletedRecords(venue.id, now)}))`,
+      and (a.venue_id = ${venue.id} or a.id in (select a.id from ${deletedRecords(venue.id, now)} where a.action = 'delete'))`,
   );
   return found ?? refuse('not_found');
 }

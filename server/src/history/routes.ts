@@ -9,6 +9,7 @@ import { activityRows, findActivity } from './activities.ts';
 import { doersIn } from './activity-filter.ts';
 import { binnedRows, presentBinned } from './bin.ts';
 import { presentActivities, someOf } from './present.ts';
+import { restoreBinned } from './restore-binned.ts';
 import { search } from './search.ts';
 import { undo } from './undo.ts';
 
@@ -29,9 +30,7 @@ export function historyRoutes(route: Route): void {
     const activity = await app.db
       .transaction()
       .execute((db) => undo(db, contextOf(app, who), Number(params.activity)));
-    const row = await findActivity(app.db, who, app.clock.now(), activity);
-    const [data] = await presentActivities(app.db, who, app.clock.now(), [row]);
-    return { document: { data }, activity };
+    return { document: { data: await presented(app, who, activity) }, activity };
   });
   route('GET /me/bin', async ({ db, clock }, { who, query }) => {
     const { rows, total } = await binnedRows(db, who.venue.id, clock.now(), pageOf(query));
@@ -44,6 +43,11 @@ export function historyRoutes(route: Route): void {
       .execute((db) => purgeRecord(db, contextOf(app, who), who.venue.id, params.record));
     return {};
   });
+  route('POST /me/bin/{record}/restore', async (app, { who, params }) => {
+    const context = contextOf(app, who);
+    const activity = await app.db.transaction().execute((db) => restoreBinned(db, context, params.record));
+    return { document: { data: await presented(app, who, activity) }, activity };
+  });
   route('GET /me/search', async ({ db }, { who: { venue }, query }) => ({
     document: { data: await search(db, venue, query.q) },
   }));
@@ -54,5 +58,12 @@ const keptOf = (query: Input<'GET /me/activity'>['query']): Record<string, strin
   const names = ['fields[activities]', 'filter[person]', 'filter[kind]'] as const;
   return Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, String(query[name])]] : [])));
 };
+
+/** An activity as the wire shows it. */
+async function presented({ db, clock }: AppContext, who: VenueWho, activity: number) {
+  const now = clock.now();
+  const [data] = await presentActivities(db, who, now, [await findActivity(db, who, now, activity)]);
+  return data;
+}
 
 const contextOf = (app: AppContext, who: VenueWho) => ({ app, who, now: app.clock.now() });

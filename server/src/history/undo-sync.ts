@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { type Change, markUndone } from '../activity/record.ts';
 import { updateCounts } from '../catalogue/counts.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { listOrders } from '../catalogue/linked-rows.ts';
 import { newColumns } from '../catalogue/new-columns.ts';
-import { type Deletion, setDeletions, setLists } from '../catalogue/row-states.ts';
-import { downFrom, isNode, type Node, parentType } from '../catalogue/tree.ts';
+import { type Deletion, setDeletions, setLinks, setLists } from '../catalogue/row-states.ts';
+import { climbThroughBin, downFrom, isNode, type Node, parentType } from '../catalogue/tree.ts';
 import { setColumnsOfAll } from '../catalogue/update-records.ts';
 import type { Db } from '../platform/tables.ts';
 import type { Counts } from '../sync/diff.ts';
@@ -90,13 +91,39 @@ async function assertAsLeft(
   const other = lists.filter(({ parentId, after }) => !isDeepStrictEqual(orders.get(parentId) ?? [], after));
   const parents = other.map(({ parentId }) => parentId);
   if (parents.length > 0) await refuseChanged(db, scope, { records: parents, lists: parents });
+  await assertLinksFree(db, scope, node, rows);
   const came = rows.filter(({ before }) => before === null).map(({ id }) => id);
   const under = await subtreeIds(db, node, came);
   if (under.length > 0) await assertUnchanged(db, scope, { records: under, lists: under });
   return stored;
 }
 
-const PLACES = ['parent_id', 'deleted_at'];
+/** The former links of rows that get them back, or lose them again. */
+const linksBack = (rows: readonly RowChange[]) =>
+  rows.flatMap(({ id, before, after }) =>
+    before && after && 'source_id' in before ? [{ id, sourceId: before.source_id as string | null }] : [],
+  );
+
+/** Refuses with `changed_since` when another copy of the same record has come meanwhile: each record has one in a branch. */
+async function assertLinksFree(
+  db: Db,
+  scope: UndoScope,
+  node: Node,
+  rows: readonly RowChange[],
+): Promise<void> {
+  const sources = linksBack(rows).flatMap(({ sourceId }) => sourceId ?? []);
+  if (sources.length === 0) return;
+  const own = sql.table(node);
+  const taken = await sql<{ id: string }>`
+    select ${own}.id from ${climbThroughBin(node)}
+    where menus.parent_id = ${scope.place.venueId} and ${own}.source_id = any(${sources}::uuid[])`.execute(
+    db,
+  );
+  const records = taken.rows.map(({ id }) => id);
+  if (records.length > 0) await refuseChanged(db, scope, { records });
+}
+
+const PLACES = ['parent_id', 'deleted_at', 'source_id'];
 const withoutPlaces = (side: Values) =>
   Object.fromEntries(Object.entries(side).filter(([column]) => !PLACES.includes(column)));
 
@@ -132,6 +159,7 @@ async function writeBack(
   stored: ReadonlyMap<string, StoredRow>,
 ): Promise<void> {
   await setColumnsOfAll(db, now, node, columnsBack(rows, stored));
+  await setLinks(db, now, node, linksBack(rows));
   await setDeletions(db, now, node, deletionsBack(rows, now));
   await setLists(db, now, node, new Map(lists.map(({ parentId, before }) => [parentId, before])));
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { linkedColumn, syncedColumns, wantedColumn } from '../catalogue/linked-columns.ts';
-import { ancestorsOf, climb, climbThroughBin, type Node, parentNode } from '../catalogue/tree.ts';
+import { ancestorsOf, childLevel, climb, climbThroughBin, type Node, parentNode } from '../catalogue/tree.ts';
 
 /** The venues of a sync, and the default language of the main one. */
 export type Pair = { mainId: string; mainLocale: string; branchId: string };
@@ -26,13 +26,44 @@ function parentSource(node: Node): RawBuilder<unknown> {
   return parent ? sql.ref(`${parent}.source_id`) : sql`null::uuid`;
 }
 
+/** SQL: the ids of the main venue's living rows. */
+const livingIds = (node: Node, { mainId }: Pair) => sql`
+  select ${sql.ref(`${node}.id`)} from ${climb(node)}
+  where menus.parent_id = ${mainId} and ${sql.ref(`${node}.deleted_at`)} is null`;
+
+/** SQL: the ids of the branch's rows that left the main venue and hold, at any depth, records of the branch's own. */
+function holders(node: Node, pair: Pair): RawBuilder<unknown> {
+  const below = childLevel(node);
+  if (!below) return sql`select null::uuid where false`;
+  const own = sql.table(node);
+  const child = sql.table(below);
+  return sql`
+    select ${own}.id from ${climbThroughBin(node)}
+    where menus.parent_id = ${pair.branchId} and ${own}.deleted_at is null and ${own}.source_id is not null
+      and ${own}.source_id not in (${livingIds(node, pair)})
+      and ${own}.id in (
+        select ${child}.parent_id from ${child} where ${child}.deleted_at is null
+          and (${child}.source_id is null or ${child}.id in (${holders(below, pair)})))`;
+}
+
 /** SQL: whether a row's parent will be there after the sync: else the row goes with it. */
-function parentStays(node: Node, { mainId }: Pair): RawBuilder<unknown> {
+function parentStays(
+  node: Node,
+  pair: Pair,
+  id: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const parent = parentNode(node);
   if (!parent) return sql`true`;
-  return sql`(parent_source is null or parent_source in (
-    select ${sql.ref(`${parent}.id`)} from ${climb(parent)}
-    where menus.parent_id = ${mainId} and ${sql.ref(`${parent}.deleted_at`)} is null))`;
+  return sql`(${source} is null or ${source} in (${livingIds(parent, pair)}) or ${id} in (${keptRows(parent, pair)}))`;
+}
+
+/** SQL: the ids of the rows that left the main venue and stay as the branch's own, for what they hold (ruling 17). */
+function keptRows(node: Node, pair: Pair): RawBuilder<unknown> {
+  const own = sql.table(node);
+  return sql`
+    select ${own}.id from ${climbThroughBin(node)} where ${own}.id in (${holders(node, pair)})
+      and ${parentStays(node, pair, sql`${own}.parent_id`, parentSource(node))}`;
 }
 
 /** SQL: the branch's rows, those of the bin only when they are linked. */
@@ -84,7 +115,9 @@ function kindOf(node: Node, pair: Pair): RawBuilder<unknown> {
   );
   return sql`
     case when pairs.id is null then 'added'
-      when source is null then case when pairs.deleted_at is null and ${parentStays(node, pair)} then 'removed' end
+      when source is null then case
+        when pairs.deleted_at is not null or not ${parentStays(node, pair, sql`pairs.parent_id`, sql`parent_source`)} then null
+        when pairs.id in (${holders(node, pair)}) then 'kept' else 'removed' end
       when pairs.deleted_at is not null then 'restored'
       when moved or ${sql.join(differs, sql` or `)} then 'changed' end`;
 }
@@ -92,7 +125,7 @@ function kindOf(node: Node, pair: Pair): RawBuilder<unknown> {
 /** SQL: the columns of a pair that a sync compares, before and after. */
 function sidesOf(node: Node, { mainLocale }: Pair, parentId: RawBuilder<unknown>) {
   const names = syncedColumns(node);
-  const present = [...names, 'parent_id', 'deleted_at'].map(
+  const present = [...names, 'parent_id', 'source_id', 'deleted_at'].map(
     (name) => [name, sql.ref(`copy.${name}`)] as const,
   );
   const wanted = names.map((name) => [name, wantedColumn('original', name, mainLocale)] as const);

@@ -6,10 +6,11 @@ import { differences, type Pair } from './diff-sql.ts';
 
 /**
  * A row that a sync changes. `id` is the branch's row and `sourceId` the main venue's, null where there is none; `parentId`
- * is the wanted parent in the branch, null when it comes with the same sync, `formerParentId` the present one.
+ * is the wanted parent in the branch, null when it comes with the same sync, `formerParentId` the present one. A row that is
+ * `kept` has left the main venue, and becomes the branch's own.
  */
 export type RowDiff = {
-  kind: 'added' | 'restored' | 'changed' | 'removed';
+  kind: 'added' | 'restored' | 'changed' | 'kept' | 'removed';
   id: string | null;
   sourceId: string | null;
   parentId: string | null;
@@ -64,5 +65,5 @@ export function countsOf(diffs: readonly NodeDiff[]): Counts {
   const rows = diffs.flatMap((diff) => diff.rows);
   const of = (...kinds: RowDiff['kind'][]) => rows.filter(({ kind }) => kinds.includes(kind)).length;
   const lists = diffs.reduce((sum, { reordered }) => sum + reordered.length, 0);
-  return { created: of('added', 'restored'), updated: of('changed') + lists, removed: of('removed') };
+  return { created: of('added', 'restored'), updated: of('changed', 'kept') + lists, removed: of('removed') };
 }

@@ -11,6 +11,8 @@ export type NodePlan = {
   node: Node;
   added: LinkedRow[];
   updated: LinkedRow[];
+  /** The rows whose links are cut. */
+  kept: string[];
   removed: string[];
   /** The parents of the lists that are numbered anew. */
   lists: Set<string>;
@@ -19,7 +21,7 @@ export type NodePlan = {
 
 /** A row's columns that differ, before and after; of one that comes back also its deletion. */
 export function columnChange({ kind, before, after, moved }: RowDiff, parentId: string | null) {
-  const { deleted_at, parent_id, ...was } = before ?? {};
+  const { deleted_at, parent_id, source_id, ...was } = before ?? {};
   const columns: Columns = Object.fromEntries(
     Object.entries(after ?? {}).filter(([name, value]) => !isDeepStrictEqual(was[name], value)),
   );
@@ -56,6 +58,11 @@ function planOther(plan: NodePlan, row: RowDiff, made: ReadonlyMap<string, strin
     plan.changes.push({ record, before: { parent_id: former, texts: row.before?.texts }, after: null });
     return;
   }
+  if (row.kind === 'kept') {
+    plan.kept.push(id);
+    plan.changes.push({ record, before: { source_id: row.before?.source_id }, after: { source_id: null } });
+    return;
+  }
   const parentId = row.parentId ?? made.get(row.sourceParentId ?? '') ?? '';
   if (row.moved) plan.lists.add(parentId);
   plan.updated.push({ id, parentId, sourceId: row.sourceId ?? '' });
@@ -70,6 +77,7 @@ export function planSync(diffs: readonly NodeDiff[]): NodePlan[] {
       node,
       added: [],
       updated: [],
+      kept: [],
       removed: [],
       lists: new Set(reordered),
       changes: [],

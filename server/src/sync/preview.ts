@@ -4,7 +4,7 @@ import type { TextsByLocale } from '@sofra/contract/publishing';
 import type { PreviewedChild, SyncChange } from '@sofra/contract/sync';
 import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
-import { ancestorsOf, climb, parentType, UPWARDS } from '../catalogue/tree.ts';
+import { ancestorsOf, childLevel, climb, parentType, UPWARDS } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
 import { countsOf, diffBranch, type NodeDiff, type RowDiff } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
@@ -27,6 +27,7 @@ async function titlesOf(db: Db, ids: readonly string[], locale: Locale): Promise
 
 function sidesOf(row: RowDiff): Pick<SyncChange, 'before' | 'after'> {
   if (row.kind === 'added') return { before: null, after: row.after ?? {} };
+  if (row.kind === 'kept') return { before: { linked: true }, after: { linked: false } };
   if (row.kind === 'removed') return { before: { texts: row.before?.texts }, after: null };
   return columnChange(row, row.parentId);
 }
@@ -39,13 +40,30 @@ const listed = (diffs: readonly NodeDiff[]): Listed[] =>
     ...reordered.map((listOf) => ({ node, listOf })),
   ]);
 
+/** The titles of the branch's own records right in the rows that are kept, by those rows. */
+async function heldIn(db: Db, shown: readonly Listed[], locale: Locale): Promise<Map<string, string[]>> {
+  const held = new Map<string, string[]>();
+  for (const one of shown) {
+    const below = childLevel(one.node);
+    if (!('row' in one) || one.row.kind !== 'kept' || !below) continue;
+    const { rows } = await sql<{ texts: TextsByLocale }>`
+      select texts from ${sql.table(below)} where parent_id = ${one.row.id} and source_id is null and deleted_at is null
+      order by position limit ${MOST.listedChanges}`.execute(db);
+    held.set(
+      idOf(one.row),
+      rows.map(({ texts }) => textsIn(texts, locale).title ?? ''),
+    );
+  }
+  return held;
+}
+
 const idOf = ({ id, sourceId }: RowDiff) => id ?? sourceId ?? '';
 
-function present(one: Listed, titles: Titles): SyncChange {
+function present(one: Listed, titles: Titles, held: ReadonlyMap<string, string[]>): SyncChange {
   if ('listOf' in one) {
     const title = titles.get(one.listOf) ?? null;
     const list = { record_type: parentType(one.node), record_id: one.listOf, title };
-    return { action: 'reordered', ...list, above: [], currency: null, before: null, after: null };
+    return { action: 'reordered', ...list, above: [], holds: [], currency: null, before: null, after: null };
   }
   const { row } = one;
   return {
@@ -54,6 +72,7 @@ function present(one: Listed, titles: Titles): SyncChange {
     record_id: idOf(row),
     title: titles.get(row.sourceId ?? idOf(row)) ?? null,
     above: row.above.map((id) => titles.get(id) ?? ''),
+    holds: held.get(idOf(row)) ?? [],
     currency: row.currency,
     ...sidesOf(row),
   };
@@ -96,13 +115,14 @@ export async function previewBranch(
     'listOf' in one ? [one.listOf] : [one.row.sourceId ?? idOf(one.row), ...one.row.above],
   );
   const titles = await titlesOf(db, [...new Set(named)], pair.mainLocale);
+  const held = await heldIn(db, shown, pair.mainLocale);
   return {
     id: pair.branchId,
     status: 'synced',
     ...countsOf(diffs),
     publication_number: null,
     error: null,
-    changes: shown.map((one) => present(one, titles)),
+    changes: shown.map((one) => present(one, titles, held)),
     left_out: all.length - shown.length,
     kept: await keptBy(db, pair.branchId, diffs),
   };

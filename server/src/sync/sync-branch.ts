@@ -12,7 +12,7 @@ import {
 } from '../catalogue/linked-rows.ts';
 import { lockVenues, takeNumbers } from '../catalogue/locks.ts';
 import { freeSlugs } from '../catalogue/menus.ts';
-import { setDeletions } from '../catalogue/row-states.ts';
+import { setDeletions, setLinks } from '../catalogue/row-states.ts';
 import { downFrom, type Node, parentNode, parentType } from '../catalogue/tree.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
@@ -110,7 +110,7 @@ async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]):
   const { branchId, mainLocale } = pair;
   const count = plans.reduce((sum, { added }) => sum + added.length, 0);
   let number = count > 0 ? await takeNumbers(db, branchId, count) : 0;
-  for (const { node, added, updated, removed, lists } of plans) {
+  for (const { node, added, updated, kept, removed, lists } of plans) {
     const isNewMenu = added.length > 0 && parentNode(node) === undefined;
     const menuIds = added.map(({ sourceId }) => sourceId);
     const slugs = isNewMenu ? await freeSlugs(db, branchId, menuIds) : undefined;
@@ -121,6 +121,12 @@ async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]):
     }));
     await insertLinked(db, now, node, mainLocale, rows);
     await updateLinked(db, now, node, mainLocale, updated);
+    await setLinks(
+      db,
+      now,
+      node,
+      kept.map((id) => ({ id, sourceId: null })),
+    );
     await setDeletions(
       db,
       now,

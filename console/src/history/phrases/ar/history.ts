@@ -162,9 +162,12 @@ export const phrases = {
       on: 'عرض «{{title}}» باللغة: {{language}}',
       off: 'إيقاف عرض «{{title}}» باللغة: {{language}}',
     },
+    quoted: '«{{title}}»',
     sync: {
       from: 'مزامنة القوائم من «{{venue}}»: أُضيف {{created}}، وتغيّر {{updated}}، وحُذف {{removed}}',
       to: 'مزامنة القوائم مع «{{venue}}»: أُضيف {{created}}، وتغيّر {{updated}}، وحُذف {{removed}}',
+      kept: 'لم يعد «{{title}}» في المنشأة الرئيسية ويبقى خاصًا بهذا الفرع',
+      keptWith: '{{kept}}، وفيه: {{names}}',
     },
     theme: {
       created: 'إضافة المظهر «{{title}}»',

@@ -108,9 +108,12 @@ export const phrases = {
       on: '“{{title}}” is shown in {{language}}',
       off: '“{{title}}” is no longer shown in {{language}}',
     },
+    quoted: '“{{title}}”',
     sync: {
       from: 'Synced the menus from “{{venue}}”: {{created}} added, {{updated}} changed, {{removed}} removed',
       to: 'Synced the menus to “{{venue}}”: {{created}} added, {{updated}} changed, {{removed}} removed',
+      kept: '“{{title}}” has left the main venue and stays as this branch’s own',
+      keptWith: '{{kept}}, with {{names}}',
     },
     theme: {
       created: 'Added the theme “{{title}}”',

@@ -135,9 +135,12 @@ export const phrases = {
       on: '«{{title}}»: включён язык: {{language}}',
       off: '«{{title}}»: выключен язык: {{language}}',
     },
+    quoted: '«{{title}}»',
     sync: {
       from: 'Меню синхронизированы из «{{venue}}»: добавлено {{created}}, изменено {{updated}}, удалено {{removed}}',
       to: 'Меню синхронизированы в «{{venue}}»: добавлено {{created}}, изменено {{updated}}, удалено {{removed}}',
+      kept: '«{{title}}» больше нет в главном заведении, здесь остаётся как собственное',
+      keptWith: '{{kept}}; внутри: {{names}}',
     },
     theme: {
       created: 'Добавлена тема «{{title}}»',
