@@ -21,6 +21,12 @@ function measure(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): Foun
   return { code: long ? big : small, parameters: limit };
 }
 
+/** The most allowed values that a problem names; longer lists stand in the description of the API. */
+const MOST_VALUES = 20;
+
+const named = (values: readonly unknown[]) =>
+  values.length <= MOST_VALUES ? { parameters: { value: values.map(String).join(', ') } } : {};
+
 function codeOf(issue: z.core.$ZodIssue): FoundProblem {
   switch (issue.code) {
     case 'custom': {
@@ -36,7 +42,9 @@ function codeOf(issue: z.core.$ZodIssue): FoundProblem {
     case 'too_small':
       return measure(issue);
     case 'invalid_value':
-      return { code: issue.input === undefined ? 'required' : 'unknown_value' };
+      return issue.input === undefined
+        ? { code: 'required' }
+        : { code: 'unknown_value', ...named(issue.values) };
     default:
       return { code: issue.input === undefined ? 'required' : 'invalid_format' };
   }
@@ -55,6 +63,12 @@ const toldOnce = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [`${problem.code} ${problem.pointer}`, problem])).values(),
 ];
 
+/** Whether a path leads to the type of a resource, right in a `data`, and not to an attribute of that name. */
+const isResourceType = (path: readonly PropertyKey[]): boolean => {
+  const holders = path.slice(0, -1).filter((key) => typeof key === 'string');
+  return path.at(-1) === 'type' && holders.at(-1) === 'data';
+};
+
 function problemsIn(error: z.ZodError): Problem[] {
   return error.issues.flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys')
@@ -65,7 +79,7 @@ function problemsIn(error: z.ZodError): Problem[] {
       }));
     const problem = { ...codeOf(issue), pointer: pointerOf(issue.path) };
     // A resource of another type than the call works with is a conflict, not a bad value (JSON:API 1.1).
-    if (problem.code === 'unknown_value' && issue.path.at(-1) === 'type' && issue.code === 'invalid_value')
+    if (problem.code === 'unknown_value' && isResourceType(issue.path) && issue.code === 'invalid_value')
       return [{ ...problem, code: 'type_mismatch', parameters: { value: String(issue.values[0]) } }];
     return [problem];
   });

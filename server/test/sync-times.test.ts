@@ -300,6 +300,21 @@ test('what was due while the server was down runs once at the start', async () =
   await second.close();
 });
 
+test('an unknown type among values is told with the values', async () => {
+  const { owner } = await aPair();
+  for (const [sent, values] of [
+    [{ sync: { type: 'later' } }, 'now, specific, manual'],
+    [{ publish: { type: 'later' } }, 'now, specific, manually, manual'],
+  ] as const) {
+    const refused = await syncNow(owner, sent);
+    expect(codes(refused)).toEqual([422, 'unknown_value']);
+    expect(refused.errors[0]).toMatchObject({
+      detail: `Must be one of: ${values}.`,
+      source: { pointer: `/data/attributes/${Object.keys(sent)[0]}/type` },
+    });
+  }
+});
+
 test('the progress of a sync counts branches', async () => {
   const { owner } = await aPair();
   const progress = async () =>

@@ -65,7 +65,8 @@ export const ar = {
     not_positive: () => 'يجب أن تكون القيمة أكبر من 0.',
     too_many: ({ max }) => `الحد الأقصى لعدد العناصر: ${max}.`,
     too_few: ({ min }) => `الحد الأدنى لعدد العناصر: ${min}.`,
-    unknown_value: () => 'ليست من القيم المسموح بها هنا.',
+    unknown_value: ({ value }) =>
+      value ? `القيم المسموح بها هنا: ${value}.` : 'ليست من القيم المسموح بها هنا.',
     unknown_field: ({ value }) => `الحقل «${value}» غير معروف أو لا يمكن كتابته.`,
     unknown_record: () => 'لا يوجد سجل كهذا.',
     duplicate_value: () => 'مكرّر هنا أكثر من مرة.',

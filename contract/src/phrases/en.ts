@@ -62,7 +62,8 @@ export const en: Phrases = {
     not_positive: () => 'Must be greater than 0.',
     too_many: ({ max }) => `Must be at most ${entries(max)}.`,
     too_few: ({ min }) => `Must be at least ${entries(min)}.`,
-    unknown_value: () => 'Is not one of the values allowed here.',
+    unknown_value: ({ value }) =>
+      value ? `Must be one of: ${value}.` : 'Is not one of the values allowed here.',
     unknown_field: ({ value }) => `The field “${value}” is not known or cannot be written.`,
     unknown_record: () => 'There is no such record.',
     duplicate_value: () => 'Stands here more than once.',
