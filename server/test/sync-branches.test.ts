@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freeChildren } from '../src/sync/children.ts';
-import { changeItem, codes, publish, readItem, tokenIn, venueOf } from './actions.ts';
-import { call } from './client.ts';
+import { changeItem, codes, publish, readItem, tokenIn, undo, venueOf } from './actions.ts';
+import { activityOf, call } from './client.ts';
 import { aBranch, anOwner, aPlace, aSpoofedToken, aVenue, type Owner } from './factories.ts';
 import { theServer } from './harness.ts';
 import { branchOf, copyOf, previewSync, syncNow } from './syncing.ts';
@@ -115,7 +115,31 @@ test('support in the account may sync, and each venue says who did it', async ()
   const [inMain, inBranch] = document.data.map(({ attributes }) => attributes);
   expect([inMain?.action, inMain?.support_actor]).toEqual(['sync_branch', 'Sami Helper']);
   expect([inBranch?.action, inBranch?.support_actor]).toEqual(['sync', 'Sami Helper']);
-  expect([(await venueOf(branch)).unpublished_changes, inMain?.undoable]).toEqual([2, false]);
+  expect([(await venueOf(branch)).unpublished_changes, inMain?.undoable]).toEqual([2, true]);
+});
+
+test('the syncs of a run belong together, and each is undone and redone from the main venue', async () => {
+  const owner = await anOwner();
+  await aPlace(owner);
+  const branches = [await branchOf(owner), await branchOf(owner)];
+  await syncNow(owner);
+  const sizes = () => Promise.all(branches.map(async ({ venueId }) => (await treeOf(venueId)).length));
+  const syncs = async () =>
+    (
+      await call('GET /me/activity', { token: owner.token, query: { 'page[size]': 50 } })
+    ).document.data.filter(({ attributes }) => attributes.action?.startsWith('sync'));
+  const first = await syncs();
+  const runs = first.map(({ attributes }) => attributes.changes?.[0]?.after?.run);
+  expect([runs.length, new Set(runs).size, typeof runs[0]]).toEqual([4, 1, 'string']);
+  const [told, ...others] = first.filter(({ attributes }) => attributes.action === 'sync_branch');
+  const undone = await undo(owner, told?.id ?? '');
+  expect(undone.document.data.attributes).toMatchObject({ action: 'sync_branch', undoable: true });
+  for (const { id } of others) await undo(owner, id);
+  expect(await sizes()).toEqual([0, 0]);
+  const states = (await syncs()).map(({ attributes }) => attributes.undone);
+  expect(states).toEqual([...Array(4).fill(false), ...Array(4).fill(true)]);
+  expect(codes(await undo(owner, activityOf(undone)))).toEqual([200]);
+  expect((await sizes()).sort()).toEqual([0, 3]);
 });
 
 test('what is published is the branch’s own publication', async () => {

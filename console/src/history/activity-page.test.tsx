@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, MENUS, show } from '../../testing/dialogs.tsx';
 import { changeRecord, createRecord, readRecord } from '../catalogue/calls.ts';
+import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { dismissNotice, noticesNow } from '../platform/notices.ts';
 import { ActivityPage } from './activity-page.tsx';
@@ -67,6 +68,36 @@ test('the kind that is chosen is listed alone, and all are there again', STARTIN
   await expect.element(screen.getByText('Nobody has done anything of this kind.')).toBeVisible();
   await screen.getByRole('button', { name: 'Show everything' }).click();
   await expect.element(screen.getByText('Added “Lunch”')).toBeVisible();
+});
+
+const PLACE = { address: 'Al Wasl Road 12', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
+
+async function aBranch(branch: string): Promise<string> {
+  const attributes = { name: 'Levant', branch, map: PLACE };
+  return (await api('POST /me/venues', { body: { data: { type: 'venues', attributes } } })).data.id;
+}
+
+test('a sync of branches is one line that opens, undone for one branch and for all', STARTING, async () => {
+  await anItem();
+  const child_ids = [await aBranch('Marina'), await aBranch('Deira'), await aBranch('Creek')];
+  const attributes = { sync: { type: 'now' as const }, child_ids };
+  await api('PUT /me/venue/sync', { body: { data: { type: 'venues', attributes } } });
+  const screen = await show(<Page />);
+  const opener = screen.getByRole('button', { name: 'Synced the menus to 3 branches', exact: true });
+  await expect.element(opener).toBeVisible();
+  expect(screen.getByText(/^Synced the menus/).all()).toHaveLength(1);
+  await opener.click();
+  await screen.getByRole('button', { name: /^Undo: Synced the menus to “Levant, Deira”/ }).click();
+  await expect.element(screen.getByText('Undone', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo all: Synced the menus to 3 branches' }).click();
+  await expect.poll(() => screen.getByText('Undone', { exact: true }).all().length).toBe(4);
+  // The one that is left takes the undo back.
+  expect(screen.getByRole('button', { name: /^Undo all: Synced .* 3/ }).all()).toHaveLength(1);
+  const changes = (await api('GET /me/venue/children', {})).data.map(
+    (venue) => venue.attributes.unpublished_changes,
+  );
+  // Each was made, synced and undone once.
+  expect(changes).toEqual([3, 3, 3]);
 });
 
 const LONG = 52;

@@ -37,6 +37,14 @@ const reading = {
   linesIn: ({ changes }: Activity) => changes.length,
 };
 
+/** A branch's sync as its main venue and as it tells itself, the newer first. */
+const aSync = (branch: string, run: string, more: Partial<Activity> = {}): Activity[] =>
+  (['sync_branch', 'sync'] as const).map((action) => {
+    const after = { created: 1, updated: 0, removed: 0, run };
+    const about = { record_type: 'venues', record_id: branch, before: null, after };
+    return anActivity(0, { action, venue: action === 'sync' ? branch : 'Zaatar', changes: [about], ...more });
+  });
+
 const fold = (activities: readonly Activity[]) => foldActivities(activities, reading);
 
 /** How many activities each line stands for, by day. */
@@ -156,4 +164,22 @@ test('pages joined are the list, also when newer activities have moved some of i
       },
     ),
   );
+});
+
+test('a sync of several branches is one line with each branch once, and its undo another', () => {
+  const first = ['a', 'b', 'c'].flatMap((branch) => aSync(branch, 'one'));
+  const second = ['a', 'b'].flatMap((branch) => aSync(branch, 'two'));
+  const undone = aSync('a', 'two', { undoes: '9' });
+  const runs = fold([...undone, ...second, ...first])[0]?.runs ?? [];
+  expect(
+    runs.map(({ activities, lines, isFolded }) => [
+      activities.map(({ action, changes }) => `${action} ${changes[0]?.record_id}`),
+      lines,
+      isFolded,
+    ]),
+  ).toEqual([
+    [['sync_branch a'], 1, false],
+    [['sync_branch a', 'sync_branch b'], 2, true],
+    [['sync_branch a', 'sync_branch b', 'sync_branch c'], 3, true],
+  ]);
 });

@@ -32,12 +32,17 @@ export function joinPages(pages: readonly (readonly Activity[])[]): Activity[] {
   return [...new Map(pages.flat().map((activity) => [activity.id, activity])).values()];
 }
 
+/** The run that the sync of a branch, or its undo, belongs to; undefined for all else. */
+export const syncRunOf = ({ action, changes: [about] }: Activity): unknown =>
+  action === 'sync' || action === 'sync_branch' ? about?.after?.run : undefined;
+
+// The syncs of a run are told in each branch and in the main venue.
 const keyOf = (activity: Activity) =>
   JSON.stringify([
     kindOf(activity),
     activity.actor,
     activity.support_actor,
-    activity.venue,
+    syncRunOf(activity) ?? activity.venue,
     activity.undoes !== null,
   ]);
 
@@ -69,7 +74,14 @@ function kindOfLines(activities: readonly [Activity, ...Activity[]], lines: numb
   return kind === 'prices' && prices < lines ? 'changed' : kind;
 }
 
-function runsOf({ activities }: Group, { linesIn }: Reading): Run[] {
+/** The activities of a sync's run with each branch once, as the main venue tells of it. */
+function onePerBranch([first, ...others]: Group['activities']): Group['activities'] {
+  const [head, ...rest] = [first, ...others].filter(({ action }) => action === 'sync_branch');
+  return syncRunOf(first) && head ? [head, ...rest] : [first, ...others];
+}
+
+function runsOf(group: Group, { linesIn }: Reading): Run[] {
+  const activities = onePerBranch(group.activities);
   const run = (of: Run['activities'], isFolded: boolean, lines: number): Run => ({
     kind: kindOfLines(of, lines),
     activities: of,
@@ -77,7 +89,7 @@ function runsOf({ activities }: Group, { linesIn }: Reading): Run[] {
     isFolded,
   });
   const lines = activities.reduce((sum, activity) => sum + linesIn(activity), 0);
-  if (lines > MOST_LINES) return [run(activities, true, lines)];
+  if (lines > MOST_LINES || (syncRunOf(activities[0]) && lines > 1)) return [run(activities, true, lines)];
   return activities.map((activity) => run([activity], false, linesIn(activity)));
 }
 

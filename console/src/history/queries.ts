@@ -126,6 +126,9 @@ export const undoingOptions = (client: QueryClient) => ({
   onSuccess: ({ done }: { done: Activity }) => {
     const here = client.getQueryData(venueQuery.queryKey)?.id;
     for (const venue of venuesOf(done)) if (venue !== here) countChange(venue);
+    // From the main venue it is the branches that have changed.
+    if (done.action === 'sync_branch') return client.invalidateQueries({ queryKey: venueQuery.queryKey });
+    return undefined;
   },
   onError: async (error: Error) => {
     tellFailure(error, whoChanged(error));

@@ -21,13 +21,13 @@ export const UNDOABLE = [
   'reorder',
   'translate',
   'sync',
+  'sync_branch',
 ] as const;
 
 /** The kind of an activity, as the activity list shows it. */
 export type Action =
   | (typeof UNDOABLE)[number]
   | 'purge'
-  | 'sync_branch'
   | 'venue_create'
   | 'venue_update'
   | 'venue_delete'
@@ -106,7 +106,7 @@ export type Entered = { venueId: string; action: Action; changes: readonly Chang
 
 /**
  * Records a change of a venue, and in another venue that it happened, which does not count as unpublished there. Answers the
- * number of the first activity.
+ * numbers of both activities.
  */
 export async function recordWithNotice(
   db: Db,
@@ -114,10 +114,10 @@ export async function recordWithNotice(
   now: Date,
   change: Entered,
   notice: Entered,
-): Promise<number> {
+): Promise<{ change: number; notice: number }> {
   const { id, number } = await write(db, { actor, now, published: false, ...change });
-  await write(db, { actor, now, published: true, partOf: id, ...notice });
-  return number;
+  const told = await write(db, { actor, now, published: true, partOf: id, ...notice });
+  return { change: number, notice: told.number };
 }
 
 /**

@@ -68,8 +68,22 @@ export async function activityRows(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** SQL: whether an activity `a` of a main venue tells of a sync to a branch. */
+const isSyncOf = (branchId: string) => sql`
+  (a.action = 'sync_branch' and a.changes @> ${JSON.stringify([{ record: { id: branchId } }])}::jsonb)`;
+
+/** The sync in a branch that an activity of its main venue tells of. Refuses with `gone` when the branch was deleted. */
+export async function syncToldBy(db: Db, { part_of }: ActivityRow): Promise<ActivityRow> {
+  const [found] = await select(
+    db,
+    sql`a.id = ${part_of} and exists (
+    select from venues v where v.id = a.venue_id and v.deleted_at is null)`,
+  );
+  return found ?? refuse('gone');
+}
+
 /**
- * One activity by its number, if it happened in the caller's venue or deleted something that is in this
+ * One activity by its number, if it happened in the caller's venue, told of a sync to it, or deleted something that is in this
  * venue's bin now. Refuses with `not_found`.
  */
 export async function findActivity(
@@ -81,7 +95,7 @@ export async function findActivity(
   const [found] = await select(
     db,
     sql`a.account_id = ${accountId} and a.number = ${number}
-      and (a.venue_id = ${venue.id} or a.id in (select a.id from ${deletedRecords(venue.id, now)} where a.action = 'delete'))`,
+      and (a.venue_id = ${venue.id} or ${isSyncOf(venue.id)} or a.id in (select a.id from ${deletedRecords(venue.id, now)} where a.action = 'delete'))`,
   );
   return found ?? refuse('not_found');
 }

@@ -172,12 +172,14 @@ const inverse = ({ node, rows, lists }: NodeChanges): Change[] => [
 
 /**
  * Undoes a sync in the branch, or redoes it: every row and every list is again as before. The undo is recorded like a sync.
- * Answers its number. Refuses with the reason when that cannot be. The venue's lock must be held.
+ * Answers its number in the caller's venue, the branch or its main one. Refuses with the reason when that cannot be. The
+ * branch's lock must be held.
  */
 export async function undoSync(db: Db, scope: UndoScope): Promise<number> {
   const {
     context: { who, now },
     activity,
+    place: { venueId: branchId },
   } = scope;
   const parts = byNode(activity.changes);
   const stored = new Map<Node, Map<string, StoredRow>>();
@@ -189,16 +191,17 @@ export async function undoSync(db: Db, scope: UndoScope): Promise<number> {
       node,
       lists.map(({ parentId }) => parentId),
     );
-  await emptyInTime(db, now, who.venue.id);
+  await emptyInTime(db, now, branchId);
   await markUndone(db, activity.id);
   const [about] = activity.changes;
   if (!about) throw new Error('a sync tells what it was');
-  const { created, updated, removed } = about.after as Counts;
-  return recordSync(
+  const { created, updated, removed, run } = about.after as Counts & { run?: string };
+  const { change, notice } = await recordSync(
     db,
-    { actor: { ...who, undoes: activity.id }, now },
-    { mainId: about.record.id, branchId: who.venue.id },
+    { actor: { ...who, undoes: activity.id }, now, run },
+    { mainId: about.record.id, branchId },
     { created: removed, updated, removed: created },
     parts.flatMap(inverse),
   );
+  return who.venue.id === branchId ? change : notice;
 }

@@ -14,7 +14,7 @@ import { updateRecords } from '../catalogue/update-records.ts';
 import { refuse } from '../platform/answer.ts';
 import { daysBefore } from '../platform/clock.ts';
 import type { Db } from '../platform/tables.ts';
-import { type ActivityRow, findActivity } from './activities.ts';
+import { type ActivityRow, findActivity, syncToldBy } from './activities.ts';
 import {
   type ChangedRow,
   type Effects,
@@ -46,7 +46,15 @@ function whyNot({ action, undone, at }: ActivityRow, now: Date): ProblemCode | u
 
 /** Whether an activity can be undone in a venue at all, leaving later changes aside. */
 export const canBeUndone = (activity: ActivityRow, venueId: string | undefined, now: Date): boolean =>
-  activity.venue_id === venueId && whyNot(activity, now) === undefined;
+  isOf(activity, venueId) && whyNot(activity, now) === undefined;
+
+/** Whether an activity is a venue's own, or tells in its main venue of a sync to it. */
+const isOf = (activity: ActivityRow, venueId: string | undefined): boolean =>
+  activity.venue_id === venueId || (venueId !== undefined && branchOf(activity).includes(venueId));
+
+/** The branch that an activity of a main venue tells of, whose sync is undone from there. */
+const branchOf = ({ action, changes: [about] }: ActivityRow): string[] =>
+  action === 'sync_branch' && about ? [about.record.id] : [];
 
 /** One step of an undo: its action, the changes to record, and the other venues that record it. */
 type Step = { action: Action; changes: readonly Change[]; venueIds?: readonly string[] };
@@ -60,14 +68,22 @@ type Step = { action: Action; changes: readonly Change[]; venueIds?: readonly st
  */
 export async function undo(db: Db, context: ActionContext, number: number): Promise<number> {
   const { who, now } = context;
-  const effects = effectsOf((await findActivity(db, who, now, number)).changes);
-  await lockVenues(db, venuesOf(effects, who.venue.id));
+  const asked = await findActivity(db, who, now, number);
+  const effects = effectsOf(asked.changes);
+  await lockVenues(db, [...venuesOf(effects, who.venue.id), ...branchOf(asked)]);
   // Of two undos at once the second waits for the lock, and then reads that the activity is undone.
   const activity = await findActivity(db, who, now, number);
   const reason = whyNot(activity, now);
   if (reason) refuse(reason, { parameters: { max: DAYS.bin } });
-  const scope: UndoScope = { context, activity, place: { venueId: who.venue.id, above: [] } };
+  const scopeOf = (of: ActivityRow, venueId: string): UndoScope => ({
+    context,
+    activity: of,
+    place: { venueId, above: [] },
+  });
+  const scope = scopeOf(activity, who.venue.id);
   if (activity.action === 'sync') return undoSync(db, scope);
+  for (const branch of branchOf(activity))
+    return undoSync(db, scopeOf(await syncToldBy(db, activity), branch));
   if (activity.changes.some(isLookChange)) return undoLook(db, scope);
   const steps = [
     ...(await changeBack(db, scope, effects)),

@@ -82,7 +82,7 @@ async function runOne(app: AppContext, run: Run, id: string, step: Step): Promis
   try {
     counts = await app.db.transaction().execute(async (db) => {
       await assertWanted(db, run, id);
-      const changed = await syncBranch(db, { actor, now }, { mainId, branchId: id });
+      const changed = await syncBranch(db, { actor, now, run: run.run }, { mainId, branchId: id });
       await noteProgress(db, now, run, { ...step, synced: id });
       return changed;
     });

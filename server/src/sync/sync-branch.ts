@@ -21,8 +21,8 @@ import { type Counts, countsOf, diffBranch, isDifferent } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
 import { type NodePlan, planSync } from './plan.ts';
 
-/** The author of a sync and its time. */
-export type SyncContext = { actor: Actor; now: Date };
+/** The author of a sync, its time, and the run that its branches share. */
+export type SyncContext = { actor: Actor; now: Date; run?: string | undefined };
 
 /**
  * Copies a main venue's menus to one branch, whole or not at all (ruling 17). Without a difference nothing is written
@@ -51,15 +51,19 @@ export async function syncBranch(
   return counts;
 }
 
-/** Records a sync, or the undo of one, in the branch and in the main venue. Answers the branch's activity. */
+/**
+ * Records a sync, or the undo of one, in the branch and in the main venue; both tell the run that it belongs to. Answers the
+ * numbers of the branch's activity (`change`) and of the main venue's (`notice`).
+ */
 export async function recordSync(
   db: Db,
-  { actor, now }: SyncContext,
+  { actor, now, run }: SyncContext,
   { mainId, branchId }: Omit<Pair, 'mainLocale'>,
   counts: Counts,
   changes: readonly Change[],
-): Promise<number> {
-  const about = (id: string): Change => ({ record: { type: 'venues', id }, before: null, after: counts });
+): Promise<{ change: number; notice: number }> {
+  const after = { ...counts, run };
+  const about = (id: string): Change => ({ record: { type: 'venues', id }, before: null, after });
   return recordWithNotice(
     db,
     actor,
