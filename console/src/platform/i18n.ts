@@ -30,6 +30,8 @@ const SHELL: Record<Locale, () => Promise<{ phrases: object }>> = {
 const wanted = new Map<string, Loader>([['shell', async (locale) => (await SHELL[locale]()).phrases]]);
 const started = Promise.withResolvers<void>();
 const loading = new Map<string, Promise<void>>();
+// The language that the console changes to while its phrases load.
+let coming: Locale | undefined;
 
 async function load(locale: Locale, loader: Loader): Promise<void> {
   i18n.addResourceBundle(locale, NAMESPACE, await loader(locale), true);
@@ -45,7 +47,12 @@ function loaded(locale: Locale, part: string, loader: Loader): Promise<void> {
 }
 
 async function loadAll(locale: Locale): Promise<void> {
-  await Promise.all([...wanted].map(([part, loader]) => loaded(locale, part, loader)));
+  let parts = 0;
+  // A screen may ask for its part meanwhile.
+  while (parts < wanted.size) {
+    parts = wanted.size;
+    await Promise.all([...wanted].map(([part, loader]) => loaded(locale, part, loader)));
+  }
 }
 
 function mark(locale: Locale): void {
@@ -83,6 +90,8 @@ export async function needPhrases(...parts: readonly Part[]): Promise<void> {
     for (const part of parts) wanted.set(part, (locale) => loadPart(part, locale));
   }
   await loadAll(i18n.language as Locale);
+  // Its phrases must be there before the language is (`changeLocale`).
+  if (coming) await loadAll(coming);
 }
 
 /** Loads code together with the phrases that it says. */
@@ -96,10 +105,19 @@ export async function speak(locale: Locale): Promise<void> {
   if (locale !== i18n.language) await changeLocale(locale);
 }
 
-/** Speaks another language from now on, in this browser. */
+/**
+ * Speaks another language from now on, in this browser, once all wanted phrases of it are there. The latest of several
+ * choices holds.
+ */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await loadAll(locale);
-  mark(locale);
-  keep('locale', locale);
-  await i18n.changeLanguage(locale);
+  coming = locale;
+  try {
+    await loadAll(locale);
+    if (coming !== locale) return;
+    mark(locale);
+    keep('locale', locale);
+    await i18n.changeLanguage(locale);
+  } finally {
+    if (coming === locale) coming = undefined;
+  }
 }
