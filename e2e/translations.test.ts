@@ -60,11 +60,10 @@ test('200 items are translated in one sitting by keys alone, and a lost connecti
     }
     await page.keyboard.insertText(RUSSIAN(number));
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Control+Enter');
   }
-  // The last description has nowhere to go.
+  // One key a dish: its empty description is passed over. The last one has nowhere to go.
   const noted = await page.evaluate(() => (window as unknown as { noted: object }).noted);
-  expect(noted).toEqual({ moved: 2 * ITEMS - 1, stayed: 1 });
+  expect(noted).toEqual({ moved: ITEMS - 1, stayed: 1 });
   await back;
   await expect(page.getByText('All saved')).toBeVisible({ timeout: 120_000 });
   const { data } = await owner.api.readAll(`/me/menus/${menu}/translates`);

@@ -28,6 +28,12 @@ export async function openTranslations(
     await api('PATCH /me/menus/{menu}/translates/{translate}', { menu, translate, body });
   };
   const recordId = at === 'item' ? id : menu;
-  const screen = await show(<TranslatePage menuId={menu} recordId={recordId} />, PATHS.translate);
-  return { screen, said, shown, write };
+  const draw = () => show(<TranslatePage menuId={menu} recordId={recordId} />, PATHS.translate);
+  let screen = await draw();
+  const reload = async () => {
+    await screen.unmount();
+    screen = await draw();
+    return screen;
+  };
+  return { screen, said, shown, write, reload };
 }

@@ -17,7 +17,7 @@ import {
   titleOf,
 } from './texts.ts';
 import type { Typing } from './use-drafts.ts';
-import { fieldsIn } from './walk-fields.ts';
+import { fieldsIn, STOP } from './walk-fields.ts';
 import { isChanged, keyOf, shownIn } from './writes.ts';
 
 /** The label of a text; an extra's is its own title in a language. */
@@ -160,7 +160,12 @@ function Input({ field, locale, from, typing }: Props) {
   const { t } = useTranslation();
   const key = keyOf(field, locale);
   const label = useFieldLabel()(field, from);
-  const own = { lang: locale, dir: directionOf(locale) };
+  const own = {
+    lang: locale,
+    dir: directionOf(locale),
+    enterKeyHint: 'next' as const,
+    ...(textIn(field, from) && STOP),
+  };
   const write = (text: string) => typing.type(field, locale, text);
   const props = {
     label,
@@ -176,7 +181,7 @@ function Input({ field, locale, from, typing }: Props) {
     onBlur: typing.leave,
   };
   return field.name === 'title' ? (
-    <TextInput {...props} enterKeyHint="next" onChange={({ currentTarget: { value } }) => write(value)} />
+    <TextInput {...props} onChange={({ currentTarget: { value } }) => write(value)} />
   ) : (
     <Textarea
       {...props}

@@ -140,6 +140,11 @@ export const isSaid = (field: TextField): boolean =>
 export const lackingIn = (node: TreeNode, main: Locale): TextField[] =>
   fieldsOf(node).filter((field) => !textIn(field, main) && isSaid(field));
 
+/** Whether a record has a text to translate: one of the main language, the first of `read`, or one that it lacks. */
+export const hasSources = (node: TreeNode, [main, ...others]: readonly [Locale, ...Locale[]]): boolean =>
+  lackingIn(node, main).length > 0 ||
+  (others.length > 0 && translatedFieldsOf(node).some((field) => textIn(field, main)));
+
 /**
  * The number of a record's texts that another language has and this one lacks: after a change of the main language it
  * may lack all.

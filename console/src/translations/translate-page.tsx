@@ -8,6 +8,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { linkTo, linkToTranslate } from '../catalogue/levels.ts';
+import { KeptOffer } from '../forms/kept-offer.tsx';
 import { showFailure } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
@@ -21,11 +22,11 @@ import { useTranslations } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { RecordTree } from './record-tree.tsx';
 import { TextConflictDialog } from './text-conflict.tsx';
-import { findNode, lackingIn, nextOf, placeIn, type TreeNode, titleOf } from './texts.ts';
+import { findNode, hasSources, nextOf, placeIn, type TreeNode, titleOf } from './texts.ts';
 import styles from './translate-page.module.css';
 import { TreeFilter, useTreeFilter } from './tree-filter.tsx';
 import { useDrafts } from './use-drafts.ts';
-import { fieldsIn } from './walk-fields.ts';
+import { firstStop } from './walk-fields.ts';
 
 /** The record that an address names: the menu itself, or a section or an item in it. */
 type Props = { menuId: string; recordId: string };
@@ -65,7 +66,8 @@ function useLanguages({ default_locale: main, extra_locales: extra }: Venue, fou
     const shown: ReadonlySet<Locale> = new Set(found);
     const ticked = extra.filter((locale) => shown.has(locale));
     const locales: [Locale, ...Locale[]] = [main, ...extra];
-    return { locales, shown, ticked, read: [main, ...ticked] };
+    const read: [Locale, ...Locale[]] = [main, ...ticked];
+    return { locales, shown, ticked, read };
   }, [main, extra, found]);
 }
 
@@ -78,8 +80,7 @@ function useTranslationEditor({ menuId, recordId, venue, found }: EditorProps) {
   const node = findNode(nodes, chosen);
   const tree = useTreeFilter(read, node);
   const leaving = useUnsavedChanges(typing.hasUnsaved);
-  const hasFields = (each: TreeNode) => ticked.length > 0 || lackingIn(each, main).length > 0;
-  const next = nextOf(nodes, chosen, (each) => tree.isVisible(each) && hasFields(each));
+  const next = nextOf(nodes, chosen, (each) => tree.isVisible(each) && hasSources(each, read));
   return { nodes, main, extra, shown, ticked, typing, chosen, goTo, node, next, tree, leaving };
 }
 
@@ -90,12 +91,15 @@ const LONG_SAVE_MS = 1000;
 function LeaveUnsaved({
   leaving,
   isSaving,
+  isKept,
 }: {
   leaving: ReturnType<typeof useUnsavedChanges>;
   isSaving: boolean;
+  isKept: boolean;
 }) {
   const [isLong] = useDebouncedValue(leaving.isAsked, LONG_SAVE_MS);
-  return <LeaveQuestion leaving={{ ...leaving, isAsked: leaving.isAsked && (isLong || !isSaving) }} />;
+  const isAsked = leaving.isAsked && (isLong || !isSaving);
+  return <LeaveQuestion leaving={{ ...leaving, isAsked }} isKept={isKept} />;
 }
 
 /** Begins what was chosen at its top; on a phone, where it takes the place of the tree, it has the focus too. */
@@ -120,59 +124,62 @@ function TranslationEditor(props: EditorProps) {
   const goOn = (to: TreeNode) => {
     goTo(to);
     showPane(pane.current, false);
-    if (pane.current) fieldsIn(pane.current)[0]?.focus();
+    if (pane.current) firstStop(pane.current)?.focus();
   };
   return (
-    <div className={styles.bench} data-open={isOpen || ticked.length === 0 || undefined}>
-      <div className={styles.side}>
-        <Button
-          variant="default"
-          className={styles.opener}
-          aria-expanded={isOpen}
-          leftSection={<IconListTree size={20} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('translate.choose')}
-        </Button>
-        <div className={styles.treeSheet} data-open={isOpen || undefined}>
-          <TreeFilter filter={tree.filter} onChoose={tree.choose} />
-          <RecordTree
-            {...facts}
-            shown={ticked}
-            chosen={chosen}
-            filter={tree.filter}
-            isVisible={tree.isVisible}
-            isDirty={typing.isDirty}
-            onChoose={onChoose}
-          />
-        </div>
-      </div>
-      <div className={`${styles.sheet} ${styles.languages}`}>
-        <ReadOnlyFields>
-          <Languages {...facts} extra={extra} shown={shown} isWhole={found.isWhole} />
-        </ReadOnlyFields>
-      </div>
-      <div ref={pane} tabIndex={-1} className={styles.sheet}>
-        {node && (
-          <ReadOnlyFields>
-            <RecordEditor
-              key={node.id}
-              node={node}
-              main={main}
-              extra={extra}
-              shown={shown}
-              typing={typing}
-              place={placeIn(nodes, node, menuId)}
-              onNext={next && (() => goOn(next))}
+    <>
+      <KeptOffer {...typing.kept} />
+      <div className={styles.bench} data-open={isOpen || ticked.length === 0 || undefined}>
+        <div className={styles.side}>
+          <Button
+            variant="default"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            leftSection={<IconListTree size={20} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('translate.choose')}
+          </Button>
+          <div className={styles.treeSheet} data-open={isOpen || undefined}>
+            <TreeFilter filter={tree.filter} onChoose={tree.choose} />
+            <RecordTree
+              {...facts}
+              shown={ticked}
+              chosen={chosen}
+              filter={tree.filter}
+              isVisible={tree.isVisible}
+              isDirty={typing.isDirty}
+              onChoose={onChoose}
             />
+          </div>
+        </div>
+        <div className={`${styles.sheet} ${styles.languages}`}>
+          <ReadOnlyFields>
+            <Languages {...facts} extra={extra} shown={shown} isWhole={found.isWhole} />
           </ReadOnlyFields>
-        )}
-        {!node && !found.isWhole && <TableSkeleton rows={4} />}
-        {!node && found.isWhole && <p role="alert">{t('translate.gone')}</p>}
+        </div>
+        <div ref={pane} tabIndex={-1} className={styles.sheet}>
+          {node && (
+            <ReadOnlyFields>
+              <RecordEditor
+                key={node.id}
+                node={node}
+                main={main}
+                extra={extra}
+                shown={shown}
+                typing={typing}
+                place={placeIn(nodes, node, menuId)}
+                onNext={next && (() => goOn(next))}
+              />
+            </ReadOnlyFields>
+          )}
+          {!node && !found.isWhole && <TableSkeleton rows={4} />}
+          {!node && found.isWhole && <p role="alert">{t('translate.gone')}</p>}
+        </div>
+        <TextConflictDialog typing={typing} main={main} />
+        <LeaveUnsaved leaving={leaving} isSaving={typing.isSaving} isKept={typing.kept.isKept} />
       </div>
-      <TextConflictDialog typing={typing} main={main} />
-      <LeaveUnsaved leaving={leaving} isSaving={typing.isSaving} />
-    </div>
+    </>
   );
 }
 

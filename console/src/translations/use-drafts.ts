@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors, hasErrors } from '../forms/field-errors.ts';
 import type { Choices } from '../forms/three-way-merge.ts';
+import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import { VersionConflict } from '../forms/version-conflict.ts';
 import { isConnectionLost, onConnection } from '../platform/connection.ts';
 import { i18n } from '../platform/i18n.ts';
@@ -38,6 +39,8 @@ type Conflict = { node: TreeNode; texts: readonly TextConflict[] };
 const finished = (drafts: Drafts, errors: FieldErrors, writing: string | undefined): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== writing && !(key in errors)));
 
+const NO_DRAFTS = { values: {}, version: undefined };
+
 function useInput() {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -60,6 +63,10 @@ function firstFinished({ nodes, locales }: Menu, { drafts, errors, writing }: In
   const node = nodes.find((each) => writesOf(each, locales, sent).length > 0);
   return node && { node, sent };
 }
+
+/** Whether what was typed for a record differs from what is saved. */
+const hasDraft = (node: TreeNode, among: readonly Locale[], drafts: Drafts): boolean =>
+  fieldsOf(node).some((field) => among.some((locale) => isChanged(field, locale, drafts)));
 
 /** The rules that a record's texts break. */
 const brokenIn = (node: TreeNode, locales: readonly Locale[], drafts: Drafts): FieldErrors =>
@@ -110,6 +117,24 @@ function useSavingBehind(menu: Menu, input: Input) {
   return { conflict, setConflict, hasFailed, setFailed, isLost, isSaving };
 }
 
+/** Keeps unsaved texts in the browser as forms do, and offers those that differ from what is saved by now. */
+function useKeptDrafts(
+  { id, nodes, locales }: Menu,
+  drafts: Drafts,
+  isChanged: boolean,
+  onRestore: (kept: Drafts) => void,
+) {
+  const kept = useKeptDraft<Drafts>({
+    key: `translate ${id}`,
+    base: NO_DRAFTS,
+    values: drafts,
+    isChanged,
+    onRestore: (_, mine) => onRestore({ ...mine, ...drafts }),
+  });
+  const isOpen = kept.offer && nodes.some((node) => hasDraft(node, locales, kept.offer?.mine as Drafts));
+  return { ...kept, offer: isOpen ? kept.offer : undefined };
+}
+
 /**
  * The input for the records of a menu. Each text is saved behind once its field has been left. What can't be saved stays: it is
  * sent again when the connection is back, and else when the next field is left or the person asks.
@@ -146,11 +171,11 @@ export function useDrafts(menu: Menu) {
   };
   // The same until something is typed, so that the tree is not drawn again at each step.
   const isDirty = useCallback(
-    (node: TreeNode, among: readonly Locale[] = locales) =>
-      fieldsOf(node).some((field) => among.some((locale) => isChanged(field, locale, drafts))),
+    (node: TreeNode, among: readonly Locale[] = locales) => hasDraft(node, among, drafts),
     [locales, drafts],
   );
   const hasUnsaved = Object.keys(drafts).length > 0 && menu.nodes.some((node) => isDirty(node));
+  const kept = useKeptDrafts(menu, drafts, hasUnsaved, setDrafts);
   const { hasFailed, isLost, isSaving } = saving;
   return {
     menu: menu.id,
@@ -164,6 +189,7 @@ export function useDrafts(menu: Menu) {
     retry,
     isDirty,
     hasUnsaved,
+    kept,
     conflict,
     resolve,
     leaveConflict,

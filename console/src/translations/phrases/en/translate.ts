@@ -43,7 +43,7 @@ export const phrases = {
       lost: 'No connection. What you write is saved as soon as it is back.',
       failed: 'Not saved. Your text is still here.',
     },
-    keys: 'Enter goes on, in a longer text Ctrl + Enter.',
+    keys: 'Enter goes on; Shift + Enter begins a new line.',
     retry: 'Try again',
     next: 'Next',
     noText: 'No text',
