@@ -55,14 +55,16 @@ function Action({ step, overview, words }: { step: Step; overview: Overview; wor
     );
   // The code of a menu that nobody can read yet is of no use, and its dialog publishes first.
   const isPublishing = step === 'published';
+  const isWaiting = publish.isPending || (isPublishing && readOnly.disabled);
   const act = () =>
     isPublishing ? publish.mutate() : queries.setQueryData(menuDialogShown.queryKey, 'open');
   return (
     <button
       type="button"
       className={styles.action}
-      disabled={publish.isPending || (isPublishing && readOnly.disabled)}
-      onClick={act}
+      // A disabled button would lose the focus.
+      aria-disabled={isWaiting || undefined}
+      onClick={isWaiting ? undefined : act}
     >
       {words}
     </button>

@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { buttonRoot } from '../controls/button-root.tsx';
 import { FLOATING } from './floating.ts';
 import { FONTS, PALETTE, propertiesOf } from './palette.ts';
 
@@ -24,7 +25,7 @@ const VEIL = { color: PALETTE.night[9], backgroundOpacity: 0.55, blur: 2 };
 // Plain objects, not `Menu.extend(…)`: naming the components here would load them on the login screen.
 function componentsIn(t: TFunction) {
   return {
-    Button: { defaultProps: { size: 'md' }, styles: { root: { minBlockSize: TARGET } } },
+    Button: { defaultProps: { size: 'md', renderRoot: buttonRoot }, styles: { root: { minBlockSize: TARGET } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: TARGET } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' }, styles: { label: { marginBlockEnd: '0.25rem' } } },
