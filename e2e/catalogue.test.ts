@@ -170,3 +170,22 @@ test('a tab, a code and the edge of a dialog can be seen in forced colours', asy
   await page.getByRole('button', { name: 'Paste a menu' }).click();
   expect((await lookOf(page.getByRole('dialog'))).borderTopStyle).toBe('solid');
 });
+
+test('a new row is in view and marked, also beyond the first page, and so is a copy', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch menu']);
+  await signIn(page, owner);
+  await page.goto(await createRows(owner, 'sections', 4));
+  await page.getByRole('button', { name: 'New section' }).click();
+  await dialog(page).getByLabel('Title').fill('Desserts');
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(dialog(page)).toBeHidden();
+  const added = page.getByRole('row', { name: /Desserts/ });
+  await expect(added).toBeInViewport();
+  await expect(added.getByRole('link', { name: 'Desserts' })).toBeFocused();
+  await chooseAction(page, 'Desserts', 'Duplicate');
+  await dialog(page).getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('row', { name: /Desserts \(copy\)/ })).toBeInViewport();
+});

@@ -1,17 +1,30 @@
 import { DAYS } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
+import type { Recorded } from '../platform/query-client.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import type { Place } from './place.ts';
 import { type ConfirmedAction, closing, useConfirmedAction } from './queries.ts';
 import type { Row } from './rows.ts';
 
-type Props = { place: Place; asking: ConfirmedAction; row: Row; opened: boolean; onClose: () => void };
+type Props = {
+  place: Place;
+  asking: ConfirmedAction;
+  row: Row;
+  opened: boolean;
+  onClose: () => void;
+  /** A copy has come into the list. */
+  onAdded: (row: Row) => void;
+};
 
 /** Asks before a record is duplicated or deleted (document 2 §2), does it, and closes once it is done. */
-export function ActionDialog({ place, asking, row, opened, onClose }: Props) {
+export function ActionDialog({ place, asking, row, opened, onClose, onAdded }: Props) {
   const { t } = useTranslation();
   const run = useConfirmedAction(place, asking);
   const { title } = row;
+  const close = (made: Row | Recorded) => {
+    onClose();
+    if ('position' in made) onAdded(made);
+  };
   const words = {
     duplicate: {
       title: t('list.duplicateTitle', { title }),
@@ -30,7 +43,7 @@ export function ActionDialog({ place, asking, row, opened, onClose }: Props) {
       opened={opened}
       isDanger={asking === 'delete'}
       isBusy={run.isPending}
-      onConfirm={() => run.mutate(row, closing(onClose))}
+      onConfirm={() => run.mutate(row, { ...closing(onClose), onSuccess: close })}
       onClose={onClose}
     />
   );

@@ -84,8 +84,10 @@ export async function placeRecord(place: Place, id: string, position: number): P
 }
 
 /** Copies a record with all that is under it, right after it. */
-export function duplicateRecord(place: Place, id: string): Promise<Recorded> {
-  return call(`POST ${recordPath(place.level)}/duplicate`, idsOf(place, id) as never);
+export async function duplicateRecord(place: Place, id: string): Promise<Row & Recorded> {
+  const name = `POST ${recordPath(place.level)}/duplicate` as const;
+  const { document, activity } = await call(name, idsOf(place, id) as never);
+  return { ...flatten(document), activity };
 }
 
 /** Takes a record under another parent, last in its list. */

@@ -20,7 +20,7 @@ import type { Action } from './actions.ts';
 import styles from './catalogue-page.module.css';
 import { type FoundRow, useColumns } from './columns.tsx';
 import { useEditor } from './lazy-editor.tsx';
-import { linkToTranslate } from './levels.ts';
+import { linkToRow, linkToTranslate } from './levels.ts';
 import type { Place } from './place.ts';
 import { pageQuery } from './queries.ts';
 import { type Asked, RecordDialogs, useMoveTo } from './record-dialogs.tsx';
@@ -54,8 +54,16 @@ function usePage({ place, search, onSearch }: Omit<Props, 'found' | 'beside'>) {
   return { size, query, past, chooseSize };
 }
 
+type ActionOptions = {
+  place: Place;
+  total: number;
+  edit: (row: Row) => void;
+  /** A row has come into the list. */
+  onAdded: (row: Row) => void;
+};
+
 /** Runs an action of a row: at once, or after a question. */
-function useActions(place: Place, total: number, edit: (row: Row) => void) {
+function useActions({ place, total, edit, onAdded }: ActionOptions) {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const moveTo = useMoveTo(place, total);
@@ -77,6 +85,7 @@ function useActions(place: Place, total: number, edit: (row: Row) => void) {
       asked={asked}
       opened={opened}
       onClose={() => setOpened(false)}
+      onAdded={onAdded}
     />
   );
   return { act, dialogs };
@@ -109,9 +118,10 @@ export function CataloguePage({ place, search, found, onSearch, beside }: Props)
   const { data, error } = query;
   const total = data?.figures.total ?? 0;
   const offset = ((data?.figures.current_page ?? 1) - 1) * size;
-  const showLast = () => onSearch({ ...search, page: Math.ceil((total + 1) / size) });
-  const editor = useEditor({ place, menu, isReady: data !== undefined, onCreated: showLast });
-  const { act, dialogs } = useActions(place, total, editor.open);
+  const navigate = useNavigate();
+  const showRow = (row: Row) => navigate(linkToRow(place, row, size)).catch(showFailure);
+  const editor = useEditor({ place, menu, isReady: data !== undefined, onCreated: showRow });
+  const { act, dialogs } = useActions({ place, total, edit: editor.open, onAdded: showRow });
   const isMovable = useIsMovable(place);
   const columns = useColumns({
     place,

@@ -1,6 +1,7 @@
 import { countryCurrency } from '@sofra/contract/country-currencies';
 import { digitsOf } from '@sofra/contract/currencies';
 import type { Locale } from '@sofra/contract/locales';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import type { Conflict } from '../forms/save-over.ts';
@@ -29,7 +30,7 @@ type Props = {
   opened: boolean;
   onClose: () => void;
   /** A new record has been made. */
-  onCreated: () => void;
+  onCreated: (row: Row) => void;
 };
 
 // An upload that nothing uses is gone after a day.
@@ -39,17 +40,20 @@ function useEditing({ place, row, currency, country, onClose, onCreated }: Props
   const { i18n } = useTranslation();
   const { level } = place;
   const saving = useSave(place, row?.id);
+  const made = useRef<Row>(undefined);
   const form = useRecordForm({
     draftKey: useDraftKey('editor', place, row),
     record: row,
     read: (shown) => draftOf(shown, currency ?? countryCurrency(country)),
     save: async (draft, { values: before, version }) => {
       const record = recordBody(level, draft, row && before, digitsOf(draft.currency));
-      return record && saving.mutateAsync({ record, version });
+      const saved = record && (await saving.mutateAsync({ record, version }));
+      made.current = saved;
+      return saved;
     },
     onSaved: () => {
       onClose();
-      if (!row) onCreated();
+      if (!row && made.current) onCreated(made.current);
     },
     rules: (draft, before) => brokenRecordRules(level, draft, row && before, i18n.language as Locale),
     fieldOf: draftPart,

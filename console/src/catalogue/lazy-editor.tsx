@@ -25,7 +25,7 @@ type Options = {
   menu: Row | undefined;
   /** Whether the list is shown, so that the editor may load. */
   isReady: boolean;
-  onCreated: () => void;
+  onCreated: (row: Row) => void;
 };
 
 /** The editor of a list's records: how to open it, for a row or a new record, and its dialog. */

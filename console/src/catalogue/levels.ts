@@ -67,8 +67,12 @@ declare module '@tanstack/history' {
 }
 
 /** The address of the page of a list on which a record stands, where it is marked; `position` is its place in the list. */
-export function linkToRow(place: Place, { id, position }: { id: string; position: number }): LinkProps {
-  const page = Math.ceil(position / chosenPageSize());
+export function linkToRow(
+  place: Place,
+  { id, position }: { id: string; position: number },
+  size: number = chosenPageSize(),
+): LinkProps {
+  const page = Math.ceil(position / size);
   return { ...linkTo(place), search: { page }, state: { found: id } } as LinkProps;
 }
 

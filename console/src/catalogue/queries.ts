@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { VersionConflict } from '../forms/version-conflict.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
-import { tellFailure } from '../platform/query-client.ts';
+import { type Recorded, tellFailure } from '../platform/query-client.ts';
 import {
   changeRecord,
   createRecord,
@@ -92,7 +92,7 @@ const CONFIRMED = {
 export function useConfirmedAction(place: Place, asking: ConfirmedAction) {
   const { call, notice } = CONFIRMED[asking];
   return useMutation({
-    mutationFn: (row: Row) => call(place, row.id),
+    mutationFn: (row: Row): Promise<Row | Recorded> => call(place, row.id),
     onError: useTellFailure(),
     meta: { ...CHANGES, notice: ({ title }: Row) => i18n.t(notice, { title }) },
   });

@@ -12,7 +12,15 @@ import type { Row } from './rows.ts';
 /** The requested action on a row; `time` counts the requests, each of which has a dialog of its own. */
 export type Asked = { action: Action; row: Row; time: number };
 
-type Props = { place: Place; total: number; asked: Asked; opened: boolean; onClose: () => void };
+type Props = {
+  place: Place;
+  total: number;
+  asked: Asked;
+  opened: boolean;
+  onClose: () => void;
+  /** A row has come into the list. */
+  onAdded: (row: Row) => void;
+};
 
 /** Gives a row another place by the words of its menu. */
 export function useMoveTo(place: Place, total: number) {
@@ -43,7 +51,7 @@ function LazyDialog({ load, ...props }: LazyDialogProps & { load: LoadDialog }) 
 }
 
 /** The dialog of the requested action, if it has one. */
-export function RecordDialogs({ place, total, asked, opened, onClose }: Props) {
+export function RecordDialogs({ place, total, asked, opened, onClose, onAdded }: Props) {
   const moveTo = useMoveTo(place, total);
   const { action, row, time } = asked;
   const dialog = { row, opened, onClose };
@@ -54,6 +62,6 @@ export function RecordDialogs({ place, total, asked, opened, onClose }: Props) {
       <PositionDialog key={time} {...dialog} total={total} onMove={(position) => moveTo(row, position)} />
     );
   if (action === 'duplicate' || action === 'delete')
-    return <ActionDialog {...dialog} place={place} asking={action} />;
+    return <ActionDialog {...dialog} place={place} asking={action} onAdded={onAdded} />;
   return null;
 }
