@@ -58,5 +58,5 @@ export function useForm<V extends object>({ initial, rules, fieldOf, save, tell 
   });
   /** The properties of the form element. */
   const props = { ref: root, noValidate: true, onSubmit: submit };
-  return { ...form, errors, isSaving, attempt, bind, props };
+  return { ...form, errors, isSaving, attempt, show, bind, props };
 }

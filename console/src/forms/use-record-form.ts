@@ -62,7 +62,7 @@ export function useRecordForm<V extends object, R extends { version: number }>(o
     begin(conflict.current, resolved);
     void form.attempt(() => save(resolved, conflict.current));
   };
-  return { ...form, isChanged, kept, conflict, resolveConflict, leaveConflict };
+  return { ...form, before: base.values, isChanged, kept, conflict, resolveConflict, leaveConflict };
 }
 
 /** A form of a record, as its dialog sees it. */

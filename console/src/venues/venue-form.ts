@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useRef, useState } from 'react';
 import { type FieldErrors, hasErrors } from '../forms/field-errors.ts';
-import { isConflict, resolve } from '../forms/three-way-merge.ts';
+import { isConflict, isSame, resolve } from '../forms/three-way-merge.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { useVenueChange, useVenueCreation } from './venue-saving.ts';
-import { newValues, type VenueValues, valuesOf, venueField } from './venue-values.ts';
+import { newValues, savable, type VenueValues, valuesOf, venueField } from './venue-values.ts';
 import { useVenueSwitch, type Venue, venueQuery } from './venues.ts';
 
 // The contract's rules come after the form has been painted.
@@ -23,6 +23,11 @@ type Options = {
 const partsOf = (values: VenueValues) =>
   (Object.keys(values) as (keyof VenueValues)[]).filter((part) => part !== 'country_code');
 
+const differing = (values: Partial<VenueValues>, others: VenueValues): Partial<VenueValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, others[name as keyof VenueValues])),
+  );
+
 type RuledForm = {
   values: VenueValues;
   errors: FieldErrors;
@@ -30,10 +35,10 @@ type RuledForm = {
 };
 
 /** The form's errors before it is sent: named at once, and told at a field that has been left. */
-function useVenueRules({ values, errors, bind }: RuledForm, isNew: boolean) {
+function useVenueRules({ values, errors, bind }: RuledForm, before: VenueValues | undefined) {
   const rules = useLazy(loadRules, true);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const broken = rules?.brokenVenueRules(values, isNew) ?? {};
+  const broken = rules?.brokenVenueRules(values, before) ?? {};
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name } = target as unknown as HTMLInputElement;
     if (name && !left.includes(name)) setLeft([...left, name]);
@@ -61,15 +66,27 @@ export function useVenueForm({ venue, isNew, onCreated }: Options) {
     record: isNew ? undefined : venue,
     read: (shown) => (shown ? valuesOf(shown) : newValues(venue)),
     save: async (values, { values: before, version }) => {
-      const saved = await (isNew
-        ? creation.mutateAsync(values)
-        : changing.mutateAsync({ values, before, version }));
-      made.current = saved.id;
-      // As it is stored: trimmed, and numbers in their one form.
-      form.setValues(valuesOf(saved));
+      if (isNew) {
+        const saved = await creation.mutateAsync(values);
+        made.current = saved.id;
+        return saved;
+      }
+      const broken = (await loadRules()).brokenVenueRules(values, before);
+      const right = savable(values, before, Object.keys(broken));
+      const saved = await changing.mutateAsync({ values: right, before, version });
+      // As it is stored, trimmed and numbers in their one form; what was not right, or typed meanwhile, stays.
+      form.setValues((now) =>
+        Object.assign(valuesOf(saved), differing(values, right), differing(now, values)),
+      );
+      form.show(broken);
       return saved;
     },
-    rules: async (values) => (await loadRules()).brokenVenueRules(values, isNew),
+    rules: async (values, before) => {
+      const broken = (await loadRules()).brokenVenueRules(values, isNew ? undefined : before);
+      // What is right and changed is saved, whatever else is wrong.
+      const isSavable = !isNew && !isSame(savable(values, before, Object.keys(broken)), before);
+      return isSavable ? {} : broken;
+    },
     fieldOf: venueField,
     conflictsIn: (merge) =>
       partsOf(merge.mine).filter((part) =>
@@ -84,7 +101,7 @@ export function useVenueForm({ venue, isNew, onCreated }: Options) {
       else void queries.invalidateQueries({ queryKey: venueQuery.queryKey });
     },
   });
-  const { leave, ...ruled } = useVenueRules(form, isNew);
+  const { leave, ...ruled } = useVenueRules(form, isNew ? undefined : form.before);
   const props = { ...form.props, onBlur: leave };
   return { ...form, ...ruled, props, isBusy: form.isSaving || entering.isPending, entering };
 }

@@ -90,7 +90,10 @@ function BranchNotice({ venue }: { venue: Venue }) {
   );
 }
 
-/** The button that saves, which waits until the form is valid (document 1 §2), and says for which fields. */
+/**
+ * The button that saves, and says which fields are not right yet. That of a new venue waits until all are (document 1 §2); of a
+ * known one all that is right is saved.
+ */
 function Foot({ form, isNew }: { form: VenueForm; isNew: boolean }) {
   const { t, i18n } = useTranslation();
   const readOnly = useReadOnly();
@@ -102,7 +105,11 @@ function Foot({ form, isNew }: { form: VenueForm; isNew: boolean }) {
       <p role="status" className={sheets.waiting}>
         {readOnly.title ?? (isChanged && fields !== '' && t('venueForm.invalid', { fields }))}
       </p>
-      <Button type="submit" loading={isBusy} disabled={!isChanged || !isValid || readOnly.disabled}>
+      <Button
+        type="submit"
+        loading={isBusy}
+        disabled={!isChanged || (isNew && !isValid) || readOnly.disabled}
+      >
         {t(isNew ? 'venueForm.create' : 'venueForm.save')}
       </Button>
     </div>

@@ -1,9 +1,10 @@
 import type { Locale } from '@sofra/contract/locales';
+import type { Problem } from '@sofra/contract/problems';
 import { SITE_DOMAINS, venueCreate } from '@sofra/contract/venues';
-import type { FieldErrors } from '../forms/field-errors.ts';
+import { type FieldErrors, fieldAt } from '../forms/field-errors.ts';
 import { brokenRules, recordProblems } from '../forms/rules.ts';
 import { i18n } from '../platform/i18n.ts';
-import { type VenueValues, venueField, venueRecord } from './venue-values.ts';
+import { changedRecord, type VenueValues, venueField, venueRecord } from './venue-values.ts';
 
 type Site = keyof typeof SITE_DOMAINS;
 
@@ -20,9 +21,12 @@ function ownText(values: VenueValues, field: string, code: string): string | und
   return field === 'slug' ? t('venueForm.rules.slug') : undefined;
 }
 
-/** The rules that the form breaks: a venue has all that a new one needs (document 1 §5). */
-export function brokenVenueRules(values: VenueValues, isNew: boolean): FieldErrors {
-  return brokenRules(recordProblems(venueCreate, venueRecord(values, isNew)), {
+/** The rules that the form breaks: of a new venue all (document 1 §5), of a known one those of what has changed `before`. */
+export function brokenVenueRules(values: VenueValues, before: VenueValues | undefined): FieldErrors {
+  const problems = recordProblems(venueCreate, venueRecord(values, before === undefined));
+  const changed = before && Object.keys(changedRecord(values, before).attributes ?? {});
+  const isAsked = ({ pointer = '' }: Problem) => changed?.includes(fieldAt(pointer) ?? '') ?? true;
+  return brokenRules(problems.filter(isAsked), {
     fieldOf: venueField,
     locale: i18n.language as Locale,
     ownText: (field, code) => ownText(values, field, code),

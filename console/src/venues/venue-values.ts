@@ -110,6 +110,17 @@ export function changedRecord(
   return { type: 'venues', attributes: Object.fromEntries(changed) };
 }
 
+/** The place of a venue, which is saved as one. */
+const PLACE = ['address', 'city', 'state', 'country', 'country_code', 'point'] as const;
+
+/** The values that can be saved: those of `fields`, which break rules, stay as they were `before`. */
+export function savable(values: VenueValues, before: VenueValues, fields: readonly string[]): VenueValues {
+  const isPlace = PLACE.some((field) => fields.includes(field));
+  const left = isPlace ? [...fields, ...PLACE] : fields;
+  const old = Object.entries(before).filter(([field]) => left.includes(field));
+  return { ...values, ...Object.fromEntries(old) };
+}
+
 /** Where a pointer into the record stands in the form. */
 export function venueField(pointer: string): string | undefined {
   const [, attribute, part] = /^\/data\/attributes\/(\w+)(?:\/(\w+))?/.exec(pointer) ?? [];
