@@ -118,3 +118,6 @@ export const money = z
 
 /** A currency's code, kept in lower case (document 2 §9). */
 export const currencyCode = z.string().toLowerCase().pipe(z.enum(CURRENCY_CODES));
+
+/** A time zone, which the server checks against the runtime's names (ruling 22). */
+export const timeZone = z.string().min(1).max(64);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personFields } from './accounts.ts';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
-import { broken, currencyCode, email, lines, localeCode, money, password, text } from './fields.ts';
+import { broken, currencyCode, email, lines, localeCode, money, password, text, timeZone } from './fields.ts';
 import { record, resource } from './jsonapi.ts';
 import { MOST, PASSWORD, TEXT } from './limits.ts';
 import { MENU_KINDS } from './menu-kinds.ts';
@@ -51,7 +51,8 @@ const signUpFields = record('users', {
   city_id: personFields.city_id.optional(),
   email: email(TEXT.email),
   password: password(PASSWORD.min, PASSWORD.max),
-  venue: z.strictObject({ name: text(TEXT.venueName) }),
+  // The browser's time zone is that of a venue without a city.
+  venue: z.strictObject({ name: text(TEXT.venueName), time_zone: timeZone.optional() }),
   menu: z
     .strictObject({
       title: text(TEXT.title),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from './country-currencies.ts';
-import { broken, localeCode, text, uuid } from './fields.ts';
+import { broken, localeCode, text, timeZone, uuid } from './fields.ts';
 import { record, related, resource, toMany, toOne } from './jsonapi.ts';
 import { MOST, TEXT } from './limits.ts';
 import { phone } from './phone.ts';
@@ -104,9 +104,6 @@ export const venue = resource(
 
 /** A child of a venue, as the venue names it. */
 export const venueChild = resource('venues', { full_name: z.string() }, {});
-
-/** A time zone, which the server checks against the runtime's names (ruling 22). */
-const timeZone = z.string().min(1).max(64);
 
 /** The writable fields of a venue; a new one needs name and place (`api.md`). */
 const venueFields = {

@@ -42,3 +42,12 @@ test('unknown country codes are refused, and names of regions or of no place get
   for (const country of ['Unknown Region', 'European Union'])
     expect((await write({ country })).document.data.attributes.map.country_code).toBeNull();
 });
+
+test('a venue without a city takes the time zone of the browser that signed it up, if there is such a zone', async () => {
+  const zoneAfter = async (time_zone: string) => {
+    const { token } = await anOwner({ city_id: undefined, venue: { name: 'Levant', time_zone } });
+    return (await call('GET /me/venue', { token })).document.data.attributes.time_zone;
+  };
+  expect(await zoneAfter('Asia/Amman')).toBe('Asia/Amman');
+  expect(await zoneAfter('Mars/Base')).toBe('UTC');
+});

@@ -30,7 +30,7 @@ export function signUpAttributes({ wizard, password }: SignUpForm, locale: Local
     ...(city.city && { city_id: city.city.id }),
     password,
     locale,
-    venue: { name },
+    venue: { name, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     ...(hasMenu(wizard) && {
       menu: { title, currency, kind },
       sections: sections.map(({ title: name, description, items }) => ({

@@ -12,6 +12,7 @@ import { takeNumbers } from '../catalogue/locks.ts';
 import { newMenuValues } from '../catalogue/menus.ts';
 import { cityById } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
+import { presentTimeZone } from '../geography/time-zones.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { enqueueMail } from '../platform/mail.ts';
@@ -125,7 +126,8 @@ async function addMenu(db: Db, signingUp: SigningUp): Promise<void> {
 
 /**
  * Makes a person, their account, its first venue and, if wanted, its first menu: all or nothing. The venue takes
- * country and time zone from the person's city (`api.md`), and speaks the person's language. `passwordHash` is made
+ * country and time zone from the person's city (`api.md`), without one the browser's time zone, and speaks the person's
+ * language. `passwordHash` is made
  * before the transaction. Refuses with `email_taken`, `unknown_record`, `too_small`, `too_big`, `upload_unknown` or
  * `upload_used`.
  */
@@ -146,8 +148,9 @@ export async function signUp(app: AppContext, wanted: SignUp, passwordHash: stri
     const venueId = await addVenue(db, actor, now, {
       name: wanted.venue.name,
       default_locale: locale,
+      // A zone that is not known here keeps nobody from signing up.
+      time_zone: city?.time_zones[0] ?? presentTimeZone(wanted.venue.time_zone ?? ''),
       ...(city && {
-        time_zone: city.time_zones[0],
         map: { city: city.name, country: countryName(city.country_code), country_code: city.country_code },
       }),
     });
