@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { DAY } from '@sofra/contract/limits';
 import { PATHS } from '../console/src/platform/paths.ts';
 import { decoded } from './camera.ts';
 import { signIn, test } from './fixtures.ts';
@@ -44,4 +45,22 @@ test('the dashboard says what needs care, and its first steps tick themselves un
   await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test('a sign-in leads to the dashboard from the second day on, and the navigation begins with it', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await signIn(page, owner);
+  await page.waitForURL('**/menus');
+  await page.clock.setSystemTime(Date.now() + DAY);
+  await page.getByRole('button', { name: 'Layla Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+  await signIn(page, owner);
+  await page.waitForURL('**/dashboard');
+  const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  await expect(first).toHaveText('Dashboard');
+  await expect(first).toHaveAttribute('aria-current', 'page');
 });

@@ -38,6 +38,7 @@ export const user = resource(
     email: z.string(),
     confirmed: z.boolean(),
     left_days: z.int().nullable(),
+    signed_up_at: z.string(),
     locale: localeCode,
     // A confirmed person's next address, which replaces `email` when its link is followed.
     pending_email: z.string().nullable(),

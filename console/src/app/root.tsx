@@ -1,10 +1,11 @@
+import { DAY } from '@sofra/contract/limits';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { onUnauthorised } from '../platform/api.ts';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { dismissAllNotices, showFailure } from '../platform/notices.ts';
-import { loseToken, onSession, type SessionChange, tokenNow } from '../platform/session.ts';
+import { loseToken, onSession, type SessionChange, sessionNow, tokenNow } from '../platform/session.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { useHeadingFocus, usePageMarks } from './page-marks.ts';
@@ -19,10 +20,18 @@ function wayOut(router: Router) {
   return isBehindLogin(router) && search.token ? { to: '/confirm-email', search } : { to: '/login' };
 }
 
+// Owners build their menu on the first day; from then on they want to know how it stands (ruling 46).
+function wayIn() {
+  const person = sessionNow()?.person?.data;
+  // Support has no venue of its own, and is led to its sites from the menus.
+  if (!person?.relationships?.current_venue?.data) return '/menus';
+  return Date.now() - Date.parse(person.attributes.signed_up_at) >= DAY ? '/dashboard' : '/menus';
+}
+
 /** The page that a change of the tab's sign-in leads to; undefined for none. */
 function wayAfter(change: SessionChange, router: Router) {
   // Signing out here has asked about unsaved changes already; another person's sign-in does not concern them.
-  if (change.how === 'begun') return { to: '/menus', ignoreBlocker: true };
+  if (change.how === 'begun') return { to: wayIn(), ignoreBlocker: true };
   if (change.how === 'ended') return { ...wayOut(router), ignoreBlocker: true };
   if (change.how === 'continued') return { to: '/menus' };
   // `SignedOut` asks to sign in again, so that unsaved input can be saved.

@@ -18,16 +18,16 @@ import { BackToSupport } from '../support/back-to-support.tsx';
 import styles from './sidebar.module.css';
 import { useWayToSites } from './support-frame.tsx';
 
-// A line for each entry whose screen there is, and one for each that is still to come (ruling 37a).
+// A line for each entry whose screen there is, and one for each that is still to come (rulings 37a and 46).
 // `begins`: how the addresses below an entry begin, on which it is marked too.
 const ENTRIES = [
+  { name: 'dashboard', begins: PATHS.dashboard, Icon: IconLayoutDashboard },
   { name: 'venue', begins: PATHS.venue, Icon: IconBuildingStore },
   { name: 'menus', begins: '/menu-', Icon: IconToolsKitchen2 },
   { name: 'branding', begins: PATHS.branding, Icon: IconPalette },
   { name: 'activity', begins: PATHS.bin, Icon: IconHistory },
 ] as const;
 const LATER = [
-  { name: 'dashboard', Icon: IconLayoutDashboard },
   { name: 'orders', Icon: IconReceipt },
   { name: 'reports', Icon: IconChartBar },
   { name: 'campaigns', Icon: IconSpeakerphone },

@@ -100,6 +100,7 @@ export async function profileDocument(app: AppContext, db: Db, viewer: Viewer) {
       email,
       confirmed: row.confirmed_at !== null,
       left_days: leftDays({ confirmedAt: row.confirmed_at, createdAt: row.created_at }, now),
+      signed_up_at: row.created_at.toISOString(),
       locale,
       pending_email: row.pending_email,
     },
