@@ -73,3 +73,57 @@ test('a slow call shows that it is pending and is sent once', async ({ page, sig
   await expect(working).toBeHidden();
   expect(asked).toBe(1);
 });
+
+test('every screen opens in its frame without a connection', async ({ page, context, signUp }) => {
+  await signIn(page, await signUp(['Lunch']));
+  // The code of all screens comes while nothing else is done.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['My venue', 'Branding', 'Activity']) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(navigation).toBeVisible();
+  }
+  await context.setOffline(false);
+  await expect(page.getByText('The connection is back')).toBeVisible();
+  // What failed to load is there by itself.
+  await expect(page.getByText('has been').or(page.getByText('Soups')).first()).toBeVisible();
+});
+
+test('a screen whose code does not come says so in the frame, and comes by itself', async ({
+  page,
+  context,
+  signUp,
+}) => {
+  const screen = /\/assets\/venue-screen/;
+  // It can't be fetched ahead either.
+  await page.route(screen, (route) => route.abort());
+  await signIn(page, await signUp(['Lunch']));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'My venue' }).click();
+  await expect(page.getByRole('alert').getByText('This could not be loaded')).toBeVisible();
+  await expect(navigation).toBeVisible();
+  await page.unroute(screen);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'My venue' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a list that the server could not answer comes by itself', async ({ page, signUp }) => {
+  await signIn(page, await signUp(['Lunch']));
+  const menus = /\/api\/v1\/me\/menus/;
+  const errors = [{ status: '503', code: 'unavailable', title: 'Away', detail: 'Not now.' }];
+  await page.route(menus, (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/vnd.api+json',
+      body: JSON.stringify({ errors }),
+    }),
+  );
+  await page.reload();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.unroute(menus);
+  await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible({ timeout: 30_000 });
+});

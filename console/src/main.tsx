@@ -1,5 +1,6 @@
 import './ui/layout/base.css';
 import './ui/layout/frame.css';
+import { INTERFACE } from '@sofra/contract/limits';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
@@ -11,8 +12,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
 const router = createAppRouter();
-// The shell in the page stays until the first screen is ready: nothing flashes.
-await Promise.all([startI18n(firstLocale()), router.load()]);
+// The shell in the page stays until the first screen is ready: nothing flashes. One that does not come says so itself.
+const patience = new Promise((done) => setTimeout(done, INTERFACE.tryAgainMs));
+await Promise.all([startI18n(firstLocale()), Promise.race([router.load(), patience])]);
 createRoot(root).render(
   <Providers>
     <RouterProvider router={router} />

@@ -188,6 +188,7 @@ export const SCHEDULE = { firstYear: 2021, from: '10:00', to: '20:00', days: 7 }
 /** The interface's own figures, in milliseconds and pixels (document 1 §9). */
 export const INTERFACE = {
   noticeMs: 5000,
+  tryAgainMs: 15_000,
   mostNotices: 3,
   agoDays: 31,
   citySearchMs: 400,

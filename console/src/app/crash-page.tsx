@@ -6,8 +6,8 @@ import { failureText, showFailure } from '../platform/notices.ts';
 import { OpenLayout } from '../ui/layout/open-layout.tsx';
 import styles from './error-page.module.css';
 
-/** The page shown when a screen failed or its files could not be loaded. */
-export function CrashPage({ error, reset }: ErrorComponentProps) {
+/** The place of a screen that has failed, within its frame. */
+export function CrashedScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   useEffect(() => console.error(error), [error]);
@@ -16,13 +16,18 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     router.invalidate().catch(showFailure);
   };
   return (
-    <OpenLayout>
-      <div role="alert" className={styles.page}>
-        <img src="/nothing-served.svg" width={280} height={210} alt="" />
-        <h1>{t('failures.crash')}</h1>
-        <p>{failureText(error)}</p>
-        <Button onClick={again}>{t('interface.tryAgain')}</Button>
-      </div>
-    </OpenLayout>
+    <div role="alert" className={styles.page}>
+      <img src="/nothing-served.svg" width={280} height={210} alt="" />
+      <h1>{t('failures.crash')}</h1>
+      <p>{failureText(error)}</p>
+      <Button onClick={again}>{t('interface.tryAgain')}</Button>
+    </div>
   );
 }
+
+/** The page shown when a screen without a frame has failed, or the frame itself. */
+export const CrashPage = (props: ErrorComponentProps) => (
+  <OpenLayout>
+    <CrashedScreen {...props} />
+  </OpenLayout>
+);

@@ -1,15 +1,20 @@
 import { withPhrases } from '../platform/i18n.ts';
+import type { Part } from '../platform/phrases/parts.ts';
+import { untilLoaded } from '../platform/until-loaded.ts';
+
+const screen = <M>(load: () => Promise<M>, ...parts: readonly Part[]) =>
+  untilLoaded(withPhrases(load, ...parts));
 
 /**
- * The screens that nobody begins with, each with the phrases that it says. The login would otherwise carry the names of all
- * their files.
+ * The screens behind the login, each with the phrases that it says. The login would otherwise carry the names of all their
+ * files.
  */
 export const LATER_SCREENS = {
-  dashboard: withPhrases(() => import('./dashboard-page.tsx'), 'catalogue', 'history', 'lists', 'overview'),
-  venue: withPhrases(() => import('./venue-screen.tsx'), 'phone', 'saving', 'unsaved', 'venue-form'),
+  dashboard: screen(() => import('./dashboard-page.tsx'), 'catalogue', 'history', 'lists', 'overview'),
+  venue: screen(() => import('./venue-screen.tsx'), 'phone', 'saving', 'unsaved', 'venue-form'),
   // The words of a list's pages are the catalogue's.
-  history: withPhrases(() => import('./history-screens.tsx'), 'catalogue', 'history', 'lists'),
-  translate: withPhrases(
+  history: screen(() => import('./history-screens.tsx'), 'catalogue', 'history', 'lists'),
+  translate: screen(
     () => import('./translate-screen.tsx'),
     'catalogue',
     'editor',
@@ -18,8 +23,8 @@ export const LATER_SCREENS = {
     'unsaved',
     'translate',
   ),
-  branding: withPhrases(() => import('../branding/branding-page.tsx'), 'branding', 'picture'),
-  theme: withPhrases(
+  branding: screen(() => import('../branding/branding-page.tsx'), 'branding', 'picture'),
+  theme: screen(
     () => import('./theme-screen.tsx'),
     'branding',
     'picture',
@@ -28,8 +33,10 @@ export const LATER_SCREENS = {
     'theme-options',
     'unsaved',
   ),
-  settings: withPhrases(() => import('../accounts/settings-layout.tsx'), 'settings'),
-  profile: withPhrases(() => import('../accounts/profile-page.tsx'), 'person', 'phone', 'picture', 'unsaved'),
-  password: withPhrases(() => import('../accounts/password-page.tsx'), 'recovery'),
-  support: withPhrases(() => import('./support-screen.tsx'), 'lists'),
+  settings: screen(() => import('../accounts/settings-layout.tsx'), 'settings'),
+  profile: screen(() => import('../accounts/profile-page.tsx'), 'person', 'phone', 'picture', 'unsaved'),
+  password: screen(() => import('../accounts/password-page.tsx'), 'recovery'),
+  support: screen(() => import('./support-screen.tsx'), 'lists'),
+  catalogue: screen(() => import('./catalogue-screen.tsx'), 'catalogue', 'lists'),
+  stub: screen(() => import('./stub-page.tsx')),
 };

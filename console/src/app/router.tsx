@@ -8,7 +8,7 @@ import {
 import { withPhrases } from '../platform/i18n.ts';
 import { PATHS, type RouteName } from '../platform/paths.ts';
 import { tokenNow } from '../platform/session.ts';
-import { CrashPage } from './crash-page.tsx';
+import { CrashedScreen, CrashPage } from './crash-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import type { LATER_SCREENS as LaterScreens } from './later-screens.ts';
 import { LoginScreen } from './login-screen.tsx';
@@ -124,10 +124,16 @@ const signedIn = createRoute({
   ),
 });
 
+/** A screen within the frame, which stays whatever becomes of the screen. */
+const FRAMED = {
+  pendingComponent: lazyRouteComponent(() => import('./screen-pending.tsx'), 'ScreenPending'),
+  errorComponent: CrashedScreen,
+};
+
 type Later = typeof LaterScreens;
 type Screens<N extends keyof Later> = Later[N] extends () => Promise<infer M> ? M : never;
 
-/** Loads a screen that nobody begins with; the names of its files come after the login. */
+/** Loads a screen, for as long as it takes; the names of its files come after the login. */
 const later =
   <N extends keyof Later>(name: N) =>
   async (): Promise<Screens<N>> => {
@@ -137,12 +143,15 @@ const later =
 
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
+  ...FRAMED,
   path: PATHS.dashboard,
   staticData: { name: 'dashboard' },
   component: lazyRouteComponent(later('dashboard'), 'DashboardPage'),
 });
 
-const catalogueScreens = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue', 'lists');
+// Most people begin with a list, which waits for no other file.
+const firstList = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue', 'lists');
+const catalogueScreens = () => firstList().catch(later('catalogue'));
 const historyScreens = later('history');
 
 /** A list behind the login. */
@@ -157,6 +166,7 @@ const list = <
 ) =>
   createRoute({
     getParentRoute: () => signedIn,
+    ...FRAMED,
     path: PATHS[name],
     staticData: { name },
     ...LISTED,
@@ -174,6 +184,7 @@ const lists = [
 
 const translate = createRoute({
   getParentRoute: () => signedIn,
+  ...FRAMED,
   path: PATHS.translate,
   staticData: { name: 'translate' },
   validateSearch: readTranslated,
@@ -186,6 +197,7 @@ const translate = createRoute({
 
 const venue = createRoute({
   getParentRoute: () => signedIn,
+  ...FRAMED,
   path: PATHS.venue,
   staticData: { name: 'venue' },
   validateSearch: readNew,
@@ -194,6 +206,7 @@ const venue = createRoute({
 
 const branding = createRoute({
   getParentRoute: () => signedIn,
+  ...FRAMED,
   path: PATHS.branding,
   staticData: { name: 'branding' },
   component: lazyRouteComponent(later('branding'), 'BrandingPage'),
@@ -202,6 +215,7 @@ const branding = createRoute({
 const themeRoute = <const N extends 'branding-manage' | 'branding-manage-edit'>(name: N) =>
   createRoute({
     getParentRoute: () => signedIn,
+    ...FRAMED,
     path: PATHS[name],
     staticData: { name },
     beforeLoad: ({ params }) => refuseMalformed(params),
@@ -211,13 +225,15 @@ const themeRoute = <const N extends 'branding-manage' | 'branding-manage-edit'>(
 const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations'>(name: N) =>
   createRoute({
     getParentRoute: () => signedIn,
+    ...FRAMED,
     path: PATHS[name],
     staticData: { name },
-    component: lazyRouteComponent(() => import('./stub-page.tsx'), 'StubPage'),
+    component: lazyRouteComponent(later('stub'), 'StubPage'),
   });
 
 const settings = createRoute({
   getParentRoute: () => signedIn,
+  ...FRAMED,
   id: 'settings',
   component: lazyRouteComponent(later('settings'), 'SettingsLayout'),
 });
@@ -225,18 +241,21 @@ const settings = createRoute({
 const settingsPages = settings.addChildren([
   createRoute({
     getParentRoute: () => settings,
+    ...FRAMED,
     path: PATHS['settings-main'],
     staticData: { name: 'settings-main' },
     component: lazyRouteComponent(later('profile'), 'ProfilePage'),
   }),
   createRoute({
     getParentRoute: () => settings,
+    ...FRAMED,
     path: PATHS['settings-password'],
     staticData: { name: 'settings-password' },
     component: lazyRouteComponent(later('password'), 'PasswordPage'),
   }),
   createRoute({
     getParentRoute: () => settings,
+    ...FRAMED,
     path: PATHS['settings-support'],
     staticData: { name: 'settings-support', asksForChat: true },
     ...LISTED,

@@ -20,6 +20,7 @@ import { FLOATING } from '../ui/layout/floating.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { useFetchAhead } from './fetch-ahead.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { Sidebar } from './sidebar.tsx';
 import styles from './sidebar-layout.module.css';
@@ -91,6 +92,7 @@ function Frame() {
   // A tab that takes over another tab's token may be in another venue.
   useEffect(() => onSession(({ how }) => void (how === 'continued' && cache.resetQueries())), [cache]);
   useUndoKey(cache);
+  useFetchAhead();
   const { token } = useSearch({ strict: false });
   const navigate = useNavigate();
   const forgetToken = () => {

@@ -30,7 +30,8 @@ export function onConnection(listener: Listener): () => void {
   };
 }
 
-async function isServerThere(page: '/healthz' | '/readyz'): Promise<boolean> {
+/** Asks whether the server answers: whether it runs, or with `/readyz` whether it can work. */
+export async function isServerThere(page: '/healthz' | '/readyz'): Promise<boolean> {
   try {
     return (await fetch(page, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
   } catch {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isConnectionLost, onConnection } from './connection.ts';
 import { showFailure } from './notices.ts';
 
 /**
@@ -15,11 +16,18 @@ export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The module that `load` imports once it is `wanted`, undefined until then; a failure is reported. */
+/**
+ * The module that `load` imports once it is `wanted`, undefined until then; a failure is reported, and repaired when the
+ * connection is back.
+ */
 export function useLazy<T extends object>(load: () => Promise<T>, wanted: boolean): T | undefined {
   const [loaded, setLoaded] = useState<T>();
+  const isMissing = wanted && loaded === undefined;
   useEffect(() => {
-    if (wanted) load().then(setLoaded, showFailure);
-  }, [load, wanted]);
+    if (!isMissing) return;
+    const start = () => load().then(setLoaded, showFailure);
+    void start();
+    return onConnection(() => void (!isConnectionLost() && start()));
+  }, [load, isMissing]);
   return loaded;
 }

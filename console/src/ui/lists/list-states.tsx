@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/notices.ts';
+import { useTryAgain } from '../../platform/try-again.ts';
 import styles from './list-states.module.css';
 
 /** A list with nothing in it: what would stand there, and the way to begin if there is one. */
@@ -30,6 +31,7 @@ export function FailedList({ error, onRetry }: { error: Error; onRetry: () => vo
   const status = error instanceof ApiError ? error.status : undefined;
   // A forbidden or missing list is the same at a second attempt.
   const isFinal = status === 403 || status === 404;
+  useTryAgain(onRetry, !isFinal);
   return (
     <div role="alert" className={styles.state}>
       <p className={styles.words}>{t(status === 403 ? 'failures.forbidden' : 'failures.load')}</p>
