@@ -1,31 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { OPEN_ROUTES, PATHS, type RouteName } from '../console/src/platform/paths.ts';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { OPEN_ROUTES, type RouteName } from '../console/src/platform/paths.ts';
+import { phrases as arabic } from '../console/src/platform/phrases/ar/shell.ts';
 import { phrases as shell } from '../console/src/platform/phrases/en/shell.ts';
-import { related } from '../scripts/demo/api.ts';
-import { type Owner, signIn, test } from './fixtures.ts';
+import { phrases as russian } from '../console/src/platform/phrases/ru/shell.ts';
+import { addressesFor, LEAVES, ROUTES } from './addresses.ts';
+import { signIn, test } from './fixtures.ts';
 
-const ROUTES = Object.keys(PATHS) as RouteName[];
 const STUBS: readonly RouteName[] = ['dashboard', 'orders', 'reports', 'campaigns', 'integrations'];
-/** The routes that lead a signed-in person to the menus. */
-const LEAVES: readonly RouteName[] = ['home', 'login', 'registration', 'confirm-email'];
-
-/** The address of a route with the ids that it needs. */
-async function addressesFor({ api }: Owner): Promise<Record<RouteName, string>> {
-  const [menu] = (await api.readAll('/me/menus')).data;
-  const [section] = (await api.readAll(`/me/menus/${menu?.id}/sections`)).data;
-  const themes = related((await api.read('/me/branding')).data, 'themes');
-  const ids: Record<string, string | undefined> = {
-    menuId: menu?.id,
-    sectionId: section?.id,
-    id: themes.at(-1),
-    token: 'none',
-  };
-  const filled = ROUTES.map((name) => [
-    name,
-    PATHS[name].replace(/\{\$(\w+)\}/g, (_, id: string) => String(ids[id])),
-  ]);
-  return { ...Object.fromEntries(filled), translate: `${PATHS.translate}?menuId=${menu?.id}` };
-}
 
 /** Opens an address, and expects the page of a route with its title, classes and one heading. */
 async function expectPage(page: Page, address: string, name: Exclude<RouteName, 'home'>): Promise<void> {
@@ -53,4 +35,29 @@ test('every route has its title, its class and a heading, and the guard leads wh
   await signIn(page, owner);
   for (const name of ROUTES)
     await expectPage(page, addresses[name], name === 'home' || LEAVES.includes(name) ? 'menus' : name);
+});
+
+const SHELLS: Record<Locale, { pages: Partial<Record<RouteName, string>> }> = {
+  en: shell,
+  ar: arabic,
+  ru: russian,
+};
+
+test('every route opens in a language that was chosen in another browser', async ({ page, signUp }) => {
+  test.slow();
+  const owner = await signUp(['Lunch']);
+  const addresses = await addressesFor(owner);
+  await signIn(page, owner);
+  let turn = 0;
+  for (const name of ROUTES) {
+    if (name === 'home' || OPEN_ROUTES.includes(name)) continue;
+    turn += 1;
+    const locale = LOCALE_CODES[turn % LOCALE_CODES.length] ?? 'en';
+    await owner.api.send('PATCH', '/me/profile', { type: 'users', attributes: { locale } });
+    await page.goto(addresses[name]);
+    await expect(page, name).toHaveTitle(`Sofra · ${SHELLS[locale].pages[name]}`);
+    await expect(page.locator('html'), name).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+    await expect(page.locator('body'), name).toHaveClass(name);
+  }
 });

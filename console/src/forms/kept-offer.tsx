@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { instantWords } from '../ui/format/dates.ts';
 import styles from './kept-offer.module.css';
 import type { useKeptDraft } from './use-kept-draft.ts';
@@ -10,6 +11,7 @@ type Props = Pick<ReturnType<typeof useKeptDraft>, 'offer' | 'restore' | 'declin
 /** Offers what was typed before and not saved, if there is something. */
 export function KeptOffer({ offer, restore, decline }: Props) {
   const { t, i18n } = useTranslation();
+  useFocusRestored(offer === undefined);
   if (!offer) return null;
   return (
     <div role="status" className={styles.offer}>

@@ -14,6 +14,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Activity } from './activity.ts';
@@ -54,6 +55,7 @@ export function ActivityIcon({ action }: Pick<Activity, 'action'>) {
 export function ActivityEnd({ activity, what, undo }: { activity: Activity; what: string; undo: Undo }) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
+  useFocusRestored(activity.undoable);
   const isBusy = undo.isPending && undo.variables.activity === activity.id;
   return (
     <div className={styles.end}>

@@ -11,6 +11,7 @@ import { PATHS } from '../platform/paths.ts';
 import { menuDialogShown } from '../publishing/menu-dialog-shown.ts';
 import { printedQuery } from '../publishing/printed.ts';
 import { usePublish } from '../publishing/publish.ts';
+import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useMinute } from '../ui/format/use-minute.ts';
 import { type Venue, venueQuery } from '../venues/venues.ts';
@@ -92,6 +93,7 @@ function StepsOf({ venue, person }: { venue: Venue; person: string }) {
   const { data: printed = false } = useQuery(printedQuery(venue.id));
   const [isClosed, close] = useStepsClosed(person, venue.id);
   const now = useMinute();
+  useFocusRestored(isClosed);
   if (!overview || isClosed) return null;
   const isDone = (step: Step) => (step === 'printed' ? printed : overview.steps[step]);
   const done = STEPS.filter(isDone).length;

@@ -4,6 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type Profile } from '../accounts/profile.ts';
 import { isSpoofed } from '../accounts/stored-person.ts';
+import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { dayWords } from '../ui/format/dates.ts';
 import styles from './support.module.css';
@@ -56,6 +57,7 @@ function Inside({ until, person }: { until: string | null; person: Profile }) {
 export function InvitationCard({ person }: { person: Profile }) {
   const { t } = useTranslation();
   const until = invitedUntil(person);
+  useFocusRestored(until);
   return (
     <section className={styles.sheet} aria-label={t('pages.settings-support')}>
       <div className={styles.card}>

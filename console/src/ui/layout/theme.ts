@@ -25,7 +25,10 @@ const VEIL = { color: PALETTE.night[9], backgroundOpacity: 0.55, blur: 2 };
 // Plain objects, not `Menu.extend(…)`: naming the components here would load them on the login screen.
 function componentsIn(t: TFunction) {
   return {
-    Button: { defaultProps: { size: 'md', renderRoot: buttonRoot }, styles: { root: { minBlockSize: TARGET } } },
+    Button: {
+      defaultProps: { size: 'md', renderRoot: buttonRoot },
+      styles: { root: { minBlockSize: TARGET } },
+    },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: TARGET } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' }, styles: { label: { marginBlockEnd: '0.25rem' } } },

@@ -1,0 +1,161 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PATHS } from '../console/src/platform/paths.ts';
+import { addressesFor, LEAVES, ROUTES } from './addresses.ts';
+import { signIn, test } from './fixtures.ts';
+
+/** The requests that a page waits for. */
+function requestsOf(page: Page) {
+  const open = new Set<object>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Waits until what a press began has been answered and drawn. */
+async function settle(page: Page, open: ReturnType<typeof requestsOf>): Promise<void> {
+  await twoFrames(page);
+  await expect.poll(() => open.size, { message: 'requests without an answer' }).toBe(0);
+  await expect(page.locator('[aria-busy=true], [role=progressbar]:not(progress)')).toHaveCount(0);
+  await twoFrames(page);
+}
+
+/** Closes the menus and dialogs that are open. */
+async function closeAll(page: Page): Promise<void> {
+  const over = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true });
+  for (let left = await over.count(); left > 0; left = await over.count()) {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => over.count()).toBeLessThan(left);
+  }
+}
+
+/** The element with the focus; undefined for the body, where the keyboard has lost its place. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement && activeElement !== document.body ? activeElement.tagName : undefined;
+  });
+
+/** The words of a button by which it is known, without the names and numbers in them. */
+const wordsOf = (button: Locator) =>
+  button.evaluate((element) =>
+    `${element.getAttribute('aria-label') ?? ''} ${element.textContent} ${element.className}`
+      .replace(/[\d«»“”]+/g, '')
+      .trim(),
+  );
+
+/** Makes the form of a button that waits for a change ready to be saved. */
+async function changeForm(button: Locator): Promise<void> {
+  const field = button.locator('xpath=ancestor::form').locator('input[type=text], input:not([type])').first();
+  if ((await field.count()) === 0) return;
+  await field.focus();
+  await field.press('End');
+  await field.pressSequentially('x');
+}
+
+test('the focus is kept after every button of every route', async ({ page, signUp }) => {
+  test.setTimeout(240_000);
+  const owner = await signUp(['Lunch', 'Dinner']);
+  const addresses = await addressesFor(owner);
+  const open = requestsOf(page);
+  await signIn(page, owner);
+  const pressed = new Set<string>();
+  for (const name of ROUTES) {
+    if (LEAVES.includes(name)) continue;
+    const buttons = page.locator('button:visible');
+    const show = async () => {
+      await page.goto(addresses[name]);
+      await settle(page, open);
+    };
+    await show();
+    const number = await buttons.count();
+    for (let at = 0; at < number; at++) {
+      const button = buttons.nth(at);
+      if (!(await button.isVisible()) || (await button.isDisabled())) {
+        if (!(await button.isVisible()) || (await button.getAttribute('type')) !== 'submit') continue;
+        await changeForm(button);
+      }
+      const words = await wordsOf(button);
+      const key = (await button.getAttribute('type')) === 'submit' ? `${name} ${words}` : words;
+      if (pressed.has(key)) continue;
+      pressed.add(key);
+      await test.step(`${name}: ${words}`, async () => {
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await settle(page, open);
+        expect.soft(await focused(page), `after “${words}” on ${name}`).toBeDefined();
+        await closeAll(page);
+        await settle(page, open);
+        expect.soft(await focused(page), `closed after “${words}” on ${name}`).toBeDefined();
+      });
+      await show();
+    }
+  }
+  // A guard against a walk that finds nothing.
+  expect(pressed.size).toBeGreaterThan(40);
+});
+
+/** Answers of a server that refuses to publish for another reason each time: three notices stand. */
+async function raiseNotices(page: Page): Promise<void> {
+  let times = 0;
+  await page.route('**/me/venue/publish', (route) => {
+    times += 1;
+    const errors = [{ status: '409', code: 'conflict', title: 'No', detail: `Reason ${times}` }];
+    return route.fulfill({
+      status: 409,
+      contentType: 'application/vnd.api+json',
+      body: JSON.stringify({ errors }),
+    });
+  });
+  const publish = page.locator('.app-top').getByRole('button', { name: 'Publish' });
+  for (const count of [1, 2, 3]) {
+    await publish.click();
+    await expect(page.locator('section[aria-live] li')).toHaveCount(count);
+  }
+  // A notice that is read stays.
+  await page.locator('section[aria-live] li').first().hover();
+}
+
+/** The filled buttons below the bar that can't be pressed at their centre, with what lies there. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button[data-variant=filled], button[type=submit]')]
+      .filter((button) => button.checkVisibility() && !button.closest('.app-top'))
+      .flatMap((button) => {
+        button.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const box = button.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return hit && button.contains(hit)
+          ? []
+          : [`${button.textContent} lies under ${hit?.outerHTML.slice(0, 80)}`];
+      }),
+  );
+
+for (const width of [390, 1440])
+  test(`with three notices up, every primary button of every route can be pressed at ${width} px`, async ({
+    page,
+    signUp,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const owner = await signUp(['Lunch']);
+    const addresses = await addressesFor(owner);
+    await signIn(page, owner);
+    for (const name of ROUTES) {
+      if (LEAVES.includes(name)) continue;
+      await page.goto(addresses[name]);
+      await page.locator('main h1').waitFor();
+      if ((await page.locator('.app-top').count()) === 0) continue;
+      await raiseNotices(page);
+      expect.soft(await covered(page), name).toEqual([]);
+      await page.unrouteAll();
+    }
+    await page.goto(PATHS.menus);
+    await raiseNotices(page);
+    await page.locator('main').getByRole('button', { name: 'New menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).waitFor();
+    expect(await covered(page), 'the editor').toEqual([]);
+  });
