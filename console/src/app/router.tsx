@@ -8,9 +8,9 @@ import {
 import { withPhrases } from '../platform/i18n.ts';
 import { PATHS, type RouteName } from '../platform/paths.ts';
 import { tokenNow } from '../platform/session.ts';
-import { CrashedScreen, CrashPage } from './crash-page.tsx';
+import { CrashPage } from './crash-page.tsx';
 import { ErrorPage } from './error-page.tsx';
-import type { LATER_SCREENS as LaterScreens } from './later-screens.ts';
+import { FRAMED, later } from './framed.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { Root } from './root.tsx';
 import { LISTED, readNew, readToken, readTranslated, refuseMalformed } from './searches.ts';
@@ -123,23 +123,6 @@ const signedIn = createRoute({
     'SidebarLayout',
   ),
 });
-
-/** A screen within the frame, which stays whatever becomes of the screen. */
-const FRAMED = {
-  pendingComponent: lazyRouteComponent(() => import('./screen-pending.tsx'), 'ScreenPending'),
-  errorComponent: CrashedScreen,
-};
-
-type Later = typeof LaterScreens;
-type Screens<N extends keyof Later> = Later[N] extends () => Promise<infer M> ? M : never;
-
-/** Loads a screen, for as long as it takes; the names of its files come after the login. */
-const later =
-  <N extends keyof Later>(name: N) =>
-  async (): Promise<Screens<N>> => {
-    const { LATER_SCREENS } = await import('./later-screens.ts');
-    return (await LATER_SCREENS[name]()) as Screens<N>;
-  };
 
 const dashboard = createRoute({
   getParentRoute: () => signedIn,

@@ -53,7 +53,7 @@ test('a person and a name are enough; without a word about a menu none is sent',
     city_id: city.id,
     password: 'a-laid-table',
     locale: 'ar',
-    venue: { name: 'Levant' },
+    venue: { name: 'Levant', time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   });
 });
 
