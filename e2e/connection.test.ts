@@ -76,8 +76,10 @@ test('a slow call shows that it is pending and is sent once', async ({ page, sig
 
 test('every screen opens in its frame without a connection', async ({ page, context, signUp }) => {
   await signIn(page, await signUp(['Lunch']));
-  // The code of all screens comes while nothing else is done.
-  await page.waitForLoadState('networkidle');
+  // The code of all screens comes while nothing else is done; this is the last one's.
+  const isFetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /stub-page/.test(name)));
+  await expect.poll(isFetched, { timeout: 60_000 }).toBe(true);
   await context.setOffline(true);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['My venue', 'Branding', 'Activity']) {
@@ -100,7 +102,7 @@ test('a screen whose code does not come says so in the frame, and comes by itsel
   // It can't be fetched ahead either.
   await page.route(screen, (route) => route.abort());
   await signIn(page, await signUp(['Lunch']));
-  await page.waitForLoadState('networkidle');
+  await expect(shownSwitch(page, 'Lunch')).toBeChecked();
   await context.setOffline(true);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'My venue' }).click();
