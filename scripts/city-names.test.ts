@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { cityList, idOfCity, searchCities } from '../server/src/geography/cities.ts';
 import { CLDR_CITIES, keyOf } from './city-names.ts';
 
-const { all, names } = cityList();
-const lines = names.trim().split('\n');
-const namesOf = (geonamesId: number) => lines[all.findIndex(({ id }) => id === idOfCity(geonamesId))] ?? '';
+const { all, others } = cityList();
+const namesOf = (geonamesId: number) => others[all.findIndex(({ id }) => id === idOfCity(geonamesId))] ?? '';
 
 /** Seats of territories without a town: two stations in the far south and a village of an atoll. */
 const TINY = new Set(['Grytviken', 'Port-aux-Français', 'West Island']);

@@ -140,14 +140,22 @@ export const RATE = {
   supportInvitations: { calls: 10, per: HOUR },
   contact: { calls: 5, per: HOUR },
   geocodes: { calls: 60, per: MINUTE },
+  cities: { calls: 300, per: MINUTE },
   suggestions: { calls: 300, per: HOUR },
 } as const;
 
 /**
  * Places: decimals of coordinates, zooms of the map at first and after a search, and the most results of a
- * search (document 1 §9). A pin farther than `nearCity` kilometres from every city is in none.
+ * search (document 1 §9), and the parts at the end of an address in which a city is looked for. A pin farther than `nearCity` kilometres from every city is in none.
  */
-export const PLACE = { decimals: 6, zoom: 12, zoomFound: 16, results: 5, nearCity: 100 } as const;
+export const PLACE = {
+  decimals: 6,
+  zoom: 12,
+  zoomFound: 16,
+  results: 5,
+  nearCity: 100,
+  addressParts: 6,
+} as const;
 
 /**
  * A geocoder of others: milliseconds to wait for its answer and to keep it, the most bytes of an answer and the most kept

@@ -1,73 +1,32 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Call } from '@sofra/contract/call';
 import { type CallName, calls } from '@sofra/contract/calls';
 import { BODY_BYTES } from '@sofra/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Asking, send } from './client.ts';
 import { asked, aWorld, type World } from './examples.ts';
-import { theServer } from './harness.ts';
 import { textsOf, withAt } from './mutations.ts';
+import { MOST_WAIT_MS, PLAIN, WORST, watchWaits } from './waits.ts';
 
 // Generated from the contract: a new field of a text is tried here as soon as an example has it.
 const WITH_BODY = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).body);
 
-/** Texts that are costly to process without a bound; the second part is repeated. */
-const WORST: [what: string, first: string, repeated: string][] = [
-  ['combining marks out of order', 'a', '\u0301\u0316'],
-  ['combining marks between letters', 'a', `a${'\u0301\u0316'.repeat(15)}`],
-  ['brackets', '', '['],
-  ['parameters of a data URL', 'data:', ';a'],
-  ['spaces', 'a', ' '],
-  ['digits', '', '1'],
-  ['escapes', '', '\\'],
-  ['words of an address', 'a', '-a'],
-];
-const PLAIN = ['a plain text', '', 'x'] as const;
-
-/** How much longer another client may wait than for a plain body (issue 14). */
-const MOST_WAIT_MS = 100;
-/** The number of measurements; other work on the machine may delay one, but not all. */
-const TRIES = 5;
 /** Nearly the longest raw text that a field takes, and one that a title takes: many of them fit into one body. */
 const PIECES = [7900, 470];
 
 let world: World;
-let watch: Worker;
+let waits: Awaited<ReturnType<typeof watchWaits>>;
 
 beforeAll(async () => {
   world = await aWorld();
-  watch = new Worker(new URL('./health-watch.ts', import.meta.url), {
-    workerData: `${(await theServer()).url}/healthz`,
-  });
+  waits = await watchWaits();
 });
 
-afterAll(() => watch.terminate());
-
-async function longestWait(): Promise<number> {
-  const told = once(watch, 'message');
-  watch.postMessage('tell');
-  return (await told)[0] as number;
-}
+afterAll(() => waits.end());
 
 const bytesOf = (words: string) => Buffer.byteLength(JSON.stringify(words)) - 2;
 
 /** A text of at most the given bytes as JSON. */
 const grown = (first: string, repeated: string, bytes: number) =>
   first + repeated.repeat(Math.max(1, Math.floor((bytes - bytesOf(first)) / bytesOf(repeated))));
-
-/** How long another client waits at most while a body is answered; the least of some tries. */
-async function waitDuring(name: CallName, asking: Asking, raw: string, enough: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tried = 0; tried < TRIES && least > enough; tried += 1) {
-    await longestWait();
-    const answer = await send(name, { ...asking, raw });
-    await answer.arrayBuffer();
-    expect([name, answer.status]).toEqual([name, expect.toSatisfy((status: number) => status < 500)]);
-    least = Math.min(least, await longestWait());
-  }
-  return least;
-}
 
 type Made = (first: string, repeated: string) => unknown;
 
@@ -105,12 +64,12 @@ describe('a body of worst-case texts does not delay other clients', () => {
         ...(isListed ? PIECES.map((length) => manyTexts(own.body, path, most, length)) : []),
       ];
       for (const made of ways) {
-        const [, ...plain] = PLAIN;
-        const usual = await waitDuring(name, own, JSON.stringify(made(...plain)), MOST_WAIT_MS);
+        const waitFor = (raw: string, enough: number) => waits.waitDuring(name, { ...own, raw }, enough);
+        const usual = await waitFor(JSON.stringify(made(...PLAIN)), MOST_WAIT_MS);
         for (const [what, ...worst] of WORST) {
           const raw = JSON.stringify(made(...worst));
           expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(most);
-          const waited = await waitDuring(name, own, raw, usual + MOST_WAIT_MS);
+          const waited = await waitFor(raw, usual + MOST_WAIT_MS);
           if (waited > usual + MOST_WAIT_MS)
             tooLong.push(
               `${path.join('/')} of ${what}: ${Math.round(waited)} ms, usually ${Math.round(usual)}`,
@@ -118,6 +77,32 @@ describe('a body of worst-case texts does not delay other clients', () => {
         }
       }
     }
+    expect(tooLong, tooLong.join('\n')).toEqual([]);
+  });
+});
+
+/** About as long as the longest address of a venue, and as long as an address of the web may be. */
+const QUERY_LENGTHS = [250, 4000];
+
+describe('an address of worst-case texts does not delay other clients', () => {
+  test.each(Object.keys(calls) as CallName[])('%s', async (name) => {
+    const own = await asked(name, world);
+    const parts = (['query', 'params'] as const).flatMap((part) =>
+      Object.entries(own[part] ?? {}).map(([key, value]) => ({ part, key, value })),
+    );
+    const tooLong: string[] = [];
+    for (const { part, key } of parts.filter(({ value }) => typeof value === 'string'))
+      for (const length of QUERY_LENGTHS) {
+        const made = (first: string, repeated: string) => ({
+          ...own,
+          [part]: { ...own[part], [key]: grown(first, repeated, length) },
+        });
+        const usual = await waits.waitDuring(name, made(...PLAIN), MOST_WAIT_MS);
+        for (const [what, ...worst] of WORST) {
+          const waited = await waits.waitDuring(name, made(...worst), usual + MOST_WAIT_MS);
+          if (waited > usual + MOST_WAIT_MS) tooLong.push(`${key} of ${what}: ${Math.round(waited)} ms`);
+        }
+      }
     expect(tooLong, tooLong.join('\n')).toEqual([]);
   });
 });

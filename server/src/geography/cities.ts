@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { fold } from '@sofra/contract/folding';
 import { assetPath } from '../platform/assets.ts';
+import { beginningsOf, candidates, indexLetters, type LetterIndex, lettersOf, merged } from './name-index.ts';
 
 /** A city of GeoNames: `id` a UUID, degrees with 4 decimals, `time_zones` by today's IANA names. */
 export type City = {
@@ -26,10 +27,18 @@ const ID_STEM = '67656f6e-616d-8573-8000-0000';
 export const idOfCity = (geonamesId: number) => ID_STEM + geonamesId.toString(16).padStart(8, '0');
 
 /**
- * Every city, the largest first, and the same by their ids. `names` has a line for each, between line feeds and tabs: its
- * place in the list, its name as `fold` makes it, and its other names, folded too, each after a `|`.
+ * Every city, the largest first, and the same by their ids. By their places in the list: `names` as `fold` makes them, and
+ * `others`, their other names, folded too, each after a `|`; `within` finds by a part of the name, `begun` by the beginning of
+ * another.
  */
-type CityList = { all: readonly City[]; byId: ReadonlyMap<string, City>; names: string };
+type CityList = {
+  all: readonly City[];
+  byId: ReadonlyMap<string, City>;
+  names: readonly string[];
+  others: readonly string[];
+  within: LetterIndex;
+  begun: LetterIndex;
+};
 
 let loaded: CityList | undefined;
 
@@ -61,8 +70,15 @@ function load(): CityList {
     longitude: Number(longitudes[rank]),
     population: Number(populations[rank]),
   }));
-  const lines = names.map((name, rank) => `\n${rank}\t${fold(name)}\t|${others[rank]}`);
-  return { all, byId: new Map(all.map((city) => [city.id, city])), names: `${lines.join('')}\n` };
+  const folded = names.map(fold);
+  return {
+    all,
+    byId: new Map(all.map((city) => [city.id, city])),
+    names: folded,
+    others: names.map((_, rank) => `|${others[rank]}`),
+    within: indexLetters(folded, lettersOf),
+    begun: indexLetters(others, beginningsOf),
+  };
 }
 
 const EARTH_KM = 6371;
@@ -81,27 +97,19 @@ export function searchCities(search: { name: string; offset: number; limit: numb
 } {
   const wanted = fold(search.name);
   if (!wanted) return { cities: [], total: 0 };
-  const { all, names } = cityList();
+  const { all, names, others, within, begun } = cityList();
   const isEnough = !TOO_FEW.test(wanted);
-  const [beginnings, words, insides]: [string[], string[], string[]] = [[], [], []];
-  for (const [rank, name, others] of linesWith(names, wanted)) {
-    if (name.startsWith(wanted) || (isEnough && others.includes(`|${wanted}`))) beginnings.push(rank);
+  const [beginnings, words, insides]: [number[], number[], number[]] = [[], [], []];
+  const elsewhere = isEnough ? (begun.get(wanted.slice(0, 2)) ?? []) : [];
+  for (const rank of merged(candidates(within, wanted), elsewhere)) {
+    const name = names[rank] ?? '';
+    if (name.startsWith(wanted) || (isEnough && others[rank]?.includes(`|${wanted}`))) beginnings.push(rank);
     else if (name.includes(` ${wanted}`)) words.push(rank);
     else if (name.includes(wanted)) insides.push(rank);
   }
   const found = [...beginnings, ...words, ...insides];
   const page = found.slice(search.offset, search.offset + search.limit);
-  return { cities: page.flatMap((rank) => all[Number(rank)] ?? []), total: found.length };
-}
-
-/** The lines of a text that have some words in them, taken apart at their tabs. */
-function* linesWith(text: string, wanted: string): Generator<[string, string, string]> {
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at)) {
-    const start = text.lastIndexOf('\n', at) + 1;
-    at = text.indexOf('\n', at);
-    const [rank = '', name = '', others = ''] = text.slice(start, at).split('\t');
-    yield [rank, name, others];
-  }
+  return { cities: page.flatMap((rank) => all[rank] ?? []), total: found.length };
 }
 
 /** The city with this UUID; undefined for an unknown one. */

@@ -25,16 +25,20 @@ const citiesNamed = (name: string, limit = MOST_NAMESAKES) => searchCities({ nam
 const lastWords = (text: string) => [3, 2, 1].map((count) => text.split(/\s+/).slice(-count).join(' '));
 
 /**
- * The cities that an address may lie in: of its parts between commas the last one that begins a city's name, in the country
+ * The cities that an address may lie in: of its last parts between commas the last one that begins a city's name, in the country
  * that it names, if it names one; without commas the city whose name ends it.
  */
 function citiesIn(address: string): City[] {
-  const parts = address.split(/[,،;\n]/).map((part) => part.trim());
+  const parts = address
+    .split(/[,،;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .slice(-PLACE.addressParts);
   // Some names are of a city and of a country: a part alone is a city, and the last of several the country.
   const country =
     parts.length > 1 ? parts.map(countryCode).findLast((code) => code !== undefined) : undefined;
   const inCountry = (city: City) => !country || city.country_code === country;
-  const names = parts.filter((part) => part && (!country || countryCode(part) !== country)).reverse();
+  const names = parts.filter((part) => !country || countryCode(part) !== country).reverse();
   for (const name of names) {
     const found = citiesNamed(name).filter(inCountry);
     if (found.length > 0) return found;

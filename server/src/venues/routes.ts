@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@sofra/contract/currencies';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
-import { PAGE } from '@sofra/contract/limits';
+import { PAGE, RATE } from '@sofra/contract/limits';
 import { LOCALES } from '@sofra/contract/locales';
 import { MENU_KINDS } from '@sofra/contract/menu-kinds';
 import { API } from '../api/path.ts';
@@ -8,6 +8,7 @@ import type { Route } from '../api/route.ts';
 import { cityById, presentCity, searchCities } from '../geography/cities.ts';
 import { TIME_ZONES } from '../geography/time-zones.ts';
 import { refuse } from '../platform/answer.ts';
+import { limit } from '../platform/client-limits.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import { switchVenue } from '../sessions/sessions.ts';
 import { deleteVenue, type FreeChildren } from './delete-venue.ts';
@@ -35,7 +36,8 @@ const SETTINGS = JSON.stringify({
 export function settingsRoutes(route: Route): void {
   route('GET /settings', async () => ({ document: SETTINGS }));
 
-  route('GET /settings/cities', async (_app, { query }) => {
+  route('GET /settings/cities', async (app, { query, client }) => {
+    await limit(app, 'cities', RATE.cities, client);
     const name = query['filter[name]'];
     const sized = { ...query, 'page[size]': query['page[size]'] ?? PAGE.citySize };
     const { cities, total } = searchCities({ name, ...pageOf(sized) });
