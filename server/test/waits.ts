@@ -20,6 +20,11 @@ export const WORST: readonly (readonly [what: string, first: string, repeated: s
   ['digits', '', '1'],
   ['escapes', '', '\\'],
   ['words of an address', 'a', '-a'],
+];
+
+/** Texts that are costly to search for. */
+export const WORST_SEARCHED: typeof WORST = [
+  ...WORST,
   ['parts between commas', 'a', ',a'],
   ['short words', 'an', ' an'],
   ['lines', 'a', '\na'],

@@ -95,6 +95,14 @@ test('a logo is saved once it is chosen, and deleted', STARTING, async () => {
   expect((await stored()).logo).toMatchObject({ type: 'attachments' });
   const offers = screen.getByRole('region', { name: 'Themes in the colours of your logo' });
   await expect.element(offers.getByText('Logo, dark')).toBeVisible();
+  // They stay when the answer to the save has been drawn, and the choice of a part with them.
+  await expect.poll(async () => (await stored()).logo).not.toBeNull();
+  await api('GET /me/branding', {});
+  await expect.element(offers.getByText('Logo, dark')).toBeVisible();
+  await expect.element(logo.getByRole('button', { name: 'Choose the part to show' })).toBeVisible();
+  await offers.getByRole('button', { name: 'Hide the themes of the logo' }).click();
+  await expect.element(offers).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Make themes of this logo' }).click();
   await offers.getByRole('button', { name: 'Add the theme “Logo, light”' }).click();
   await expect.element(screen.getByRole('link', { name: 'Logo, light' })).toBeVisible();
   await logo.getByRole('button', { name: 'Delete the picture' }).click();

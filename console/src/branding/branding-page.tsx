@@ -19,32 +19,37 @@ import { ThemeList } from './theme-list.tsx';
 
 type PictureProps = { use: BrandingPicture; url: string | null };
 
-function OwnPicture({ use, url, onSaved }: PictureProps & { onSaved: (url: string | null) => void }) {
+type OwnProps = PictureProps & { onSaved: (url: string | null) => void; onRefused: () => void };
+
+function OwnPicture({ use, url, onSaved, onRefused }: OwnProps) {
   const { t } = useTranslation();
   const change = usePictureChange(use, onSaved);
   const picture = usePicture({ url }, ({ signedId = '' }) =>
     // A change that could not be saved is not shown as if it were.
-    change.mutate(signedId, { onError: () => onSaved('') }),
+    change.mutate(signedId, { onError: onRefused }),
   );
   return (
     <div>
       <PicturePicker label={t(`branding.${use}`)} picture={picture} size={PICTURE_SIZES[use]} />
-      {use === 'logo' && picture.url && picture.file && <LogoThemes logo={picture.file} />}
+      {use === 'logo' && picture.url && !picture.isBusy && (
+        <LogoThemes key={picture.url} logo={picture.file ?? picture.url} isNew={picture.file !== null} />
+      )}
     </div>
   );
 }
 
 /** One of the venue's two pictures, saved as soon as it is chosen. */
 function SavedPicture({ use, url }: PictureProps) {
-  const [known, setKnown] = useState({ url, round: 0 });
-  // A picture that was changed elsewhere, as by undo, replaces the one that was chosen here.
-  if (known.url !== url) setKnown({ url, round: known.round + 1 });
+  const [known, setKnown] = useState({ url, saved: url, round: 0 });
+  // A picture that was changed elsewhere, as by undo, replaces the one that was chosen here; the answer to its save does not.
+  if (known.url !== url) setKnown({ ...known, url, round: known.round + Number(url !== known.saved) });
   return (
     <OwnPicture
       key={known.round}
       use={use}
       url={url}
-      onSaved={(saved) => setKnown(({ round }) => ({ url: saved, round }))}
+      onSaved={(saved) => setKnown((before) => ({ ...before, saved }))}
+      onRefused={() => setKnown((before) => ({ ...before, round: before.round + 1 }))}
     />
   );
 }
@@ -76,8 +81,8 @@ export function BrandingPage() {
           <section className={sheets.sheet} aria-label={t('branding.pictures')}>
             <ReadOnlyFields>
               <div className={styles.pictures}>
-                <SavedPicture use="logo" url={data.logo?.preview_resource_url ?? null} />
-                <SavedPicture use="welcome_screen" url={data.welcome_screen?.preview_resource_url ?? null} />
+                <SavedPicture use="logo" url={data.logo?.resource_url ?? null} />
+                <SavedPicture use="welcome_screen" url={data.welcome_screen?.resource_url ?? null} />
               </div>
             </ReadOnlyFields>
           </section>

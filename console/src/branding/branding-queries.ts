@@ -106,7 +106,7 @@ export function usePictureChange(use: BrandingPicture, onSaved: (url: string | n
     },
     onSuccess: ({ document }) => {
       const branding = brandingIn(document);
-      onSaved(branding[use]?.preview_resource_url ?? null);
+      onSaved(branding[use]?.resource_url ?? null);
       queries.setQueryData(brandingQuery.queryKey, branding);
     },
     meta: {

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import type { ThemeValues } from '@sofra/contract/branding';
 import { themesOfLogo } from '@sofra/contract/logo-themes';
+import { IconPalette } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import styles from './branding-page.module.css';
 import { useThemeCreation } from './branding-queries.ts';
@@ -33,22 +35,61 @@ function Offer({ theme }: { theme: ThemeValues }) {
   );
 }
 
-/** Offers three themes that are made from the colours of a logo; each can be added to the list. */
-export function LogoThemes({ logo }: { logo: File }) {
+type Props = {
+  /** The file that was chosen, or the address of a logo that was saved before. */
+  logo: File | string;
+  /** Whether the logo was chosen just now. */
+  isNew: boolean;
+};
+
+async function fileAt(address: string): Promise<Blob> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The logo was answered with ${answer.status}.`);
+  return answer.blob();
+}
+
+/**
+ * Offers three themes that are made from the colours of a logo; each can be added to the list. Those of a new logo stand there
+ * until they are closed, those of another are asked for.
+ */
+export function LogoThemes({ logo, isNew }: Props) {
   const { t } = useTranslation();
   const heading = useId();
-  const { data: colours } = useQuery({
-    queryKey: ['logo-colours', logo.name, logo.size, logo.lastModified],
-    queryFn: () => coloursOfLogo(logo),
+  const [isOpen, setOpen] = useState(isNew);
+  const { data: colours, error } = useQuery({
+    queryKey: ['logo-colours', typeof logo === 'string' ? logo : [logo.name, logo.size, logo.lastModified]],
+    queryFn: async () => coloursOfLogo(typeof logo === 'string' ? await fileAt(logo) : logo),
+    enabled: isOpen,
     retry: false,
   });
+  useFocusRestored(isOpen);
+  if (!isOpen)
+    return (
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconPalette size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('branding.ofLogo.make')}
+      </Button>
+    );
+  if (error) return <p role="alert">{t('branding.ofLogo.unreadable')}</p>;
   if (!colours) return null;
   const names = [t('branding.ofLogo.light'), t('branding.ofLogo.dark'), t('branding.ofLogo.full')] as const;
   return (
     <section aria-labelledby={heading} className={styles.offers}>
-      <h2 id={heading} className={styles.offersTitle}>
-        {t('branding.ofLogo.title')}
-      </h2>
+      <div className={styles.offersHead}>
+        <h2 id={heading} className={styles.offersTitle}>
+          {t('branding.ofLogo.title')}
+        </h2>
+        <CloseButton
+          size={44}
+          iconSize={20}
+          aria-label={t('branding.ofLogo.close')}
+          onClick={() => setOpen(false)}
+        />
+      </div>
       <ul className={styles.offersList}>
         {themesOfLogo(colours, names).map((theme) => (
           <Offer key={theme.name} theme={theme} />

@@ -46,11 +46,20 @@ async function noise(width: number, height: number, type: string): Promise<File>
   return new File([blob as Blob], 'Noise.PNG', { type });
 }
 
-test('a picture over 1 MB is not sent: the notice offers to make it smaller', async () => {
+test('a picture over 1 MB is made smaller by itself, and the field says so', async () => {
   const screen = await picker();
   await screen.getByLabelText(/Choose a picture/).upload(await noise(2000, 1500, 'image/png'));
+  await expect.element(screen.getByText(/^\d+(\.\d)? MB, made 0\.\d MB$/)).toBeVisible();
+  await expect.element(screen.getByText(/"signedId":"/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Choose the part to show' })).toBeVisible();
+});
+
+test('a file over 1 MB that can not be made smaller is not sent', async () => {
+  const screen = await picker();
+  const file = new File([new Uint8Array(UPLOAD.maxBytes + 1)], 'photo.jpg', { type: 'image/jpeg' });
+  await screen.getByLabelText(/Choose a picture/).upload(file);
   await expect.element(screen.getByText('The file is too large. Maximum file size is 1MB')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Make it smaller and use it' })).toBeVisible();
+  await expect.element(screen.getByText('{"url":null}')).toBeVisible();
 });
 
 test('a shrunk picture has at most 1 MB and the same proportions', async () => {

@@ -55,7 +55,7 @@ function Uploading({ share }: { share: number }) {
 /** The problem of the chosen file, and its remedy. */
 function PictureTrouble({ picture }: { picture: Picture }) {
   const { t, i18n } = useTranslation();
-  const { problem, shrink, pick } = picture;
+  const { problem, pick } = picture;
   const locale = i18n.language as Locale;
   if (!problem) return null;
   const text =
@@ -67,11 +67,6 @@ function PictureTrouble({ picture }: { picture: Picture }) {
   return (
     <div className={styles.trouble}>
       <p>{text}</p>
-      {problem.kind === 'large' && (
-        <Button variant="default" size="sm" onClick={() => shrink(problem.file)}>
-          {t('picture.shrink')}
-        </Button>
-      )}
       {problem.kind === 'failed' && (
         <Button variant="default" size="sm" onClick={() => pick(problem.file)}>
           {t('interface.tryAgain')}
@@ -87,10 +82,9 @@ const loadCrop = lazy(() => import('./crop-dialog.tsx'));
 /** Offers to choose which part of the file that was chosen is to be shown. */
 function Crop({ picture, size }: Pick<Props, 'picture' | 'size'>) {
   const { t } = useTranslation();
-  const { file, problem, isCropping, setCropping, shrink } = picture;
+  const { file, isCropping, setCropping, crop } = picture;
   const dialog = useLazy(loadCrop, isCropping);
-  const whole = problem?.kind === 'large' ? problem.file : file;
-  if (!whole) return null;
+  if (!file) return null;
   return (
     <>
       <Button
@@ -103,11 +97,11 @@ function Crop({ picture, size }: Pick<Props, 'picture' | 'size'>) {
       </Button>
       {dialog && isCropping && (
         <dialog.CropDialog
-          file={whole}
+          file={file}
           size={size}
           onCrop={(part) => {
             setCropping(false);
-            shrink(whole, part);
+            crop(file, part);
           }}
           onClose={() => setCropping(false)}
         />
@@ -128,6 +122,11 @@ export function PicturePicker({ label, picture, size }: Props) {
     input.value = '';
   };
   const { url, share } = picture;
+  const megabytes = (bytes: number) => fileSize(bytes, i18n.language as Locale);
+  const sizes = ({ before, after }: { before: number; after: number }) => ({
+    before: megabytes(before),
+    after: megabytes(after),
+  });
   return (
     <FieldGroup label={label} className={styles.field} describedBy={`${id}hint`}>
       <label
@@ -163,6 +162,9 @@ export function PicturePicker({ label, picture, size }: Props) {
       <div className={styles.foot}>
         <p id={`${id}hint`} className={styles.hint}>
           {t('picture.hint', { ...size, max: fileSize(UPLOAD.maxBytes, i18n.language as Locale) })}
+        </p>
+        <p role="status" className={styles.hint}>
+          {picture.made && t('picture.made', sizes(picture.made))}
         </p>
         <Crop picture={picture} size={size} />
         {url && (

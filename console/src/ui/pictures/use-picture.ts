@@ -7,9 +7,9 @@ import { shrinkPicture } from './shrink-picture.ts';
 /** A picture as a form holds it: what to show, and what to send (a signed id; '' clears; undefined: it stays as it was). */
 export type PictureValue = { url: string | null; signedId?: string };
 
-/** Why a file did not become the picture: over 1 MB, of another kind, or refused (then `error` says why). */
+/** Why a file did not become the picture: over 1 MB and not to be made smaller, of another kind, or refused (then `error` says why). */
 type PictureProblem =
-  | { kind: 'large'; file: File }
+  | { kind: 'large' }
   | { kind: 'unreadable' }
   | { kind: 'failed'; file: File; error: unknown };
 
@@ -19,7 +19,11 @@ type State = {
   file: File | null;
   share: number | null;
   problem: PictureProblem | null;
+  made: Made | null;
 };
+
+/** The bytes of a picture that was too large, and of what was made of it. */
+type Made = { before: number; after: number };
 
 /** The state of a picker's picture, and its actions. */
 export type Picture = {
@@ -27,6 +31,8 @@ export type Picture = {
   /** The share that has been uploaded, from 0 to 1, or null when nothing is on its way. */
   share: number | null;
   problem: PictureProblem | null;
+  /** The sizes of a picture that was made smaller by itself (ruling 47). */
+  made: Made | null;
   /** Whether a save has to wait. */
   isBusy: boolean;
   /** The file that was chosen here, as long as a part of it can be chosen. */
@@ -35,12 +41,14 @@ export type Picture = {
   isCropping: boolean;
   setCropping: (isCropping: boolean) => void;
   pick: (file: File) => void;
-  /** Takes a file that is made smaller in the browser, or a part of it. */
-  shrink: (file: File, part?: Part) => void;
+  /** Takes a part of a file, made smaller in the browser. */
+  crop: (file: File, part: Part) => void;
   clear: () => void;
 };
 
-const IDLE: State = { local: null, file: null, share: null, problem: null };
+const IDLE: State = { local: null, file: null, share: null, problem: null, made: null };
+
+const isTooLarge = ({ size }: File) => size > UPLOAD.maxBytes;
 
 const hasRightName = ({ name }: File) =>
   UPLOAD.extensions.some((extension) => name.toLowerCase().endsWith(extension));
@@ -78,12 +86,13 @@ type Uploading = {
 function uploads({ setState, localUrl, onUploaded }: Uploading) {
   const upload = async (file: File, signal: AbortSignal, whole = file) => {
     const shown = localUrl(file);
-    setState({ local: shown, file: whole, share: 0, problem: null });
+    const made = isTooLarge(whole) ? { before: whole.size, after: file.size } : null;
+    setState({ ...IDLE, local: shown, file: whole, share: 0 });
     const onProgress = (uploaded: number) => setState((state) => ({ ...state, share: uploaded }));
     try {
       const { signedId, url } = await uploadPicture(file, { onProgress, signal });
       onUploaded({ url, signedId });
-      setState({ local: shown, file: whole, share: null, problem: null });
+      setState({ ...IDLE, local: shown, file: whole, made });
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
@@ -91,13 +100,14 @@ function uploads({ setState, localUrl, onUploaded }: Uploading) {
     }
   };
   const shrink = async (file: File, signal: AbortSignal, part?: Part) => {
-    setState({ local: localUrl(file), file, share: 0, problem: null });
+    setState({ ...IDLE, local: localUrl(file), file, share: 0 });
     try {
       const small = await shrinkPicture(file, part);
       if (!signal.aborted) await upload(small, signal, file);
     } catch (error) {
       console.error(error);
-      if (!signal.aborted) setState({ ...IDLE, problem: { kind: 'unreadable' } });
+      if (!signal.aborted)
+        setState({ ...IDLE, problem: { kind: isTooLarge(file) ? 'large' : 'unreadable' } });
     }
   };
   return { upload, shrink };
@@ -105,7 +115,7 @@ function uploads({ setState, localUrl, onUploaded }: Uploading) {
 
 /** Takes pictures for a form: shows them at once, uploads them, and hands their signed ids to `onChange` (ruling 30). */
 export function usePicture(value: PictureValue, onChange: (value: PictureValue) => void): Picture {
-  const [{ local, file: chosen, share, problem }, setState] = useState<State>(IDLE);
+  const [{ local, file: chosen, share, problem, made }, setState] = useState<State>(IDLE);
   const [isCropping, setCropping] = useState(false);
   const alone = useAlone();
   const localUrl = useLocalUrl();
@@ -119,7 +129,7 @@ export function usePicture(value: PictureValue, onChange: (value: PictureValue) 
   const pick = (file: File) => {
     const signal = alone();
     if (!hasRightName(file)) setState({ ...IDLE, problem: { kind: 'unreadable' } });
-    else if (file.size > UPLOAD.maxBytes) setState({ ...IDLE, problem: { kind: 'large', file } });
+    else if (isTooLarge(file)) void shrink(file, signal);
     else void upload(file, signal);
   };
   const clear = () => {
@@ -132,12 +142,13 @@ export function usePicture(value: PictureValue, onChange: (value: PictureValue) 
     url,
     share,
     problem,
+    made,
     isBusy: share !== null,
     file: chosen,
     isCropping,
     setCropping,
     pick,
     clear,
-    shrink: (file, part) => void shrink(file, alone(), part),
+    crop: (file, part) => void shrink(file, alone(), part),
   };
 }

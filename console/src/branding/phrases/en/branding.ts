@@ -17,6 +17,9 @@ export const phrases = {
     add: 'Add',
     addOffer: 'Add the theme “{{name}}”',
     ofLogo: {
+      make: 'Make themes of this logo',
+      close: 'Hide the themes of the logo',
+      unreadable: 'No colours can be read from this logo.',
       title: 'Themes in the colours of your logo',
       light: 'Logo, light',
       dark: 'Logo, dark',

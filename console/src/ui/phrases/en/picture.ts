@@ -7,7 +7,7 @@ export const phrases = {
     remove: 'Delete the picture',
     hint: 'JPEG or PNG, best {{width}}x{{height}} pixels, at most {{max}}',
     uploading: 'Uploading the picture',
-    shrink: 'Make it smaller and use it',
+    made: '{{before}}, made {{after}}',
     crop: 'Choose the part to show',
     cropHint: 'Drag the picture in the frame, or move it with the arrow keys.',
     part: 'Part of the picture that is shown',
