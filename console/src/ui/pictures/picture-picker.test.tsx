@@ -46,10 +46,16 @@ async function noise(width: number, height: number, type: string): Promise<File>
   return new File([blob as Blob], 'Noise.PNG', { type });
 }
 
-test('a picture over 1 MB is made smaller by itself, and the field says so', async () => {
+// The first upload starts the server.
+const STARTING_MS = 60_000;
+
+test('a picture over 1 MB is made smaller by itself, and the field says so', {
+  timeout: STARTING_MS,
+}, async () => {
   const screen = await picker();
   await screen.getByLabelText(/Choose a picture/).upload(await noise(2000, 1500, 'image/png'));
-  await expect.element(screen.getByText(/^\d+(\.\d)? MB, made 0\.\d MB$/)).toBeVisible();
+  const sizes = screen.getByText(/^\d+(\.\d)? MB, made 0\.\d MB$/);
+  await expect.element(sizes, { timeout: STARTING_MS }).toBeVisible();
   await expect.element(screen.getByText(/"signedId":"/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Choose the part to show' })).toBeVisible();
 });
