@@ -170,7 +170,7 @@ test('addresses: unknown, not published yet, renamed, deleted', async () => {
   await publish(owner);
   const moved = await fetch(`${url}/m/${slug}/dinner?lang=en`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `${url}/m/${next}/dinner?lang=en`]);
-  expect(moved.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(moved.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=5');
   expect(codes(await changeVenue(fresh, { slug }))).toEqual([422, 'slug_taken']);
 });
 
@@ -196,6 +196,25 @@ test('a changed address redirects at once, despite its cached page', async () =>
   await changeVenue(owner, { slug: next });
   expect(await at(`${slug}/dinner`)).toEqual([301, `${url}/m/${next}/dinner?lang=en`]);
   expect(await at(`${next}/dinner`)).toEqual([200, null]);
+});
+
+test('an address that is changed back shows its page again, and links follow the present one at once', async () => {
+  const { owner } = await published();
+  const { url } = await theServer();
+  const { slug } = await venueOf(owner);
+  const next = `${slug}-then`;
+  await changeVenue(owner, { slug: next });
+  const moved = await (await fetch(`${url}/m/${next}?lang=en`)).text();
+  expect([moved.includes(`/m/${next}/`), moved.includes(`/m/${slug}/`)]).toEqual([true, false]);
+  // A browser keeps what it got first, and asks again where it has to.
+  const first = await fetch(`${url}/m/${slug}?lang=en`, { redirect: 'manual' });
+  expect([first.status, first.headers.get('cache-control')]).toEqual([
+    ...[301, expect.stringContaining('max-age=0, must-revalidate')],
+  ]);
+  await changeVenue(owner, { slug });
+  expect((await fetch(`${url}/m/${slug}?lang=en`, { redirect: 'manual' })).status).toBe(200);
+  const back = await fetch(`${url}/m/${next}?lang=en`, { redirect: 'manual' });
+  expect([back.status, back.headers.get('location')]).toEqual([301, `${url}/m/${slug}?lang=en`]);
 });
 
 test('a sign-up counts as one change, with any content', async () => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
-import { CACHE_SECONDS } from '@sofra/contract/limits';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
 import { errorDocument, localeOf, Refusal } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -122,7 +121,10 @@ export function noData(
   });
 }
 
-/** Redirects a former or non-canonical address to the canonical one; caches keep it for a while (ruling 21). */
+/**
+ * Redirects a former or non-canonical address to the canonical one. Caches keep it no longer than a page, and browsers ask
+ * each time: an address that is changed back would else lead round in a circle (ruling 21).
+ */
 export async function redirect(
   { urls }: AppContext,
   slug: string,
@@ -137,7 +139,6 @@ export async function redirect(
     body: target,
     shared: true,
     nextChange: null,
-    control: `public, max-age=${CACHE_SECONDS.redirect}`,
     location: target,
     headers: securityHeaders(urls.menus),
   });

@@ -54,7 +54,9 @@ async function read(memory: Memory, db: Db, slug: string, since: number): Promis
     memory.states.delete(slug);
     return found;
   }
-  const publication = JSON.parse(found.text) as Publication;
+  const published = JSON.parse(found.text) as Publication;
+  // Its links follow the present address at once.
+  const publication = { ...published, venue: { ...published.venue, slug } };
   const state = {
     venueId: found.venueId,
     number: publication.number ?? 0,

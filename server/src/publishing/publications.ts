@@ -46,6 +46,21 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   return { kind: 'publication', venueId: row.venue_id, text };
 }
 
+/** The venue at a public address, or at a former one, and the number of its newest publication, without its text. */
+export async function newestAt(
+  db: Db,
+  slug: string,
+): Promise<{ venueId: string; number: number } | undefined> {
+  const row = await db
+    .selectFrom('venue_slugs as a')
+    .innerJoin('venues as v', 'v.id', 'a.venue_id')
+    .select(['v.id', 'v.publication_number as number'])
+    .where('a.slug', '=', slug)
+    .where('v.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && row.number !== null ? { venueId: row.id, number: row.number } : undefined;
+}
+
 /** A published venue as the sitemap lists it. */
 export type PublishedVenue = {
   slug: string;

@@ -2,13 +2,14 @@ import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { Photo, Publication } from '@sofra/contract/publishing';
 import { PHRASES } from '@sofra/guest/phrases/phrases';
 import { venueLocales } from '@sofra/guest/view';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Db } from '../platform/tables.ts';
 import { fileKey } from '../uploads/blobs.ts';
 import { drawCard } from './draw-card.ts';
-import { atAddress } from './publications.ts';
+import { atAddress, newestAt } from './publications.ts';
 
 /** The card of one publication in one language. */
 type CardName = { venueId: string; number: number; locale: Locale };
@@ -56,18 +57,34 @@ async function makeCard(
   return card;
 }
 
-/** The card of a publication; of the newest one it is made when it is not there yet. Undefined when there is none. */
+// What is made, or found to be in no language of the publication, is not read for again by every stranger.
+const making = new LRUCache<string, Promise<Buffer | undefined>>({ max: 100, ttl: 60_000 });
+
+async function newestCard(app: AppContext, slug: string, locale: Locale): Promise<Buffer | undefined> {
+  const published = await publishedAt(app.db, slug);
+  if (!published || !venueLocales(published.publication).includes(locale)) return undefined;
+  return makeCard(app, published, locale);
+}
+
+/**
+ * The card of a publication, as the file that was made of it; of the newest one it is made when it is not there yet. Undefined
+ * when there is none.
+ */
 export async function shareCard(
   app: AppContext,
   slug: string,
   number: number,
   locale: Locale,
 ): Promise<Buffer | undefined> {
-  const published = await publishedAt(app.db, slug);
-  if (!published || !venueLocales(published.publication).includes(locale)) return undefined;
-  const kept = await app.files.read(cardKey({ venueId: published.venueId, number, locale }));
-  if (kept) return kept;
-  return published.publication.number === number ? makeCard(app, published, locale) : undefined;
+  const newest = await newestAt(app.db, slug);
+  if (!newest) return undefined;
+  const key = cardKey({ venueId: newest.venueId, number, locale });
+  const kept = await app.files.read(key);
+  if (kept || number !== newest.number) return kept ?? undefined;
+  const made = making.get(key) ?? newestCard(app, slug, locale);
+  making.set(key, made);
+  made.catch(() => making.delete(key));
+  return made;
 }
 
 /** Makes the cards of a publication in its languages, and removes those of the one before. */
