@@ -28,10 +28,12 @@ import { type Connection, connect } from './platform/connection.ts';
 import { draining } from './platform/draining.ts';
 import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files.ts';
+import { within } from './platform/frozen-pool.ts';
 import { createHttp, type FastLane } from './platform/http.ts';
 import { type AnyJob, type CronJob, startJobs } from './platform/jobs.ts';
 import { readSecret } from './platform/secret.ts';
 import { checkStart } from './platform/start-checks.ts';
+import { PROBE_MS } from './platform/time-limits.ts';
 import { stayWithHttps } from './platform/transport.ts';
 import { unknownRoutes } from './platform/unknown-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
@@ -93,7 +95,7 @@ function healthRoutes(http: FastifyInstance, connection: Connection): void {
     reply.type('text/plain').serializer(String).send('ok'),
   );
   http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = connection.available() && (await answers(connection));
+    const ready = connection.available() && (await within(answers(connection), PROBE_MS, false));
     return reply
       .code(ready ? 200 : 503)
       .type('text/plain')

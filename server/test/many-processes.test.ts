@@ -15,6 +15,7 @@ async function aLine(databaseUrl: string) {
   const address = new URL(databaseUrl);
   const [farPort, farHost] = [Number(address.port || 5432), address.hostname];
   const sockets = new Set<Socket>();
+  let isFrozen = false;
   const line = createServer((near) => {
     const far = connect(farPort, farHost);
     for (const [one, other] of [
@@ -24,6 +25,7 @@ async function aLine(databaseUrl: string) {
       sockets.add(one);
       one.on('error', () => other.destroy()).on('close', () => other.destroy());
       one.pipe(other);
+      if (isFrozen) one.pause();
     }
   });
   const open = (port = 0) => new Promise<void>((done) => line.listen(port, '127.0.0.1', done));
@@ -39,9 +41,11 @@ async function aLine(databaseUrl: string) {
       }),
     mend: () => open(port),
     freeze: () => {
+      isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
     thaw: () => {
+      isFrozen = false;
       for (const socket of sockets) socket.resume();
     },
   };
@@ -174,6 +178,13 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     const started = performance.now();
     expect(await pageOf(behind)).toContain('Dinner');
     expect(performance.now() - started).toBeLessThan(1000);
+    // Calls and the check of the proxy do not wait for the longest statement.
+    const [asked, ready] = await Promise.all([
+      call('GET /me/menus', { url: behind.url, token: owner.token }),
+      fetch(`${behind.url}/readyz`),
+    ]);
+    expect([asked.status, ready.status]).toEqual([503, 503]);
+    expect(performance.now() - started).toBeLessThan(11_000);
     line.thaw();
     await expect.poll(() => pageOf(behind), { timeout: 5000, interval: 50 }).toContain('Supper');
     await behind.close();

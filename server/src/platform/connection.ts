@@ -5,6 +5,7 @@ import { openEmbedded } from './embedded/embedded-database.ts';
 import { hearLosses, supervisePool } from './embedded/supervised-pool.ts';
 import type { Env } from './env.ts';
 import { logFailure } from './failures.ts';
+import { endFrozen } from './frozen-pool.ts';
 import { planOnce } from './prepared.ts';
 import type { Db } from './tables.ts';
 import { CONNECTION_TIMEOUT_MS, QUERY_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './time-limits.ts';
@@ -29,8 +30,13 @@ async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseL
     onConnect: planOnce,
   });
   hearLosses(pool, (error) => logFailure(log, 'warn', error, 'a database connection was lost'));
+  const stop = endFrozen(pool, env.DATABASE_URL);
   const db = queryBuilder(pool);
-  return { db, pool, available: () => true, close: () => db.destroy() };
+  const close = async () => {
+    stop();
+    await db.destroy();
+  };
+  return { db, pool, available: () => true, close };
 }
 
 async function openHere(env: Env, log: FastifyBaseLogger): Promise<Connection> {
