@@ -13,8 +13,8 @@ const START = new RegExp(
     'node_modules/@tanstack/(history|store|react-store|router-core|react-router)/(?!.*useBlocker)',
     'node_modules/@mantine/core/esm/(core|utils/Input.*)/',
     'node_modules/@mantine/core/esm/components/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
-    'console/src/platform/(api|api-error|i18n|locale|nonce|notices|paths|session|storage)\\.ts',
-    'console/src/(app/open-links|accounts/open-form)\\.',
+    'console/src/platform/(api|api-error|connection|i18n|lazy|locale|nonce|notices|paths|session|storage|unsaved)\\.ts',
+    'console/src/(app/(crash-page|error-page|open-links)|accounts/open-form)\\.',
     'console/src/ui/\\w+/(brand|check-box|field-tooltip|floating|form-head|language-links|legal-links|notice-list|open-layout|page-size|palette|password-field|theme)\\.',
   ].join('|'),
 );

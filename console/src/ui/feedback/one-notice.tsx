@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice, holdNotice, type Notice, releaseNotice } from '../../platform/notices.ts';
+import { restoreFocus } from '../dialogs/restore-focus.ts';
 import styles from './one-notice.module.css';
 
 /** A notice with what it offers to do; it stays for as long as it is read. */
@@ -10,6 +11,11 @@ export function OneNotice({ notice }: { notice: Notice }) {
   const offer = notice.offers.at(-1);
   const hold = () => holdNotice(notice.id);
   const release = () => releaseNotice(notice.id);
+  const close = () => {
+    dismissNotice(notice.id);
+    // The button goes with its notice.
+    setTimeout(restoreFocus);
+  };
   return (
     <li
       className={`${styles.notice} ${notice.kind === 'failure' ? styles.failure : ''}`}
@@ -27,7 +33,7 @@ export function OneNotice({ notice }: { notice: Notice }) {
           {offer.label}
         </Button>
       )}
-      <ActionIcon aria-label={t('interface.close')} onClick={() => dismissNotice(notice.id)}>
+      <ActionIcon aria-label={t('interface.close')} onClick={close}>
         <IconX size={18} />
       </ActionIcon>
     </li>
