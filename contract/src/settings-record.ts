@@ -75,6 +75,10 @@ const bareAttachments = z
 
 type SentSchedule = { schedule_type?: Schedule['type']; schedule_data?: Record<string, unknown> | null };
 
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+// A form may send the times of a schedule that it no longer uses, and nothing deeper.
+const unread = z.record(z.string(), z.union([plain, z.record(z.string(), plain)])).nullish();
+
 /** Reads the pair `schedule_type` and `schedule_data` as one schedule, or reports what is wrong with either. */
 function readSchedule(sent: SentSchedule, context: z.core.$RefinementCtx): Schedule | undefined {
   const { schedule_type: type, schedule_data: data } = sent;
@@ -82,7 +86,11 @@ function readSchedule(sent: SentSchedule, context: z.core.$RefinementCtx): Sched
     if (data) context.issues.push({ ...broken('required'), input: sent, path: ['schedule_type'] });
     return undefined;
   }
-  if (type === 'always') return { type };
+  if (type === 'always') {
+    if (!unread.safeParse(data).success)
+      context.issues.push({ ...broken('invalid_type'), input: data, path: ['schedule_data'] });
+    return { type };
+  }
   const schema = type === 'specific' ? specificDataSchema : periodicDataSchema;
   const read = schema.safeParse(data ?? undefined);
   if (read.success) return { type, data: read.data } as Schedule;

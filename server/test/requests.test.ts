@@ -226,6 +226,12 @@ test('an id is refused in a new record, and when it differs from the address', a
   const made = { data: { type: 'menus', id, attributes: { title: 'Dinner' } } };
   const created = await send('POST /me/menus', { token, body: made });
   expect([created.status, (await created.json()).errors[0].code]).toEqual([403, 'client_id']);
+  const place = { address: 'Al Wasl Road', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
+  const venue = { data: { type: 'venues', id, attributes: { name: 'Levant', map: place } } };
+  const opened = await send('POST /me/venues', { token, body: venue });
+  expect([opened.status, (await opened.json()).errors[0]]).toMatchObject([
+    ...[403, { code: 'client_id', source: { pointer: '/data/id' } }],
+  ]);
   const menu = await aMenu(owner);
   const settings = { data: { type: 'settings', id, attributes: { note: 'For two' } } };
   const body = { data: { type: 'menus', id: menu, relationships: { settings } } };
@@ -281,4 +287,20 @@ test('names and titles are one line without direction controls; descriptions may
   const settings = { data: { type: 'settings', attributes: { description: 'Grilled\nwith garlic' } } };
   const body = { data: { type: 'menus', attributes: { title: 'Dinner' }, relationships: { settings } } };
   expect((await send('POST /me/menus', { token, body })).status).toBe(201);
+});
+
+test('times of a schedule that is not used are taken, and nothing deeper', async () => {
+  const owner = await anOwner();
+  const menu = await aMenu(owner);
+  const write = async (schedule_data: string) => {
+    const attributes = `"attributes":{"schedule_type":"always","schedule_data":${schedule_data}}`;
+    const raw = `{"data":{"type":"menus","relationships":{"settings":{"data":{"type":"settings",${attributes}}}}}}`;
+    const answer = await send('PATCH /me/menus/{menu}', { token: owner.token, params: { menu }, raw });
+    return [answer.status, (await answer.json()).errors?.[0].source.pointer];
+  };
+  expect(await write('null')).toEqual([200, undefined]);
+  expect(await write('{"0":{"enabled":true,"from":"10:00"}}')).toEqual([200, undefined]);
+  const depth = 150_000;
+  const pointer = '/data/relationships/settings/data/attributes/schedule_data';
+  expect(await write(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)).toEqual([422, pointer]);
 });

@@ -3,6 +3,7 @@ import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
 import { PAGE, RATE } from '@sofra/contract/limits';
 import { LOCALES } from '@sofra/contract/locales';
 import { MENU_KINDS } from '@sofra/contract/menu-kinds';
+import { assertNoClientIds } from '../api/client-ids.ts';
 import { API } from '../api/path.ts';
 import type { Route } from '../api/route.ts';
 import { cityById, presentCity, searchCities } from '../geography/cities.ts';
@@ -57,6 +58,7 @@ export function venueRoutes(route: Route): void {
 
   route('POST /me/venues', async (app, { who, body }) => {
     const { attributes } = body.data;
+    assertNoClientIds([['/data/id', body.data.id]]);
     const id = await app.db.transaction().execute((db) => addVenue(db, who, app.clock.now(), attributes));
     return venueDocument(app, who.accountId, id);
   });
