@@ -6,6 +6,9 @@ import { flatten } from '../platform/flatten.ts';
 /** A city to choose. */
 export type City = { id: string; name: string; country_code: string };
 
+/** A city that was found; `isCalled`: what was typed is its whole name, in whatever language. */
+export type FoundCity = City & { isCalled: boolean };
+
 /** The value of a city field: the typed words, and the city once one is chosen. */
 export type CityChoice = { text: string; city: City | null };
 
@@ -15,9 +18,15 @@ export const citiesQuery = (name: string) =>
     queryKey: ['cities', name],
     enabled: [...name].length >= TEXT.citySearch.min,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<City[]> => {
+    queryFn: async ({ signal }): Promise<FoundCity[]> => {
       const query = { 'filter[name]': name, 'page[size]': PAGE.citySize };
-      const cities = flatten(await api('GET /settings/cities', { query, signal }));
-      return cities.map(({ id, name, country_code }) => ({ id, name, country_code }));
+      const found = await api('GET /settings/cities', { query, signal });
+      const { called } = found.meta;
+      return flatten(found).map(({ id, name: known, country_code }) => ({
+        id,
+        name: known,
+        country_code,
+        isCalled: called.includes(id),
+      }));
     },
   });

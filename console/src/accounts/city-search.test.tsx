@@ -11,14 +11,24 @@ import { CitySearch } from './city-search.tsx';
 
 await startI18n('en', 'person', 'phone');
 
-const dubai = { id: '67656f6e-616d-8573-8000-0000000476bf', name: 'Dubai', country_code: 'AE' };
-const dublin = { id: '67656f6e-616d-8573-8000-00000002d3c5', name: 'Dublin', country_code: 'IE' };
+const dubai = {
+  id: '67656f6e-616d-8573-8000-0000000476bf',
+  name: 'Dubai',
+  country_code: 'AE',
+  isCalled: false,
+};
+const dublin = {
+  id: '67656f6e-616d-8573-8000-00000002d3c5',
+  name: 'Dublin',
+  country_code: 'IE',
+  isCalled: false,
+};
 
 /** An answer of the server stays fresh, so the searches here are answered from it. */
 function answered() {
   const queries = createQueryClient({ onCounted: () => {} });
   queries.setQueryData(citiesQuery('Dub').queryKey, [dubai, dublin]);
-  queries.setQueryData(citiesQuery('dubai').queryKey, [dubai]);
+  queries.setQueryData(citiesQuery('dubai').queryKey, [{ ...dubai, isCalled: true }]);
   queries.setQueryData(citiesQuery('Xy').queryKey, []);
   return queries;
 }
@@ -75,6 +85,22 @@ test('leaving the field chooses a city by its whole name, not by half of it', as
   await expect.element(input).toHaveValue('Dub');
   await expect.element(screen.getByText('none')).toBeVisible();
 });
+
+// The first search that is not answered above starts the server.
+const STARTING_MS = 60_000;
+
+test.each(['دبي', 'Дубай'])(
+  'leaving the field chooses the city called %s',
+  {
+    timeout: STARTING_MS,
+  },
+  async (name) => {
+    const { screen, input } = await search();
+    await input.fill(name);
+    await screen.getByRole('button').click();
+    await expect.element(input, { timeout: STARTING_MS }).toHaveValue('Dubai, United Arab Emirates');
+  },
+);
 
 test('one character searches nothing, and an unknown city is reported', async () => {
   const { screen, input } = await search();

@@ -1,6 +1,5 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { fold } from '@sofra/contract/folding';
 import { INTERFACE, TEXT } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import { useQuery } from '@tanstack/react-query';
@@ -46,15 +45,15 @@ function useCityList({ value, onChange, onBlur }: Props) {
     onOpenedChange: setWanted,
     onDropdownClose: () => list.resetSelectedOption(),
   });
-  const take = (city: City) => {
-    onChange({ text: city.name, city });
+  const take = ({ id, name, country_code }: City) => {
+    onChange({ text: name, city: { id, name, country_code } });
     setWanted(false);
   };
-  // Leaving the field with a whole name typed chooses the largest city of that name.
+  // Leaving the field with a whole name typed, in whatever language, chooses the largest city of that name.
   const takeBest = useEffectEvent((hasLeft: boolean) => {
-    const [first] = found.cities;
+    const called = found.cities.find(({ isCalled }) => isCalled);
     if (!hasLeft) list.selectFirstOption();
-    else if (first && fold(first.name) === fold(value.text)) take(first);
+    else if (called) take(called);
   });
   const best = found.isCurrent ? found.cities[0]?.id : undefined;
   useEffect(() => {

@@ -85,6 +85,11 @@ test.each([
   ['giessen', 'Gießen'],
   ['sanaa', 'Sanaa'],
 ])('%s finds %s', (name, city) => {
+  const { cities, called } = searchCities({ name, offset: 0, limit: 10 });
+  // A name that is only begun is nobody's.
+  const isWhole = !['münch', 'du'].includes(name);
+  expect([name, called.includes(cities[0]?.id ?? '')]).toEqual([name, isWhole]);
+
   expect(searchCities({ name, offset: 0, limit: 1 }).cities[0]?.name).toBe(city);
 });
 

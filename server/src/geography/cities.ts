@@ -89,14 +89,15 @@ const TOO_FEW = /^[a-z0-9 ]{1,3}$/;
 /**
  * Cities by a part of their name, without regard to case, accents and punctuation: first those with a name that begins with
  * it, be it in another language, then names with a word that does, then the others, each with the larger cities first
- * (`api.md`). `total` counts them all.
+ * (`api.md`). `total` counts them all, and `called` are the ids of those on the page whose whole name it is.
  */
 export function searchCities(search: { name: string; offset: number; limit: number }): {
   cities: City[];
   total: number;
+  called: string[];
 } {
   const wanted = fold(search.name);
-  if (!wanted) return { cities: [], total: 0 };
+  if (!wanted) return { cities: [], total: 0, called: [] };
   const { all, names, others, within, begun } = cityList();
   const isEnough = !TOO_FEW.test(wanted);
   const [beginnings, words, insides]: [number[], number[], number[]] = [[], [], []];
@@ -109,7 +110,12 @@ export function searchCities(search: { name: string; offset: number; limit: numb
   }
   const found = [...beginnings, ...words, ...insides];
   const page = found.slice(search.offset, search.offset + search.limit);
-  return { cities: page.flatMap((rank) => all[rank] ?? []), total: found.length };
+  const called = page.filter((rank) => names[rank] === wanted || `${others[rank]}|`.includes(`|${wanted}|`));
+  return {
+    cities: page.flatMap((rank) => all[rank] ?? []),
+    total: found.length,
+    called: called.flatMap((rank) => all[rank]?.id ?? []),
+  };
 }
 
 /** The city with this UUID; undefined for an unknown one. */

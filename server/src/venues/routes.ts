@@ -41,9 +41,9 @@ export function settingsRoutes(route: Route): void {
     await limit(app, 'cities', RATE.cities, client);
     const name = query['filter[name]'];
     const sized = { ...query, 'page[size]': query['page[size]'] ?? PAGE.citySize };
-    const { cities, total } = searchCities({ name, ...pageOf(sized) });
-    const facts = pageFacts(`${API}/settings/cities`, sized, total, { 'filter[name]': name });
-    return { document: { data: cities.map(presentCity), ...facts } };
+    const { cities, total, called } = searchCities({ name, ...pageOf(sized) });
+    const { meta, links } = pageFacts(`${API}/settings/cities`, sized, total, { 'filter[name]': name });
+    return { document: { data: cities.map(presentCity), meta: { ...meta, called }, links } };
   });
 
   route('GET /settings/cities/{city}', async (_app, { params }) => {
