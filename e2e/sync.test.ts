@@ -162,7 +162,7 @@ testInEveryLanguage('the steps of a sync are accessible', async ({ signUp, open 
   const notice = page.locator('header section');
   await notice.waitFor();
   await expectNoViolations(page, 'a scheduled sync');
-  await notice.locator('button').click();
+  await notice.locator('button').last().click();
   await sync.waitFor();
   await expectNoViolations(page, 'the question before a scheduled sync is dismissed');
   await sync.locator('button').last().click();

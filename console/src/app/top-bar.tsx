@@ -37,14 +37,14 @@ function OfVenue() {
   );
 }
 
-const loadNotice = lazy(() => import('../sync/scheduled-notice.tsx'));
+const loadNotice = lazy(() => import('./scheduled-slot.tsx'));
 
 /** The notice of a scheduled sync, loaded for those who have one. */
 function SyncNotice() {
   const { data: venue } = useQuery(venueQuery);
   const { scheduled = false, failure = null } = venue?.sync_settings ?? {};
   const notice = useLazy(loadNotice, scheduled || failure !== null);
-  return notice && venue && <notice.ScheduledNotice key={venue.id} venue={venue} />;
+  return notice && venue && <notice.ScheduledSlot key={venue.id} venue={venue} />;
 }
 
 /** The bar above every screen: the venue, its public menu, publishing, and the signed-in person (document 1 §2). */

@@ -54,7 +54,7 @@ test.each(LOCALE_CODES)(
   async (locale) => {
     await signUp();
     await changeLocale(locale);
-    const running = await show(<Running mainId="main" total={3} />);
+    const running = await show(<Running mainId="main" total={3} onStart={() => {}} />);
     await expect.element(running.getByRole('progressbar')).toHaveAccessibleName(i18n.t('sync.progress'));
     expect(await violationsIn(running.container)).toEqual([]);
     await running.unmount();

@@ -1,17 +1,24 @@
 import type { SyncedChild } from '@sofra/contract/sync';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { progressQuery } from './calls.ts';
 import { useCounts } from './preview.tsx';
 import styles from './sync.module.css';
 
-/** How far a sync has come while it runs. */
-export function Running({ mainId, total }: { mainId: string; total: number }) {
+type RunningProps = { mainId: string; total: number; onStart: () => void };
+
+/** How far a sync has come while it runs; `onStart` is called once it does. */
+export function Running({ mainId, total, onStart }: RunningProps) {
   const { t } = useTranslation();
   const { data } = useQuery(progressQuery(mainId));
   // The progress of the run before does not count.
-  const done = data?.running ? data.done : 0;
+  const isRunning = data?.running === true;
+  const done = isRunning ? data.done : 0;
+  useEffect(() => {
+    if (isRunning) onStart();
+  }, [isRunning, onStart]);
   return (
     <div className={styles.running}>
       <p role="status">{t('sync.running', { done, count: total })}</p>

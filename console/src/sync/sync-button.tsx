@@ -6,10 +6,11 @@ import { DialogButton } from '../ui/dialogs/dialog-button.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import type { MainVenue } from './calls.ts';
 
-type Dialog = ComponentType<{ venue: MainVenue; opened: boolean; onClose: () => void }>;
+/** The dialog of a sync. */
+export type SyncScreenType = ComponentType<{ venue: MainVenue; opened: boolean; onClose: () => void }>;
 
 /** Opens the dialog of a main venue's sync; branches have none (document 1 §6). */
-export function SyncButton({ load }: { load: () => Promise<{ SyncScreen: Dialog }> }) {
+export function SyncButton({ load }: { load: () => Promise<{ SyncScreen: SyncScreenType }> }) {
   const { t } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
   if (venue?.role !== 'master') return null;

@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showDialog } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
-import { api } from '../platform/api.ts';
+import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import { startI18n } from '../platform/i18n.ts';
+import { beginSession } from '../platform/session.ts';
 import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { SyncDialog } from './sync-dialog.tsx';
 
@@ -70,6 +71,20 @@ test('the way back from what will change keeps the choice and takes the focus al
   await expect
     .element(screen.getByText('The sync from “Levant” to “Levant, Marina” has started'))
     .toBeVisible();
+});
+
+test('a sync that is refused has not started', STARTING, async () => {
+  const { screen, marina, press } = await open({ isBranch: false });
+  await marina.click();
+  await press('See what will change');
+  // The tab has come to stand in the other venue meanwhile.
+  const { data } = await api('GET /me/venues', {});
+  const other = data.find(({ attributes }) => attributes.branch === 'Marina')?.id ?? '';
+  const { token } = await call('PATCH /me/venues/{venue}/sign_in', { venue: other });
+  beginSession(token ?? '', false);
+  await press('Sync now');
+  await expect.element(screen.getByRole('button', { name: 'See what will change' })).toBeVisible();
+  await expect.element(screen.getByText('has started', { exact: false })).not.toBeInTheDocument();
 });
 
 test('a sync at a time fits in a narrow dialog', STARTING, async () => {

@@ -25,7 +25,7 @@ import { useSyncWords } from './sync-words.ts';
 type Step =
   | { at: 'form'; isFirst?: true }
   | { at: 'preview'; branches: readonly PreviewedChild[] }
-  | { at: 'running' }
+  | { at: 'running'; onStart: () => void }
   | { at: 'results'; branches: readonly SyncedChild[] };
 
 type Props = { venue: MainVenue; choices: readonly Choice[]; describe: DescribeChange; onClose: () => void };
@@ -40,15 +40,21 @@ function useSyncing({ venue, choices, onClose }: Props) {
   const words = useSyncWords(venue, nameOf);
   const run = async (values: SyncValues) => {
     const runsNow = values.sync === 'now' && runs(values, venue);
-    if (runsNow) {
-      setStep({ at: 'running' });
-      showSuccess(words.started(values.child_ids));
-    }
+    let isTold = false;
+    const tellStart = () => {
+      if (!isTold) showSuccess(words.started(values.child_ids));
+      isTold = true;
+    };
+    if (runsNow) setStep({ at: 'running', onStart: tellStart });
     const branches = await sync.mutateAsync(attributesOf(values)).catch((error) => {
       setStep({ at: 'form' });
       throw error;
     });
-    if (runsNow) return setStep({ at: 'results', branches });
+    if (runsNow) {
+      // A short sync is over before anybody asks how far it has come.
+      tellStart();
+      return setStep({ at: 'results', branches });
+    }
     const date = queries.getQueryData(venueQuery.queryKey)?.sync_settings.sync_schedule.date;
     showSuccess(date && values.sync === 'specific' ? words.scheduled(values.child_ids, date) : words.kept());
     onClose();
@@ -96,7 +102,7 @@ function Steps(props: Props) {
   if (step.at === 'running')
     return (
       <StepBody key={step.at}>
-        <Running mainId={venue.id} total={values.child_ids.length} />
+        <Running mainId={venue.id} total={values.child_ids.length} onStart={step.onStart} />
       </StepBody>
     );
   if (step.at === 'results')

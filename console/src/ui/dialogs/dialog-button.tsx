@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
-import { Fragment, type ReactNode, useState } from 'react';
-import { useLazy } from '../../platform/lazy.ts';
+import { Fragment, type ReactNode } from 'react';
+import { useOpening } from './use-opening.ts';
 
 type Props<D extends object> = {
   label: string;
@@ -14,10 +14,7 @@ type Props<D extends object> = {
 
 /** A button that opens a dialog, which is loaded then and begins anew each time. */
 export function DialogButton<D extends object>({ label, icon, load, children, ...button }: Props<D>) {
-  const [opening, setOpening] = useState({ isOpen: false, times: 0 });
-  const loaded = useLazy(load, opening.times > 0);
-  const isLoading = opening.isOpen && !loaded;
-  const onClose = () => setOpening(({ times }) => ({ isOpen: false, times }));
+  const { loaded, times, isLoading, open, dialog } = useOpening(load);
   return (
     <>
       <Button
@@ -27,13 +24,11 @@ export function DialogButton<D extends object>({ label, icon, load, children, ..
         leftSection={isLoading ? <Loader size={20} color="currentColor" /> : icon}
         aria-haspopup="dialog"
         aria-busy={isLoading}
-        onClick={() => setOpening(({ times }) => ({ isOpen: true, times: times + 1 }))}
+        onClick={open}
       >
         {label}
       </Button>
-      {loaded && (
-        <Fragment key={opening.times}>{children(loaded, { opened: opening.isOpen, onClose })}</Fragment>
-      )}
+      {loaded && <Fragment key={times}>{children(loaded, dialog)}</Fragment>}
     </>
   );
 }

@@ -17,6 +17,21 @@ export const phrases = {
       no_branches: 'لم يعد أي فرع مختارًا.',
       failed: 'تعذّرت مزامنة أحد الفروع أو نشره. أعد المزامنة لإكماله.',
     },
+    again: 'إعادة المزامنة',
+    change: 'تغيير',
+    count_zero: '{{count}} فرع',
+    count_one: 'فرع واحد ({{count}})',
+    count_two: 'فرعان ({{count}})',
+    count_few: '{{count}} فروع',
+    count_many: '{{count}} فرعًا',
+    count_other: '{{count}} فرع',
+    synced: 'تمت المزامنة',
+    following: {
+      now: 'يتم النشر بعدها مباشرة',
+      specific: 'يتم النشر في {{date}}',
+      manually: 'يتم النشر يدويًا',
+    },
+    clock: 'بتوقيت {{zone}}',
     dismiss: 'تجاهل',
     questions: {
       sync: {

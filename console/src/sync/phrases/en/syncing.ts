@@ -14,6 +14,17 @@ export const phrases = {
       no_branches: 'No branch was chosen any more.',
       failed: 'A branch could not be synced or published. Sync again to finish it.',
     },
+    again: 'Sync again',
+    change: 'Change',
+    count_one: '{{count}} branch',
+    count_other: '{{count}} branches',
+    synced: 'Synced already',
+    following: {
+      now: 'Published right after',
+      specific: 'Published on {{date}}',
+      manually: 'Published by hand',
+    },
+    clock: 'Time in {{zone}}',
     dismiss: 'Dismiss',
     questions: {
       sync: {

@@ -17,6 +17,19 @@ export const phrases = {
       no_branches: 'Ни один филиал больше не выбран.',
       failed: 'Не удалось синхронизировать или опубликовать филиал. Запустите синхронизацию ещё раз.',
     },
+    again: 'Синхронизировать снова',
+    change: 'Изменить',
+    count_one: '{{count}} филиал',
+    count_few: '{{count}} филиала',
+    count_many: '{{count}} филиалов',
+    count_other: '{{count}} филиала',
+    synced: 'Синхронизация уже прошла',
+    following: {
+      now: 'Публикация сразу после неё',
+      specific: 'Публикация: {{date}}',
+      manually: 'Публикация вручную',
+    },
+    clock: 'Время: {{zone}}',
     dismiss: 'Скрыть',
     questions: {
       sync: {
