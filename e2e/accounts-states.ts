@@ -62,7 +62,7 @@ export async function* ownerStates(page: Page) {
   yield 'an address that could not be confirmed, signed in';
   await closeDialog(page);
   await page.locator('main section button:visible').first().click();
-  await page.locator('main section button:disabled').waitFor();
+  await page.locator('main section button[aria-disabled=true]').waitFor();
   yield 'the mail has been sent again';
   await page.goto('/settings');
   await page.locator('[name=first_name]').fill('Li');
@@ -121,13 +121,13 @@ export async function* readOnlyStates(page: Page) {
   await page.getByRole('menu').waitFor();
   yield 'the actions of a row';
   await page.getByRole('menuitem').first().click();
-  await dialog(page).locator('[type=submit]:disabled').waitFor();
+  await dialog(page).locator('[type=submit][aria-disabled=true]').waitFor();
   yield 'the editor';
   await closeDialog(page);
   await page.goto('/settings');
   await page.locator('[name=first_name]:disabled').waitFor();
   yield 'the profile';
   await page.goto('/settings/support');
-  await page.locator('main section button:disabled').waitFor();
+  await page.locator('main section button[aria-disabled=true]').waitFor();
   yield 'support';
 }
