@@ -92,7 +92,7 @@ test('the focus is kept after every button of every route', async ({ page, signU
         await settle(page, open);
         expect.soft(await focused(page), `closed after “${words}” on ${name}`).toBeDefined();
       });
-      // What was pressed may have led away, or changed the page.
+      // The press may have led away, or changed the page.
       if (page.url() !== address || (await buttons.count()) !== number) await show();
     }
   }

@@ -89,7 +89,7 @@ test('every screen opens in its frame without a connection', async ({ page, cont
   }
   await context.setOffline(false);
   await expect(page.getByText('The connection is back')).toBeVisible();
-  // What failed to load is there by itself.
+  // The failed list is there by itself.
   await expect(page.getByText('has been').or(page.getByText('Soups')).first()).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ async function fetchAll(): Promise<void> {
 export function useFetchAhead(): void {
   useEffect(() => {
     if (isSavingData()) return;
-    // What fails here is loaded when somebody goes there, and told then.
+    // A screen that fails here is loaded again, and its failure told, when somebody goes there.
     whenIdle(() => void fetchAll().catch(() => undefined));
   }, []);
 }

@@ -110,7 +110,7 @@ test('a text that was being written is offered again after a reload', STARTING, 
   await expect.element(again.getByRole('textbox', { name: 'Title' })).toHaveValue('Кебаб');
   await expect.poll(said).toContainEqual({ locale: 'ru', type: 'items', title: 'Кебаб' });
   await expect.element(again.getByText(SAVED)).toBeVisible();
-  // What is saved is not offered once more.
+  // A saved text is not offered once more.
   const last = await reload();
   await expect.element(last.getByRole('textbox', { name: 'Title' })).toHaveValue('Кебаб');
   expect(last.getByRole('button', { name: 'Restore' }).query()).toBeNull();

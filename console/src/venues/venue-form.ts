@@ -83,7 +83,7 @@ export function useVenueForm({ venue, isNew, onCreated }: Options) {
     },
     rules: async (values, before) => {
       const broken = (await loadRules()).brokenVenueRules(values, isNew ? undefined : before);
-      // What is right and changed is saved, whatever else is wrong.
+      // A right and changed part is saved, whatever else is wrong.
       const isSavable = !isNew && !isSame(savable(values, before, Object.keys(broken)), before);
       return isSavable ? {} : broken;
     },

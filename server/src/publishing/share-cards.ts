@@ -57,7 +57,7 @@ async function makeCard(
   return card;
 }
 
-// What is made, or found to be in no language of the publication, is not read for again by every stranger.
+// A card that is being made, or that the publication has not in this language, costs strangers' requests nothing more.
 const making = new LRUCache<string, Promise<Buffer | undefined>>({ max: 100, ttl: 60_000 });
 
 async function newestCard(app: AppContext, slug: string, locale: Locale): Promise<Buffer | undefined> {
