@@ -8,7 +8,7 @@ import { pictureFields, pictureWrite, type ResourceType } from './settings-recor
 import { optionsSchema, type PartOptions, someOptionsSchema } from './theme-options.ts';
 
 /** The kinds of a screen's background (document 2 §3). */
-const BACKGROUND_TYPES = ['color', 'image'] as const;
+export const BACKGROUND_TYPES = ['color', 'image'] as const;
 /** A value of `background_type`. */
 export type BackgroundType = (typeof BACKGROUND_TYPES)[number];
 

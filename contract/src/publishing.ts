@@ -87,6 +87,8 @@ type BrandingPart = { logo: Photo | null; welcome_screen: Photo | null; theme: T
 
 /** A publication as data, as `GET /m/{slug}.json` shows it; a draft has the number null. */
 export type Publication = {
+  /** The format of the document (`formats.ts`). */
+  format: number;
   number: number | null;
   published_at: string | null;
   venue: VenuePart;

@@ -133,11 +133,10 @@ export function someOptionsSchema<P extends ThemePart>(
 function merge(base: unknown, over: unknown): unknown {
   if (over === undefined) return base;
   if (typeof over !== 'object' || over === null || typeof base !== 'object' || base === null) return over;
-  const merged = Object.entries(base).map(([key, value]) => [
-    key,
-    merge(value, (over as Record<string, unknown>)[key]),
-  ]);
-  return Object.fromEntries(merged);
+  const [under, laid] = [base as Record<string, unknown>, over as Record<string, unknown>];
+  // An option may be younger than the base.
+  const names = new Set([...Object.keys(under), ...Object.keys(laid)]);
+  return Object.fromEntries([...names].map((name) => [name, merge(under[name], laid[name])]));
 }
 
 /** Lays some options over a part's whole options, deeply; neither is changed. */

@@ -1,4 +1,5 @@
 import type { Theme, ThemeValues } from '@sofra/contract/branding';
+import { FORMAT } from '@sofra/contract/formats';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import type { MenuPart, Photo, Publication, PublishedItem, TextsByLocale } from '@sofra/contract/publishing';
 import { DEFAULT_THEME } from '@sofra/contract/themes';
@@ -121,6 +122,7 @@ export function menu(number: number, slug: string, sections: number, items: numb
 /** A published venue in three languages, with the test's menus or one small menu. */
 export function publication(given: Partial<Publication> = {}): Publication {
   return {
+    format: FORMAT,
     number: 3,
     published_at: '2026-11-20T09:00:00Z',
     venue: {

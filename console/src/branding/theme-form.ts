@@ -13,7 +13,7 @@ import { showFailure } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import { CHANGES, type Theme } from './branding-queries.ts';
 import { resolveTheme, themeConflicts } from './merge-themes.ts';
-import { newValues, type ThemeForm, themeField, themeWrite, valuesOf } from './theme-values.ts';
+import { newValues, revived, type ThemeForm, themeField, themeWrite, valuesOf } from './theme-values.ts';
 
 type ThemeDocument = CallResult<'GET /me/branding/themes/{theme}'>['document'];
 
@@ -124,6 +124,7 @@ export function useThemeForm({ venue, theme, names, onSaved, onBroken }: Options
       return broken;
     },
     fieldOf: themeField,
+    revive: revived,
     conflictsIn: themeConflicts,
     resolve: resolveTheme,
     onSaved,

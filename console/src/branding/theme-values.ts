@@ -5,6 +5,8 @@ import type {
   MenuThemeWrite,
   ThemeWrite,
 } from '@sofra/contract/branding';
+import { FORMAT } from '@sofra/contract/formats';
+import { readOptions } from '@sofra/contract/stored-themes';
 import type { PartOptions } from '@sofra/contract/theme-options';
 import { EMPTY_THEME } from '@sofra/contract/themes';
 import { isSame } from '../forms/three-way-merge.ts';
@@ -45,6 +47,27 @@ export function newValues(name: string): ThemeForm {
     detail: { options: detail },
     selection: { options: selection },
     menus: { [COMMON]: newLook() },
+  };
+}
+
+/** Input that an earlier release has kept, with the options that are younger. */
+export function revived({
+  welcome,
+  detail,
+  selection,
+  menus,
+  ...rest
+}: Partial<ThemeForm>): Partial<ThemeForm> {
+  const looks = Object.entries(menus ?? {}).map(([key, look]) => [
+    key,
+    { ...look, options: readOptions('menu', look.options, FORMAT) },
+  ]);
+  return {
+    ...rest,
+    ...(welcome && { welcome: { ...welcome, options: readOptions('welcome', welcome.options, FORMAT) } }),
+    ...(detail && { detail: { options: readOptions('detail', detail.options, FORMAT) } }),
+    ...(selection && { selection: { options: readOptions('selection', selection.options, FORMAT) } }),
+    ...(menus && { menus: Object.fromEntries(looks) }),
   };
 }
 

@@ -13,7 +13,11 @@ type KeptDraft<V> = {
   isPartly: boolean;
 };
 
+/** Makes parts that an earlier release has kept the form's of today. */
+export type Revive<V> = (kept: Partial<V>) => Partial<V>;
+
 const NONE: readonly never[] = [];
+const asKept = <V>(kept: V) => kept;
 
 // More than one person begins and leaves, and few enough that they never fill the browser's storage.
 const MOST_DRAFTS = 20;
@@ -26,8 +30,9 @@ function put(key: string, draft: KeptDraft<object> | undefined): void {
   keep('drafts', Object.fromEntries(draft ? [[key, draft], ...newest] : newest));
 }
 
-function take<V>(key: string, { values }: Base<V>): KeptDraft<V> | undefined {
-  const draft = readStored('drafts')?.[key] as KeptDraft<V> | undefined;
+function take<V>(key: string, { values }: Base<V>, revive: Revive<V>): KeptDraft<V> | undefined {
+  const stored = readStored('drafts')?.[key] as KeptDraft<V> | undefined;
+  const draft = stored && { ...stored, before: revive(stored.before), mine: revive(stored.mine) };
   return draft && !isSame({ ...values, ...draft.mine }, values) ? draft : undefined;
 }
 
@@ -45,6 +50,7 @@ type Options<V> = {
   isChanged: boolean;
   /** The parts that can't be kept. */
   fleeting?: readonly (keyof V)[] | undefined;
+  revive?: Revive<V> | undefined;
   /** Takes up what was kept: what it was begun from, and what was typed. */
   onRestore: (base: Base<V>, mine: V) => void;
 };
@@ -54,8 +60,8 @@ type Options<V> = {
  * kept when the form was opened, until it is answered. Signed out, nothing is kept.
  */
 export function useKeptDraft<V extends object>(options: Options<V>) {
-  const { key, base, values, isChanged, fleeting = NONE, onRestore } = options;
-  const [offer, setOffer] = useState(() => (key === undefined ? undefined : take(key, base)));
+  const { key, base, values, isChanged, fleeting = NONE, revive = asKept, onRestore } = options;
+  const [offer, setOffer] = useState(() => (key === undefined ? undefined : take(key, base, revive)));
   const isWritten = useRef(false);
   const isOver = useRef(false);
   const forget = () => {

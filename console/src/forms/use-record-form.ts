@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Base, type Conflict, type Saver, saveOver } from './save-over.ts';
 import { type Choices, isSame } from './three-way-merge.ts';
 import { type FormOptions, useForm } from './use-form.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { type Revive, useKeptDraft } from './use-kept-draft.ts';
 
 type Options<V extends object, R> = Saver<V, R> & {
   /** The key under which the browser keeps the input; without one it does not. */
@@ -14,6 +14,7 @@ type Options<V extends object, R> = Saver<V, R> & {
   onSaved: () => void;
   /** The parts that can't be kept. */
   fleeting?: readonly (keyof V)[];
+  revive?: Revive<V>;
 };
 
 /**
@@ -21,7 +22,7 @@ type Options<V extends object, R> = Saver<V, R> & {
  * both changed is a conflict, to be resolved and saved again.
  */
 export function useRecordForm<V extends object, R extends { version: number }>(options: Options<V, R>) {
-  const { draftKey, record, read, rules, fieldOf, fleeting } = options;
+  const { draftKey, record, read, rules, fieldOf, fleeting, revive } = options;
   const [base, setBase] = useState<Base<V>>(() => ({ values: read(record), version: record?.version }));
   const [conflict, setConflict] = useState<Conflict<V>>();
   const isGone = useRef(false);
@@ -52,7 +53,7 @@ export function useRecordForm<V extends object, R extends { version: number }>(o
   };
   const { values } = form;
   const isChanged = !isSame(values, base.values);
-  const kept = useKeptDraft({ key: draftKey, base, values, isChanged, fleeting, onRestore: begin });
+  const kept = useKeptDraft({ key: draftKey, base, values, isChanged, fleeting, revive, onRestore: begin });
   const leaveConflict = () => setConflict(undefined);
   /** Saves what stays of both, over what the other person has saved. */
   const resolveConflict = (choices: Choices) => {

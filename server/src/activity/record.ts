@@ -38,9 +38,15 @@ export type Action =
   | 'support_withdraw';
 
 /**
- * One record's part of a change: its columns before and after; null before it exists and after its deletion.
+ * One record's part of a change: its columns before and after; null before it exists and after its deletion. `format` is that
+ * of a theme's columns (`contract/src/formats.ts`): without it the first.
  */
-export type Change = { record: { type: string; id: string }; before: unknown; after: unknown };
+export type Change = {
+  record: { type: string; id: string };
+  before: unknown;
+  after: unknown;
+  format?: number;
+};
 
 type Entry = {
   actor: Actor;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@sofra/contract/call';
 import { uuid } from '@sofra/contract/fields';
+import { z } from 'zod';
 import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Who } from '../sessions/who.ts';
@@ -8,6 +9,15 @@ import type { Answer } from './answer.ts';
 
 /** A call without an answer counts as dead after this time, and its key may be used again. */
 const ABANDONED_MS = 60_000;
+
+const storedAnswer: z.ZodType<Answer> = z.object({
+  document: z.unknown().optional(),
+  version: z.number().exactOptional(),
+  token: z.string().exactOptional(),
+  location: z.string().exactOptional(),
+  activity: z.number().optional(),
+  type: z.string().exactOptional(),
+});
 
 type Claim = { session_id: string; key: string };
 
@@ -71,5 +81,5 @@ async function claimKey({ db, clock }: AppContext, claim: Claim, name: string): 
     .executeTakeFirst();
   if (earlier && earlier.call !== name) return refuse('malformed_request');
   if (!earlier?.body) return refuse('request_in_progress');
-  return JSON.parse(earlier.body) as Answer;
+  return storedAnswer.parse(JSON.parse(earlier.body));
 }

@@ -5,7 +5,7 @@ import type { ActorContext } from '../catalogue/action-context.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import type { Db } from '../platform/tables.ts';
 import { saveThemes, type ThemeChange } from './save-themes.ts';
-import { type ThemeColumns, type ThemeRow, themeRows } from './theme-rows.ts';
+import { columnsNow, type ThemeColumns, type ThemeRow, themeRows } from './theme-rows.ts';
 
 /** Whether a recorded change is one of a theme, or of logo and welcome picture. */
 export const isLookChange = ({ record }: Change): boolean => ['themes', 'brandings'].includes(record.type);
@@ -15,6 +15,15 @@ function laidOver(now: Values, before: Values): Values {
   const all = { ...now, ...before };
   return Object.fromEntries(Object.entries(all).filter(([key, value]) => !(key in before) || value !== null));
 }
+
+const sideNow = (side: unknown, format: number) => (side ? columnsNow(side as Values, format) : null);
+
+/** A recorded change of a theme as today's release would have recorded it. */
+const changeNow = ({ record, before, after, format = 1 }: Change): Change => ({
+  record,
+  before: sideNow(before, format),
+  after: sideNow(after, format),
+});
 
 /** A theme's columns before a recorded change, or `undefined` when they are not as the change left them. */
 function themeBefore(now: ThemeColumns | null, { before, after }: Change): ThemeColumns | null | undefined {
@@ -51,7 +60,7 @@ async function revertThemes(db: Db, venueId: string, changes: readonly Change[])
   const menuIds = await menuIdsOf(db, venueId);
   const changed: string[] = [];
   const back: ThemeChange[] = [];
-  for (const change of changes) {
+  for (const change of changes.map(changeNow)) {
     const { id } = change.record;
     const now = themes.get(id)?.columns ?? null;
     const former = themeBefore(now, change);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { FORMAT } from '@sofra/contract/formats';
 import { differing } from '../activity/differences.ts';
 import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
@@ -10,9 +11,9 @@ export type ThemeChange = { id: string; before: ThemeColumns | null; after: Them
 /** The record of a theme's change: whole sides when it comes or goes, else the columns and menu themes that differ. */
 function changeOf({ id, before, after }: ThemeChange): Change[] {
   const record = { type: 'themes', id };
-  if (!before || !after) return before || after ? [{ record, before, after }] : [];
+  if (!before || !after) return before || after ? [{ record, before, after, format: FORMAT }] : [];
   const [was, is] = differing(before, after, 'menu_themes');
-  return Object.keys(is).length > 0 ? [{ record, before: was, after: is }] : [];
+  return Object.keys(is).length > 0 ? [{ record, before: was, after: is, format: FORMAT }] : [];
 }
 
 /** The changes of a venue's themes when one is on, and perhaps `target` is changed too. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ThemeValues } from '@sofra/contract/branding';
+import { FORMAT } from '@sofra/contract/formats';
 import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
 import type { Db } from '../platform/tables.ts';
 
@@ -18,6 +19,7 @@ function rowsOf(venueId: string, now: Date, values: ThemeValues, isDefault: bool
     background_type: 'color',
     background_id: null,
     created_at: now,
+    format: FORMAT,
   };
   const look = {
     id: randomUUID(),

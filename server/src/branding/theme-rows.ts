@@ -1,4 +1,7 @@
 import type { BackgroundType, Fonts } from '@sofra/contract/branding';
+import type { Stored } from '@sofra/contract/formats';
+import { FORMAT } from '@sofra/contract/formats';
+import { readFonts, readOptions } from '@sofra/contract/stored-themes';
 import type { PartOptions } from '@sofra/contract/theme-options';
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
@@ -31,20 +34,54 @@ export type ThemeColumns = Background & {
 /** A stored theme. */
 export type ThemeRow = { id: string; version: number; columns: ThemeColumns };
 
+const isThere = (value: unknown) => value !== undefined && value !== null;
+
+const looksNow = (stored: Stored, format: number) =>
+  Object.entries(stored).map(([id, look]) => {
+    const options = (look as MenuLook | null)?.options;
+    return [
+      id,
+      isThere(look) ? { ...(look as MenuLook), options: readOptions('menu', options, format) } : look,
+    ];
+  });
+
+/**
+ * A theme's stored columns, or those of them that a change recorded, as they stand today: with every option, whatever release
+ * wrote them (`contract/src/formats.ts`).
+ */
+export function columnsNow<C extends Stored>(stored: C, format: number): C {
+  const { fonts, welcome, detail, selection, menu_themes } = stored;
+  const read = [
+    isThere(fonts) && { fonts: readFonts(fonts) },
+    isThere(welcome) && { welcome: readOptions('welcome', welcome, format) },
+    isThere(detail) && { detail: readOptions('detail', detail, format) },
+    isThere(selection) && { selection: readOptions('selection', selection, format) },
+    isThere(menu_themes) && { menu_themes: Object.fromEntries(looksNow(menu_themes as Stored, format)) },
+  ];
+  return Object.assign({ ...stored }, ...read) as C;
+}
+
+type StoredTheme = Omit<ThemeColumns, 'created_at'> & {
+  id: string;
+  version: number;
+  format: number;
+  at: Date;
+};
+
 /** The themes of a venue, the oldest first. */
 export async function themeRows(db: Db, venueId: string): Promise<ThemeRow[]> {
-  const { rows } = await sql<Omit<ThemeColumns, 'created_at'> & { id: string; version: number; at: Date }>`
-    select t.id, t.version, t.name, t.is_default, t.enabled, t.fonts, t.welcome, t.detail, t.selection,
+  const { rows } = await sql<StoredTheme>`
+    select t.id, t.version, t.format, t.name, t.is_default, t.enabled, t.fonts, t.welcome, t.detail, t.selection,
       t.background_type, t.background_id, t.created_at as at,
       (select json_object_agg(k.id, json_build_object('menu_id', k.menu_id, 'is_default', k.is_default,
         'background_type', k.background_type, 'background_id', k.background_id, 'options', k.options)
         order by k.is_default desc, m.position, k.id)
         from menu_themes k left join menus m on m.id = k.menu_id where k.theme_id = t.id) as menu_themes
     from themes t where t.venue_id = ${venueId} order by t.created_at, t.id`.execute(db);
-  return rows.map(({ id, version, at, ...columns }) => ({
+  return rows.map(({ id, version, format, at, ...columns }) => ({
     id,
     version,
-    columns: { ...columns, created_at: at.toISOString() },
+    columns: columnsNow({ ...columns, created_at: at.toISOString() }, format),
   }));
 }
 
@@ -61,6 +98,7 @@ function themeValues({ menu_themes: _, created_at, ...columns }: ThemeColumns) {
     detail: JSON.stringify(detail),
     selection: JSON.stringify(selection),
     created_at: new Date(created_at),
+    format: FORMAT,
   };
 }
 
@@ -108,4 +146,20 @@ export async function writeTheme(
     )
     .execute();
   await writeLooks(db, id, columns.menu_themes);
+}
+
+/**
+ * Stores a venue's themes in today's format, which is no change of them: a publication takes them as they are stored. The
+ * venue's lock must be held.
+ */
+export async function storeUpgraded(db: Db, venueId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from themes where venue_id = ${venueId} and format < ${FORMAT}`.execute(db);
+  if (rows.length === 0) return;
+  const older = new Set(rows.map(({ id }) => id));
+  for (const { id, columns } of await themeRows(db, venueId)) {
+    if (!older.has(id)) continue;
+    await db.updateTable('themes').set(themeValues(columns)).where('id', '=', id).execute();
+    await writeLooks(db, id, columns.menu_themes);
+  }
 }

@@ -4,14 +4,20 @@ import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
 import { flatString } from './flat-string.ts';
 
-/** A cache of finished answers, bounded by bytes; entries not asked for lately are dropped first. */
+/** A finished page and the number of the publication that it shows. */
+export type Page = Entry & { number: number };
+
+/** A cache of finished pages, bounded by bytes; those not asked for lately are dropped first. */
 export type PageCache = {
-  /** The entry under a key, fresh or not (`holds` tells): an old one is better than none when the database is away. */
-  find(key: string): Entry | undefined;
-  /** Keeps an entry; one that alone is over the bound is not kept. */
-  keep(key: string, entry: Entry): void;
-  /** Forgets every key that begins so. */
-  forget(prefix: string): void;
+  /**
+   * The page under a key, fresh or not (`holds` tells), and perhaps of an earlier publication: an old one is better than none when the database is
+   * away, or when a new one can't be made.
+   */
+  find(key: string): Page | undefined;
+  /** Keeps a page in place of an earlier one; one that alone is over the bound is not kept. */
+  keep(key: string, number: number, entry: Entry): void;
+  /** Drops the page under a key. */
+  drop(key: string): void;
   /** Bytes and entries held. */
   size(): { bytes: number; entries: number };
   /** Resolves when no smaller brotli is being made any more. */
@@ -39,29 +45,30 @@ function quietness() {
  * a time, while no page is being made; when that fails, `report` is called and the quick brotli stays.
  */
 export function pageCache(maxBytes: number, report: (error: unknown) => void): PageCache {
-  const store = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  const store = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   let work: Promise<void> = Promise.resolve();
   const quiet = quietness();
 
-  const shrink = async (key: string, entry: Entry) => {
+  const shrink = async (key: string, page: Page) => {
     await quiet.wait();
-    if (store.peek(key) !== entry) return;
-    const smaller = withBodyOf(entry, await encodeFully(entry.body));
+    if (store.peek(key) !== page) return;
+    const smaller = withBodyOf(page, await encodeFully(page.body));
     // The page may have been dropped or replaced meanwhile.
-    if (store.peek(key) === entry) store.set(key, smaller);
+    if (store.peek(key) === page) store.set(key, { ...smaller, number: page.number });
   };
 
   return {
     find: (key) => store.get(key),
-    keep(asked, entry) {
+    keep(asked, number, entry) {
       const key = flatString(asked);
-      store.set(key, entry);
+      // A page that was made too late never takes the place of a newer publication's.
+      if ((store.peek(key)?.number ?? 0) > number) return;
+      const page = { ...entry, number };
+      store.set(key, page);
       quiet.stir();
-      work = work.then(() => shrink(key, entry)).catch(report);
+      work = work.then(() => shrink(key, page)).catch(report);
     },
-    forget(prefix) {
-      for (const key of [...store.keys()]) if (key.startsWith(prefix)) store.delete(key);
-    },
+    drop: (key) => void store.delete(key),
     size: () => ({ bytes: store.calculatedSize, entries: store.size }),
     settled: () => work,
   };

@@ -21,17 +21,15 @@ export type Chosen = { key: string; locale: Locale; shared: boolean };
 /** Chooses the page for a request among a venue's languages. */
 export function choose(
   { slug, subpath, page, lang }: GuestAddress,
-  { number, offered }: VenueState,
+  { offered }: VenueState,
   request: IncomingMessage,
 ): Chosen {
-  // The number in the key keeps a page that was made too late from passing for one of a newer publication.
-  const stem = `${slug} ${number}`;
-  if (page === 'json') return { key: `${stem} .json`, locale: DEFAULT_LOCALE, shared: true };
+  if (page === 'json') return { key: `${slug} .json`, locale: DEFAULT_LOCALE, shared: true };
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const { locale, explicit } = guestLocale({ offered, lang, cookie, acceptLanguage });
   // Strangers make up numbers: only those at which a part begins get as far as the cache (`renderPage`).
   const from = page.kind === 'menu' ? (page.from ?? 0) : 0;
-  return { key: `${stem} ${subpath} ${from} ${locale} ${explicit}`, locale, shared: explicit };
+  return { key: `${slug} ${subpath} ${from} ${locale} ${explicit}`, locale, shared: explicit };
 }
 
 /** Renders and finishes a page that is not in the cache. */

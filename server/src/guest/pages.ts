@@ -6,7 +6,7 @@ import { isDatabaseAway, logFailure } from '../platform/failures.ts';
 import type { FastLane } from '../platform/http.ts';
 import { venueIn } from '../venues/public-change.ts';
 import { type GuestAddress, readAddress } from './address.ts';
-import { type PageCache, pageCache } from './cache.ts';
+import { type Page, type PageCache, pageCache } from './cache.ts';
 import { type Entry, holds, respond } from './entry.ts';
 import { awayNotice, choose, make, noData, notice, redirect } from './making.ts';
 import { type PictureLane, pictureLane } from './pictures.ts';
@@ -63,7 +63,7 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
   if (!address || !state || state.stale || state.number === 0 || !address.isCanonical) return false;
   const entry = lane.cache.find(choose(address, state, request).key);
   const now = app.clock.now().getTime();
-  if (!entry || !holds(entry, now)) return false;
+  if (entry?.number !== state.number || !holds(entry, now)) return false;
   respond(request, response, entry, now);
   return true;
 }
@@ -76,35 +76,38 @@ async function entryFor(
 ): Promise<Entry> {
   const { app } = lane;
   if (!address.isCanonical) return redirect(app, address.slug, address, request);
-  const number = lane.states.find(address.slug)?.number;
   const loaded = await lane.states.load(app.db, address.slug);
   if (loaded.kind === 'moved') return redirect(app, loaded.slug, address, request);
   if (loaded.kind !== 'publication')
     return address.page === 'json'
       ? noData(app, loaded.kind, request, requestId)
       : notice(app, loaded, request);
-  if (number !== undefined && number !== loaded.state.number) lane.cache.forget(`${address.slug} `);
+  const { number } = loaded.state;
   const chosen = choose(address, loaded.state, request);
   const kept = lane.cache.find(chosen.key);
-  if (kept && holds(kept, app.clock.now().getTime())) return kept;
+  if (kept?.number === number && holds(kept, app.clock.now().getTime())) return kept;
+  const task = `${number} ${chosen.key}`;
   const made =
-    lane.making.get(chosen.key) ??
-    make(app, address, loaded, chosen).finally(() => lane.making.delete(chosen.key));
-  lane.making.set(chosen.key, made);
+    lane.making.get(task) ?? make(app, address, loaded, chosen).finally(() => lane.making.delete(task));
+  lane.making.set(task, made);
   const entry = await made;
   // Only published pages are cached: strangers could make up addresses without end.
-  if (entry.status === 200) lane.cache.keep(chosen.key, entry);
+  if (entry.status === 200) lane.cache.keep(chosen.key, number, entry);
+  else lane.cache.drop(chosen.key);
   return entry;
 }
 
-// While the database is away, the last known page is served (`guest.md`).
-function lastKnown(
+type LastGood = { page: Page; isNewest: boolean };
+
+// While the database is away (`guest.md`), or when a page can't be made, its last good copy is served.
+function lastGood(
   { states, cache }: Lane,
   address: GuestAddress,
   request: IncomingMessage,
-): Entry | undefined {
+): LastGood | undefined {
   const state = states.find(address.slug);
-  return state && cache.find(choose(address, state, request).key);
+  const page = state && cache.find(choose(address, state, request).key);
+  return page && { page, isNewest: page.number === state.number };
 }
 
 async function answer(
@@ -117,15 +120,17 @@ async function answer(
   const address = readAddress(request.url ?? '');
   const now = app.clock.now().getTime();
   if (!address) return respond(request, response, await notice(app, { kind: 'unknown' }, request), now);
-  const kept = lastKnown(lane, address, request);
+  const kept = lastGood(lane, address, request);
   const asked = entryFor(lane, address, request, requestId);
   try {
-    respond(request, response, await (kept ? soon(asked, PATIENCE_MS) : asked), now);
+    respond(request, response, await (kept?.isNewest ? soon(asked, PATIENCE_MS) : asked), now);
   } catch (error) {
-    if (!kept && !isDatabaseAway(error as Error)) throw error;
-    const why = kept ? 'a page is served from before' : 'a page is not in memory';
-    logFailure(app.log, 'warn', error, `${why}: the database is away`);
-    const instead = kept ?? (await awayEntry(app, address, request, requestId));
+    const isAway = isDatabaseAway(error as Error);
+    if (!kept && !isAway) throw error;
+    const what = kept ? 'a page is served from before' : 'a page is not in memory';
+    if (isAway) logFailure(app.log, 'warn', error, `${what}: the database is away`);
+    else logFailure(app.log, 'error', error, `${what}: it can't be made`);
+    const instead = kept?.page ?? (await awayEntry(app, address, request, requestId));
     respond(request, response, instead, now);
   }
 }

@@ -7,11 +7,14 @@ import {
   type QueryResult,
 } from 'kysely';
 import { expect, test } from 'vitest';
+import { publication } from '../../../guest/test/sample.ts';
 import type { Db } from '../platform/tables.ts';
 import { venueStates } from './venue-states.ts';
 
 const VENUE = '6f0f64fb-95b2-4a8c-8f6b-2f4d3c3a8e11';
 const OTHER = '0c1b7c64-0d53-4c0e-9d2c-7a0f6f6f5a22';
+
+const { venue, branding } = publication();
 
 const rowOf = (number: number) => ({
   venue_id: VENUE,
@@ -21,9 +24,10 @@ const rowOf = (number: number) => ({
   deleted: false,
   number,
   at: new Date('2026-11-21T12:00:00Z'),
-  venue: '{"default_locale":"en","extra_locales":[]}',
-  branding: '{}',
-  menus: [],
+  format: 1,
+  venue: JSON.stringify(venue),
+  branding: JSON.stringify(branding),
+  menus: null,
 });
 
 /** A database that answers each reading when the test says so, in whatever order. */

@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import type { Publication } from '@sofra/contract/publishing';
 import { venueLocales } from '@sofra/guest/view';
 import type { Db } from '../platform/tables.ts';
-import { type AtAddress, atAddress } from '../publishing/publications.ts';
+import { type AtAddress, atAddress, publicationNow } from '../publishing/publications.ts';
 import { flatString } from './flat-string.ts';
 
 /** The fast lane's knowledge of an address: enough to find a cached page, not the publication itself. */
@@ -54,7 +54,7 @@ async function read(memory: Memory, db: Db, slug: string, since: number): Promis
     memory.states.delete(slug);
     return found;
   }
-  const published = JSON.parse(found.text) as Publication;
+  const { publication: published, text } = publicationNow(found);
   // Its links follow the present address at once.
   const publication = { ...published, venue: { ...published.venue, slug } };
   const state = {
@@ -64,7 +64,7 @@ async function read(memory: Memory, db: Db, slug: string, since: number): Promis
     // One of another venue meanwhile costs the next guest another reading, which is rare.
     stale: memory.doubts !== since,
   };
-  const loaded: Loaded = { kind: 'publication', state, publication, text: found.text };
+  const loaded: Loaded = { kind: 'publication', state, publication, text };
   const key = flatString(slug);
   keepNewest(memory.states, key, state, MOST_STATES);
   keepNewest(memory.loaded, key, loaded, MOST_LOADED);

@@ -95,6 +95,8 @@ type Themes = {
   selection: Json<unknown>;
   background_type: string;
   background_id: string | null;
+  /** The format of its options and of its menu themes' (`contract/src/formats.ts`). */
+  format: Generated<number>;
   version: Generated<number>;
   created_at: Date;
 };
@@ -161,6 +163,8 @@ type Publications = {
   branding_part: string;
   menu_parts: string[];
   addresses: ColumnType<MenuAddress[], string | undefined, string>;
+  /** The format that its parts are read in. */
+  format: Generated<number>;
 };
 
 type PublicationParts = { hash: string; document: Json<unknown> };

@@ -1,10 +1,16 @@
+import { FORMAT } from '@sofra/contract/formats';
+import type { Publication } from '@sofra/contract/publishing';
+import { readPublication } from '@sofra/contract/stored-publications';
 import { sql } from 'kysely';
 import type { Db, MenuAddress } from '../platform/tables.ts';
 import { publicationText } from './draft.ts';
 
+/** A publication as it is stored: its JSON, and the format of that. */
+type Published = { kind: 'publication'; venueId: string; text: string; format: number };
+
 /** The state of a public address: the newest publication's text, a new address, or no publication. */
 export type AtAddress =
-  | { kind: 'publication'; venueId: string; text: string }
+  | Published
   | { kind: 'unpublished'; venueId: string; name: string; locales: string[] }
   | { kind: 'moved'; slug: string }
   | { kind: 'deleted' }
@@ -17,6 +23,7 @@ type PublicationRow = {
   locales: string[];
   deleted: boolean;
   number: number | null;
+  format: number | null;
   at: Date | null;
   venue: string | null;
   branding: string | null;
@@ -27,7 +34,7 @@ type PublicationRow = {
 export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   const { rows } = await sql<PublicationRow>`
     select v.id as venue_id, v.slug, v.name, array[v.default_locale] || v.extra_locales as locales,
-      v.deleted_at is not null as deleted, p.number, p.at,
+      v.deleted_at is not null as deleted, p.number, p.format, p.at,
       (select document::text from publication_parts where hash = p.venue_part) as venue,
       (select document::text from publication_parts where hash = p.branding_part) as branding,
       (select string_agg(k.document::text, ',' order by h.place) from unnest(p.menu_parts) with ordinality h(hash, place)
@@ -41,9 +48,19 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   if (row.slug !== slug) return { kind: 'moved', slug: row.slug };
   if (row.venue === null || row.branding === null)
     return { kind: 'unpublished', venueId: row.venue_id, name: row.name, locales: row.locales };
-  const facts = { number: row.number, at: row.at?.toISOString() ?? null };
+  const format = row.format ?? 1;
+  const facts = { format, number: row.number, at: row.at?.toISOString() ?? null };
   const text = publicationText(facts, row.venue, row.branding, row.menus);
-  return { kind: 'publication', venueId: row.venue_id, text };
+  return { kind: 'publication', venueId: row.venue_id, text, format };
+}
+
+/**
+ * A stored publication as it stands today, and its JSON. Throws for one that is none: it is checked once, when it is read, at
+ * about three times the cost of parsing it.
+ */
+export function publicationNow({ text, format }: Published): { publication: Publication; text: string } {
+  const publication = readPublication(JSON.parse(text), format);
+  return { publication, text: format === FORMAT ? text : JSON.stringify(publication) };
 }
 
 /** The venue at a public address, or at a former one, and the number of its newest publication, without its text. */

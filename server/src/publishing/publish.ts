@@ -1,13 +1,14 @@
+import { FORMAT } from '@sofra/contract/formats';
 import { sql } from 'kysely';
 import type { Actor } from '../activity/record.ts';
+import { storeUpgraded } from '../branding/theme-rows.ts';
 import { lockVenue } from '../catalogue/locks.ts';
 import { refuse } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
 import type { Db, MenuAddress } from '../platform/tables.ts';
 import { brandingPart, menuAddress, menuPart, publishedMenus, venuePart, visible } from './documents.ts';
+import { isSameContent, type Parts } from './same-content.ts';
 import { makeCards } from './share-cards.ts';
-
-type Parts = { venue: string; branding: string; menus: string[] };
 
 /** The draft's parts, and the addresses of its menus. */
 type Frozen = Parts & { addresses: MenuAddress[] };
@@ -41,9 +42,11 @@ async function freeze(db: Db, venueId: string): Promise<Frozen> {
   return rows[0] ?? refuse('not_found');
 }
 
-async function lastParts(db: Db, venueId: string): Promise<(Parts & { number: number }) | undefined> {
-  const { rows } = await sql<Parts & { number: number }>`
-    select number, venue_part as venue, branding_part as branding, menu_parts as menus from publications
+type Last = Parts & { number: number; format: number };
+
+async function lastParts(db: Db, venueId: string): Promise<Last | undefined> {
+  const { rows } = await sql<Last>`
+    select number, format, venue_part as venue, branding_part as branding, menu_parts as menus from publications
     where venue_id = ${venueId} order by number desc limit 1`.execute(db);
   return rows[0];
 }
@@ -62,9 +65,6 @@ async function releasePictures(db: Db, venueId: string): Promise<void> {
       union select v.welcome_screen_id from venues v where v.id = ${venueId})`.execute(db);
 }
 
-const same = (one: Parts, other: Parts) =>
-  one.venue === other.venue && one.branding === other.branding && one.menus.join() === other.menus.join();
-
 /**
  * Publishes the venue: its draft becomes the next numbered publication, whole, in this transaction. Without changes,
  * compared by content, no new number is made; the count of unpublished changes is 0 either way (ruling 18). Answers
@@ -72,9 +72,10 @@ const same = (one: Parts, other: Parts) =>
  */
 export async function publish(db: Db, actor: Actor, venueId: string, now: Date): Promise<boolean> {
   await lockVenue(db, venueId);
+  await storeUpgraded(db, venueId);
   const parts = await freeze(db, venueId);
   const last = await lastParts(db, venueId);
-  if (last && same(last, parts)) return false;
+  if (last && (await isSameContent(db, last, parts))) return false;
   const number = (last?.number ?? 0) + 1;
   await db
     .insertInto('publications')
@@ -89,6 +90,7 @@ export async function publish(db: Db, actor: Actor, venueId: string, now: Date):
       branding_part: parts.branding,
       menu_parts: parts.menus,
       addresses: JSON.stringify(parts.addresses),
+      format: FORMAT,
     })
     .execute();
   await releasePictures(db, venueId);

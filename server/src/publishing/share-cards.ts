@@ -9,7 +9,7 @@ import type { Job } from '../platform/jobs.ts';
 import type { Db } from '../platform/tables.ts';
 import { fileKey } from '../uploads/blobs.ts';
 import { drawCard } from './draw-card.ts';
-import { atAddress, newestAt } from './publications.ts';
+import { atAddress, newestAt, publicationNow } from './publications.ts';
 
 /** The card of one publication in one language. */
 type CardName = { venueId: string; number: number; locale: Locale };
@@ -23,7 +23,7 @@ async function publishedAt(db: Db, slug: string): Promise<Published | undefined>
   const found = await atAddress(db, slug);
   if (found.kind === 'moved') return publishedAt(db, found.slug);
   if (found.kind !== 'publication') return undefined;
-  return { venueId: found.venueId, publication: JSON.parse(found.text) as Publication };
+  return { venueId: found.venueId, publication: publicationNow(found).publication };
 }
 
 async function pictureBytes({ db, files }: AppContext, photo: Photo | null): Promise<Buffer | null> {

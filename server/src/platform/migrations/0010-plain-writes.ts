@@ -1,6 +1,44 @@
-import { fold } from '@sofra/contract/folding';
-import { LOCALE_CODES } from '@sofra/contract/locales';
 import { type Kysely, sql } from 'kysely';
+
+// The languages and the folding of the day: a migration does the same for ever.
+const LOCALE_CODES = ['en', 'ar', 'ru'];
+const ZEROS = ['٠', '۰'].map((zero) => zero.charCodeAt(0));
+const PLAIN: { [letter: string]: string } = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ə: 'e',
+  þ: 'th',
+  ŋ: 'n',
+  ς: 'σ',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+};
+const LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+const UNREAD = /[\p{M}\p{Cf}ـ'’‘ʼʻ`´"”“]/gu;
+
+const latinDigits = (text: string) =>
+  text.replaceAll(/[٠-٩۰-۹]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+  });
+
+const fold = (text: string) =>
+  latinDigits(text.normalize('NFKD').toLowerCase())
+    .replace(UNREAD, '')
+    .replace(LETTERS, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 const TREE = ['menus', 'sections', 'items', 'extras'];
 const BATCH = 500;

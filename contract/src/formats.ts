@@ -1,0 +1,31 @@
+import type { ThemePart } from './theme-options.ts';
+
+/** A stored document, or a part of one, as it was parsed: of an older format, so that nothing is known of it. */
+export type Stored = Record<string, unknown>;
+
+/**
+ * What one format changed in the documents of the one before. A new theme option needs a line here only where the
+ * empty theme's value is not its right one in a theme that is there already.
+ */
+export type Upgrade = {
+  /** The options of a part of a theme. */
+  options?: { [P in ThemePart]?: (options: Stored) => Stored };
+  /** A publication, its theme's options already upgraded. */
+  publication?: (publication: Stored) => Stored;
+};
+
+/**
+ * The upgrades of stored documents, from format 1 on; a document that was written in the newer format is left as it is. A
+ * released one is never changed: documents of its format may be stored anywhere.
+ */
+export const UPGRADES: readonly Upgrade[] = [
+  // Format 2: a publication says its format. Those of format 1 have none.
+  {},
+];
+
+/** The format in which publications and themes are stored now. */
+export const FORMAT = 1 + UPGRADES.length;
+
+/** The upgrades that a document of a format has yet to get, the oldest first. */
+export const upgradesFrom = (format: number, upgrades: readonly Upgrade[] = UPGRADES): readonly Upgrade[] =>
+  upgrades.slice(Math.max(0, format - 1));
