@@ -114,6 +114,7 @@ export const catalogueCalls = {
     page(translate, [menu, section, item, settings, extra, attachment]),
   ),
   'POST /me/menus/{menu}/translates': creates(body(translateCreate), one(translate)),
+  'GET /me/menus/{menu}/translates/{translate}': reads(one(translate)),
   'PATCH /me/menus/{menu}/translates/{translate}': changesOne(body(translateChange), one(translate)),
   'POST /me/menus/{menu}/suggestions': {
     ...CHANGING,

@@ -280,6 +280,9 @@ const examples: Record<CallName, Example> = {
   'POST /me/menus/{menu}/suggestions': ({ item }) => ({
     body: ofItem(item, 'suggestions', { locale: 'ru', fields: ['title'], skip: 0 }),
   }),
+  'GET /me/menus/{menu}/translates/{translate}': async ({ owner, ...place }) => ({
+    params: { translate: await aRussianTitle(owner, place) },
+  }),
   'PATCH /me/menus/{menu}/translates/{translate}': async ({ owner, ...place }) => {
     const id = await aRussianTitle(owner, place);
     return {

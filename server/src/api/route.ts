@@ -11,6 +11,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { limit } from '../platform/client-limits.ts';
 import { type AccountWho, type VenueWho, type Who, whoIs } from '../sessions/who.ts';
 import type { Answer } from './answer.ts';
+import { checkedBody, judgeAllButBody, readerOf } from './checked-body.ts';
 import { clientOf } from './client-address.ts';
 import { described } from './described.ts';
 import { once } from './idempotency.ts';
@@ -139,14 +140,19 @@ function send(call: Call, request: FastifyRequest, reply: FastifyReply, answer: 
   return reply.type(answer.type ?? MEDIA_TYPE).send(body);
 }
 
+type AnyHandler = Handler<CallName>;
+
 /**
  * The steps of every call: accept, authorise, check path, body and query by their schemas, run the handler.
  * Returns the function that puts one call of the contract on the server.
  */
 export function routesOn(http: FastifyInstance, app: AppContext): Route {
+  const readers = new Map<string, AnyHandler>();
   return (name, handler) => {
     const call: Call = calls[name];
     const { method, path, parameters } = splitKey(name);
+    const [reader, { body: schema }] = [readerOf(name), call];
+    if (method === 'GET') readers.set(name, handler as AnyHandler);
     http.route({
       method,
       url: API + path,
@@ -157,12 +163,18 @@ export function routesOn(http: FastifyInstance, app: AppContext): Route {
         querystring: call.query ?? NO_PARAMETERS,
         ...(call.body && { body: call.body }),
       },
+      ...(reader && { validatorCompiler: judgeAllButBody as never }),
       onRequest: [
         ...(call.limit ? [counting(app, call.limit)] : []),
         (request) => authorise(app, call, request),
       ],
       handler: async (request, reply) => {
         const input = readInput(request) as Input<typeof name>;
+        const read = reader && readers.get(reader);
+        if (read && schema)
+          Object.assign(input, {
+            body: await checkedBody(schema, input.body, () => read(app, input as never)),
+          });
         const answer = await once(app, name, call, request.headers, input.who, () => handler(app, input));
         return send(call, request, reply, answer);
       },

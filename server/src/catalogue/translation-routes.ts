@@ -118,6 +118,14 @@ function creating(route: Route): void {
   });
 }
 
+function reading(route: Route): void {
+  route('GET /me/menus/{menu}/translates/{translate}', async (app, { who, params }) => {
+    const id = readTranslationId(params.translate) ?? refuse('not_found');
+    const { location: _, ...answer } = await answerOne(app.db, who, params.menu, id);
+    return answer;
+  });
+}
+
 function changing(route: Route): void {
   route('PATCH /me/menus/{menu}/translates/{translate}', async (app, { who, params, body, ifMatch }) => {
     const id = readTranslationId(params.translate) ?? refuse('not_found');
@@ -150,5 +158,6 @@ const clearedIfEmpty = ({ type }: TranslationId, data: TranslateData): Translate
 export function translationRoutes(route: Route): void {
   listing(route);
   creating(route);
+  reading(route);
   changing(route);
 }

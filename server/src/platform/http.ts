@@ -54,7 +54,8 @@ function judgedQuery(schema: z.ZodType, query: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(query).filter(([name]) => name in known || FAMILY.test(name)));
 }
 
-function validate(schema: z.ZodType, part: string | undefined, data: unknown) {
+/** Checks a part of a request by its schema: its value, or the refusal. */
+export function judge(schema: z.ZodType, part: string | undefined, data: unknown) {
   const given = part === 'querystring' ? judgedQuery(schema, data as Record<string, unknown>) : (data ?? {});
   const read = schema.safeParse(given, { reportInput: true });
   if (read.success) return { value: read.data };
@@ -180,7 +181,7 @@ export function createHttp({
   app.setValidatorCompiler(
     ({ schema, httpPart }) =>
       (data) =>
-        validate(schema as never, httpPart, data),
+        judge(schema as never, httpPart, data),
   );
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -68,7 +68,7 @@ export async function photoColumn(
   photo: AttachmentWrite | null | undefined,
   pointer: string,
 ): Promise<{ photo_id?: string | null }> {
-  if (photo === undefined) return {};
+  if (photo === undefined || (photo && photo.resource === undefined && !photo._destroy)) return {};
   if (!photo?.resource || photo._destroy) return { photo_id: null };
   const id = readSignedId(secret, photo.resource) ?? refuse('upload_unknown', { pointer });
   const isAllowed = accountId
