@@ -159,7 +159,8 @@ export const PLACE = {
 
 /**
  * A geocoder of others: milliseconds to wait for its answer and to keep it, the most bytes of an answer and the most kept
- * answers, and Nominatim's milliseconds from one request to the next (its usage policy).
+ * answers, Nominatim's milliseconds from one request to the next (its usage policy), and the turns ahead that an account may
+ * take while it waits for another.
  */
 export const GEOCODER = {
   patience: 5 * SECOND,
@@ -168,6 +169,7 @@ export const GEOCODER = {
   mostKept: 1000,
   // A tenth more than the policy's second, for one question may take longer on its way than the next.
   nominatimEvery: 1.1 * SECOND,
+  turnsAhead: 2,
 } as const;
 
 /**

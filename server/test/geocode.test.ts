@@ -10,6 +10,7 @@ import { aGeocoder } from './geocoders.ts';
 import { aServer, shiftClock, theServer } from './harness.ts';
 
 const DAY = 86_400_000;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** A recorded answer of a geocoder (`recorded/`). */
 const recorded = (name: string): unknown =>
@@ -21,7 +22,11 @@ type Query = { address?: string; latitude?: number | string; longitude?: number 
 async function whoLooks(variables: Record<string, string>) {
   const server = await aServer(variables);
   onTestFinished(server.close);
-  const { url } = server;
+  return anOwnerAt(server.url);
+}
+
+/** Somebody of an account of their own at a server, who looks places up. */
+async function anOwnerAt(url: string) {
   const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };
   const token = tokenOf(await call('POST /sign_up', { url, body: { data: { type: 'users', attributes } } }));
   return async (query: Query) => (await call('GET /geocode', { url, token, query })).document;
@@ -38,8 +43,8 @@ const STREET = {
   state: 'Dubai',
   country: 'United Arab Emirates',
   country_code: 'AE',
-  latitude: 25.1972295,
-  longitude: 55.2796613,
+  latitude: 25.197229,
+  longitude: 55.279661,
 };
 
 test('without a provider the built-in list finds cities, in the language that is asked for', async () => {
@@ -116,6 +121,19 @@ test('Nominatim is asked with our name, once a second, and once for the same que
   for (const gap of gaps) expect(gap).toBeGreaterThan(950);
 });
 
+test('the turns of a Nominatim are shared out: nobody takes those of all other accounts', async () => {
+  const nominatim = await aGeocoder(recorded('nominatim-search'));
+  const server = await aServer({ GEOCODER_URL: nominatim.url });
+  onTestFinished(server.close);
+  const [greedy, other] = [await anOwnerAt(server.url), await anOwnerAt(server.url)];
+  const many = Array.from({ length: 12 }, (_, n) => greedy({ address: `Greedy ${n}`, language: 'en' }));
+  const answered = await Promise.race(many);
+  expect(codesOf(answered)).toBeDefined();
+  expect(codesOf(await other({ address: 'Al Wasl', language: 'en' }))).not.toContain('geocoder_away');
+  const turns = (await Promise.all(many)).filter((found) => !codesOf(found).includes('geocoder_away'));
+  expect(turns.length).toBeLessThanOrEqual(GEOCODER.turnsAhead + 2);
+});
+
 test('an answer of Nominatim is kept for a day', async () => {
   const nominatim = await aGeocoder(recorded('nominatim-search'));
   const look = await whoLooks({ GEOCODER_URL: nominatim.url });
@@ -167,6 +185,22 @@ test.each<[string, unknown, number]>([
   },
 );
 
+test('a country that we do not know is dropped, and one that is known by its name has its code', async () => {
+  const place = (osm_id: number, country: string, countrycode?: string) => ({
+    geometry: { coordinates: [35.93, 31.95] },
+    properties: { osm_id, city: 'Amman', country, countrycode },
+  });
+  const features = [place(1, 'Nowhereland', 'xx'), place(2, 'Jordan'), place(3, 'Jordanien', 'jo')];
+  const photon = await aGeocoder({ features });
+  const look = await whoLooks({ GEOCODER_URL: `${photon.url}/api` });
+  const found = placesOf(await look({ address: 'Amman' }));
+  expect(found.map(({ country, country_code }) => [country, country_code])).toEqual([
+    [null, null],
+    ['Jordan', 'JO'],
+    ['Jordanien', 'JO'],
+  ]);
+});
+
 test('of a hostile answer no more is taken than a venue’s form takes', async () => {
   const feature = (osm_id: number, properties: object, coordinates = [35.93, 31.95]) => ({
     geometry: { coordinates },
@@ -193,10 +227,10 @@ test('Google is asked with the key, which no log line and no answer has', async 
   const { app } = await theServer();
   const log = { ...app.log, warn: (...words: unknown[]) => said.push(words) } as never;
   const find = geocoder({ ...app, log }, google('a-secret-key', `${maps.url}/json`));
-  const { places } = await find({ address: '14 Al Wasl Road', language: 'ru' });
+  const { places } = await find({ address: '14 Al Wasl Road', language: 'ru' }, NOBODY);
   expect(places.map(({ id: _, ...place }) => place)).toEqual([STREET]);
   maps.answer = { results: [], status: 'ZERO_RESULTS' };
-  expect(await find({ latitude: 1.5, longitude: -2.25, language: 'en' })).toMatchObject({
+  expect(await find({ latitude: 1.5, longitude: -2.25, language: 'en' }, NOBODY)).toMatchObject({
     shortfall: 'geocoder_found_nothing',
   });
   expect(maps.got.map(({ url }) => url.search)).toEqual([
@@ -204,12 +238,13 @@ test('Google is asked with the key, which no log line and no answer has', async 
     '?latlng=1.5%2C-2.25&language=en&key=a-secret-key',
   ]);
   maps.answer = { results: [], status: 'REQUEST_DENIED', error_message: 'a-secret-key is invalid.' };
-  const denied = await find({ address: 'Amman', language: 'en' });
+  const denied = await find({ address: 'Amman', language: 'en' }, NOBODY);
   expect(denied).toMatchObject({ shortfall: 'geocoder_away' });
   expect(denied.places[0]).toMatchObject(AMMAN);
   maps.answer = undefined;
-  await find({ address: 'Beirut', language: 'en' });
+  await find({ address: 'Beirut', language: 'en' }, NOBODY);
   expect(said).toHaveLength(2);
+  expect(JSON.stringify(said[0])).toContain('it refuses the key of GOOGLE_MAPS_KEY');
   expect(JSON.stringify([said, denied])).not.toContain('secret');
 });
 

@@ -11,6 +11,7 @@ type Options<V extends object, R> = Saver<V, R> & {
   record: R | undefined;
   rules: (values: V, before: V) => ReturnType<FormOptions<V>['rules']>;
   fieldOf: FormOptions<V>['fieldOf'];
+  tell?: FormOptions<V>['tell'];
   onSaved: () => void;
   /** The parts that can't be kept. */
   fleeting?: readonly (keyof V)[];
@@ -22,7 +23,7 @@ type Options<V extends object, R> = Saver<V, R> & {
  * both changed is a conflict, to be resolved and saved again.
  */
 export function useRecordForm<V extends object, R extends { version: number }>(options: Options<V, R>) {
-  const { draftKey, record, read, rules, fieldOf, fleeting, revive } = options;
+  const { draftKey, record, read, rules, fieldOf, tell, fleeting, revive } = options;
   const [base, setBase] = useState<Base<V>>(() => ({ values: read(record), version: record?.version }));
   const [conflict, setConflict] = useState<Conflict<V>>();
   const isGone = useRef(false);
@@ -45,6 +46,7 @@ export function useRecordForm<V extends object, R extends { version: number }>(o
     initial: base.values,
     rules: (values) => rules(values, base.values),
     fieldOf,
+    ...(tell && { tell }),
     save: (values) => save(values, base),
   });
   const begin = (from: Base<V>, mine: V) => {

@@ -31,17 +31,26 @@ function useView({ point, city, country }: { point: Point | null; city: string; 
   return { view: moved ?? view, setView: setMoved };
 }
 
-/** The fields of the form that a place fills; fields that it does not know stay. */
-const fieldsOf = ({ address, city, state, country, country_code }: Place) => ({
-  ...(address !== null && { address }),
-  ...(city !== null && { city }),
-  ...(state !== null && { state }),
-  ...(country !== null && { country, country_code }),
-});
+/** Whether a place lies in another city or country than the fields say. */
+const isElsewhere = ({ city, country }: Place, values: VenueValues) =>
+  (city !== null && fold(city) !== fold(values.city)) ||
+  (country !== null && fold(country) !== fold(values.country));
+
+/** The fields of the form that a place fills; those that it does not know stay, but state and country go with another city. */
+const fieldsOf = (place: Place, values: VenueValues) => {
+  const { address, city, state, country, country_code } = place;
+  const isMoved = isElsewhere(place, values);
+  return {
+    ...(address !== null && { address }),
+    ...(city !== null && { city }),
+    ...((state !== null || isMoved) && { state: state ?? '' }),
+    ...((country !== null || isMoved) && { country: country ?? '', country_code }),
+  };
+};
 
 /** Whether the fields say something else than a place, but for the code that goes with the country. */
 const isOther = (place: Place, values: VenueValues) =>
-  Object.entries({ ...fieldsOf(place), country_code: values.country_code }).some(
+  Object.entries({ ...fieldsOf(place, values), country_code: values.country_code }).some(
     ([field, value]) => values[field as keyof VenueValues] !== value,
   );
 
@@ -66,7 +75,7 @@ export function usePlaces(form: VenueForm) {
   // Answers to a pin that has moved on since are old.
   const newest = useRef<Point | null>(null);
   const fill = (place: Place) => {
-    form.setValues(fieldsOf(place));
+    form.setValues(fieldsOf(place, form.getValues()));
     setUnknownCity(place.isCityUnknown && place.city !== null ? place.city : undefined);
     setHere(undefined);
   };

@@ -4,7 +4,7 @@ import { type FieldErrors, hasErrors } from '../forms/field-errors.ts';
 import { isConflict, isSame, resolve } from '../forms/three-way-merge.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
-import { useVenueChange, useVenueCreation } from './venue-saving.ts';
+import { tellRefusal, useVenueChange, useVenueCreation } from './venue-saving.ts';
 import { newValues, savable, type VenueValues, valuesOf, venueField } from './venue-values.ts';
 import { useVenueSwitch, type Venue, venueQuery } from './venues.ts';
 
@@ -88,6 +88,7 @@ export function useVenueForm({ venue, isNew, onCreated }: Options) {
       return isSavable ? {} : broken;
     },
     fieldOf: venueField,
+    tell: tellRefusal,
     conflictsIn: (merge) =>
       partsOf(merge.mine).filter((part) =>
         isConflict({ before: merge.before[part], mine: merge.mine[part], theirs: merge.theirs[part] }),

@@ -136,9 +136,12 @@ test('an address of the menu that is taken is refused at its field', STARTING, a
 test('a place that is chosen fills the fields, puts the pin and sets the time zone', STARTING, async () => {
   await signUp();
   const { screen, field, list, press } = await open();
+  // The state of the place before says nothing of the next one.
+  await field('State or region').fill('Dubai');
   await field('Address').fill('King Faisal Street, Amman, Jordan');
   await screen.getByRole('option', { name: 'Amman, Jordan' }).click();
   await expect.element(field('City')).toHaveValue('Amman');
+  await expect.element(field('State or region')).toHaveValue('');
   await expect.element(list('Country')).toHaveValue('Jordan');
   await expect.element(field('Address')).toHaveValue('King Faisal Street, Amman, Jordan');
   await expect.element(list('Time zone')).toHaveValue('Asia/Amman');
@@ -291,4 +294,20 @@ test('a new venue is made, and the tab is in it; the last venue offers no deleti
   await dialog.getByRole('button', { name: 'Delete the venue' }).click();
   await expect.element(again.screen.getByText('Deleted Harbour')).toBeVisible();
   expect([again.deleted(), (await stored()).name]).toEqual([1, 'Levant']);
+});
+
+test('saving in a venue that was deleted elsewhere leads to another one, and says so', STARTING, async () => {
+  const token = await signUp();
+  const map = { ...COMPLETE };
+  const other = await api('POST /me/venues', {
+    body: { data: { type: 'venues', attributes: { name: 'Harbour', map } } },
+  });
+  const { screen, field, press } = await open();
+  await field('Name').fill('Levant House');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch('/api/v1/me/venue', { method: 'DELETE', headers })).status).toBe(204);
+  await press('Save');
+  await expect.element(screen.getByText('Harbour', { exact: false })).toBeVisible();
+  await expect.element(field('Name')).toHaveValue('Harbour');
+  expect((await stored()).id).toBe(other.data.id);
 });

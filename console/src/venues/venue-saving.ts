@@ -22,8 +22,15 @@ async function change(id: string, { values, before, version }: Changing): Promis
   }
 }
 
-// A refusal that stands at the fields is no failure to tell of.
-const isAtFields = (error: Error) => error instanceof ApiError && error.status === 422;
+// The form shows a refusal at its fields, and tells of one that belongs to none.
+const isAtFields = (error: unknown) => error instanceof ApiError && error.status === 422;
+
+/** Tells of a refusal of the fields that none of them shows; what else fails is told by the save. */
+export function tellRefusal(error: unknown): void {
+  if (isAtFields(error)) tellFailure(error);
+}
+
+const isDeleted = (error: unknown) => error instanceof ApiError && error.has('not_found');
 
 /** Changes the venue of the id; fails with a `VersionConflict` when somebody else has changed it. */
 export function useVenueChange(id: string) {
@@ -32,6 +39,8 @@ export function useVenueChange(id: string) {
     mutationFn: (changing: Changing) => change(id, changing),
     onSuccess: (venue) => queries.setQueryData(venueQuery.queryKey, venue),
     onError: (error) => {
+      // Reading it again leads to another venue, and says so.
+      if (isDeleted(error)) return queries.invalidateQueries({ queryKey: venueQuery.queryKey });
       if (!(error instanceof VersionConflict) && !isAtFields(error)) tellFailure(error);
     },
     meta: {

@@ -15,8 +15,8 @@ import type { Provider } from './provider.ts';
 /** Places, and why they are only of the built-in list when another source was asked. */
 export type Found = { places: Place[]; shortfall?: 'geocoder_away' | 'geocoder_found_nothing' };
 
-/** Looks places up. */
-export type Geocoder = (sought: Sought) => Promise<Found>;
+/** Looks places up for somebody of an account. */
+export type Geocoder = (sought: Sought, accountId: string) => Promise<Found>;
 
 /** The parts of the app that the geocoder needs. */
 type GeocoderContext = Pick<AppContext, 'db' | 'clock' | 'urls' | 'log'>;
@@ -28,10 +28,20 @@ export function providerOf({ GOOGLE_MAPS_KEY, GEOCODER_URL }: Env): Provider | u
   return GEOCODER_URL.endsWith('/api') ? photon(GEOCODER_URL) : nominatim(GEOCODER_URL);
 }
 
-async function ask(context: GeocoderContext, provider: Provider, sought: Sought): Promise<Place[]> {
+async function ask(
+  context: GeocoderContext,
+  provider: Provider,
+  sought: Sought,
+  accountId: string,
+): Promise<Place[]> {
   const { every } = provider;
   if (every) {
-    const turn = await takeTurn(context, provider.name, { every, patience: GEOCODER.patience });
+    const turn = await takeTurn(context, provider.name, {
+      every,
+      patience: GEOCODER.patience,
+      ahead: GEOCODER.turnsAhead,
+      accountId,
+    });
     if (turn === undefined) throw new Error('too many wait for their turn');
     await wait(turn);
   }
@@ -41,15 +51,17 @@ async function ask(context: GeocoderContext, provider: Provider, sought: Sought)
 
 type CachedAnswer = { until: number; places: Promise<Place[]> };
 
+type Look = (sought: Sought, accountId: string) => Promise<Place[]>;
+
 /** Answers as they were given, for a day; what is asked at once is asked once. */
-function cached(clock: GeocoderContext['clock'], look: (sought: Sought) => Promise<Place[]>) {
+function cached(clock: GeocoderContext['clock'], look: Look): Look {
   const answers = new LRUCache<string, CachedAnswer>({ max: GEOCODER.mostKept });
-  return (sought: Sought): Promise<Place[]> => {
+  return (sought, accountId) => {
     const key = JSON.stringify(sought);
     const now = clock.now().getTime();
     const known = answers.get(key);
     if (known && known.until > now) return known.places;
-    const places = look(sought);
+    const places = look(sought, accountId);
     answers.set(key, { until: now + GEOCODER.keeps, places });
     places.catch(() => answers.delete(key));
     return places;
@@ -62,10 +74,10 @@ function cached(clock: GeocoderContext['clock'], look: (sought: Sought) => Promi
  */
 export function geocoder(context: GeocoderContext, provider: Provider | undefined): Geocoder {
   if (!provider) return async (sought) => ({ places: cityPlaces(sought) });
-  const look = cached(context.clock, (sought) => ask(context, provider, sought));
-  return async (sought) => {
+  const look = cached(context.clock, (sought, accountId) => ask(context, provider, sought, accountId));
+  return async (sought, accountId) => {
     try {
-      const places = await look(sought);
+      const places = await look(sought, accountId);
       return places.length > 0
         ? { places }
         : { places: cityPlaces(sought), shortfall: 'geocoder_found_nothing' };

@@ -13,6 +13,17 @@ const result = z.object({
   ),
 });
 const answer = z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), results: z.array(result) });
+const refusal = z.object({ status: z.string().regex(/^[A-Z_]{1,40}$/) });
+
+/** The results of an answer. Its own words for a refusal are left out, since they may carry the key. */
+function resultsOf(said: unknown) {
+  const read = answer.safeParse(said);
+  if (read.success) return read.data.results;
+  const { data } = refusal.safeParse(said);
+  if (data?.status === 'REQUEST_DENIED') throw new Error('it refuses the key of GOOGLE_MAPS_KEY');
+  if (data && data.status !== 'OK') throw new Error(`it answered ${data.status}`);
+  throw read.error;
+}
 
 function placeOf({ place_id, geometry, address_components }: z.output<typeof result>): Place {
   const part = (...types: string[]) =>
@@ -43,5 +54,5 @@ export const google = (key: string, address = GOOGLE): Provider => ({
       language: sought.language,
       key,
     }),
-  places: (said) => answer.parse(said).results.map(placeOf),
+  places: (said) => resultsOf(said).map(placeOf),
 });

@@ -3,6 +3,7 @@ import { text } from '@sofra/contract/fields';
 import { PLACE, TEXT } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import { z } from 'zod';
+import { countryCode } from './countries.ts';
 
 /** A place that a search has found; what its source does not know is null. `id` is of its source. */
 export type Place = {
@@ -21,6 +22,14 @@ export type Sought = ({ address: string } | { latitude: number; longitude: numbe
 
 const LONGEST_ID = 500;
 
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    // A venue's point has no more, and a form shows them.
+    .transform((exact) => Number(exact.toFixed(PLACE.decimals)));
+
 const usable = z.object({
   id: z.string().max(LONGEST_ID),
   address: text(TEXT.address).nullable().catch(null),
@@ -28,13 +37,20 @@ const usable = z.object({
   state: text(TEXT.state).nullable().catch(null),
   country: text(TEXT.country).nullable().catch(null),
   country_code: z.string().nullable(),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude: degrees(90),
+  longitude: degrees(180),
 });
+
+/** A place whose country is one that we know, by its code or by its name; any other is dropped. */
+function withKnownCountry(place: Place): Place {
+  const country_code = place.country_code ?? countryCode(place.country ?? '') ?? null;
+  return { ...place, country: country_code === null ? null : place.country, country_code };
+}
 
 /** The first of the places that lie on the Earth; a text that no venue may have is null. */
 export function usablePlaces(places: readonly Place[]): Place[] {
-  return places.slice(0, PLACE.results).flatMap((place) => usable.safeParse(place).data ?? []);
+  const used = places.slice(0, PLACE.results).flatMap((place) => usable.safeParse(place).data ?? []);
+  return used.map(withKnownCountry);
 }
 
 /** The code of a country as we know it, in upper case; null for any other. */

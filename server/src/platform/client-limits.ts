@@ -28,23 +28,37 @@ export async function limit(
   throw new Refusal([{ code: 'rate_limited' }], { 'retry-after': String(seconds) });
 }
 
+type Turns = { every: number; patience: number; ahead: number; accountId: string };
+
 /**
  * Takes the next turn of work that is done at most once in `every` milliseconds over all processes. Answers the
- * milliseconds until the turn; undefined when it would be later than `patience`, and then no turn is taken.
+ * milliseconds until the turn; undefined when it would be later than `patience`, and then no turn is taken. An account whose
+ * last turn is still to come gets one only within `ahead` turns, so that it never takes those of all others.
  */
 export async function takeTurn(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   name: string,
-  { every, patience }: { every: number; patience: number },
+  { every, patience, ahead, accountId }: Turns,
 ): Promise<number | undefined> {
   const now = clock.now();
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  // `resets_at` is the first moment of the turn after this one.
-  const { rows } = await sql<{ resets_at: Date }>`
-    insert into client_limits as kept (key, count, resets_at) values (${`turn:${name}`}, 1, ${after(every)}::timestamptz)
-    on conflict (key) do update set
-      resets_at = greatest(kept.resets_at, ${now}::timestamptz) + make_interval(secs => ${every / 1000}::float8)
-      where kept.resets_at <= ${after(patience)}::timestamptz
-    returning resets_at`.execute(db);
-  return rows[0] && Math.max(0, rows[0].resets_at.getTime() - every - now.getTime());
+  const own = `turn:${name}:${accountId}`;
+  return db.transaction().execute(async (trx) => {
+    // The row is locked, so that an account asks for one turn after the other.
+    const kept = await sql<{ resets_at: Date }>`
+      insert into client_limits as kept (key, count, resets_at) values (${own}, 1, ${now}::timestamptz)
+      on conflict (key) do update set count = 1 returning resets_at`.execute(trx);
+    const isWaiting = (kept.rows[0]?.resets_at ?? now) > now;
+    // `resets_at` is the first moment of the turn after this one.
+    const { rows } = await sql<{ resets_at: Date }>`
+      insert into client_limits as kept (key, count, resets_at) values (${`turn:${name}`}, 1, ${after(every)}::timestamptz)
+      on conflict (key) do update set
+        resets_at = greatest(kept.resets_at, ${now}::timestamptz) + make_interval(secs => ${every / 1000}::float8)
+        where kept.resets_at <= ${after(isWaiting ? ahead * every : patience)}::timestamptz
+      returning resets_at`.execute(trx);
+    const [turn] = rows;
+    if (!turn) return undefined;
+    await sql`update client_limits set resets_at = ${turn.resets_at} where key = ${own}`.execute(trx);
+    return Math.max(0, turn.resets_at.getTime() - every - now.getTime());
+  });
 }

@@ -31,7 +31,7 @@ export function placeRoutes(route: Route, find: Geocoder): void {
     await limit(app, 'geocodes', RATE.geocodes, who.userId);
     const { address, latitude = 0, longitude = 0, language = localeOf(acceptLanguage) } = query;
     const sought: Sought = address === undefined ? { latitude, longitude, language } : { address, language };
-    const found = await find(sought);
+    const found = await find(sought, who.accountId);
     const warnings = warningsOf(found);
     return {
       document: { data: found.places.map(presentPlace), ...(warnings.length > 0 && { meta: { warnings } }) },
