@@ -5,29 +5,48 @@ import type { Locale } from '@sofra/contract/locales';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import type { View } from './leaflet-map.ts';
 import { type Place, placeLine, placesAtQuery, placesQuery, zoneQuery } from './places.ts';
 import type { VenueForm } from './venue-form.ts';
 import type { Point, VenueValues } from './venue-values.ts';
 
+// A few venues need them, and only for their first look at the map.
+const loadCapitals = lazy(() => import('./capitals.ts'));
+
 /** Milliseconds after the pin's last move before its place is looked up. */
 const SETTLE_MS = 600;
 
-/** The map of a venue that has neither pin nor city shows this, from afar. */
+/** The map of a venue that has neither pin, city nor country shows this, from afar. */
 const NOWHERE: View = { point: { latitude: 25, longitude: 45 }, zoom: 3 };
 
-/** The map's view: the pin, or where the city is, until a search or somebody moves it. */
-function useView({ point, city, country }: { point: Point | null; city: string; country: string }) {
+type Begun = Pick<VenueValues, 'point' | 'city' | 'country' | 'country_code'>;
+
+/** The capital of a country, by its code. */
+function useCapital(code: string | null, isWanted: boolean): Point | undefined {
+  const loaded = useLazy(loadCapitals, isWanted);
+  const [latitude, longitude] = loaded?.CAPITALS[code ?? ''] ?? [];
+  return useMemo(
+    () => (latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }),
+    [latitude, longitude],
+  );
+}
+
+/** The map's view: the pin, or where the city is, or else its country's capital, until a search or somebody moves it. */
+function useView({ point, city, country, country_code }: Begun) {
   const { i18n } = useTranslation();
-  const [begun] = useState({ point, words: [city, country].filter(Boolean).join(', ') });
+  const words = [city, country].filter(Boolean).join(', ');
+  const [begun] = useState({ point, hasCity: city !== '', words, country_code });
   const [moved, setMoved] = useState<View>();
   const query = placesQuery(begun.words, i18n.language as Locale);
-  const { data } = useQuery({ ...query, enabled: query.enabled && !begun.point });
+  const isSought = query.enabled && !begun.point && begun.hasCity;
+  const { data, isPending } = useQuery({ ...query, enabled: isSought });
   const [place] = data?.places ?? [];
+  const capital = useCapital(begun.country_code, !begun.point && !place && !(isSought && isPending));
   const view = useMemo(() => {
-    const at = begun.point ?? place;
+    const at = begun.point ?? place ?? capital;
     return at ? { point: { latitude: at.latitude, longitude: at.longitude }, zoom: PLACE.zoom } : NOWHERE;
-  }, [begun, place]);
+  }, [begun, place, capital]);
   return { view: moved ?? view, setView: setMoved };
 }
 

@@ -197,6 +197,29 @@ test('the pin is put and moved by the keyboard alone, and its place is told', ST
   await expect.element(screen.getByText('There is no pin yet.')).toBeVisible();
 });
 
+test('without pin and city the map stands on the capital of the country', STARTING, async () => {
+  await signUp();
+  await change({ map: { city: null, country: 'Jordan', country_code: 'JO' } });
+  const { screen, press } = await open();
+  const isThere = async () => {
+    await press('Put the pin in the middle');
+    await expect.element(screen.getByText('The pin is at', { exact: false })).toBeVisible();
+    const isAmman = screen.getByText('The pin is at 31.96, 35.95', { exact: false }).query() !== null;
+    if (!isAmman) await press('Take the pin away');
+    return isAmman;
+  };
+  await expect.poll(isThere).toBe(true);
+  (screen.getByRole('application', { name: 'Pin of the venue' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const longitude = () =>
+    Number(
+      /, ([\d.]+)\.$/.exec(screen.getByText('The pin is at', { exact: false }).element().textContent)?.[1],
+    );
+  await expect.poll(longitude).toBeGreaterThan(35.95);
+  // Ten pixels are so wide at zoom 12.
+  expect(longitude() - 35.95).toBeCloseTo(10 * (360 / (256 * 2 ** 12)), 3);
+});
+
 test('the main language is no extra one', STARTING, async () => {
   await signUp();
   const { screen } = await open();
