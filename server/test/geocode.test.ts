@@ -55,9 +55,10 @@ test('without a provider the built-in list finds cities, in the language that is
   expect(await first({ address: '12 King Faisal Street, Amman, Jordan' })).toMatchObject(AMMAN);
   expect(await first({ address: 'King Faisal Street Amman' })).toMatchObject(AMMAN);
   expect(await first({ address: 'عمّان، الأردن', language: 'ar' })).toMatchObject({
-    city: 'Amman',
+    city: 'عمّان',
     country: 'الأردن',
   });
+  expect(await first({ address: 'Moscow', language: 'ru' })).toMatchObject({ city: 'Москва' });
   expect(await first({ address: 'Singapore' })).toMatchObject({ country_code: 'SG' });
   expect(await first({ address: 'Paris, United States' })).toMatchObject({ country_code: 'US' });
   expect(await first({ latitude: 31.95, longitude: 35.93 })).toMatchObject({ country_code: 'JO' });
@@ -77,6 +78,18 @@ test.each<[string, Query, string]>([
   const { token } = await anOwner();
   const { status, errors } = await call('GET /geocode', { token, query });
   expect([status, errors[0]?.code, errors[0]?.source]).toEqual([400, 'invalid_parameter', { parameter }]);
+});
+
+test('cities are named in the language that is asked for, where they have such a name', async () => {
+  const namesIn = async (language: string, name: string) => {
+    const headers = { 'accept-language': language };
+    const { document } = await call('GET /settings/cities', { query: { 'filter[name]': name }, headers });
+    return document.data[0]?.attributes.name;
+  };
+  expect(await namesIn('ar', 'Dubai')).toBe('دبي');
+  expect(await namesIn('ru-RU', 'Dubai')).toBe('Дубай');
+  expect(await namesIn('en', 'دبي')).toBe('Dubai');
+  expect(await namesIn('ru', 'Bischheim')).toBe('Bischheim');
 });
 
 test('the time zone of a point is answered', async () => {

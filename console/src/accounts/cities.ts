@@ -12,10 +12,10 @@ export type FoundCity = City & { isCalled: boolean };
 /** The value of a city field: the typed words, and the city once one is chosen. */
 export type CityChoice = { text: string; city: City | null };
 
-/** Cities by a part of their name, the best first; asks from two characters on (document 1 §5). */
-export const citiesQuery = (name: string) =>
+/** Cities by a part of their name, the best first, named in a language; asks from two characters on (document 1 §5). */
+export const citiesQuery = (name: string, language: string) =>
   queryOptions({
-    queryKey: ['cities', name],
+    queryKey: ['cities', name, language],
     enabled: [...name].length >= TEXT.citySearch.min,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<FoundCity[]> => {

@@ -27,9 +27,9 @@ const dublin = {
 /** An answer of the server stays fresh, so the searches here are answered from it. */
 function answered() {
   const queries = createQueryClient({ onCounted: () => {} });
-  queries.setQueryData(citiesQuery('Dub').queryKey, [dubai, dublin]);
-  queries.setQueryData(citiesQuery('dubai').queryKey, [{ ...dubai, isCalled: true }]);
-  queries.setQueryData(citiesQuery('Xy').queryKey, []);
+  queries.setQueryData(citiesQuery('Dub', 'en').queryKey, [dubai, dublin]);
+  queries.setQueryData(citiesQuery('dubai', 'en').queryKey, [{ ...dubai, isCalled: true }]);
+  queries.setQueryData(citiesQuery('Xy', 'en').queryKey, []);
   return queries;
 }
 

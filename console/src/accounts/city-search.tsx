@@ -27,9 +27,10 @@ function useCityLabel() {
 
 /** The cities for what is typed, 400 ms after the last key. */
 function useCities({ text, city }: CityChoice) {
+  const { i18n } = useTranslation();
   const wanted = city ? '' : text.trim();
   const [name] = useDebouncedValue(wanted, INTERFACE.citySearchMs);
-  const { data, error, isFetching } = useQuery(citiesQuery(name));
+  const { data, error, isFetching } = useQuery(citiesQuery(name, i18n.language));
   const isCurrent = name === wanted && !isFetching;
   const isAsked = [...wanted].length >= TEXT.citySearch.min;
   return { cities: isAsked && data ? data : [], isCurrent, isAsked, error: isAsked ? error : null };

@@ -72,7 +72,7 @@ function siteOf({ support_until: until }: ProfileRow, { accountId }: Viewer) {
 function includedOf(app: AppContext, row: ProfileRow, viewer: Viewer) {
   const city = row.city_id ? cityById(row.city_id) : undefined;
   return [
-    ...(city ? [presentCity(city)] : []),
+    ...(city ? [presentCity(city, row.locale)] : []),
     ...(row.venue
       ? [{ type: 'venues', id: row.venue.id, attributes: { name: row.venue.name, slug: row.venue.slug } }]
       : []),

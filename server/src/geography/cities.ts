@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { fold } from '@sofra/contract/folding';
+import type { Locale } from '@sofra/contract/locales';
 import { assetPath } from '../platform/assets.ts';
 import { beginningsOf, candidates, indexLetters, type LetterIndex, lettersOf, merged } from './name-index.ts';
 
@@ -13,11 +14,18 @@ export type City = {
   latitude: number;
   longitude: number;
   population: number;
+  /** Its names in other languages than English, where a well-kept source has them (ruling 45). */
+  local: { ar: string; ru: string };
 };
 
-/** A city as the wire shows it. */
-export function presentCity({ id, name, country_code, time_zones }: City) {
-  return { type: 'cities', id, attributes: { name, country_code, time_zones } };
+/** The name of a city in a language, or its English one. */
+export const cityName = ({ name, local }: City, locale: Locale): string =>
+  (locale === 'en' ? '' : local[locale]) || name;
+
+/** A city as the wire shows it, in a language. */
+export function presentCity(city: City, locale: Locale) {
+  const { id, country_code, time_zones } = city;
+  return { type: 'cities', id, attributes: { name: cityName(city, locale), country_code, time_zones } };
 }
 
 /** "geonames" in hexadecimal, in the form of a UUID of version 8; the last 8 digits are the GeoNames id. */
@@ -40,6 +48,9 @@ type CityList = {
   begun: LetterIndex;
 };
 
+// One for the many, which would be megabytes.
+const NONE = { ar: '', ru: '' };
+
 let loaded: CityList | undefined;
 
 /** The cities of `server/assets/cities.tsv.br`, read on first use and kept (docs/decisions/0001). */
@@ -60,6 +71,8 @@ function load(): CityList {
     longitudes = [],
     zones = [],
     others = [],
+    arabic = [],
+    russian = [],
   ] = columns;
   const all = names.map((name, rank) => ({
     id: idOfCity(Number(ids[rank])),
@@ -69,6 +82,7 @@ function load(): CityList {
     latitude: Number(latitudes[rank]),
     longitude: Number(longitudes[rank]),
     population: Number(populations[rank]),
+    local: arabic[rank] || russian[rank] ? { ar: arabic[rank] ?? '', ru: russian[rank] ?? '' } : NONE,
   }));
   const folded = names.map(fold);
   return {

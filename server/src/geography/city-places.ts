@@ -1,20 +1,24 @@
 import { fold } from '@sofra/contract/folding';
 import { PLACE } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
-import { type City, kilometresTo, nearestCity, searchCities } from './cities.ts';
+import { type City, cityName, kilometresTo, nearestCity, searchCities } from './cities.ts';
 import { countryCode, countryName } from './countries.ts';
 import type { Place, Sought } from './place.ts';
 
-const placeOf = ({ id, name, country_code, latitude, longitude }: City, language: Locale): Place => ({
-  id,
-  address: null,
-  city: name,
-  state: null,
-  country: countryName(country_code, language) ?? null,
-  country_code,
-  latitude,
-  longitude,
-});
+function placeOf(city: City, language: Locale): Place {
+  const { id, country_code, latitude, longitude } = city;
+  const country = countryName(country_code, language) ?? null;
+  return {
+    id,
+    address: null,
+    city: cityName(city, language),
+    state: null,
+    country,
+    country_code,
+    latitude,
+    longitude,
+  };
+}
 
 /** The most cities of a name that are looked at for one in the right country. */
 const MOST_NAMESAKES = 200;

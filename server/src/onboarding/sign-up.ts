@@ -10,7 +10,7 @@ import { type Actor, recordUncounted } from '../activity/record.ts';
 import { insertRows, type NewRow, rowMaker } from '../catalogue/insert-rows.ts';
 import { takeNumbers } from '../catalogue/locks.ts';
 import { newMenuValues } from '../catalogue/menus.ts';
-import { cityById } from '../geography/cities.ts';
+import { cityById, cityName } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { presentTimeZone } from '../geography/time-zones.ts';
 import { Refusal, refuse } from '../platform/answer.ts';
@@ -151,7 +151,11 @@ export async function signUp(app: AppContext, wanted: SignUp, passwordHash: stri
       // A zone that is not known here keeps nobody from signing up.
       time_zone: city?.time_zones[0] ?? presentTimeZone(wanted.venue.time_zone ?? ''),
       ...(city && {
-        map: { city: city.name, country: countryName(city.country_code), country_code: city.country_code },
+        map: {
+          city: cityName(city, locale),
+          country: countryName(city.country_code, locale),
+          country_code: city.country_code,
+        },
       }),
     });
     await addMenu(db, { app, actor, venueId, wanted, locale });

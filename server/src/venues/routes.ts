@@ -8,7 +8,7 @@ import { API } from '../api/path.ts';
 import type { Route } from '../api/route.ts';
 import { cityById, presentCity, searchCities } from '../geography/cities.ts';
 import { TIME_ZONES } from '../geography/time-zones.ts';
-import { refuse } from '../platform/answer.ts';
+import { localeOf, refuse } from '../platform/answer.ts';
 import { limit } from '../platform/client-limits.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import { switchVenue } from '../sessions/sessions.ts';
@@ -37,18 +37,24 @@ const SETTINGS = JSON.stringify({
 export function settingsRoutes(route: Route): void {
   route('GET /settings', async () => ({ document: SETTINGS }));
 
-  route('GET /settings/cities', async (app, { query, client }) => {
+  route('GET /settings/cities', async (app, { query, client, acceptLanguage }) => {
     await limit(app, 'cities', RATE.cities, client);
     const name = query['filter[name]'];
     const sized = { ...query, 'page[size]': query['page[size]'] ?? PAGE.citySize };
     const { cities, total, called } = searchCities({ name, ...pageOf(sized) });
     const { meta, links } = pageFacts(`${API}/settings/cities`, sized, total, { 'filter[name]': name });
-    return { document: { data: cities.map(presentCity), meta: { ...meta, called }, links } };
+    return {
+      document: {
+        data: cities.map((city) => presentCity(city, localeOf(acceptLanguage))),
+        meta: { ...meta, called },
+        links,
+      },
+    };
   });
 
-  route('GET /settings/cities/{city}', async (_app, { params }) => {
+  route('GET /settings/cities/{city}', async (_app, { params, acceptLanguage }) => {
     const city = cityById(params.city) ?? refuse('not_found');
-    return { document: { data: presentCity(city) } };
+    return { document: { data: presentCity(city, localeOf(acceptLanguage)) } };
   });
 }
 
