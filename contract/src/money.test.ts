@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countryCurrency } from './country-currencies.ts';
 import { CURRENCIES, CURRENCY_CODES, digitsOf, isCurrency } from './currencies.ts';
 import { LOCALE_CODES } from './locales.ts';
-import { compareMoney, formatPrice, isMoney, roundMoney, shownMoney } from './money.ts';
+import { compareMoney, exactMoney, formatPrice, isMoney, roundMoney, shownMoney } from './money.ts';
 
 test('digits follow ISO 4217, not the runtime', () => {
   expect(['iqd', 'lyd', 'kwd', 'bhd', 'omr', 'jod', 'tnd'].map(digitsOf)).toEqual([3, 3, 3, 3, 3, 3, 3]);
@@ -125,4 +125,15 @@ test('in Arabic a sign after Latin letters stays with them, and does not stand b
     );
   expect(formatPrice('31.5', 'eur', 'ar')).toMatch(/€$/);
   expect(formatPrice('31.5', 'usd', 'en')).toBe('$31.50');
+});
+
+test.each([
+  ['42.500', 2, '42.50'],
+  ['42.5', 2, '42.50'],
+  ['12.345', 2, '12.345'],
+  ['500.000', 0, '500'],
+  ['500.5', 0, '500.5'],
+  ['1', 3, '1.000'],
+])('the exact amount %s with %i decimals is %s', (amount, digits, exact) => {
+  expect(exactMoney(amount, digits)).toBe(exact);
 });

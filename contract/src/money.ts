@@ -33,6 +33,12 @@ export function roundMoney(amount: string, digits: number): string {
   return digits === 0 ? whole : `${whole}.${units.slice(at)}`;
 }
 
+/** An amount with at least `digits` decimals, and with as many more as it has; throws a RangeError for no amount. */
+export function exactMoney(amount: string, digits: number): string {
+  const [, decimals] = partsOf(amount);
+  return roundMoney(amount, Math.max(digits, decimals.replace(/0+$/, '').length));
+}
+
 /** Compares two amounts by value: -1, 0 or 1; throws a RangeError when one is no amount. */
 export function compareMoney(one: string, other: string): -1 | 0 | 1 {
   const [first, second] = [partsOf(one), partsOf(other)];

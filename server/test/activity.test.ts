@@ -3,9 +3,9 @@ import { MOST } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { tokenIn, undo } from './actions.ts';
+import { changeItem, tokenIn, undo } from './actions.ts';
 import { call } from './client.ts';
-import { aList, anOwner, type List } from './factories.ts';
+import { accountOf, aList, anExtra, anOwner, aPlace, type List } from './factories.ts';
 import { theServer } from './harness.ts';
 import { branchOf, newestSync, syncNow } from './syncing.ts';
 
@@ -30,6 +30,33 @@ const listed = (token: string, fields?: readonly string[]) =>
 
 const firstOf = ({ document }: Awaited<ReturnType<typeof listed>>): SomeOfActivity =>
   document.data[0]?.attributes ?? {};
+
+test('money in activities is a string everywhere, with the currency’s digits, an earlier release’s numbers too', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const extra = await anExtra(owner, place);
+  const extras = { data: [{ type: 'extras', id: extra, attributes: { price: 2.5 } }] };
+  await changeItem(owner, place, { price: 50 }, { relationships: { extras } });
+  const prices = async () => {
+    const { document } = await call('GET /me/activity', { token: owner.token, query: { 'page[size]': 1 } });
+    const { changes = [] } = (document.data[0]?.attributes ?? {}) as SomeOfActivity;
+    return changes.map(({ before, after }) => [before, after]);
+  };
+  const told = [
+    [{ price: '42.50' }, { price: '50.00' }],
+    [{ price: '1.00' }, { price: '2.50' }],
+  ];
+  expect(await prices()).toEqual(told);
+  const { app } = await theServer();
+  await sql`
+    update activity set changes = (
+      select jsonb_agg(c || jsonb_build_object('before', jsonb_build_object('price', (c #>> '{before,price}')::numeric),
+        'after', jsonb_build_object('price', (c #>> '{after,price}')::numeric))) from jsonb_array_elements(changes) c)
+    where account_id = ${accountOf(owner)} and action = 'update' and changes @? '$[*].after.price'`.execute(
+    app.db,
+  );
+  expect(await prices()).toEqual(told);
+});
 
 test('the activities of a long list are short with the gist alone', async () => {
   const list = await aList(LONG_LIST);

@@ -329,8 +329,8 @@ test('a preview says what a sync would do, and writes nothing', async () => {
     record_type: 'items',
     record_id: copy.item,
     currency: 'aed',
-    before: { price: 50 },
-    after: { price: 55 },
+    before: { price: '50.00' },
+    after: { price: '55.00' },
   });
   expect(soup).toBeDefined();
   expect(await treeOf(branch.venueId)).toEqual(before);

@@ -66,7 +66,7 @@ test('each changed field is a line, with its former value', () => {
     'items',
     'i',
     {
-      price: 12,
+      price: '12.00',
       disabled: false,
       is_new: false,
       photo_id: null,
@@ -74,7 +74,7 @@ test('each changed field is a line, with its former value', () => {
       ...texts({ title: 'Bun', note: 'Small' }, null),
     },
     {
-      price: 13,
+      price: '13.00',
       disabled: true,
       is_new: false,
       photo_id: 'p',
@@ -138,7 +138,7 @@ test('in Arabic, names and amounts keep apart', () => {
 });
 
 test('amounts and codes keep together, so that from before to after is read the right way round', () => {
-  const price = activity('update', ['items', 'i', { price: 12 }, { price: 13.5 }]);
+  const price = activity('update', ['items', 'i', { price: '12.00' }, { price: '13.50' }]);
   expect(told(price, 'ar')).toEqual([
     'السعر في «\u2068Burger\u2069»: \u206812.00 AED\u2069 ← \u206813.50 AED\u2069',
   ]);

@@ -76,7 +76,7 @@ describe('new columns', () => {
 test('a record of a change has the changed columns, and of the texts the changed languages', () => {
   const columns = newColumns(row, { texts: { ru: { title: null } }, price: '13', disabled: true }, usd);
   expect(difference(row, columns)).toEqual({
-    before: { texts: { ru: { title: 'Суп' } }, price: 12.5, disabled: false },
-    after: { texts: { ru: null }, price: 13, disabled: true },
+    before: { texts: { ru: { title: 'Суп' } }, price: '12.50', disabled: false },
+    after: { texts: { ru: null }, price: '13.00', disabled: true },
   });
 });

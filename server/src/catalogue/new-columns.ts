@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fold } from '@sofra/contract/folding';
 import { LOCALE_CODES } from '@sofra/contract/locales';
-import { compareMoney } from '@sofra/contract/money';
+import { compareMoney, exactMoney } from '@sofra/contract/money';
 import { roundPrice } from '@sofra/contract/prices';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 
@@ -82,8 +82,10 @@ const changedLocales = (before: TextsByLocale, after: TextsByLocale) =>
 const only = (texts: TextsByLocale, locales: readonly (keyof TextsByLocale)[]) =>
   Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? null]));
 
-// Records hold prices as JSON numbers, which their readers expect.
-const recorded = (column: string, value: unknown) => (column === 'price' ? Number(value) : (value ?? null));
+// A record of a change knows no currency: its money has two decimals, and a third where it is needed.
+const RECORDED_DIGITS = 2;
+const recorded = (column: string, value: unknown) =>
+  column === 'price' ? exactMoney(String(value), RECORDED_DIGITS) : (value ?? null);
 
 /** The changed columns of a row before and after; of its texts only the changed languages. */
 export function difference(before: Columns, columns: Columns): { before: Columns; after: Columns } {

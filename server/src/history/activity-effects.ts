@@ -1,5 +1,6 @@
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import { differing, isAsLeft, type Values } from '../activity/differences.ts';
+import { withPrice } from '../activity/prices.ts';
 import type { Change } from '../activity/record.ts';
 import type { FormerPlace } from '../catalogue/move-record.ts';
 import { isLevel, isNode, type Node } from '../catalogue/tree.ts';
@@ -110,4 +111,4 @@ const withoutSources = (values: Values): Values => {
  * language writes it without a change of the record.
  */
 export const isRowAsLeft = (now: Values, { after }: Pick<ChangedRow, 'after'>): boolean =>
-  isAsLeft(withoutSources(now), withoutSources(after), 'texts');
+  isAsLeft(withoutSources(withPrice(now)), withoutSources(withPrice(after)), 'texts');

@@ -1,5 +1,6 @@
 import type { ACTIVITY_FIELDS } from '@sofra/contract/history';
 import { DEFAULT_LOCALE } from '@sofra/contract/locales';
+import { withPrice } from '../activity/prices.ts';
 import type { Db } from '../platform/tables.ts';
 import type { AccountWho } from '../sessions/who.ts';
 import type { ActivityRow } from './activities.ts';
@@ -14,8 +15,10 @@ function titleIn(values: unknown): string | null {
   return said.find((word): word is string => typeof word === 'string') ?? null;
 }
 
-const valuesOf = (values: unknown) =>
-  values !== null && typeof values === 'object' ? (values as Record<string, unknown>) : null;
+const valuesOf = (values: unknown, currency: string | null | undefined) =>
+  values !== null && typeof values === 'object'
+    ? withPrice(values as Record<string, unknown>, currency)
+    : null;
 
 type Side = Record<string, unknown> | null;
 
@@ -33,6 +36,7 @@ function isInReach({ venue_id: own, changes }: ActivityRow, records: readonly Ab
 function present(activity: ActivityRow, abouts: About[], undoable: boolean) {
   const { number, at, action, actor, support_actor, venue, changes, undone, undoes } = activity;
   const [first] = changes;
+  const currencies = new Map(abouts.map(({ record_id, currency }) => [record_id, currency]));
   const records = abouts.map(({ venue_id: _, ...about }) => about);
   return {
     type: 'activities',
@@ -49,8 +53,8 @@ function present(activity: ActivityRow, abouts: About[], undoable: boolean) {
       changes: changes.map(({ record, before, after }) => ({
         record_type: record.type,
         record_id: record.id,
-        before: valuesOf(before),
-        after: valuesOf(after),
+        before: valuesOf(before, currencies.get(record.id)),
+        after: valuesOf(after, currencies.get(record.id)),
       })),
       records,
       undoable,

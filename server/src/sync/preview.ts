@@ -3,6 +3,7 @@ import type { Locale } from '@sofra/contract/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import type { PreviewedChild, SyncChange } from '@sofra/contract/sync';
 import { sql } from 'kysely';
+import { withPrice } from '../activity/prices.ts';
 import { textsIn } from '../catalogue/present.ts';
 import { ancestorsOf, childLevel, climb, parentType, UPWARDS } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
@@ -29,7 +30,8 @@ function sidesOf(row: RowDiff): Pick<SyncChange, 'before' | 'after'> {
   if (row.kind === 'added') return { before: null, after: row.after ?? {} };
   if (row.kind === 'kept') return { before: { linked: true }, after: { linked: false } };
   if (row.kind === 'removed') return { before: { texts: row.before?.texts }, after: null };
-  return columnChange(row, row.parentId);
+  const { before, after } = columnChange(row, row.parentId);
+  return { before: withPrice(before, row.currency), after: withPrice(after, row.currency) };
 }
 
 type Listed = { node: NodeDiff['node'] } & ({ row: RowDiff } | { listOf: string });
