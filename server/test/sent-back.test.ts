@@ -180,3 +180,40 @@ test.each(READ_ONLY)(
     expect((await reread()).state).toEqual(state);
   },
 );
+
+type Records = { document: { data: unknown; included?: unknown } };
+
+/** The records of a type in an answer. */
+const recordsIn = ({ document }: Records, type: string) =>
+  [document.data, document.included ?? []].flat().filter((one): one is Json => (one as Json).type === type);
+
+const BATCHES: [CallName, CallName, string][] = [
+  ['PATCH /me/venue/relationships/menus', 'GET /me/menus', 'menus'],
+  ['PATCH /me/menus/{menu}/relationships/sections', 'GET /me/menus/{menu}/sections', 'sections'],
+  [
+    'PATCH /me/menus/{menu}/sections/{section}/relationships/items',
+    'GET /me/menus/{menu}/sections/{section}/items',
+    'items',
+  ],
+  ['PATCH /me/branding/relationships/themes', 'GET /me/branding', 'themes'],
+];
+
+test.each(BATCHES)(
+  '%s: a list that is sent back as it was read changes nothing',
+  async (name, reader, type) => {
+    const world = await aWorld();
+    const { body: _, ...asking } = await asked(name, world);
+    const before = await stateOf(reader, world, asking);
+    const records = recordsIn((await call(reader, asking)) as unknown as Records, type);
+    expect(records.length).toBeGreaterThan(0);
+    const { status, errors, headers } = await call(name, { ...asking, body: { data: records } });
+    expect([status, errors, headers.get('activity-id')]).toEqual([200, [], null]);
+    expect((await stateOf(reader, world, asking)).state).toEqual(before.state);
+    const [first, ...others] = records;
+    const attribute = type === 'themes' ? 'default' : 'linked';
+    const other = changed(first ?? {}, `attributes/${attribute}`, 'x');
+    const refusal = await call(name, { ...asking, body: { data: [...others, other] } });
+    const place = `/data/${others.length}/attributes/${attribute}`;
+    expect([refusal.status, refusal.errors.map(({ source }) => source?.pointer)]).toEqual([422, [place]]);
+  },
+);

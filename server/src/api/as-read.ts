@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 
-type Json = Record<string, unknown>;
+/** An object of a JSON. */
+export type Json = Record<string, unknown>;
 type Path = readonly PropertyKey[];
 
-const isObject = (value: unknown): value is Json =>
+/** Whether a value of a JSON is an object. */
+export const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A document's record with those that it includes in the place of their identifiers, as deep as it names them. */
@@ -25,12 +27,13 @@ const nameOf = ({ type, id }: Json) => `${type} ${id}`;
 const full = (identifier: Json, included: ReadonlyMap<string, Json>): Json =>
   whole(included.get(nameOf(identifier)) ?? identifier, included);
 
-/** The body that would send a document's record back whole, with all that the document includes of it. */
-function sentBack(document: unknown): Json {
-  const { data, included = [] } = JSON.parse(
-    typeof document === 'string' ? document : JSON.stringify(document),
-  ) as { data: Json; included?: Json[] };
-  return { data: whole(data, new Map(included.map((one) => [nameOf(one), one]))) };
+/** A document of one record or of several. */
+export type Shown = { data: Json | Json[]; included?: Json[] };
+
+/** The body that would send a document's records back whole, with all that the document includes of them. */
+function sentBack({ data, included = [] }: Shown): Json {
+  const known = new Map(included.map((one) => [nameOf(one), one]));
+  return { data: Array.isArray(data) ? data.map((one) => whole(one, known)) : whole(data, known) };
 }
 
 /** The stored entry of a list that a sent one means: of the same id, or else in the same place. */
@@ -71,8 +74,11 @@ function isRecordAsStored({ attributes = {}, relationships = {}, ...rest }: Json
   );
 }
 
-const isAsStored = (sent: unknown, stored: unknown): boolean =>
-  isRecord(sent) ? isRecordAsStored(sent, stored) : isDeepStrictEqual(sent, stored);
+function isAsStored(sent: unknown, stored: unknown): boolean {
+  if (isRecord(sent)) return isRecordAsStored(sent, stored);
+  const isRelationship = isObject(sent) && 'data' in sent;
+  return isRelationship ? isRelatedAsStored(sent, stored) : isDeepStrictEqual(sent, stored);
+}
 
 /** The values on the way to a place in a body, and the stored ones at the same places. */
 function along(path: Path, body: unknown, stored: unknown): { sent: unknown; stored: unknown }[] {
@@ -104,8 +110,9 @@ function passable(path: Path, body: unknown, stored: unknown): Path | undefined 
     const { sent, stored: kept } = steps[depth] ?? {};
     return sent !== undefined && (depth === path.length || isRecord(sent)) && isAsStored(sent, kept);
   };
-  // The body's own record is never passed over whole.
-  for (let depth = path.length; depth > 1; depth -= 1) if (isPassable(depth)) return path.slice(0, depth);
+  // The body's own records are never passed over whole.
+  const own = typeof path[1] === 'number' ? 2 : 1;
+  for (let depth = path.length; depth > own; depth -= 1) if (isPassable(depth)) return path.slice(0, depth);
   return undefined;
 }
 
@@ -123,7 +130,9 @@ function without(value: unknown, places: readonly Path[]): unknown {
 
 /** The attributes, relationships and other members of a body's record that are as they are stored. */
 function unchangedIn(body: unknown, stored: Json): Path[] {
-  const { data } = body as { data: Json };
+  const { data } = body as { data: unknown };
+  // Of many records, only what can't be written is passed over.
+  if (!isObject(data)) return [];
   const members = Object.keys(data).filter((member) => member !== 'type' && member !== 'id');
   return members.flatMap((member): Path[] => {
     const [sent, kept] = [data[member], (stored.data as Json)[member]];
@@ -138,14 +147,13 @@ function unchangedIn(body: unknown, stored: Json): Path[] {
 /** The most times that a body is judged again: what is passed over may show what it hid. */
 const MOST_ROUNDS = 4;
 /** The most complaints about a body that are looked into. */
-const MOST_ISSUES = 2000;
+const MOST_ISSUES = 20_000;
 
 /**
- * The body of a change that its schema refuses because it sends a record back as it was read, without what equals the stored
- * record, whose document is given (ruling 48). What differs stays, to be refused.
+ * The body of a change that its schema refuses because it sends records back as they were read, without what equals the stored
+ * ones, whose document is given (ruling 48). What differs stays, to be refused.
  */
-export function withoutAsRead(schema: z.ZodType, body: unknown, document: unknown): unknown {
-  if (!isObject(body) || !isObject(body.data)) return body;
+export function withoutAsRead(schema: z.ZodType, body: Json, document: Shown): unknown {
   const stored = sentBack(document);
   let left = without(body, unchangedIn(body, stored));
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -173,7 +173,9 @@ export function routesOn(http: FastifyInstance, app: AppContext): Route {
         const read = reader && readers.get(reader);
         if (read && schema)
           Object.assign(input, {
-            body: await checkedBody(schema, input.body, () => read(app, input as never)),
+            body: await checkedBody(schema, input.body, (query = {}) =>
+              read(app, Object.assign({ ...input }, { query }) as never),
+            ),
           });
         const answer = await once(app, name, call, request.headers, input.who, () => handler(app, input));
         return send(call, request, reply, answer);
