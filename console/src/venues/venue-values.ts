@@ -130,7 +130,10 @@ export function venueField(pointer: string): string | undefined {
 }
 
 /** The languages after another main one: it leaves the extra ones, and the old main one joins them. */
-export function withMain({ default_locale, extra_locales }: VenueValues, main: Locale) {
+export function withMain(
+  { default_locale, extra_locales }: Pick<VenueValues, 'default_locale' | 'extra_locales'>,
+  main: Locale,
+) {
   const others = [...extra_locales, default_locale].filter((locale) => locale !== main);
   return { default_locale: main, extra_locales: [...new Set(others)] };
 }

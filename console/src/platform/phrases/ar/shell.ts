@@ -26,6 +26,7 @@ export const phrases = {
     menus: 'قوائمي',
     sections: 'الأقسام',
     items: 'الأصناف',
+    languages: 'اللغات',
     translate: 'الترجمات',
     branding: 'الهوية والمظهر',
     'branding-manage': 'مظهر جديد',

@@ -19,6 +19,7 @@ export const phrases = {
     menus: 'My menus',
     sections: 'Sections',
     items: 'Items',
+    languages: 'Languages',
     translate: 'Translations',
     branding: 'Branding',
     'branding-manage': 'New theme',

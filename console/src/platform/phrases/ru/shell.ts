@@ -24,6 +24,7 @@ export const phrases = {
     menus: 'Мои меню',
     sections: 'Разделы',
     items: 'Блюда',
+    languages: 'Языки',
     translate: 'Переводы',
     branding: 'Оформление',
     'branding-manage': 'Новая тема',
