@@ -51,7 +51,7 @@ export const en: Phrases = {
     file_too_large: ({ max }) =>
       `The file is too large. Maximum file size is ${fileSize(Number(max), 'en', 'narrow')}`,
     unsupported_media_type: () => 'The content type must be application/vnd.api+json.',
-    required: () => 'Must not be missing.',
+    required: () => 'Please fill this in.',
     invalid_type: ({ value }) => `Must be of another kind (${value}).`,
     invalid_format: () => 'Does not have the right form.',
     invalid_characters: () => 'Contains characters that cannot be stored.',

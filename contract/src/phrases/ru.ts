@@ -47,7 +47,7 @@ export const ru = {
     file_too_large: ({ max }) =>
       `Файл слишком большой. Максимальный размер файла — ${fileSize(Number(max), 'ru')}`,
     unsupported_media_type: () => 'Тип содержимого должен быть application/vnd.api+json.',
-    required: () => 'Обязательное поле.',
+    required: () => 'Заполните это поле.',
     invalid_type: ({ value }) => `Значение должно быть другого типа (${value}).`,
     invalid_format: () => 'Неверный формат.',
     invalid_characters: () => 'Есть символы, которые нельзя сохранить.',

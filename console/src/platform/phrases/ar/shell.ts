@@ -51,7 +51,12 @@ export const phrases = {
     search: 'بحث',
     tryAgain: 'إعادة المحاولة',
     notices: 'الإشعارات',
-    required: 'يُرجى ملء هذا الحقل.',
+    moreNotices_zero: 'لا إشعارات أخرى',
+    moreNotices_one: 'إشعار آخر',
+    moreNotices_two: 'إشعاران آخران',
+    moreNotices_few: '{{count}} إشعارات أخرى',
+    moreNotices_many: '{{count}} إشعارًا آخر',
+    moreNotices_other: '{{count}} إشعار آخر',
   },
   failures: {
     title: 'خطأ!',

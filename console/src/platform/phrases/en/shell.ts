@@ -44,7 +44,8 @@ export const phrases = {
     search: 'Search',
     tryAgain: 'Try again',
     notices: 'Notices',
-    required: 'Please fill this in.',
+    moreNotices_one: '{{count}} more notice',
+    moreNotices_other: '{{count}} more notices',
   },
   failures: {
     title: 'Error!',

@@ -49,7 +49,10 @@ export const phrases = {
     search: 'Поиск',
     tryAgain: 'Повторить',
     notices: 'Уведомления',
-    required: 'Заполните это поле.',
+    moreNotices_one: 'Ещё {{count}} уведомление',
+    moreNotices_few: 'Ещё {{count}} уведомления',
+    moreNotices_many: 'Ещё {{count}} уведомлений',
+    moreNotices_other: 'Ещё {{count}} уведомления',
   },
   failures: {
     title: 'Ошибка!',
