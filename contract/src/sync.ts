@@ -15,19 +15,32 @@ const PUBLISH_TYPES = ['now', 'specific', 'manually'] as const;
  */
 export const SYNC_FAILURES = ['disconnected', 'no_branches', 'failed'] as const;
 
+/** A branch that a run could not sync or publish, with its error's code. */
+export type FailedBranch = { id: string; error: string };
+
 /** The reason of a scheduled run's failure. */
 export type SyncFailure = (typeof SYNC_FAILURES)[number];
 
 /**
  * A main venue's sync as the wire shows it. Dates are instants in UTC, null unless the type is `specific`. `scheduled`:
- * something will still run at its date. `failure`: the last scheduled run failed; the next `PUT /me/venue/sync` clears it.
+ * something will still run at its date. `failure`: the last scheduled run failed, from its first attempt on; `branches` are
+ * those that failed, each with its error's code, and `retry_at` is null when it is not tried again. `succeeded_at`: the last
+ * scheduled run ended well. The next `PUT /me/venue/sync` clears both.
  */
 export const syncSettings = z.strictObject({
   child_ids: z.array(z.string()),
   sync_schedule: z.strictObject({ type: z.enum(SYNC_TYPES), date: z.string().nullable() }),
   publish_schedule: z.strictObject({ type: z.enum(PUBLISH_TYPES), date: z.string().nullable() }),
   scheduled: z.boolean(),
-  failure: z.strictObject({ at: z.string(), reason: z.enum(SYNC_FAILURES) }).nullable(),
+  failure: z
+    .strictObject({
+      at: z.string(),
+      reason: z.enum(SYNC_FAILURES),
+      retry_at: z.string().nullable(),
+      branches: z.array(z.strictObject({ id: z.string(), full_name: z.string(), error: z.string() })),
+    })
+    .nullable(),
+  succeeded_at: z.string().nullable(),
 });
 
 /** `YYYY-MM-DD HH:mm` in the main venue's zone, or ISO 8601 with an offset; the server reads it, for it knows the zone. */

@@ -59,7 +59,7 @@ test.each(LOCALE_CODES)(
     expect(await violationsIn(running.container)).toEqual([]);
     await running.unmount();
     const results = await showResults();
-    await expect.element(results.getByText(i18n.t('sync.failures.internal'))).toBeVisible();
+    await expect.element(results.getByText(i18n.t('syncing.failures.internal'))).toBeVisible();
     expect(await violationsIn(results.container)).toEqual([]);
   },
 );

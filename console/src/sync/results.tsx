@@ -27,6 +27,10 @@ export function Running({ mainId, total, onStart }: RunningProps) {
   );
 }
 
+/** The phrase for the code of a branch's failure. */
+export const failureKey = (error: string | null) =>
+  error === 'venue_not_available' ? 'syncing.failures.gone' : 'syncing.failures.internal';
+
 type Props = { branches: readonly SyncedChild[]; nameOf: (id: string) => string };
 
 /** The results of a sync, branch by branch. */
@@ -46,11 +50,7 @@ export function Results({ branches, nameOf }: Props) {
               <p className={styles.branchName}>
                 <bdi>{nameOf(id)}</bdi>
               </p>
-              <p className={styles.dimmed}>
-                {isFailed
-                  ? t(error === 'venue_not_available' ? 'sync.failures.gone' : 'sync.failures.internal')
-                  : countWords(branch)}
-              </p>
+              <p className={styles.dimmed}>{isFailed ? t(failureKey(error)) : countWords(branch)}</p>
               {number !== null && <p className={styles.dimmed}>{t('sync.publishedToo')}</p>}
             </div>
           </li>

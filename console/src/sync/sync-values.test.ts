@@ -16,6 +16,7 @@ const venueWith = (settings: Partial<MainVenue['sync_settings']>): MainVenue => 
     publish_schedule: { type: 'manually', date: null },
     scheduled: false,
     failure: null,
+    succeeded_at: null,
     ...settings,
   },
 });

@@ -17,6 +17,7 @@ import * as themeVersions from './migrations/0013-theme-versions.ts';
 import * as publishedAddresses from './migrations/0014-published-addresses.ts';
 import * as sourcesOfTexts from './migrations/0015-sources-of-texts.ts';
 import * as machineAndLocks from './migrations/0016-machine-and-locks.ts';
+import * as toldSyncs from './migrations/0018-told-syncs.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -42,6 +43,7 @@ const MIGRATIONS = {
   '0014-published-addresses': { up: publishedAddresses.up },
   '0015-sources-of-texts': { up: sourcesOfTexts.up },
   '0016-machine-and-locks': { up: machineAndLocks.up },
+  '0018-told-syncs': { up: toldSyncs.up },
 };
 
 /** The typed query builder over a pool; `log` receives every statement (tests count them). */

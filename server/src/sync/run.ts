@@ -40,9 +40,9 @@ const resultOf = (id: string, more: Partial<SyncedChild>): SyncedChild => ({
 });
 
 /** The code of a failure, which is logged unless it is a rule's refusal. */
-function codeOf({ log }: AppContext, error: unknown): string {
+export function codeOf({ log }: AppContext, error: unknown): string {
   if (error instanceof Refusal) return error.problems[0]?.code ?? 'internal';
-  logFailure(log, 'error', error, 'a branch could not be synced');
+  logFailure(log, 'error', error, 'a branch could not be synced or published');
   return 'internal';
 }
 

@@ -95,10 +95,6 @@ export const phrases = {
     running_other: 'تجري المزامنة: {{done}} من {{count}} فرع',
     progress: 'تقدّم المزامنة',
     publishedToo: 'تم النشر',
-    failures: {
-      gone: 'لم تعد هذه المنشأة فرعًا. لم يتغير فيها شيء.',
-      internal: 'تعذّرت مزامنة هذا الفرع أو نشره. قوائمه سليمة؛ أعد المحاولة من فضلك.',
-    },
     notices: {
       started: 'بدأت المزامنة من «{{from}}» إلى {{to}}',
       scheduled: 'المزامنة من «{{from}}» إلى {{to}} مجدولة في {{date}}',

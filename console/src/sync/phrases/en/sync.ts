@@ -56,10 +56,6 @@ export const phrases = {
     running_other: 'Syncing: {{done}} of {{count}} branches',
     progress: 'Progress of the sync',
     publishedToo: 'Published',
-    failures: {
-      gone: 'This venue is no longer a branch. Nothing was changed in it.',
-      internal: 'This branch could not be synced or published. Its menus are whole; please try again.',
-    },
     notices: {
       started: 'The sync from “{{from}}” to {{to}} has started',
       scheduled: 'The sync from “{{from}}” to {{to}} is scheduled for {{date}}',
