@@ -24,6 +24,7 @@ export const phrases = {
     },
     day: 'Day',
     time: 'Time',
+    second: 'The second {{time}} of this night, after the clocks go back',
     zone: 'On the clock of the main venue: {{zone}}',
     preview: 'See what will change',
     previewText: 'Nothing has been changed yet.',
