@@ -90,7 +90,8 @@ const values = z.record(z.string(), z.unknown()).nullable();
 
 /**
  * One change of a preview. A record that is `kept` has left the main venue and becomes the branch's own, because it holds
- * records of the branch; `holds` names those right in it. `record_id` is the branch's record, or for an added one the main venue's; that of `reordered` is
+ * records of the branch; `holds` names those right in it. `overwrites` are the columns that the branch has changed itself since its
+ * last sync; `check_prices` names the branch's own items in a menu whose currency changes. `record_id` is the branch's record, or for an added one the main venue's; that of `reordered` is
  * the record whose list changes its order. `above` are the titles of the records above, from the menu down. `before` and
  * `after` are as in an activity: null before it comes and after it goes, else the columns that change.
  */
@@ -101,6 +102,8 @@ const syncChange = z.strictObject({
   title: z.string().nullable(),
   above: z.array(z.string()),
   holds: z.array(z.string()),
+  overwrites: z.array(z.string()),
+  check_prices: z.array(z.string()),
   currency: z.string().nullable(),
   before: values,
   after: values,

@@ -46,6 +46,11 @@ export const phrases = {
       removed_other: '{{count}} removed',
       nothing: 'Nothing changes: everything is up to date',
     },
+    sameIn_one: 'In {{count}} branch',
+    sameIn_other: 'The same in {{count}} branches',
+    overwrites: 'The branch has changed this itself. The sync writes over it.',
+    checkPrices_one: 'Check its price, which stays as it is: {{names}}',
+    checkPrices_other: 'Check these prices, which stay as they are: {{names}}',
     keeps: 'Stays as it is: {{what}}',
     kept: {
       own_one: '{{count}} record of its own',
