@@ -12,6 +12,7 @@ import {
 } from '../catalogue/linked-rows.ts';
 import { lockVenues, takeNumbers } from '../catalogue/locks.ts';
 import { freeSlugs } from '../catalogue/menus.ts';
+import { assertRoom } from '../catalogue/room.ts';
 import { setDeletions, setLinks } from '../catalogue/row-states.ts';
 import { downFrom, type Node, parentNode, parentType } from '../catalogue/tree.ts';
 import { refuse } from '../platform/answer.ts';
@@ -110,6 +111,13 @@ function orderChanges(plans: readonly NodePlan[], before: Orders, after: Orders)
   );
 }
 
+/** Refuses with `no_room` when a list has become too long: what the branch has itself counts too. */
+async function assertBranchHasRoom(db: Db, plans: readonly NodePlan[]): Promise<void> {
+  for (const { node, lists, added, updated } of plans)
+    if (lists.size > 0 && added.length + updated.length > 0)
+      await assertRoom(db, node, [...lists], downFrom(node));
+}
+
 async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]): Promise<void> {
   const { branchId, mainLocale } = pair;
   const count = plans.reduce((sum, { added }) => sum + added.length, 0);
@@ -140,6 +148,7 @@ async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]):
     await arrangeLinked(db, now, node, [...lists]);
   }
   for (const { node, lists } of plans.toReversed()) await updateCounts(db, node, [...lists]);
+  await assertBranchHasRoom(db, plans);
   // Deleted rows and replaced pictures go when their time in the bin is over.
   await emptyInTime(db, now, branchId);
 }
