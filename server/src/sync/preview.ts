@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
 import { ancestorsOf, childLevel, climb, parentType, UPWARDS } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
-import { countsOf, diffBranch, type NodeDiff, type RowDiff } from './diff.ts';
+import { countsOf, diffBranch, type NodeDiff, partsOf, type RowDiff } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
 import { ownChanges, ownItems } from './own-changes.ts';
 import { columnChange } from './plan.ts';
@@ -131,7 +131,7 @@ export async function previewBranch(
   pair: Pair & { mainLocale: Locale },
   most: number,
 ): Promise<PreviewedChild> {
-  const diffs = await diffBranch(db, pair);
+  const diffs = await diffBranch(db, pair, await partsOf(db, pair));
   const all = listed(diffs);
   const shown = all.slice(0, most);
   const named = shown.flatMap((one) =>

@@ -18,7 +18,8 @@ import { downFrom, type Node, parentNode, parentType } from '../catalogue/tree.t
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
-import { type Counts, countsOf, diffBranch, isDifferent } from './diff.ts';
+import { type Ahead, assertUnchangedSince } from './ahead.ts';
+import { type Counts, countsOf, diffBranch, isDifferent, type NodeDiff } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
 import { type NodePlan, planSync } from './plan.ts';
 
@@ -27,29 +28,37 @@ export type SyncContext = { actor: Actor; now: Date; run?: string | undefined };
 
 /**
  * Copies a main venue's menus to one branch, whole or not at all (ruling 17). Without a difference nothing is written
- * (ruling 43). Answers what has changed. Refuses with `venue_not_available` when it is no branch of the venue. Must run in a
- * transaction.
+ * (ruling 43). Answers what has changed. `ahead` is what a large sync has compared and laid before (`lookAhead`). Refuses with
+ * `venue_not_available` when it is no branch of the venue. Throws `ChangedMeanwhile`. Must run in a transaction.
  */
 export async function syncBranch(
   db: Db,
   context: SyncContext,
   { mainId, branchId }: Omit<Pair, 'mainLocale'>,
+  ahead?: Ahead,
 ): Promise<Counts> {
   await lockVenues(db, [mainId, branchId]);
   if (!(await isBranchOf(db, branchId, mainId))) refuse('venue_not_available');
   const pair = { mainId, branchId, mainLocale: await mainLocaleOf(db, mainId) };
-  if (!(await isDifferent(db, pair))) return countsOf([]);
-  // Somebody may save a record meanwhile: what is written and recorded is compared again, with its rows locked.
-  for (const node of downFrom('menus')) await lockLinked(db, node, mainId, branchId);
-  const diffs = await diffBranch(db, pair);
-  const plans = planSync(diffs);
+  const diffs = ahead?.diffs ?? (await diffLocked(db, pair));
+  const counts = countsOf(diffs, ahead?.laid);
+  if (diffs.every(({ rows, reordered }) => rows.length + reordered.length === 0)) return counts;
+  const plans = planSync(diffs, ahead?.laid);
   const before = await ordersOf(db, plans);
   await write(db, context.now, pair, plans);
   const orders = orderChanges(plans, before, await ordersOf(db, plans));
-  const counts = countsOf(diffs);
+  if (ahead) await assertUnchangedSince(db, pair, ahead);
   const changes = [...plans.flatMap((plan) => plan.changes), ...orders];
   await recordSync(db, context, pair, counts, changes);
   return counts;
+}
+
+/** Compares a branch with its main venue, and locks what differs. */
+async function diffLocked(db: Db, pair: Pair): Promise<NodeDiff[]> {
+  if (!(await isDifferent(db, pair))) return [];
+  // Somebody may save a record meanwhile: what is written and recorded is compared again, with its rows locked.
+  for (const node of downFrom('menus')) await lockLinked(db, node, pair.mainId, pair.branchId);
+  return diffBranch(db, pair);
 }
 
 /**
