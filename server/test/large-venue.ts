@@ -5,7 +5,6 @@ import { aMenu, anExtra, anItem, anUpload, aSection, photograph } from './factor
 import { theServer } from './harness.ts';
 
 const { items: ITEMS, extras: EXTRAS } = ROOM.venues;
-const MENUS = ITEMS / ROOM.menus.items;
 const SECTIONS = 5;
 const IN_SECTION = ROOM.menus.items / SECTIONS;
 
@@ -24,8 +23,11 @@ const idOf = (venueId: string, letter: string, numbers: readonly unknown[]) =>
 
 const COMMON = sql`id, parent_id, number, position, texts, folded, created_at, updated_at`;
 
-/** Fills a venue to its limits with items and extras, in menus of as many as one may hold. Answers the menus' ids. */
-export async function fillVenue({ token, venueId }: By & { venueId: string }): Promise<string[]> {
+/** Lays menus of as many items as one may hold, each with its share of extras. Answers the menus' ids. */
+export async function fillVenue(
+  { token, venueId }: By & { venueId: string },
+  menus: number,
+): Promise<string[]> {
   const { db } = (await theServer()).app;
   const menu = await aMenu({ token });
   const section = await aSection({ token }, menu);
@@ -41,26 +43,29 @@ export async function fillVenue({ token, venueId }: By & { venueId: string }): P
     insert into menus (${COMMON}, currency, kind, locales, slug, section_count, item_count)
     select ${of('m', m)}, ${shared(sql`r.parent_id`, sql`1 + m`)}, r.currency, r.kind, '{ar,ru}', 'menu-' || m, ${SECTIONS}::int,
       ${ROOM.menus.items}::int
-    from menus r, ${series('m', MENUS)} where r.id = ${menu}`.execute(db);
+    from menus r, ${series('m', menus)} where r.id = ${menu}`.execute(db);
   await sql`
     insert into sections (${COMMON}, item_count)
     select ${of('s', m, s)}, ${shared(of('m', m), s)}, ${IN_SECTION}::int
-    from sections r, ${series('m', MENUS)}, ${series('s', SECTIONS)} where r.id = ${section}`.execute(db);
+    from sections r, ${series('m', menus)}, ${series('s', SECTIONS)} where r.id = ${section}`.execute(db);
   await sql`
     insert into items (${COMMON}, price, ingredient_warnings, food_speciality, is_new, is_popular, photo_id)
     select ${of('i', m, s, i)}, ${shared(of('s', m, s), i, sql`${JSON.stringify(texts)}::jsonb`)}, r.price, r.ingredient_warnings,
       r.food_speciality, r.is_new, r.is_popular, r.photo_id
-    from items r, ${series('m', MENUS)}, ${series('s', SECTIONS)}, ${series('i', IN_SECTION)} where r.id = ${item}`.execute(db);
+    from items r, ${series('m', menus)}, ${series('s', SECTIONS)}, ${series('i', IN_SECTION)} where r.id = ${item}`.execute(
+    db,
+  );
   await sql`
     insert into extras (${COMMON}, price)
     select ${of('e', m, s, i, e)}, ${shared(of('i', m, s, i), e)}, r.price
-    from extras r, ${series('m', MENUS)}, ${series('s', SECTIONS)}, ${series('i', IN_SECTION)}, ${series('e', EXTRAS / ITEMS)}
+    from extras r, ${series('m', menus)}, ${series('s', SECTIONS)}, ${series('i', IN_SECTION)}, ${series('e', EXTRAS / ITEMS)}
     where r.id = ${extra}`.execute(db);
   // The first menu has served as the pattern.
   await sql`delete from menus where id = ${menu}`.execute(db);
   await sql`update menus set position = position - 1 where parent_id = ${venueId}`.execute(db);
   await sql`update venues set next_number = 1000000 where id = ${venueId}`.execute(db);
-  for (const table of ['menus', 'sections', 'items', 'extras']) await sql`analyze ${sql.table(table)}`.execute(db);
+  for (const table of ['menus', 'sections', 'items', 'extras'])
+    await sql`analyze ${sql.table(table)}`.execute(db);
   const { rows } = await sql<{ id: string }>`
     select id from menus where parent_id = ${venueId} order by position`.execute(db);
   return rows.map(({ id }) => id);

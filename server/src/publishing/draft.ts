@@ -1,9 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { digitsFor } from '../catalogue/prices.ts';
 import { type Sized, slicesOf } from '../catalogue/slices.ts';
 import { refuse } from '../platform/answer.ts';
-import { jsonList } from '../platform/json-lists.ts';
 import type { Db } from '../platform/tables.ts';
-import { brandingPart, menuPart, publishedMenus, venuePart } from './documents.ts';
+import {
+  brandingPart,
+  menuHead,
+  menuPart,
+  publishedMenus,
+  sectionPart,
+  venuePart,
+  visible,
+} from './documents.ts';
 
 /**
  * Joins the texts of a publication's parts to its document, as `GET /m/{slug}.json` shows it. `menus` come
@@ -19,36 +27,53 @@ export function publicationText(
   return `${head},"venue":${venue},"branding":${branding},"menus":[${menus ?? ''}]}`;
 }
 
-/** The texts of menus' parts, joined with commas in their order. */
-async function menusText(db: Db, venueId: string, menuIds: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ menus: string | null }>`
-    select string_agg(made.part, ',' order by made.position) as menus from (
-      select ${menuPart}::text as part, m.position from ${publishedMenus(venueId)} and m.id = any(${[...menuIds]}::uuid[])) made`.execute(
-    db,
-  );
-  return rows[0]?.menus ?? '';
+/** SQL: the rows `m` and `v` of menus that are shown. */
+type Menus = RawBuilder<unknown>;
+
+/** The texts of the parts of menus, in their order. */
+async function menuTexts(db: Db, menus: Menus): Promise<string[]> {
+  const { rows } = await sql<Sized>`
+    select s.id, s.item_count from (select m.id, m.position from ${menus}) m
+    join sections s on s.parent_id = m.id and ${visible('s')} order by m.position, s.position`.execute(db);
+  const slices = slicesOf(rows);
+  if (slices.length > 1) return largeMenuTexts(db, menus, slices);
+  const made = await sql<{ part: string }>`
+    select ${menuPart}::text as part from ${menus} order by m.position`.execute(db);
+  return made.rows.map(({ part }) => part);
 }
 
-type DraftHead = { venue: string; branding: string; menus: Sized[] };
+/** The same of menus with many items, whose sections are read in slices, so that others are served in between. */
+async function largeMenuTexts(db: Db, menus: Menus, slices: readonly string[][]): Promise<string[]> {
+  const heads = await sql<{ id: string; head: string }>`
+    select m.id, ${menuHead}::text as head from ${menus} order by m.position`.execute(db);
+  const sections = new Map(heads.rows.map(({ id }) => [id, [] as string[]]));
+  for (const slice of slices) {
+    const { rows } = await sql<{ menu: string; parts: string }>`
+      select s.parent_id as menu, string_agg(${sectionPart}::text, ',' order by s.position) as parts
+      from sections s join menus m on m.id = s.parent_id join venues v on v.id = m.parent_id
+        cross join lateral ${digitsFor(sql`m.currency`)}
+      where s.id = any(${slice}::uuid[]) and ${visible('s')} group by s.parent_id`.execute(db);
+    for (const { menu, parts } of rows) sections.get(menu)?.push(parts);
+  }
+  return heads.rows.map(({ id, head }) => `${head.slice(0, -']}'.length)}${sections.get(id)?.join(',')}]}`);
+}
 
-/** The venue's draft document, as text. Large menus are read one after another, so that others are served in between. */
+/** The venue's draft document, as text. */
 export async function draftText(db: Db, venueId: string): Promise<string> {
-  const { rows } = await sql<DraftHead>`
-    select ${venuePart}::text as venue, ${brandingPart}::text as branding,
-      ${jsonList(sql`select json_build_object('id', m.id, 'item_count', m.item_count) from ${publishedMenus(venueId)} order by m.position`)} as menus
-    from venues v where v.id = ${venueId}`.execute(db);
+  const { rows } = await sql<{ venue: string; branding: string }>`
+    select ${venuePart}::text as venue, ${brandingPart}::text as branding from venues v where v.id = ${venueId}`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) return refuse('not_found');
-  const menus: string[] = [];
-  for (const slice of slicesOf(row.menus)) menus.push(await menusText(db, venueId, slice));
-  const text = menus.filter((part) => part !== '').join(',');
-  return publicationText({ number: null, at: null }, row.venue, row.branding, text);
+  const menus = await menuTexts(db, publishedMenus(venueId));
+  return publicationText({ number: null, at: null }, row.venue, row.branding, menus.join(','));
 }
 
 /** The draft of one menu, enabled or not. Refuses with `not_found` for a menu that is not the venue's. */
 export async function draftMenuText(db: Db, venueId: string, menuId: string): Promise<string> {
-  const { rows } = await sql<{ part: string }>`
-    select ${menuPart}::text as part from menus m join venues v on v.id = m.parent_id
-    where v.id = ${venueId} and m.id = ${menuId} and m.deleted_at is null`.execute(db);
-  return rows[0]?.part ?? refuse('not_found');
+  const menu = sql`menus m join venues v on v.id = m.parent_id
+    where v.id = ${venueId} and m.id = ${menuId} and m.deleted_at is null`;
+  const [text] = await menuTexts(db, menu);
+  return text ?? refuse('not_found');
 }
