@@ -2,6 +2,7 @@ import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { ROOM } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMenus, publish } from '../src/publishing/publish.ts';
 import { ChangedMeanwhile, lookAhead } from '../src/sync/ahead.ts';
 import { syncBranch } from '../src/sync/sync-branch.ts';
 import { changeMenu, tokenIn, venueOf } from './actions.ts';
@@ -154,4 +155,19 @@ test('the draft of a large venue is what is published', async () => {
   const draft = await read({});
   expect(draft.menus).toEqual(published.menus);
   expect(await read({ menu })).toEqual(published.menus[0]);
+});
+
+test('a change that comes between the making of menus and their publication is published', async () => {
+  const { db } = (await theServer()).app;
+  const owner = await anOwner();
+  const menus = await fillVenue(owner, 2);
+  const made = await makeMenus(db, owner.venueId);
+  expect(made?.menus).toHaveLength(2);
+  await changeMenu(owner, menus[0] ?? '', { title: 'Supper' });
+  const { who, now } = await actingAs(owner);
+  await db.transaction().execute((trx) => publish(trx, who, owner.venueId, now, made));
+  const { slug, unpublished_changes } = await venueOf(owner);
+  const { url } = await theServer();
+  const published = await (await fetch(`${url}/m/${slug}.json`)).json();
+  expect([published.menus[0].texts.en.title, unpublished_changes]).toEqual(['Supper', 0]);
 });

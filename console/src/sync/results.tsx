@@ -27,11 +27,16 @@ export function Running({ mainId, total, onStart }: RunningProps) {
   );
 }
 
-/** The phrase for the code of a branch's failure. */
-export const failureKey = (error: string | null) =>
-  error === 'venue_not_available' ? 'syncing.failures.gone' : 'syncing.failures.internal';
-
 type Props = { branches: readonly SyncedChild[]; nameOf: (id: string) => string };
+
+/** The phrases of failures that a rule refused; every other is `internal`. */
+const FAILURES: Record<string, 'syncing.failures.gone' | 'syncing.failures.full'> = {
+  venue_not_available: 'syncing.failures.gone',
+  no_room: 'syncing.failures.full',
+};
+
+/** The phrase for the code of a branch's failure. */
+export const failureKey = (error: string | null) => FAILURES[error ?? ''] ?? 'syncing.failures.internal';
 
 /** The results of a sync, branch by branch. */
 export function Results({ branches, nameOf }: Props) {

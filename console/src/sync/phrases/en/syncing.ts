@@ -16,6 +16,7 @@ export const phrases = {
     },
     failures: {
       gone: 'This venue is no longer a branch. Nothing was changed in it.',
+      full: 'This branch has no room for all of the menus. Nothing was changed in it.',
       internal: 'This branch could not be synced or published. Its menus are whole; please try again.',
     },
     tryingAgain: 'Trying again at {{date}}.',
