@@ -44,16 +44,25 @@ const WAYS_ON = {
 
 /** Why a branch failed. */
 const WHY = {
-  en: { gone: 'it is no longer a branch', internal: 'an error of ours; its menus are whole' },
-  ar: { gone: 'لم يعد فرعًا', internal: 'خطأ من جانبنا، وقوائمه سليمة' },
-  ru: { gone: 'это больше не филиал', internal: 'ошибка на нашей стороне; меню филиала целы' },
+  en: {
+    gone: 'it is no longer a branch',
+    full: 'it has no room for all of the menus',
+    internal: 'an error of ours; its menus are whole',
+  },
+  ar: { gone: 'لم يعد فرعًا', full: 'لا يتسع لكل القوائم', internal: 'خطأ من جانبنا، وقوائمه سليمة' },
+  ru: {
+    gone: 'это больше не филиал',
+    full: 'в нём нет места для всех меню',
+    internal: 'ошибка на нашей стороне; меню филиала целы',
+  },
 } as const;
+
+/** The reasons of the errors that a rule refused; every other is our own. */
+const REASON: Record<string, 'gone' | 'full'> = { venue_not_available: 'gone', no_room: 'full' };
 
 /** The branches that failed, a line each. */
 const lines = (branches: Facts['branches'], locale: Locale): string[] =>
-  branches.map(
-    ({ name, error }) => `${name}: ${WHY[locale][error === 'venue_not_available' ? 'gone' : 'internal']}`,
-  );
+  branches.map(({ name, error }) => `${name}: ${WHY[locale][REASON[error] ?? 'internal']}`);
 
 const wayOn = (reason: SyncFailure) => (reason === 'disconnected' ? 'confirm' : 'again');
 
