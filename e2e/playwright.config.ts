@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
+
+// The file is read without a browser too, by the search for dead code.
+const executablePath = findChromium();
+const launchOptions = { args: [...CHROMIUM_FLAGS], ...(executablePath && { executablePath }) };
 
 export default defineConfig({
   testDir: '.',
@@ -11,5 +15,5 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../test-results',
-  use: { locale: 'en-GB', colorScheme: 'light', launchOptions: chromiumLaunch() },
+  use: { locale: 'en-GB', colorScheme: 'light', launchOptions },
 });

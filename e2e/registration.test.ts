@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
+import { problemText } from '@sofra/contract/problems';
 import sharp from 'sharp';
 import { phrases as wizard } from '../console/src/onboarding/phrases/ar/wizard.ts';
 import { phrases as shell } from '../console/src/platform/phrases/ar/shell.ts';
@@ -24,7 +25,7 @@ test('in Arabic, from right to left, a visitor registers without a menu', async 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const { business, menu, account, next, register } = wizard.wizard;
   await page.getByRole('button', { name: next }).click();
-  await expect(page.getByText(shell.interface.required)).toBeVisible();
+  await expect(page.getByText(problemText('required', 'ar'))).toBeVisible();
   await page.getByLabel(business.name).fill('مطعم الشام');
   await page.getByRole('button', { name: next }).click();
   await expect(page.getByRole('heading', { name: menu.title })).toBeFocused();

@@ -7,7 +7,14 @@ import { MOST } from './limits.ts';
 import { menu, menuWrite } from './menus.ts';
 import { section, sectionWrite, wholeSections } from './sections.ts';
 import { attachment, settings, settingsWrite } from './settings-record.ts';
-import { suggested, suggestionCreate, translate, translateChange, translateCreate } from './translations.ts';
+import {
+  language,
+  suggested,
+  suggestionCreate,
+  translate,
+  translateChange,
+  translateCreate,
+} from './translations.ts';
 import { warned } from './warnings.ts';
 
 const CHANGING = { access: 'venue', changes: true, records: true } as const;
@@ -110,6 +117,12 @@ export const catalogueCalls = {
     moveTo('sections'),
     anItem,
   ),
+  'GET /me/venue/languages': {
+    summary: 'The languages of the venue, the main one first, each with how far its texts are said',
+    access: 'venue',
+    status: 200,
+    answer: all(language),
+  },
   'GET /me/menus/{menu}/translates': lists(
     page(translate, [menu, section, item, settings, extra, attachment]),
   ),

@@ -77,6 +77,17 @@ export const MOST = {
 } as const;
 
 /**
+ * The most living records that a record holds, at any depth: more than any real venue has, and little enough that nobody waits
+ * for a call on all of them (decision 51).
+ */
+export const ROOM = {
+  venues: { menus: 100, sections: 2000, items: 10_000, extras: 10_000 },
+  menus: { sections: 200, items: 2500, extras: 5000 },
+  sections: { items: 1000 },
+  items: { extras: MOST.extras },
+} as const;
+
+/**
  * Uploads: the most bytes and pixels of a picture, and the most bytes of its call (ruling 30, `api.md`). The
  * file names are for pickers only: the server judges by decoding.
  */

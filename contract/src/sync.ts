@@ -15,19 +15,32 @@ const PUBLISH_TYPES = ['now', 'specific', 'manually'] as const;
  */
 export const SYNC_FAILURES = ['disconnected', 'no_branches', 'failed'] as const;
 
+/** A branch that a run could not sync or publish, with its error's code. */
+export type FailedBranch = { id: string; error: string };
+
 /** The reason of a scheduled run's failure. */
 export type SyncFailure = (typeof SYNC_FAILURES)[number];
 
 /**
  * A main venue's sync as the wire shows it. Dates are instants in UTC, null unless the type is `specific`. `scheduled`:
- * something will still run at its date. `failure`: the last scheduled run failed; the next `PUT /me/venue/sync` clears it.
+ * something will still run at its date. `failure`: the last scheduled run failed, from its first attempt on; `branches` are
+ * those that failed, each with its error's code, and `retry_at` is null when it is not tried again. `succeeded_at`: the last
+ * scheduled run ended well. The next `PUT /me/venue/sync` clears both.
  */
 export const syncSettings = z.strictObject({
   child_ids: z.array(z.string()),
   sync_schedule: z.strictObject({ type: z.enum(SYNC_TYPES), date: z.string().nullable() }),
   publish_schedule: z.strictObject({ type: z.enum(PUBLISH_TYPES), date: z.string().nullable() }),
   scheduled: z.boolean(),
-  failure: z.strictObject({ at: z.string(), reason: z.enum(SYNC_FAILURES) }).nullable(),
+  failure: z
+    .strictObject({
+      at: z.string(),
+      reason: z.enum(SYNC_FAILURES),
+      retry_at: z.string().nullable(),
+      branches: z.array(z.strictObject({ id: z.string(), full_name: z.string(), error: z.string() })),
+    })
+    .nullable(),
+  succeeded_at: z.string().nullable(),
 });
 
 /** `YYYY-MM-DD HH:mm` in the main venue's zone, or ISO 8601 with an offset; the server reads it, for it knows the zone. */
@@ -77,7 +90,8 @@ const values = z.record(z.string(), z.unknown()).nullable();
 
 /**
  * One change of a preview. A record that is `kept` has left the main venue and becomes the branch's own, because it holds
- * records of the branch; `holds` names those right in it. `record_id` is the branch's record, or for an added one the main venue's; that of `reordered` is
+ * records of the branch; `holds` names those right in it. `overwrites` are the columns that the branch has changed itself since its
+ * last sync; `check_prices` names the branch's own items in a menu whose currency changes. `record_id` is the branch's record, or for an added one the main venue's; that of `reordered` is
  * the record whose list changes its order. `above` are the titles of the records above, from the menu down. `before` and
  * `after` are as in an activity: null before it comes and after it goes, else the columns that change.
  */
@@ -88,6 +102,8 @@ const syncChange = z.strictObject({
   title: z.string().nullable(),
   above: z.array(z.string()),
   holds: z.array(z.string()),
+  overwrites: z.array(z.string()),
+  check_prices: z.array(z.string()),
   currency: z.string().nullable(),
   before: values,
   after: values,

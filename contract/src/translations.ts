@@ -64,6 +64,25 @@ export const translate = resource(
 
 const count = z.int().nonnegative();
 
+/** How many texts there are to say in a language, how many of them it lacks, and how many are of an older source or of a machine. */
+const progress = { texts: count, missing: count, outdated: count, suggested: count };
+
+/**
+ * A language of the venue, by its code: how far the texts of all menus are said in it, and those of each menu. A text counts when
+ * any language of the venue has it; one that the main language lacks is missing there.
+ */
+export const language = resource(
+  'languages',
+  {
+    default: z.boolean(),
+    ...progress,
+    menus: z.array(
+      z.strictObject({ menu_id: z.string(), title: z.string(), enabled: z.boolean(), ...progress }),
+    ),
+  },
+  {},
+);
+
 /** The rules of a translation's texts. */
 export const TRANSLATE_TEXTS = {
   // An empty text clears (ruling 35a), so a title may be empty here, but not shorter than a title otherwise.

@@ -83,3 +83,16 @@ export function instantAt(name: string, wall: number): number {
   }
   return wall;
 }
+
+/**
+ * The second instant (milliseconds since 1970) of a wall clock's time, given as if it were UTC, in an hour that the zone repeats;
+ * undefined for a time that comes once.
+ */
+export function secondInstantAt(name: string, wall: number): number | undefined {
+  const first = instantAt(name, wall);
+  for (const { start, end, offset } of stretchesOf(name, first, wall + DAY)) {
+    const instant = wall - offset * MINUTE;
+    if (instant > first && instant >= start && instant < end) return instant;
+  }
+  return undefined;
+}

@@ -10,6 +10,7 @@ import { apiDescription } from './api-description.ts';
 import { brandingRoutes } from './branding/routes.ts';
 import { addSectionsRoute } from './catalogue/add-sections-route.ts';
 import { emptyBin } from './catalogue/empty-bin.ts';
+import { languageRoutes } from './catalogue/languages.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { translationRoutes } from './catalogue/translation-routes.ts';
 import { consoleFiles } from './console-files.ts';
@@ -132,6 +133,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   addSectionsRoute(route);
   brandingRoutes(route);
   translationRoutes(route);
+  languageRoutes(route);
   suggestionRoutes(route, translator(app));
   publishingRoutes(route);
   syncRoutes(route);

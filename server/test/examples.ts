@@ -273,6 +273,7 @@ const examples: Record<CallName, Example> = {
   },
   'DELETE /me/branding/themes/{theme}': async ({ owner }) => ({ params: { theme: await aTheme(owner) } }),
 
+  'GET /me/venue/languages': nothing,
   'GET /me/menus/{menu}/translates': nothing,
   'POST /me/menus/{menu}/translates': ({ item }) => ({
     body: ofItem(item, 'translates', { locale: 'ar', enabled: true, data: { title: 'شيش طاووق' } }),

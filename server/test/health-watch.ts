@@ -2,13 +2,13 @@ import { get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 // Asks a server from a thread of its own, as another client does, and tells the longest wait since it was last asked.
-const url = new URL(workerData as string);
+const { url, headers } = workerData as { url: string; headers: Record<string, string> };
 let longest = 0;
 let since = performance.now();
 
 function ask(): void {
   since = performance.now();
-  get(url, (answer) => {
+  get(url, { headers }, (answer) => {
     answer.resume().on('end', () => {
       longest = Math.max(longest, performance.now() - since);
       setTimeout(ask, 1);

@@ -69,7 +69,7 @@ test('of a long list only the first places are named, and all are counted', asyn
   ]);
 });
 
-test('each further language counts the titles that it lacks, and leads to the first menu without one', async () => {
+test('each language counts the titles that it lacks, the main one too, and leads to the first menu without one', async () => {
   const owner = await anOwner();
   const { menu, section, item } = await aPlace(owner);
   await anExtra(owner, { menu, section, item });
@@ -80,6 +80,8 @@ test('each further language counts the titles that it lacks, and leads to the fi
     { locale: 'ru', records: 4, menu_id: menu },
     { locale: 'ar', records: 3, menu_id: menu },
   ]);
+  await changeVenue(owner, { default_locale: 'ar', extra_locales: ['en'] });
+  expect((await attributesOf(owner)).untranslated).toEqual([{ locale: 'ar', records: 3, menu_id: menu }]);
 });
 
 test('menus without sections and sections without items are empty', async () => {

@@ -23,6 +23,7 @@ test('a venue chooses free venues of its account as branches, and they know it',
     publish_schedule: { type: 'manually', date: null },
     scheduled: false,
     failure: null,
+    succeeded_at: null,
   });
   expect(await childrenOf(owner)).toEqual([one, two]);
   expect((await venueOf(await tokenIn(owner, one))).role).toBe('slave');

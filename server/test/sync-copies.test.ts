@@ -338,3 +338,22 @@ test('a preview says what a sync would do, and writes nothing', async () => {
   expect(results).toMatchObject({ created: 1, updated: 2, removed: 1 });
   expect((await tokenIn(owner, branch.venueId)).token).toBeDefined();
 });
+
+test('a preview marks what the branch has changed itself, and its own prices under a new currency', async () => {
+  const { owner, place, branch, copy } = await aPair();
+  await changeItem(branch, copy, { price: '50.00' });
+  await anItem(branch, copy, { title: 'Branch special' });
+  await changeItem(owner, place, { price: '45.00', is_new: true });
+  await changeMenu(owner, place.menu, { currency: 'kwd' });
+  const changes = async () =>
+    (await previewSync(owner)).document.meta.children[0]?.changes.map(
+      ({ record_id, overwrites, check_prices }) => ({ record_id, overwrites, check_prices }),
+    );
+  expect(await changes()).toEqual([
+    { record_id: copy.menu, overwrites: [], check_prices: ['Branch special'] },
+    { record_id: copy.item, overwrites: ['price'], check_prices: [] },
+  ]);
+  await syncNow(owner);
+  await changeItem(owner, place, { price: '46.00' });
+  expect(await changes()).toEqual([{ record_id: copy.item, overwrites: [], check_prices: [] }]);
+});

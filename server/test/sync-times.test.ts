@@ -69,7 +69,8 @@ test('a sync and its publishing run at their times, once', async () => {
   shiftClock(10 * MINUTE);
   await expect.poll(async () => (await venueOf(branch)).publication_number, WAIT).toBe(1);
   await expect.poll(async () => (await settingsOf(owner)).scheduled, WAIT).toBe(false);
-  expect([await syncsOf(branch), (await settingsOf(owner)).failure]).toEqual([1, null]);
+  const { failure, succeeded_at } = await settingsOf(owner);
+  expect([await syncsOf(branch), failure, succeeded_at]).toEqual([1, null, expect.any(String)]);
 });
 
 test('a sync now with publishing at a time', async () => {
@@ -200,19 +201,28 @@ test('a branch that cannot be synced is tried again, then told; the others are s
     const row = await retry.where('subject_id', '=', owner.venueId).executeTakeFirst();
     return row !== undefined && row.due_at > app.clock.now();
   };
+  const branches = [{ id: broken.venueId, full_name: expect.stringContaining('Broken'), error: 'internal' }];
   for (const pause of [1, 5]) {
     await expect.poll(waits, WAIT).toBe(true);
+    const { failure } = await settingsOf(owner);
+    expect(failure).toMatchObject({ reason: 'failed', branches, retry_at: expect.any(String) });
     shiftClock(pause * MINUTE + 1000);
   }
-  await expect.poll(async () => (await settingsOf(owner)).failure?.reason, WAIT).toBe('failed');
+  await expect
+    .poll(async () => (await settingsOf(owner)).failure, WAIT)
+    .toMatchObject({ branches, retry_at: null });
   const mail = await mailTo(owner.email, /scheduled sync/i);
   expect(mail.text).toContain('Not all branches could be synced');
+  expect(mail.text).toContain('Broken: an error of ours');
   expect(linkIn(mail).pathname).toBe('/venue');
   expect((await settingsOf(owner)).scheduled).toBe(true);
   shiftClock(30 * MINUTE);
   await expect.poll(async () => (await venueOf(branch)).publication_number, WAIT).toBe(1);
   expect((await venueOf(broken)).publication_number).toBe(null);
   expect(await sizeOf(broken)).toBe(0);
+  // The publishing went well, but not all of the run.
+  await expect.poll(async () => (await settingsOf(owner)).scheduled, WAIT).toBe(false);
+  expect(await settingsOf(owner)).toMatchObject({ failure: { branches }, succeeded_at: null });
   const { document } = await syncNow(owner, { publish: { type: 'now' } });
   expect(document.meta.children.map(({ status, error }) => [status, error])).toEqual([
     ['synced', null],

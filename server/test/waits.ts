@@ -33,11 +33,11 @@ export const WORST_SEARCHED: typeof WORST = [
 /** A text without anything that is costly. */
 export const PLAIN = ['', 'x'] as const;
 
-/** Watches from a thread of its own how long another client waits. */
-export async function watchWaits() {
-  const worker = new Worker(new URL('./health-watch.ts', import.meta.url), {
-    workerData: `${(await theServer()).url}/healthz`,
-  });
+/** Watches from a thread of its own how long another client waits for an answer, again and again. */
+export async function watchWaits(path = '/healthz', headers: Record<string, string> = {}) {
+  const url = (await theServer()).url + path;
+  const worker = new Worker(new URL('./health-watch.ts', import.meta.url), { workerData: { url, headers } });
+  /** The longest wait since the last question. */
   const longestWait = async (): Promise<number> => {
     const told = once(worker, 'message');
     worker.postMessage('tell');
@@ -55,5 +55,5 @@ export async function watchWaits() {
     }
     return least;
   };
-  return { waitDuring, end: () => worker.terminate() };
+  return { waitDuring, longestWait, end: () => worker.terminate() };
 }

@@ -3,7 +3,7 @@ import type { Problem } from '@sofra/contract/problems';
 import { emailChange, passwordChange, passwordReset, profileChange, recovery } from '@sofra/contract/profile';
 import { contact } from '@sofra/contract/support';
 import { type FieldErrors, fieldAt } from '../forms/field-errors.ts';
-import { brokenRules, recordProblems } from '../forms/rules.ts';
+import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
 import { i18n } from '../platform/i18n.ts';
 import { personText } from './person-text.ts';
 
@@ -34,6 +34,7 @@ export function brokenAccountRules(
   return brokenRules([...recordProblems(SCHEMAS[name], record), ...atFields], {
     fieldOf: fieldAt,
     locale: i18n.language as Locale,
-    ownText: (field, code) => personText(field, code, (values as Record<string, unknown>)[field], i18n.t),
+    isBlank: (field) => isBlankText((values as Record<string, unknown>)[field]),
+    ownText: (field, code) => personText(field, code, i18n.t),
   });
 }

@@ -1,4 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
+import type { Locale } from '@sofra/contract/locales';
+import { problemText } from '@sofra/contract/problems';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmation } from './confirmation.ts';
@@ -18,7 +20,7 @@ type Props = {
 
 /** Confirms an address without a sign-in: by the link's token, or by one that is typed (document 1 §2, ruling 4). */
 export function ConfirmEmailPage({ token, foot, onUsed, onDone }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { confirmation, confirm, isTold, close } = useConfirmation(onUsed);
@@ -43,7 +45,7 @@ export function ConfirmEmailPage({ token, foot, onUsed, onDone }: Props) {
           spellCheck={false}
           dir="ltr"
           value={typed}
-          error={isMissing && t('interface.required')}
+          error={isMissing && problemText('required', i18n.language as Locale)}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setMissing(false);

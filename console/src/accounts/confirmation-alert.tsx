@@ -28,20 +28,24 @@ export function ConfirmationAlert() {
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
+          <IconMail size={20} stroke={1.75} aria-hidden />
           <span>{t('confirmation.short', { count })}</span>
           <IconChevronDown size={18} aria-hidden />
         </UnstyledButton>
       )}
-      <IconMail size={24} stroke={1.75} aria-hidden className={styles.picture} />
-      <div className={styles.words}>
-        <p className={styles.lead}>
-          {isOver ? t('confirmation.disconnected') : t('confirmation.reminder', { email })}
-        </p>
-        <p className={styles.dimmed}>
-          {isOver ? t('confirmation.disconnectedText', { email }) : t('confirmation.left', { count })}
-        </p>
-      </div>
-      <SendAgainButton />
+      {(isOver || isUnfolded) && (
+        <>
+          <div>
+            <p className={styles.lead}>
+              {isOver ? t('confirmation.disconnected') : t('confirmation.reminder', { email })}
+            </p>
+            <p className={styles.dimmed}>
+              {isOver ? t('confirmation.disconnectedText', { email }) : t('confirmation.left', { count })}
+            </p>
+          </div>
+          <SendAgainButton />
+        </>
+      )}
     </section>
   );
 }

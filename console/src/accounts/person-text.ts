@@ -4,11 +4,8 @@ import type { TFunction } from 'i18next';
 /** The fields that hold an e-mail address. */
 const ADDRESSES: ReadonlySet<string> = new Set(['email', 'reply_to']);
 
-/**
- * The console's own sentence for a broken rule of a form about a person: a blank field is missing, whatever its rule.
- */
-export function personText(field: string, code: Problem['code'], value: unknown, t: TFunction) {
-  if (typeof value === 'string' && value.trim() === '') return t('interface.required');
+/** The console's own sentence for a broken rule of a form about a person. */
+export function personText(field: string, code: Problem['code'], t: TFunction) {
   if (code === 'invalid_format' && ADDRESSES.has(field)) return t('login.rules.emailInvalid');
   if (code === 'invalid_format' && field === 'phone') return t('phone.invalid');
 }

@@ -23,6 +23,7 @@ export const LATER_SCREENS = {
     'unsaved',
     'translate',
   ),
+  languages: screen(() => import('../translations/languages-page.tsx'), 'lists', 'translate'),
   branding: screen(() => import('../branding/branding-page.tsx'), 'branding', 'picture'),
   theme: screen(
     () => import('./theme-screen.tsx'),

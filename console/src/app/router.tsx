@@ -178,6 +178,14 @@ const translate = createRoute({
   component: lazyRouteComponent(later('translate'), 'TranslateScreen'),
 });
 
+const languages = createRoute({
+  getParentRoute: () => signedIn,
+  ...FRAMED,
+  path: PATHS.languages,
+  staticData: { name: 'languages' },
+  component: lazyRouteComponent(later('languages'), 'LanguagesPage'),
+});
+
 const venue = createRoute({
   getParentRoute: () => signedIn,
   ...FRAMED,
@@ -254,6 +262,7 @@ const behindTheLogin = signedIn.addChildren([
   themeRoute('branding-manage-edit'),
   settingsPages,
   ...lists,
+  languages,
   translate,
   stub('orders'),
   stub('reports'),

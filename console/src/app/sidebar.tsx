@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconChartBar,
   IconHistory,
+  IconLanguage,
   IconLayoutDashboard,
   IconPalette,
   IconPlug,
@@ -24,6 +25,7 @@ const ENTRIES = [
   { name: 'dashboard', begins: PATHS.dashboard, Icon: IconLayoutDashboard },
   { name: 'venue', begins: PATHS.venue, Icon: IconBuildingStore },
   { name: 'menus', begins: '/menu-', Icon: IconToolsKitchen2 },
+  { name: 'languages', begins: PATHS.translate, Icon: IconLanguage },
   { name: 'branding', begins: PATHS.branding, Icon: IconPalette },
   { name: 'activity', begins: PATHS.bin, Icon: IconHistory },
 ] as const;

@@ -39,11 +39,11 @@ function OfVenue() {
 
 const loadNotice = lazy(() => import('./scheduled-slot.tsx'));
 
-/** The notice of a scheduled sync, loaded for those who have one. */
+/** The notice of a sync that is or was scheduled, loaded for those who have one. */
 function SyncNotice() {
   const { data: venue } = useQuery(venueQuery);
-  const { scheduled = false, failure = null } = venue?.sync_settings ?? {};
-  const notice = useLazy(loadNotice, scheduled || failure !== null);
+  const { scheduled = false, failure = null, succeeded_at = null } = venue?.sync_settings ?? {};
+  const notice = useLazy(loadNotice, scheduled || failure !== null || succeeded_at !== null);
   return notice && venue && <notice.ScheduledSlot key={venue.id} venue={venue} />;
 }
 

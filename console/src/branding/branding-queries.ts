@@ -55,7 +55,8 @@ export function useThemeSwitch() {
     onSuccess: ({ document }) => queries.setQueryData(brandingQuery.queryKey, brandingIn(document)),
     meta: {
       ...CHANGES,
-      notice: ({ theme: { name } }: { theme: Theme }) => i18n.t('branding.notices.status', { name }),
+      notice: ({ theme: { name }, enabled }: { theme: Theme; enabled: boolean }) =>
+        i18n.t(enabled ? 'branding.notices.on' : 'branding.notices.off', { name }),
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors, fieldErrors, hasErrors } from '../forms/field-errors.ts';
-import { brokenRules, recordProblems } from '../forms/rules.ts';
+import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { VersionConflict } from '../forms/version-conflict.ts';
 import { api, type CallResult, call } from '../platform/api.ts';
@@ -72,7 +72,7 @@ function brokenThemeRules(values: ThemeForm, locale: Locale): FieldErrors {
   const broken = brokenRules(recordProblems(themeRecord, record), {
     fieldOf: themeField,
     locale,
-    ownText: (field) => (field === 'name' && !values.name.trim() ? i18n.t('interface.required') : undefined),
+    isBlank: (field) => field === 'name' && isBlankText(values.name),
   });
   const screens = [
     ['welcome', values.welcome],

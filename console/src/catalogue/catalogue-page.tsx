@@ -151,7 +151,7 @@ export function CataloguePage({ place, search, found, onSearch, beside }: Props)
           <bdi>{title}</bdi>
         </h1>
         <div className={styles.actions}>
-          {beside}
+          {(data || !error) && beside}
           {total > 0 && create}
         </div>
       </div>

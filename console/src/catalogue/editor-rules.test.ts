@@ -16,7 +16,7 @@ test('a title has at least three characters, counted without the spaces around i
 });
 
 test.each([
-  ['', 'Must not be missing.'],
+  ['', 'Please fill this in.'],
   ['0', 'Must be greater than 0.'],
   ['0.004', 'Must be greater than 0.'],
   ['-2', 'Must be greater than 0.'],
@@ -44,14 +44,14 @@ test('an extra has a title and a price, which may be 0', () => {
   ];
   expect(ofItem({ extras })).toEqual({
     'extras.0.title': 'Must have at least 3 characters.',
-    'extras.0.price': 'Must not be missing.',
+    'extras.0.price': 'Please fill this in.',
   });
 });
 
 test('a removed price of a known item is missing, though a change need not say it', () => {
   const before = draft({ title: 'Soup', price: '5.00' });
   expect(brokenRecordRules('items', { ...before, price: '' }, before, 'en')).toEqual({
-    price: 'Must not be missing.',
+    price: 'Please fill this in.',
   });
   expect(brokenRecordRules('items', { ...before, description: 'Hot' }, before, 'en')).toEqual({});
 });

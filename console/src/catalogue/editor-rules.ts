@@ -5,7 +5,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { priceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import type { FieldErrors } from '../forms/field-errors.ts';
-import { brokenRules, recordProblems } from '../forms/rules.ts';
+import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
 import { type Draft, draftPart, recordBody, type Written } from './record-body.ts';
 
 /** The problems of prices: missing ones, and those out of bounds in their currency (ruling 26). */
@@ -25,6 +25,12 @@ function priceProblems({ attributes, relationships }: Written, currency: string)
   ];
 }
 
+/** What stands in a field of a draft, such as `extras.0.title`. */
+const valueAt = (draft: Draft, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], draft);
+
 /** The rules that a draft breaks before it is sent: the contract's own, for the very body that would be (document 2 §5). */
 export function brokenRecordRules(
   level: Level,
@@ -38,5 +44,9 @@ export function brokenRecordRules(
   const { data } = catalogueCalls[`POST ${LEVELS[level].path}`].body.shape;
   // A change keeps the columns that it leaves out; only a new record needs all.
   const judged = recordProblems(data, record).filter(({ code }) => !before || code !== 'required');
-  return brokenRules([...priceProblems(record, currency), ...judged], { fieldOf: draftPart, locale });
+  return brokenRules([...priceProblems(record, currency), ...judged], {
+    fieldOf: draftPart,
+    locale,
+    isBlank: (field) => isBlankText(valueAt(draft, field)),
+  });
 }

@@ -75,7 +75,8 @@ export function useStatusChange(place: Place, id: string) {
     onError: useTellFailure(),
     meta: {
       ...CHANGES,
-      notice: (_asked: boolean, { title }: Row) => i18n.t('list.notices.status', { title }),
+      notice: (isOff: boolean, { title }: Row) =>
+        i18n.t(isOff ? 'list.notices.off' : 'list.notices.on', { title }),
     },
   });
 }

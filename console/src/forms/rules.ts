@@ -14,16 +14,22 @@ export function recordProblems(schema: z.ZodType, record: unknown): Problem[] {
 type Options = {
   fieldOf: FieldOf;
   locale: Locale;
+  /** Whether a field is empty: that is told as missing, whatever rule it breaks. */
+  isBlank?: (field: string) => boolean;
   /** The form's own sentence for a code at a field, where the contract's is not the one to show. */
   ownText?: (field: string, code: Problem['code']) => string | undefined;
 };
 
+/** Whether a value is an empty text, or one of spaces. */
+export const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
 /** Problems as sentences at their fields. */
 export function brokenRules(problems: readonly Problem[], options: Options): FieldErrors {
-  const { fieldOf, locale, ownText } = options;
+  const { fieldOf, locale, isBlank, ownText } = options;
   return fieldErrors(
     problems.map(({ pointer = '', code, parameters }) => {
       const field = fieldOf(pointer, code);
+      if (field !== undefined && isBlank?.(field)) return [field, problemText('required', locale)];
       const own = field === undefined ? undefined : ownText?.(field, code);
       return [field, own ?? problemText(code, locale, parameters)];
     }),

@@ -210,6 +210,8 @@ const preview = (change: Partial<SyncChange>) =>
       title: 'Burger',
       above: ['Lunch', 'Grill'],
       holds: [],
+      overwrites: [],
+      check_prices: [],
       currency: 'aed',
       before: null,
       after: null,

@@ -41,7 +41,7 @@ const withItem = (change: object, currency: Wizard['currency'] = 'usd') =>
     sections: [{ ...newSection(), title: 'Starters', items: [{ ...soup, ...change }] }],
   });
 const short = (min: number) => problemText('too_short', 'en', { min });
-const required = shell.interface.required;
+const required = problemText('required', 'en');
 
 test('a person and a name are enough; without a word about a menu none is sent', () => {
   expect(broken(form())).toEqual({});

@@ -6,7 +6,7 @@ import type { Problem } from '@sofra/contract/problems';
 import type { TFunction } from 'i18next';
 import { personText } from '../accounts/person-text.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
-import { brokenRules, recordProblems } from '../forms/rules.ts';
+import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
 import { fieldAt, itemField, pointerTo } from './fields.ts';
 import { type SignUpAttributes, type SignUpForm, signUpAttributes } from './payload.ts';
 
@@ -40,7 +40,7 @@ export function brokenWizardRules(form: SignUpForm, t: TFunction, locale: Locale
   const attributes = signUpAttributes(form, locale);
   const inRecord = recordProblems(signUp, { type: 'users', attributes });
   const ownText = (field: string, code: Problem['code']) => {
-    const text = personText(field, code, valueAt(form, attributes, field), t);
+    const text = personText(field, code, t);
     return (
       text ?? (code === 'invalid_format' && field.endsWith('/price') ? t('wizard.rules.price') : undefined)
     );
@@ -48,6 +48,7 @@ export function brokenWizardRules(form: SignUpForm, t: TFunction, locale: Locale
   return brokenRules([...inRecord, ...priceProblems(attributes), ...formProblems(form)], {
     fieldOf: fieldAt,
     locale,
+    isBlank: (field) => isBlankText(valueAt(form, attributes, field)),
     ownText,
   });
 }

@@ -13,6 +13,8 @@ const change = (action: SyncChange['action'], title: string | null, above: strin
   title,
   above,
   holds: [],
+  overwrites: [],
+  check_prices: [],
   currency: null,
   before: null,
   after: null,
@@ -51,4 +53,26 @@ test('changes stand by their menus, and many of them are folded', async () => {
   await expect
     .element(screen.getByText('Stays as it is: 2 records of its own · 1 switched off here'))
     .toBeVisible();
+});
+
+test('branches with the same changes stand together below the exceptions, and what they lose is marked', async () => {
+  const lunch = change('changed', 'Lunch');
+  const same = (id: string) => ({ ...BRANCH, id, changes: [{ ...lunch, record_id: `lunch of ${id}` }] });
+  const marked = { ...lunch, overwrites: ['price'], check_prices: ['House tea'] };
+  const other = { ...BRANCH, id: 'c', changes: [marked] };
+  const branches = [same('a'), same('b'), other, same('d')];
+  const describe = ({ action, title }: SyncChange) => [`${action} ${title}`];
+  const screen = await show(
+    <Preview branches={branches} nameOf={(id) => `Branch ${id}`} describe={describe} />,
+  );
+  const headings = () =>
+    screen
+      .getByRole('heading')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(headings).toEqual(['Branch c', 'The same in 3 branches']);
+  await expect.element(screen.getByText('“Branch a”, “Branch b”, and “Branch d”')).toBeVisible();
+  const exception = screen.getByRole('region', { name: 'Branch c' });
+  await expect.element(exception.getByText(/The sync writes over it/)).toBeVisible();
+  await expect.element(exception.getByText(/Check its price.*House tea/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { PreviewedChild, SyncChange } from '@sofra/contract/sync';
 import {
   type Icon,
+  IconAlertTriangle,
   IconArrowBackUp,
   IconArrowsSort,
   IconLinkOff,
@@ -9,7 +10,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { alikeBranches } from './alike.ts';
 import styles from './sync.module.css';
+import { useNameList } from './sync-words.ts';
 
 /** The words for a change: a line, or one for each changed field. */
 export type DescribeChange = (change: SyncChange) => readonly string[];
@@ -17,7 +20,11 @@ export type DescribeChange = (change: SyncChange) => readonly string[];
 /** A menu with more lines than this is folded. */
 const MOST_OPEN = 8;
 
-const ICONS: Record<SyncChange['action'], Icon> = {
+/** A line tells of a change, or warns of what it means for the branch. */
+type LineKind = SyncChange['action'] | 'warned';
+
+const ICONS: Record<LineKind, Icon> = {
+  warned: IconAlertTriangle,
   added: IconPlus,
   restored: IconArrowBackUp,
   changed: IconPencil,
@@ -29,17 +36,38 @@ const ICONS: Record<SyncChange['action'], Icon> = {
 type Group = {
   menu: string;
   records: number;
-  lines: { key: string; action: SyncChange['action']; text: string }[];
+  lines: { key: string; action: LineKind; text: string }[];
 };
 
+/** The warnings that belong to a change: what it writes over, and prices that it puts into another currency. */
+function useWarnings() {
+  const { t } = useTranslation();
+  const list = useNameList();
+  return ({ overwrites, check_prices }: SyncChange): string[] => [
+    ...(overwrites.length > 0 ? [t('sync.overwrites')] : []),
+    ...(check_prices.length > 0
+      ? [t('sync.checkPrices', { names: list(check_prices), count: check_prices.length })]
+      : []),
+  ];
+}
+
 /** The lines of the changes by the menu that they belong to, in the order that the menus come in; the order of menus last. */
-function groupChanges(changes: readonly SyncChange[], describe: DescribeChange): Group[] {
+function groupChanges(
+  changes: readonly SyncChange[],
+  describe: DescribeChange,
+  warningsOf: DescribeChange,
+): Group[] {
   const groups = new Map<string, Group>();
   for (const change of changes) {
     const { action, record_id, record_type, above, title } = change;
     const menu = above[0] ?? (record_type === 'menus' ? (title ?? '') : '');
     const group = groups.get(menu) ?? { menu, records: 0, lines: [] };
-    const lines = describe(change).map((text, at) => ({ key: `${action} ${record_id} ${at}`, action, text }));
+    const line = (kind: LineKind) => (text: string, at: number) => ({
+      key: `${kind} ${action} ${record_id} ${at}`,
+      action: kind,
+      text,
+    });
+    const lines = [...describe(change).map(line(action)), ...warningsOf(change).map(line('warned'))];
     groups.set(menu, { menu, records: group.records + 1, lines: [...group.lines, ...lines] });
   }
   return [...groups.values()].sort((one, other) => Number(one.menu === '') - Number(other.menu === ''));
@@ -84,22 +112,37 @@ type Props = {
   describe: DescribeChange;
 };
 
-/** The changes that a sync would make in each branch, and the records that stay. */
+/** The heading of branches in which a sync does the same: the name of one, or how many there are, and which. */
+function BranchesName({ names, id }: { names: readonly string[]; id: string }) {
+  const { t } = useTranslation();
+  const list = useNameList();
+  const isOne = names.length === 1;
+  return (
+    <>
+      <h3 id={id} className={styles.branchName}>
+        {isOne ? <bdi>{names[0]}</bdi> : t('sync.sameIn', { count: names.length })}
+      </h3>
+      {!isOne && <p className={styles.dimmed}>{list(names)}</p>}
+    </>
+  );
+}
+
+/** The changes that a sync would make in each branch, and the records that stay; branches with the same ones stand together. */
 export function Preview({ branches, nameOf, describe }: Props) {
   const { t } = useTranslation();
   const countWords = useCounts();
-  return branches.map((branch) => {
+  const warningsOf = useWarnings();
+  return alikeBranches(branches).map((alike) => {
+    const [branch] = alike as [PreviewedChild];
     const { id, changes, left_out, kept } = branch;
     const keeps = (['own', 'off_here'] as const)
       .filter((what) => kept[what] > 0)
       .map((what) => t(`sync.kept.${what}`, { count: kept[what] }));
     return (
       <section key={id} className={styles.branch} aria-labelledby={`branch-${id}`}>
-        <h3 id={`branch-${id}`} className={styles.branchName}>
-          <bdi>{nameOf(id)}</bdi>
-        </h3>
+        <BranchesName id={`branch-${id}`} names={alike.map((one) => nameOf(one.id))} />
         <p className={styles.dimmed}>{countWords(branch)}</p>
-        {groupChanges(changes, describe).map((group) => (
+        {groupChanges(changes, describe, warningsOf).map((group) => (
           <MenuChanges key={group.menu} group={group} />
         ))}
         {left_out > 0 && <p className={styles.dimmed}>{t('sync.leftOut', { count: left_out })}</p>}

@@ -10,7 +10,7 @@ import { Results, Running } from './results.tsx';
 await startI18n('en', 'sync');
 afterAll(() => changeLocale('en'));
 
-const NAMES: Record<string, string> = { a: 'Seaside', b: 'Harbour', c: 'Hilltop' };
+const NAMES: Record<string, string> = { a: 'Seaside', b: 'Harbour', c: 'Hilltop', d: 'Rooftop' };
 const nameOf = (id: string) => NAMES[id] ?? '';
 
 const child = (id: string, more: Partial<SyncedChild>): SyncedChild => ({
@@ -28,6 +28,7 @@ const BRANCHES = [
   child('a', { created: 2, publication_number: 7 }),
   child('b', { status: 'failed', error: 'internal' }),
   child('c', { status: 'failed', error: 'venue_not_available' }),
+  child('d', { status: 'failed', error: 'no_room' }),
 ];
 
 const showResults = () => show(<Results branches={BRANCHES} nameOf={nameOf} />);
@@ -44,8 +45,15 @@ test('each branch says what came of it, and why when it failed', async () => {
   await expect
     .element(lines.nth(2))
     .toHaveTextContent('HilltopThis venue is no longer a branch. Nothing was changed in it.');
+  await expect
+    .element(lines.nth(3))
+    .toHaveTextContent('RooftopThis branch has no room for all of the menus. Nothing was changed in it.');
   const failed = [...screen.container.querySelectorAll('[data-failed]')];
-  expect(failed.map((line) => line.querySelector('bdi')?.textContent)).toEqual(['Harbour', 'Hilltop']);
+  expect(failed.map((line) => line.querySelector('bdi')?.textContent)).toEqual([
+    'Harbour',
+    'Hilltop',
+    'Rooftop',
+  ]);
 });
 
 test.each(LOCALE_CODES)(
@@ -59,7 +67,7 @@ test.each(LOCALE_CODES)(
     expect(await violationsIn(running.container)).toEqual([]);
     await running.unmount();
     const results = await showResults();
-    await expect.element(results.getByText(i18n.t('sync.failures.internal'))).toBeVisible();
+    await expect.element(results.getByText(i18n.t('syncing.failures.internal'))).toBeVisible();
     expect(await violationsIn(results.container)).toEqual([]);
   },
 );

@@ -29,6 +29,15 @@ export function Running({ mainId, total, onStart }: RunningProps) {
 
 type Props = { branches: readonly SyncedChild[]; nameOf: (id: string) => string };
 
+/** The phrases of failures that a rule refused; every other is `internal`. */
+const FAILURES: Record<string, 'syncing.failures.gone' | 'syncing.failures.full'> = {
+  venue_not_available: 'syncing.failures.gone',
+  no_room: 'syncing.failures.full',
+};
+
+/** The phrase for the code of a branch's failure. */
+export const failureKey = (error: string | null) => FAILURES[error ?? ''] ?? 'syncing.failures.internal';
+
 /** The results of a sync, branch by branch. */
 export function Results({ branches, nameOf }: Props) {
   const { t } = useTranslation();
@@ -46,11 +55,7 @@ export function Results({ branches, nameOf }: Props) {
               <p className={styles.branchName}>
                 <bdi>{nameOf(id)}</bdi>
               </p>
-              <p className={styles.dimmed}>
-                {isFailed
-                  ? t(error === 'venue_not_available' ? 'sync.failures.gone' : 'sync.failures.internal')
-                  : countWords(branch)}
-              </p>
+              <p className={styles.dimmed}>{isFailed ? t(failureKey(error)) : countWords(branch)}</p>
               {number !== null && <p className={styles.dimmed}>{t('sync.publishedToo')}</p>}
             </div>
           </li>

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
@@ -9,6 +10,7 @@ import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { instantWords } from '../ui/format/dates.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { type MainVenue, useSync } from './calls.ts';
+import { failureKey } from './results.tsx';
 import styles from './scheduled-notice.module.css';
 import type { SyncScreenType } from './sync-button.tsx';
 
@@ -16,18 +18,36 @@ const REFRESH_MS = 15_000;
 
 const BY_HAND = { type: 'manual', date: null } as const;
 
-type Told = { kind: 'sync' | 'publish' | 'failed'; words: string; facts: readonly string[] };
+type Told = { kind: 'sync' | 'publish' | 'failed' | 'succeeded'; words: string; facts: readonly string[] };
 
-/** The notice of a venue's scheduled sync: its date, or the reason of its failure. */
-function useTold({ sync_settings: settings, time_zone: zone }: MainVenue): Told | undefined {
+type When = (date: string) => { date: string };
+
+/** The words for a run that has failed: which branches and why, and whether it is tried again. */
+function failedWords({ sync_settings: settings }: MainVenue, t: TFunction, when: When): Told | undefined {
+  const { sync_schedule: sync, publish_schedule: publish, failure } = settings;
+  if (!failure) return undefined;
+  const reason = t(`syncing.reasons.${failure.reason}`);
+  // A server that was down fails later than the sync was meant for.
+  const date = sync.date ?? publish.date ?? failure.at;
+  const branches = failure.branches.map(({ full_name, error }) => `${full_name}: ${t(failureKey(error))}`);
+  const again = failure.retry_at ? [t('syncing.tryingAgain', when(failure.retry_at))] : [];
+  return {
+    kind: 'failed',
+    words: t('syncing.failed', { ...when(date), reason }),
+    facts: [...branches, ...again],
+  };
+}
+
+/** The notice of a venue's scheduled sync: its date, the reason of its failure, or that it has worked. */
+function useTold(venue: MainVenue): Told | undefined {
   const { t, i18n } = useTranslation();
+  const { sync_settings: settings, time_zone: zone } = venue;
   const when = (date: string) => ({ date: instantWords(date, i18n.language, zone) });
-  const { sync_schedule: sync, publish_schedule: publish, scheduled, failure } = settings;
-  if (failure) {
-    const reason = t(`syncing.reasons.${failure.reason}`);
-    // A server that was down fails later than the sync was meant for.
-    const date = sync.date ?? publish.date ?? failure.at;
-    return { kind: 'failed', words: t('syncing.failed', { ...when(date), reason }), facts: [] };
+  const { sync_schedule: sync, publish_schedule: publish, scheduled, failure, succeeded_at } = settings;
+  if (failure) return failedWords(venue, t, when);
+  if (!scheduled && succeeded_at) {
+    const date = publish.date ?? sync.date ?? succeeded_at;
+    return { kind: 'succeeded', words: t('syncing.succeeded', when(date)), facts: [] };
   }
   if (!scheduled) return undefined;
   const count = t('syncing.count', { count: settings.child_ids.length });
@@ -48,7 +68,7 @@ function useTold({ sync_settings: settings, time_zone: zone }: MainVenue): Told 
 type Props = { venue: MainVenue; load: () => Promise<{ SyncScreen: SyncScreenType }> };
 
 /**
- * Tells of a scheduled sync with its branches and times, or of one that has failed. It is changed in the dialog that `load`
+ * Tells of a scheduled sync with its branches and times, or how the last one ended. It is changed in the dialog that `load`
  * brings, and dismissed after a question (document 1 §4).
  */
 export function ScheduledNotice({ venue, load }: Props) {
@@ -73,8 +93,9 @@ export function ScheduledNotice({ venue, load }: Props) {
     cancelling.mutate(attributes, { onSuccess });
   };
   const isFailed = told?.kind === 'failed';
+  const isOver = told?.kind === 'succeeded';
   const question = told?.kind === 'publish' ? 'publish' : 'sync';
-  const Picture = isFailed ? IconAlertTriangle : IconClock;
+  const Picture = isFailed ? IconAlertTriangle : isOver ? IconCircleCheck : IconClock;
   return (
     <>
       {told && (
@@ -89,22 +110,24 @@ export function ScheduledNotice({ venue, load }: Props) {
             <p>{told.words}</p>
             {told.facts.length > 0 && <p className={styles.facts}>{told.facts.join(' · ')}</p>}
           </div>
-          <Button
-            {...readOnly}
-            variant="subtle"
-            aria-haspopup="dialog"
-            aria-busy={isLoading}
-            className={styles.change}
-            onClick={open}
-          >
-            {t(isFailed ? 'syncing.again' : 'syncing.change')}
-          </Button>
+          {!isOver && (
+            <Button
+              {...readOnly}
+              variant="subtle"
+              aria-haspopup="dialog"
+              aria-busy={isLoading}
+              className={styles.change}
+              onClick={open}
+            >
+              {t(isFailed ? 'syncing.again' : 'syncing.change')}
+            </Button>
+          )}
           <CloseButton
             {...readOnly}
             size={44}
             iconSize={18}
             aria-label={t('syncing.dismiss')}
-            onClick={() => (isFailed ? dismiss() : setAsked(true))}
+            onClick={() => (isWaiting ? setAsked(true) : dismiss())}
           />
           <ConfirmDialog
             opened={isAsked}

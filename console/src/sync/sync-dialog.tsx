@@ -46,7 +46,7 @@ function useSyncing({ venue, choices, onClose }: Props) {
       isTold = true;
     };
     if (runsNow) setStep({ at: 'running', onStart: tellStart });
-    const branches = await sync.mutateAsync(attributesOf(values)).catch((error) => {
+    const branches = await sync.mutateAsync(attributesOf(values, venue.time_zone)).catch((error) => {
       setStep({ at: 'form' });
       throw error;
     });
@@ -71,7 +71,10 @@ function useSyncing({ venue, choices, onClose }: Props) {
     fieldOf: syncFieldOf,
     save: async (values) => {
       if (!runs(values, venue)) return run(values);
-      setStep({ at: 'preview', branches: await previewSync(venue.id, attributesOf(values)) });
+      setStep({
+        at: 'preview',
+        branches: await previewSync(venue.id, attributesOf(values, venue.time_zone)),
+      });
     },
     tell: (error) => {
       if (!sync.isError) tellFailure(error);

@@ -12,7 +12,7 @@ import { RadioCards } from '../ui/controls/radio-cards.tsx';
 import type { MainVenue } from './calls.ts';
 import type { Choice } from './choices.ts';
 import styles from './sync.module.css';
-import { runs, type SyncValues } from './sync-values.ts';
+import { runs, type SyncValues, secondOf } from './sync-values.ts';
 import { useNameList } from './sync-words.ts';
 
 /** The form of a sync. */
@@ -77,9 +77,14 @@ export function BranchFields({ form, venue, choices }: BranchesProps) {
   );
 }
 
-function Moment({ form, what, zone }: { form: SyncForm; what: 'sync' | 'publish'; zone: string }) {
+type MomentProps = { form: SyncForm; what: 'sync' | 'publish'; venue: MainVenue };
+
+/** A day and a time on the main venue's clock; of an hour that it repeats, which of the two. */
+function Moment({ form, what, venue: { time_zone: zone } }: MomentProps) {
   const { t } = useTranslation();
   const time = form.bind(`${what}_time`);
+  const { values } = form;
+  const isRepeated = secondOf(values[`${what}_day`], values[`${what}_time`], zone) !== undefined;
   return (
     <>
       <div className={styles.moment}>
@@ -88,7 +93,14 @@ function Moment({ form, what, zone }: { form: SyncForm; what: 'sync' | 'publish'
           <TimeInput {...time} aria-label={t('sync.time')} />
         </Input.Wrapper>
       </div>
-      <p className={styles.dimmed}>{zone}</p>
+      {isRepeated && (
+        <CheckBox
+          label={t('sync.second', { time: values[`${what}_time`] })}
+          checked={values[`${what}_second`]}
+          onChange={({ currentTarget: { checked } }) => form.setFieldValue(`${what}_second`, checked)}
+        />
+      )}
+      <p className={styles.dimmed}>{t('sync.zone', { zone: zone.replaceAll('_', ' ') })}</p>
     </>
   );
 }
@@ -101,7 +113,6 @@ export function TimeFields({ form, venue }: { form: SyncForm; venue: MainVenue }
   const { t } = useTranslation();
   const { values } = form;
   if (values.sync !== 'manual' && !runs(values, venue)) return null;
-  const zone = t('sync.zone', { zone: venue.time_zone.replaceAll('_', ' ') });
   return (
     <>
       <RadioCards
@@ -114,7 +125,7 @@ export function TimeFields({ form, venue }: { form: SyncForm; venue: MainVenue }
         chosen={values.sync}
         onChange={(chosen) => form.setFieldValue('sync', chosen)}
       />
-      {values.sync === 'specific' && <Moment form={form} what="sync" zone={zone} />}
+      {values.sync === 'specific' && <Moment form={form} what="sync" venue={venue} />}
       {values.sync !== 'manual' && (
         <RadioCards
           label={t('sync.publishing')}
@@ -128,7 +139,7 @@ export function TimeFields({ form, venue }: { form: SyncForm; venue: MainVenue }
         />
       )}
       {values.sync !== 'manual' && values.publish === 'specific' && (
-        <Moment form={form} what="publish" zone={zone} />
+        <Moment form={form} what="publish" venue={venue} />
       )}
     </>
   );

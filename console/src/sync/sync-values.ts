@@ -1,4 +1,4 @@
-import { wallClock } from '@sofra/contract/zones';
+import { instantAt, secondInstantAt, wallClock } from '@sofra/contract/zones';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import type { MainVenue, SyncAttributes } from './calls.ts';
 
@@ -8,9 +8,12 @@ export type SyncValues = {
   sync: 'now' | 'specific' | 'manual';
   sync_day: string;
   sync_time: string;
+  /** Whether the second of a repeated hour is meant, after the clock was set back. */
+  sync_second: boolean;
   publish: 'now' | 'specific' | 'manually';
   publish_day: string;
   publish_time: string;
+  publish_second: boolean;
 };
 
 const NO_TIME = ['', ''] as const;
@@ -20,6 +23,20 @@ function wallOf(date: string | null, zone: string): readonly [string, string] {
   if (date === null) return NO_TIME;
   const [day = '', time = ''] = wallClock(zone, Date.parse(date)).split(' ');
   return [day, time];
+}
+
+const wallAt = (day: string, time: string) => Date.parse(`${day}T${time}Z`);
+
+/** The second instant of a day and time of a zone's wall clock, in milliseconds; undefined where the time comes once. */
+export function secondOf(day: string, time: string, zone: string): number | undefined {
+  const wall = wallAt(day, time);
+  return Number.isNaN(wall) ? undefined : secondInstantAt(zone, wall);
+}
+
+function isSecond(date: string | null, zone: string): boolean {
+  if (date === null) return false;
+  const [day, time] = wallOf(date, zone);
+  return Date.parse(date) !== instantAt(zone, wallAt(day, time));
 }
 
 /** The initial values of the form: the scheduled sync, else one at once. */
@@ -33,9 +50,11 @@ export function valuesOf({ sync_settings: settings, time_zone: zone }: MainVenue
     sync: child_ids.length === 0 || isOver ? 'now' : sync.type,
     sync_day,
     sync_time,
+    sync_second: scheduled && isSecond(sync.date, zone),
     publish: publish.type === 'specific' && !scheduled ? 'manually' : publish.type,
     publish_day,
     publish_time,
+    publish_second: scheduled && isSecond(publish.date, zone),
   };
 }
 
@@ -43,15 +62,21 @@ export function valuesOf({ sync_settings: settings, time_zone: zone }: MainVenue
 export const runs = ({ sync, child_ids }: SyncValues, { sync_settings }: MainVenue): boolean =>
   sync !== 'manual' && (child_ids.length > 0 || sync_settings.child_ids.length === 0);
 
-const dateOf = (type: string, day: string, time: string) => (type === 'specific' ? `${day} ${time}` : null);
+/** The date of a part as it is sent: on the wall clock, and with UTC's offset where that alone would mean the first of two. */
+function dateOf(type: string, what: 'sync' | 'publish', values: SyncValues, zone: string): string | null {
+  if (type !== 'specific') return null;
+  const [day, time] = [values[`${what}_day`], values[`${what}_time`]];
+  const second = values[`${what}_second`] ? secondOf(day, time, zone) : undefined;
+  return second === undefined ? `${day} ${time}` : new Date(second).toISOString();
+}
 
-/** The attributes of the call for these values; a sync by hand, as any without branches, publishes nothing. */
-export function attributesOf(values: SyncValues): SyncAttributes {
+/** The attributes of the call for these values, in the main venue's zone; a sync by hand, as any without branches, publishes nothing. */
+export function attributesOf(values: SyncValues, zone: string): SyncAttributes {
   const sync = values.child_ids.length === 0 ? 'manual' : values.sync;
   const publish = sync === 'manual' ? 'manually' : values.publish;
   return {
-    sync: { type: sync, date: dateOf(sync, values.sync_day, values.sync_time) },
-    publish: { type: publish, date: dateOf(publish, values.publish_day, values.publish_time) },
+    sync: { type: sync, date: dateOf(sync, 'sync', values, zone) },
+    publish: { type: publish, date: dateOf(publish, 'publish', values, zone) },
     child_ids: [...values.child_ids],
   };
 }

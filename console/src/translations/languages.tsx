@@ -7,6 +7,7 @@ import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import styles from './languages.module.css';
 import { progressIn } from './progress.ts';
+import { ProgressLine } from './progress-line.tsx';
 import { type Showing, useShowing } from './queries.ts';
 import { SuggestAll } from './suggest-all.tsx';
 import { useSuggestAll } from './suggestions.ts';
@@ -25,32 +26,13 @@ type ProgressProps = {
   all: ReturnType<typeof useSuggestAll>;
 };
 
-/** How far the menu is translated into a language, as a bar and in words. */
+/** How far the menu is translated into a language, and the way to suggest what is missing. */
 function LanguageProgress({ nodes, locale, language, all }: ProgressProps) {
-  const { t } = useTranslation();
-  const { total, upToDate, missing, outdated, suggested } = useMemo(
-    () => progressIn(nodes, locale),
-    [nodes, locale],
-  );
-  const share = (count: number) => ({ inlineSize: `${(100 * count) / total}%` });
+  const progress = useMemo(() => progressIn(nodes, locale), [nodes, locale]);
   return (
     <>
-      {/* The words say the same. */}
-      <span aria-hidden className={styles.bar}>
-        <span className={styles.done} style={share(upToDate)} />
-        <span className={styles.old} style={share(outdated)} />
-      </span>
-      <span className={styles.words}>
-        <span>
-          {missing + outdated === 0
-            ? t('translate.complete')
-            : t('translate.progress', { count: total, done: upToDate })}
-        </span>
-        {missing > 0 && <span>{t('translate.missing', { count: missing })}</span>}
-        {outdated > 0 && <span>{t('translate.outdated', { count: outdated })}</span>}
-        {suggested > 0 && <span>{t('translate.suggested', { count: suggested })}</span>}
-      </span>
-      <SuggestAll locale={locale} language={language} missing={missing} all={all} />
+      <ProgressLine {...progress} />
+      <SuggestAll locale={locale} language={language} missing={progress.missing} all={all} />
     </>
   );
 }

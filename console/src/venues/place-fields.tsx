@@ -55,7 +55,8 @@ function ZoneField({ form }: FieldsProps) {
   const { data } = useQuery(settingsQuery);
   const { time_zone } = form.values;
   const zones = useMemo(
-    () => [...new Set([time_zone, ...(data?.time_zones ?? [])])].sort(),
+    // The server takes what the browser knows too, which is there without it.
+    () => [...new Set([time_zone, ...(data?.time_zones ?? Intl.supportedValuesOf('timeZone'))])].sort(),
     [data, time_zone],
   );
   return (

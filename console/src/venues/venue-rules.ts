@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import type { Problem } from '@sofra/contract/problems';
 import { SITE_DOMAINS, venueCreate } from '@sofra/contract/venues';
 import { type FieldErrors, fieldAt } from '../forms/field-errors.ts';
-import { brokenRules, recordProblems } from '../forms/rules.ts';
+import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
 import { i18n } from '../platform/i18n.ts';
 import { changedRecord, type VenueValues, venueField, venueRecord } from './venue-values.ts';
 
@@ -10,10 +10,8 @@ type Site = keyof typeof SITE_DOMAINS;
 
 const isSite = (field: string): field is Site => field in SITE_DOMAINS;
 
-function ownText(values: VenueValues, field: string, code: string): string | undefined {
+function ownText(field: string, code: string): string | undefined {
   const { t } = i18n;
-  const value = values[field as keyof VenueValues];
-  if (typeof value === 'string' && value.trim() === '' && field !== 'branch') return t('interface.required');
   if (code !== 'invalid_format') return undefined;
   if (isSite(field)) return t('venueForm.rules.link', { domain: SITE_DOMAINS[field][0] });
   if (field === 'phone') return t('phone.invalid');
@@ -29,6 +27,7 @@ export function brokenVenueRules(values: VenueValues, before: VenueValues | unde
   return brokenRules(problems.filter(isAsked), {
     fieldOf: venueField,
     locale: i18n.language as Locale,
-    ownText: (field, code) => ownText(values, field, code),
+    isBlank: (field) => isBlankText(values[field as keyof VenueValues]),
+    ownText,
   });
 }

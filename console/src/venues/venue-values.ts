@@ -1,6 +1,7 @@
 import type { Locale } from '@sofra/contract/locales';
 import { isSame } from '../forms/three-way-merge.ts';
 import type { Args } from '../platform/api-types.ts';
+import { siteAddress } from './site-address.ts';
 import type { Venue } from './venues.ts';
 
 /** A point on Earth in degrees, with 6 decimals. */
@@ -94,7 +95,7 @@ export function venueRecord(values: VenueValues, isNew: boolean): VenueRecord {
     default_locale,
     extra_locales,
     map: mapOf(values),
-    external_profiles: linksOf((site) => values[site]),
+    external_profiles: linksOf((site) => siteAddress(site, values[site])),
   };
   return { type: 'venues', attributes: isNew && slug === '' ? attributes : { ...attributes, slug } };
 }
@@ -130,7 +131,10 @@ export function venueField(pointer: string): string | undefined {
 }
 
 /** The languages after another main one: it leaves the extra ones, and the old main one joins them. */
-export function withMain({ default_locale, extra_locales }: VenueValues, main: Locale) {
+export function withMain(
+  { default_locale, extra_locales }: Pick<VenueValues, 'default_locale' | 'extra_locales'>,
+  main: Locale,
+) {
   const others = [...extra_locales, default_locale].filter((locale) => locale !== main);
   return { default_locale: main, extra_locales: [...new Set(others)] };
 }

@@ -1,5 +1,6 @@
 import { fileSize } from '../file-size.ts';
 import { SCHEDULE } from '../limits.ts';
+import { roomWords } from '../room.ts';
 import type { Phrases } from './en.ts';
 
 const rules = new Intl.PluralRules('ar');
@@ -12,6 +13,9 @@ const FORMS = {
   other: (n: unknown) => `${n} حرف`,
 } satisfies Record<Intl.LDMLPluralRule, (n: unknown) => string>;
 const count = (n: number | string | undefined) => FORMS[rules.select(Number(n))](n);
+
+const HOLDERS = { venues: 'المنشأة', menus: 'القائمة', sections: 'القسم', items: 'الصنف' };
+const HELD = { menus: 'القوائم', sections: 'الأقسام', items: 'الأصناف', extras: 'الإضافات' };
 
 /** Arabic. */
 export const ar = {
@@ -54,7 +58,7 @@ export const ar = {
     body_too_large: () => 'الطلب كبير جدًا.',
     file_too_large: ({ max }) => `الملف كبير جدًا. الحد الأقصى لحجم الملف هو ${fileSize(Number(max), 'ar')}`,
     unsupported_media_type: () => 'يجب أن يكون نوع المحتوى application/vnd.api+json.',
-    required: () => 'هذا الحقل مطلوب.',
+    required: () => 'يُرجى ملء هذا الحقل.',
     invalid_type: ({ value }) => `يجب أن تكون القيمة من نوع آخر (${value}).`,
     invalid_format: () => 'الصيغة غير صحيحة.',
     invalid_characters: () => 'يحتوي على رموز لا يمكن حفظها.',
@@ -64,6 +68,10 @@ export const ar = {
     too_big: ({ max }) => `يجب ألا تزيد القيمة على ${max}.`,
     not_positive: () => 'يجب أن تكون القيمة أكبر من 0.',
     too_many: ({ max }) => `الحد الأقصى لعدد العناصر: ${max}.`,
+    no_room: ({ max, value }) => {
+      const { holder, held } = roomWords(value, HOLDERS, HELD);
+      return `الحد الأقصى لعدد ${held} في ${holder}: ${max}.`;
+    },
     too_few: ({ min }) => `الحد الأدنى لعدد العناصر: ${min}.`,
     unknown_value: ({ value }) =>
       value ? `القيم المسموح بها هنا: ${value}.` : 'ليست من القيم المسموح بها هنا.',

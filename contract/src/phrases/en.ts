@@ -1,12 +1,16 @@
 import { fileSize } from '../file-size.ts';
 import { SCHEDULE } from '../limits.ts';
 import type { ProblemCode, ProblemParameters } from '../problem-codes.ts';
+import { roomWords } from '../room.ts';
 
 const rules = new Intl.PluralRules('en');
 const counted = (n: number | string | undefined, one: string, other: string) =>
   `${n} ${rules.select(Number(n)) === 'one' ? one : other}`;
 const count = (n: number | string | undefined) => counted(n, 'character', 'characters');
 const entries = (n: number | string | undefined) => counted(n, 'entry', 'entries');
+
+const HOLDERS = { venues: 'A venue', menus: 'A menu', sections: 'A section', items: 'An item' };
+const HELD = { menus: 'menus', sections: 'sections', items: 'items', extras: 'extras' };
 
 /** The shape that every language fills: a missing phrase does not compile. */
 export type Phrases = { problems: Record<ProblemCode, (parameters: ProblemParameters) => string> };
@@ -51,7 +55,7 @@ export const en: Phrases = {
     file_too_large: ({ max }) =>
       `The file is too large. Maximum file size is ${fileSize(Number(max), 'en', 'narrow')}`,
     unsupported_media_type: () => 'The content type must be application/vnd.api+json.',
-    required: () => 'Must not be missing.',
+    required: () => 'Please fill this in.',
     invalid_type: ({ value }) => `Must be of another kind (${value}).`,
     invalid_format: () => 'Does not have the right form.',
     invalid_characters: () => 'Contains characters that cannot be stored.',
@@ -61,6 +65,10 @@ export const en: Phrases = {
     too_big: ({ max }) => `Must be at most ${max}.`,
     not_positive: () => 'Must be greater than 0.',
     too_many: ({ max }) => `Must be at most ${entries(max)}.`,
+    no_room: ({ max, value }) => {
+      const { holder, held } = roomWords(value, HOLDERS, HELD);
+      return `${holder} can hold at most ${max} ${held}.`;
+    },
     too_few: ({ min }) => `Must be at least ${entries(min)}.`,
     unknown_value: ({ value }) =>
       value ? `Must be one of: ${value}.` : 'Is not one of the values allowed here.',

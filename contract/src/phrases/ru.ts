@@ -1,11 +1,16 @@
 import { fileSize } from '../file-size.ts';
 import { SCHEDULE } from '../limits.ts';
+import { roomWords } from '../room.ts';
 import type { Phrases } from './en.ts';
 
 const rules = new Intl.PluralRules('ru');
 /** After «не меньше» and «не больше» Russian asks for the genitive: «1 символа», «3 символов». */
 const count = (n: number | string | undefined) =>
   `${n} ${rules.select(Number(n)) === 'one' ? 'символа' : 'символов'}`;
+
+const HOLDERS = { venues: 'В заведении', menus: 'В меню', sections: 'В разделе', items: 'У блюда' };
+/** In the genitive plural, which every limit asks for. */
+const HELD = { menus: 'меню', sections: 'разделов', items: 'блюд', extras: 'добавок' };
 
 /** Russian. */
 export const ru = {
@@ -47,7 +52,7 @@ export const ru = {
     file_too_large: ({ max }) =>
       `Файл слишком большой. Максимальный размер файла — ${fileSize(Number(max), 'ru')}`,
     unsupported_media_type: () => 'Тип содержимого должен быть application/vnd.api+json.',
-    required: () => 'Обязательное поле.',
+    required: () => 'Заполните это поле.',
     invalid_type: ({ value }) => `Значение должно быть другого типа (${value}).`,
     invalid_format: () => 'Неверный формат.',
     invalid_characters: () => 'Есть символы, которые нельзя сохранить.',
@@ -57,6 +62,10 @@ export const ru = {
     too_big: ({ max }) => `Значение должно быть не больше ${max}.`,
     not_positive: () => 'Значение должно быть больше 0.',
     too_many: ({ max }) => `Элементов должно быть не больше ${max}.`,
+    no_room: ({ max, value }) => {
+      const { holder, held } = roomWords(value, HOLDERS, HELD);
+      return `${holder} может быть не больше ${max} ${held}.`;
+    },
     too_few: ({ min }) => `Элементов должно быть не меньше ${min}.`,
     unknown_value: ({ value }) =>
       value ? `Допустимые значения: ${value}.` : 'Такого значения здесь быть не может.',

@@ -62,7 +62,8 @@ svg {
   outline-offset: 2px;
 }
 @media (prefers-reduced-motion: no-preference) {
-  html {
+  /* Not while the page opens at a place in it: letters that come during a smooth scroll would move its end. */
+  html:focus-within {
     scroll-behavior: smooth;
   }
 }

@@ -7,6 +7,7 @@ import { takeNumbers } from './locks.ts';
 import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
+import { assertRoom } from './room.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 
 const itemsOf = ({ relationships }: WholeSection) => relationships?.items?.data ?? [];
@@ -53,6 +54,7 @@ export async function addSections(
   const rows = rowsOf(wanted, parentOf(place), row, position);
   await insertRows(db, now, 'sections', rows.sections);
   await insertRows(db, now, 'items', rows.items, currency);
+  await assertRoom(db, 'sections', [parentOf(place)], ['sections', 'items']);
   const created = rows.sections.map((row) => ({
     record: { type: 'sections', id: row.id },
     before: null,

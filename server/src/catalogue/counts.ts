@@ -20,5 +20,6 @@ const COUNTS: Partial<Record<Node, (parentIds: string[]) => RawBuilder<unknown>[
 
 /** Updates the counts that lists above show, after rows have come or gone. The venue's lock must be held. */
 export async function updateCounts(db: Db, node: Node, parentIds: readonly string[]): Promise<void> {
+  if (parentIds.length === 0) return;
   for (const statement of COUNTS[node]?.([...parentIds]) ?? []) await statement.execute(db);
 }

@@ -10,6 +10,7 @@ import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
 import { PHOTO, type RecordInput } from './record-input.ts';
+import { assertRoom } from './room.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 import { writeExtras } from './write-extras.ts';
 
@@ -44,6 +45,7 @@ export async function createRecord(
     values: { ...start, ...values, ...photo },
   };
   await insertRows(db, now, level, [row], currency);
+  await assertRoom(db, level, [parentId], [level]);
   const item = { id: row.id, currency, venueId: place.venueId };
   const extras = await writeExtras(db, now, item, input.extras, who.venue.defaultLocale);
   const created = { record: { type: level, id: row.id }, before: null, after: row };

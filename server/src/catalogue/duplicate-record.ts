@@ -11,8 +11,9 @@ import type { Created } from './create-record.ts';
 import { lockRow, lockVenue, takeNumbers } from './locks.ts';
 import type { Columns } from './new-columns.ts';
 import { openGap } from './positions.ts';
+import { assertRoom } from './room.ts';
 import { sourcesOf } from './translation-sources.ts';
-import type { ParentPath } from './tree.ts';
+import { downFrom, type ParentPath } from './tree.ts';
 
 function copyTitles(texts: TextsByLocale): TextsByLocale {
   const copied = Object.entries(texts).map(([locale, fields]) => [
@@ -55,6 +56,7 @@ export async function duplicateRecord(
   const root = { id, parentId: row.parent_id, position, texts, values: await values(texts) };
   const copy = await copySubtree(db, now, level, root, first);
   await updateCounts(db, level, [row.parent_id]);
+  await assertRoom(db, level, [row.parent_id], downFrom(level));
   const after = { parent_id: row.parent_id, copy_of: id, texts };
   const created = { record: { type: level, id: copy }, before: null, after };
   return { id: copy, activity: await record(db, who, [place.venueId], now, 'duplicate', [created]) };

@@ -87,6 +87,7 @@ export async function arrangeLinked(
   node: Node,
   parentIds: readonly string[],
 ): Promise<void> {
+  if (parentIds.length === 0) return;
   await sql`
     update ${sql.table(node)} own set position = placed.place, updated_at = ${now}
     from (
@@ -103,6 +104,7 @@ export async function listOrders(
   node: Node,
   parentIds: readonly string[],
 ): Promise<Map<string, string[]>> {
+  if (parentIds.length === 0) return new Map();
   const { rows } = await sql<{ parent_id: string; ids: string[] }>`
     select parent_id, array_agg(id order by position) as ids from ${sql.table(node)}
     where parent_id = any(${[...parentIds]}::uuid[]) and deleted_at is null group by parent_id`.execute(db);

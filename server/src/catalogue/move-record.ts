@@ -9,7 +9,8 @@ import { assertVersion, lockRow } from './locks.ts';
 import type { Columns } from './new-columns.ts';
 import { closeGap, openGap } from './positions.ts';
 import { type Numbers, renumber } from './renumber.ts';
-import type { ParentPath } from './tree.ts';
+import { assertRoom } from './room.ts';
+import { downFrom, type ParentPath } from './tree.ts';
 
 /**
  * A record's former position and public address, its former numbers if it was in another venue, and the links that it lost.
@@ -50,6 +51,7 @@ export async function moveRow(
     .where('id', '=', id)
     .execute();
   await updateCounts(db, level, [row.parent_id, parentId]);
+  await assertRoom(db, level, [parentId], downFrom(level), row.parent_id);
   // A record that its branch moves away is its own from then on (ruling 17).
   const links = row.source_id ? await unlink(db, level, id) : undefined;
   if (former?.links) await relink(db, venueId, level, id, former.links);

@@ -3,7 +3,8 @@ import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
 import { updateCounts } from './counts.ts';
 import { openGap } from './positions.ts';
-import type { Node } from './tree.ts';
+import { assertRoom } from './room.ts';
+import { downFrom, type Node } from './tree.ts';
 
 /** A row's place before its deletion or after its restoration. */
 export type ListPlace = { parent_id: string; position: number };
@@ -24,5 +25,6 @@ export async function restoreRow(
     update ${sql.table(node)} set deleted_at = null, position = ${position}, version = version + 1, updated_at = ${now}
     where id = ${id} returning parent_id, position, texts`.execute(db);
   await updateCounts(db, node, [parent_id]);
+  await assertRoom(db, node, [parent_id], downFrom(node));
   return { record: { type: node, id }, before: null, after: rows[0] };
 }

@@ -28,7 +28,7 @@ export const suggestedFields = (texts: TextsByLocale, { type, locale }: Kind, ma
     : TRANSLATE_FIELDS[type].filter((field) => suggestedTexts(texts, locale).includes(field));
 
 /** A row's texts, and whether its title is the same in every language. */
-type Translatable = { texts: TextsByLocale; title_locked: boolean };
+export type Translatable = { texts: TextsByLocale; title_locked: boolean };
 
 /** The fields of a kind that are translated: a locked title is not. */
 const translatedFields = ({ title_locked }: Translatable, { type }: Kind) =>

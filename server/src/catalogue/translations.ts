@@ -32,7 +32,7 @@ export type TextRow = {
 };
 
 /** SQL: whether the title of a node's row is locked; an extra's never is. */
-const titleLocked = (node: Node) => (node === 'extras' ? sql`false` : sql.ref(`${node}.title_locked`));
+export const titleLocked = (node: Node) => (node === 'extras' ? sql`false` : sql.ref(`${node}.title_locked`));
 
 /** The rows of one table with their texts, within a menu of the venue. */
 export async function textRows(

@@ -13,6 +13,7 @@ import { newColumns } from './new-columns.ts';
 import { listLength } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { textsPatch } from './record-input.ts';
+import { assertRoom } from './room.ts';
 import { changeColumns } from './set-columns.ts';
 
 type ExistingExtra = { id: string; version: number; texts: TextsByLocale; price: string };
@@ -92,5 +93,6 @@ async function addExtras(
     values: { price: attributes.price },
   }));
   await insertRows(db, now, 'extras', rows, item.currency);
+  await assertRoom(db, 'extras', [item.id], ['extras']);
   return rows.map((row) => ({ record: { type: 'extras', id: row.id }, before: null, after: row }));
 }

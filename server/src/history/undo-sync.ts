@@ -5,6 +5,7 @@ import { updateCounts } from '../catalogue/counts.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { listOrders } from '../catalogue/linked-rows.ts';
 import { newColumns } from '../catalogue/new-columns.ts';
+import { assertRoom } from '../catalogue/room.ts';
 import { type Deletion, setDeletions, setLinks, setLists } from '../catalogue/row-states.ts';
 import { climbThroughBin, downFrom, isNode, type Node, parentType } from '../catalogue/tree.ts';
 import { setColumnsOfAll } from '../catalogue/update-records.ts';
@@ -185,12 +186,11 @@ export async function undoSync(db: Db, scope: UndoScope): Promise<number> {
   const stored = new Map<Node, Map<string, StoredRow>>();
   for (const part of parts) stored.set(part.node, await assertAsLeft(db, scope, part));
   for (const part of parts) await writeBack(db, now, part, stored.get(part.node) ?? new Map());
-  for (const { node, lists } of parts.toReversed())
-    await updateCounts(
-      db,
-      node,
-      lists.map(({ parentId }) => parentId),
-    );
+  const parentsOf = ({ lists }: NodeChanges) => lists.map(({ parentId }) => parentId);
+  for (const part of parts.toReversed()) await updateCounts(db, part.node, parentsOf(part));
+  for (const part of parts)
+    if (part.rows.some(({ after }) => !after))
+      await assertRoom(db, part.node, parentsOf(part), downFrom(part.node));
   await emptyInTime(db, now, branchId);
   await markUndone(db, activity.id);
   const [about] = activity.changes;

@@ -1,4 +1,4 @@
-import { DAYS, MOST } from '@sofra/contract/limits';
+import { DAYS } from '@sofra/contract/limits';
 import type { ProblemCode } from '@sofra/contract/problem-codes';
 import { type Action, type Actor, type Change, markUndone, record, UNDOABLE } from '../activity/record.ts';
 import { isLookChange } from '../branding/revert-look.ts';
@@ -7,7 +7,6 @@ import { softDelete } from '../catalogue/delete-record.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { lockVenues } from '../catalogue/locks.ts';
 import { OPERATIONS } from '../catalogue/operations.ts';
-import { listLength } from '../catalogue/positions.ts';
 import { restoreRow } from '../catalogue/restore-record.ts';
 import { isLevel, type Node, parentNode } from '../catalogue/tree.ts';
 import { updateRecords } from '../catalogue/update-records.ts';
@@ -195,8 +194,6 @@ async function undoDelete(db: Db, scope: UndoScope, deleted: RowAt): Promise<Ste
   const { node, id, parentId, position } = deleted;
   await assertInBin(db, scope, node, id);
   await assertParent(db, scope, parentNode(node), parentId);
-  if (node === 'extras' && (await listLength(db, node, parentId)) >= MOST.extras)
-    refuse('too_many', { parameters: { max: MOST.extras } });
   const change = await restoreRow(db, scope.context.now, node, id, { parent_id: parentId, position });
   return { action: actionOn(node, 'restore'), changes: [change] };
 }

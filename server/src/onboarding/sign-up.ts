@@ -10,6 +10,7 @@ import { type Actor, recordUncounted } from '../activity/record.ts';
 import { insertRows, type NewRow, rowMaker } from '../catalogue/insert-rows.ts';
 import { takeNumbers } from '../catalogue/locks.ts';
 import { newMenuValues } from '../catalogue/menus.ts';
+import { assertRoom } from '../catalogue/room.ts';
 import { cityById, cityName } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { presentTimeZone } from '../geography/time-zones.ts';
@@ -116,6 +117,13 @@ async function addMenu(db: Db, signingUp: SigningUp): Promise<void> {
   await insertRows(db, now, 'menus', draft.menus);
   await insertRows(db, now, 'sections', draft.sections);
   await insertRows(db, now, 'items', draft.items, currency);
+  if (draft.items.length > 0)
+    await assertRoom(
+      db,
+      'items',
+      draft.sections.map(({ id }) => id),
+      ['items'],
+    );
   const made = Object.entries(draft).flatMap(([type, rows]) =>
     rows.map((row) => ({ record: { type, id: row.id }, before: null, after: row })),
   );

@@ -41,8 +41,9 @@ export async function sectionsWithoutPhotos(db: Db, venue: WhoseVenue) {
   return { total: rows[0]?.total ?? 0, sections };
 }
 
-/** The number of shown records that lack a title in each further language of a venue, with the first menu that has one. */
-export async function untranslated(db: Db, { id, extraLocales }: WhoseVenue) {
+/** The number of shown records that lack a title in each language of a venue, with the first menu that has one. */
+export async function untranslated(db: Db, { id, defaultLocale, extraLocales }: WhoseVenue) {
+  const locales = [defaultLocale, ...extraLocales];
   const of = sql`menus.id as menu_id, menus.position`;
   const { rows } = await sql<{ locale: string; records: number; menu_id: string }>`
     with shown as (
@@ -53,11 +54,11 @@ export async function untranslated(db: Db, { id, extraLocales }: WhoseVenue) {
     ),
     missing as (
       select locale, menu_id, position, count(*) as records
-      from shown cross join unnest(${extraLocales}::text[]) locale
-      where not title_locked and coalesce(texts -> locale ->> 'title', '') = '' group by locale, menu_id, position
+      from shown cross join unnest(${locales}::text[]) locale
+      where (locale = ${defaultLocale} or not title_locked) and coalesce(texts -> locale ->> 'title', '') = '' group by locale, menu_id, position
     )
     select locale, sum(records)::int as records, (array_agg(menu_id order by position))[1] as menu_id
-    from missing group by locale order by array_position(${extraLocales}::text[], locale)`.execute(db);
+    from missing group by locale order by array_position(${locales}::text[], locale)`.execute(db);
   return rows;
 }
 

@@ -18,6 +18,7 @@ import * as publishedAddresses from './migrations/0014-published-addresses.ts';
 import * as sourcesOfTexts from './migrations/0015-sources-of-texts.ts';
 import * as machineAndLocks from './migrations/0016-machine-and-locks.ts';
 import * as formats from './migrations/0017-formats.ts';
+import * as toldSyncs from './migrations/0018-told-syncs.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -44,6 +45,7 @@ const MIGRATIONS = {
   '0015-sources-of-texts': { up: sourcesOfTexts.up },
   '0016-machine-and-locks': { up: machineAndLocks.up },
   '0017-formats': { up: formats.up },
+  '0018-told-syncs': { up: toldSyncs.up },
 };
 
 /** The typed query builder over a pool; `log` receives every statement (tests count them). */

@@ -200,6 +200,14 @@ type VenueSyncs = {
   progress_at: Date | null;
   failure: string | null;
   failed_at: Date | null;
+  /** The branches that failed, each with its error's code. */
+  failed_branches: Generated<{ id: string; error: string }[]>;
+  /** The step that failed: the sync or the publishing. */
+  failed_in: string | null;
+  /** The time of the next attempt at what failed. */
+  retry_at: Date | null;
+  /** The time at which the last scheduled run ended well. */
+  succeeded_at: Date | null;
 };
 
 /** Every table and its columns, as the queries see them. */

@@ -39,22 +39,30 @@ const ITEMS = jsonList(sql`
     'extras', ${EXTRAS})
   from items i where i.parent_id = s.id and ${visible('i')} order by i.position`);
 
+/** SQL that builds a section of a menu's part, from a row `s` of sections whose venue is `v` and a menu's currency digits. */
+export const sectionPart = sql`
+  json_build_object('id', s.id, 'number', s.number, 'texts', ${publishedTexts('s')},
+    'schedule', s.schedule, 'photo', ${photo(sql`s.photo_id`)}, 'items', ${ITEMS})`;
+
 const SECTIONS = jsonList(sql`
-  select json_build_object('id', s.id, 'number', s.number, 'texts', ${publishedTexts('s')},
-    'schedule', s.schedule, 'photo', ${photo(sql`s.photo_id`)}, 'items', ${ITEMS})
-  from sections s where s.parent_id = m.id and ${visible('s')} order by s.position`);
+  select ${sectionPart} from sections s where s.parent_id = m.id and ${visible('s')} order by s.position`);
+
+const menuWith = (sections: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', m.id, 'number', m.number, 'slug', m.slug, 'kind', m.kind, 'currency', m.currency,
+    'locales', array(select l from unnest(array[v.default_locale] || v.extra_locales) l
+      where l = v.default_locale or l = any(m.locales)),
+    'texts', ${publishedTexts('m')}, 'schedule', m.schedule, 'photo', ${photo(sql`m.photo_id`)},
+    'sections', ${sections})
+  from ${digitsFor(sql`m.currency`)})`;
 
 /**
  * SQL that builds the part of a publication that is one menu (`MenuPart`), from a row `m` of menus joined to its venue
  * `v`: built where the rows are, it is never taken apart and put together again.
  */
-export const menuPart = sql`(
-  select json_build_object('id', m.id, 'number', m.number, 'slug', m.slug, 'kind', m.kind, 'currency', m.currency,
-    'locales', array(select l from unnest(array[v.default_locale] || v.extra_locales) l
-      where l = v.default_locale or l = any(m.locales)),
-    'texts', ${publishedTexts('m')}, 'schedule', m.schedule, 'photo', ${photo(sql`m.photo_id`)},
-    'sections', ${SECTIONS})
-  from ${digitsFor(sql`m.currency`)})`;
+export const menuPart = menuWith(SECTIONS);
+
+/** SQL that builds the same without sections; its text ends with their empty list. */
+export const menuHead = menuWith(sql`'[]'::json`);
 
 /** The rows `m` and `v` of the menus that a publication of a venue holds. */
 export const publishedMenus = (venueId: string) => sql`

@@ -1,9 +1,19 @@
 import { FORMAT } from '@sofra/contract/formats';
 import { readTheme } from '@sofra/contract/stored-themes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { digitsFor } from '../catalogue/prices.ts';
+import { type Sized, slicesOf } from '../catalogue/slices.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
-import { brandingPart, menuPart, publishedMenus, venuePart } from './documents.ts';
+import {
+  brandingPart,
+  menuHead,
+  menuPart,
+  publishedMenus,
+  sectionPart,
+  venuePart,
+  visible,
+} from './documents.ts';
 
 /**
  * Joins the texts of a publication's parts to its document, as `GET /m/{slug}.json` shows it. `menus` come
@@ -28,24 +38,54 @@ function brandingNow(branding: string, format: number): string {
   return JSON.stringify({ ...look, theme: readTheme(look.theme, format) });
 }
 
+/** SQL: the rows `m` and `v` of menus that are shown. */
+type Menus = RawBuilder<unknown>;
+
+/** The texts of the parts of menus, in their order. */
+async function menuTexts(db: Db, menus: Menus): Promise<string[]> {
+  const { rows } = await sql<Sized>`
+    select s.id, s.item_count from (select m.id, m.position from ${menus}) m
+    join sections s on s.parent_id = m.id and ${visible('s')} order by m.position, s.position`.execute(db);
+  const slices = slicesOf(rows);
+  if (slices.length > 1) return largeMenuTexts(db, menus, slices);
+  const made = await sql<{ part: string }>`
+    select ${menuPart}::text as part from ${menus} order by m.position`.execute(db);
+  return made.rows.map(({ part }) => part);
+}
+
+/** The same of menus with many items, whose sections are read in slices, so that others are served in between. */
+async function largeMenuTexts(db: Db, menus: Menus, slices: readonly string[][]): Promise<string[]> {
+  const heads = await sql<{ id: string; head: string }>`
+    select m.id, ${menuHead}::text as head from ${menus} order by m.position`.execute(db);
+  const sections = new Map(heads.rows.map(({ id }) => [id, [] as string[]]));
+  for (const slice of slices) {
+    const { rows } = await sql<{ menu: string; parts: string }>`
+      select s.parent_id as menu, string_agg(${sectionPart}::text, ',' order by s.position) as parts
+      from sections s join menus m on m.id = s.parent_id join venues v on v.id = m.parent_id
+        cross join lateral ${digitsFor(sql`m.currency`)}
+      where s.id = any(${slice}::uuid[]) and ${visible('s')} group by s.parent_id`.execute(db);
+    for (const { menu, parts } of rows) sections.get(menu)?.push(parts);
+  }
+  return heads.rows.map(({ id, head }) => `${head.slice(0, -']}'.length)}${sections.get(id)?.join(',')}]}`);
+}
+
 /** The venue's draft document, as text. */
 export async function draftText(db: Db, venueId: string): Promise<string> {
-  const { rows } = await sql<{ venue: string; branding: string; format: number; menus: string | null }>`
+  const { rows } = await sql<{ venue: string; branding: string; format: number }>`
     select ${venuePart}::text as venue, ${brandingPart}::text as branding,
-      (select t.format from themes t where t.venue_id = v.id and t.enabled) as format,
-      (select string_agg(made.part, ',' order by made.position) from (
-        select ${menuPart}::text as part, m.position from ${publishedMenus(venueId)}) made) as menus
+      (select t.format from themes t where t.venue_id = v.id and t.enabled) as format
     from venues v where v.id = ${venueId}`.execute(db);
   const [row] = rows;
   if (!row) return refuse('not_found');
+  const menus = await menuTexts(db, publishedMenus(venueId));
   const facts = { format: FORMAT, number: null, at: null };
-  return publicationText(facts, row.venue, brandingNow(row.branding, row.format), row.menus);
+  return publicationText(facts, row.venue, brandingNow(row.branding, row.format), menus.join(','));
 }
 
 /** The draft of one menu, enabled or not. Refuses with `not_found` for a menu that is not the venue's. */
 export async function draftMenuText(db: Db, venueId: string, menuId: string): Promise<string> {
-  const { rows } = await sql<{ part: string }>`
-    select ${menuPart}::text as part from menus m join venues v on v.id = m.parent_id
-    where v.id = ${venueId} and m.id = ${menuId} and m.deleted_at is null`.execute(db);
-  return rows[0]?.part ?? refuse('not_found');
+  const menu = sql`menus m join venues v on v.id = m.parent_id
+    where v.id = ${venueId} and m.id = ${menuId} and m.deleted_at is null`;
+  const [text] = await menuTexts(db, menu);
+  return text ?? refuse('not_found');
 }

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../activity/record.ts';
 import { storeUpgraded } from '../branding/theme-rows.ts';
 import { lockVenue } from '../catalogue/locks.ts';
+import { type Sized, slicesOf } from '../catalogue/slices.ts';
 import { refuse } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
+import { jsonList } from '../platform/json-lists.ts';
 import type { Db, MenuAddress } from '../platform/tables.ts';
 import { brandingPart, menuAddress, menuPart, publishedMenus, venuePart, visible } from './documents.ts';
 import { isSameContent, type Parts } from './same-content.ts';
@@ -13,33 +15,79 @@ import { makeCards } from './share-cards.ts';
 /** The draft's parts, and the addresses of its menus. */
 type Frozen = Parts & { addresses: MenuAddress[] };
 
+/** SQL: a list of a venue's parts with their documents. */
+type Documents = ReturnType<typeof menuDocuments>;
+
+const menuDocuments = (venueId: string, menuIds?: readonly string[]) => sql`
+  select 'menu' as kind, m.position, ${menuPart} as document from ${publishedMenus(venueId)}
+  ${menuIds ? sql`and m.id = any(${[...menuIds]}::uuid[])` : sql``}`;
+
+const otherDocuments = (venueId: string) => sql`
+  select 'venue' as kind, 0 as position, ${venuePart} as document from venues v where v.id = ${venueId}
+  union all
+  select 'branding', 0, ${brandingPart} from venues v where v.id = ${venueId}`;
+
+/** SQL: the tables of parts by their hashes (`hashed`); the new ones are written. */
+const kept = (documents: Documents) => sql`
+  made as (${documents}),
+  hashed as materialized (
+    select kind, position, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex') as hash from made
+  ),
+  kept as (
+    insert into publication_parts (hash, document) select distinct on (hash) hash, document from hashed
+    on conflict (hash) do nothing
+  )`;
+
+/** The changes of a venue that are not published yet. */
+type Mark = { changes: number; last: number };
+
+/** The menus' parts, made before the transaction that publishes them, and what was unpublished before. */
+export type MadeMenus = { mark: Mark; menus: string[] };
+
+/**
+ * Makes and writes the parts of a large venue's menus, one slice after another, so that others are served in between: a part is
+ * named by its content, and nobody sees it before a publication has it. Answers undefined for a venue that one statement
+ * freezes quickly.
+ */
+export async function makeMenus(db: Db, venueId: string): Promise<MadeMenus | undefined> {
+  const { rows } = await sql<Mark & { sizes: Sized[] }>`
+    select count(*) as changes, coalesce(max(id), 0) as last,
+      ${jsonList(sql`select json_build_object('id', m.id, 'item_count', m.item_count) from ${publishedMenus(venueId)} order by m.position`)} as sizes
+    from activity where venue_id = ${venueId} and not published`.execute(db);
+  const { sizes = [], ...mark } = rows[0] ?? { changes: 0, last: 0 };
+  const slices = slicesOf(sizes);
+  if (slices.length < 2) return undefined;
+  const menus: string[] = [];
+  for (const slice of slices) {
+    const made = await sql<{ hash: string }>`
+      with ${kept(menuDocuments(venueId, slice))} select hash from hashed order by position`.execute(db);
+    menus.push(...made.rows.map(({ hash }) => hash));
+  }
+  return { mark, menus };
+}
+
 /**
  * Freezes the venue's draft into content-addressed parts and writes the new ones. Answers their hashes. It is
- * one statement, so that exactly the changes in the documents are marked as published.
+ * one statement, so that exactly the changes in the documents are marked as published; where the menus were made before, these
+ * must be the changes that there were then, else all is made again.
  */
-async function freeze(db: Db, venueId: string): Promise<Frozen> {
-  const { rows } = await sql<Frozen>`
-    with made as (
-      select 'venue' as kind, 0 as position, ${venuePart} as document from venues v where v.id = ${venueId}
-      union all
-      select 'branding', 0, ${brandingPart} from venues v where v.id = ${venueId}
-      union all
-      select 'menu', m.position, ${menuPart} from ${publishedMenus(venueId)}
-    ),
-    hashed as materialized (
-      select kind, position, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex') as hash from made
-    ),
-    marked as (update activity set published = true where venue_id = ${venueId} and not published),
-    kept as (
-      insert into publication_parts (hash, document) select distinct on (hash) hash, document from hashed
-      on conflict (hash) do nothing
-    )
+async function freeze(db: Db, venueId: string, before?: MadeMenus): Promise<Frozen> {
+  const documents = before
+    ? otherDocuments(venueId)
+    : sql`${otherDocuments(venueId)} union all ${menuDocuments(venueId)}`;
+  const { rows } = await sql<Frozen & Mark>`
+    with ${kept(documents)},
+    marked as (update activity set published = true where venue_id = ${venueId} and not published returning id)
     select (select coalesce(json_agg(${menuAddress} order by m.position), '[]') from ${publishedMenus(venueId)}) as addresses,
       (select hash from hashed where kind = 'venue') as venue, (select hash from hashed where kind = 'branding') as branding,
-      coalesce((select array_agg(hash order by position) from hashed where kind = 'menu'), '{}') as menus`.execute(
+      coalesce((select array_agg(hash order by position) from hashed where kind = 'menu'), '{}') as menus,
+      (select count(*) from marked) as changes, (select coalesce(max(id), 0) from marked) as last`.execute(
     db,
   );
-  return rows[0] ?? refuse('not_found');
+  const { changes, last, ...frozen } = rows[0] ?? refuse('not_found');
+  if (!before) return frozen;
+  if (changes !== before.mark.changes || last !== before.mark.last) return freeze(db, venueId);
+  return { ...frozen, menus: before.menus };
 }
 
 type Last = Parts & { number: number; format: number };
@@ -68,12 +116,18 @@ async function releasePictures(db: Db, venueId: string): Promise<void> {
 /**
  * Publishes the venue: its draft becomes the next numbered publication, whole, in this transaction. Without changes,
  * compared by content, no new number is made; the count of unpublished changes is 0 either way (ruling 18). Answers
- * whether there is a new publication.
+ * whether there is a new publication. `before` are the menus' parts of a large venue (`makeMenus`).
  */
-export async function publish(db: Db, actor: Actor, venueId: string, now: Date): Promise<boolean> {
+export async function publish(
+  db: Db,
+  actor: Actor,
+  venueId: string,
+  now: Date,
+  before?: MadeMenus,
+): Promise<boolean> {
   await lockVenue(db, venueId);
   await storeUpgraded(db, venueId);
-  const parts = await freeze(db, venueId);
+  const parts = await freeze(db, venueId, before);
   const last = await lastParts(db, venueId);
   if (last && (await isSameContent(db, last, parts))) return false;
   const number = (last?.number ?? 0) + 1;

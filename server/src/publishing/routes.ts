@@ -2,7 +2,7 @@ import type { Route } from '../api/route.ts';
 import { venueDocument } from '../venues/present.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { draftMenuText, draftText } from './draft.ts';
-import { publish } from './publish.ts';
+import { makeMenus, publish } from './publish.ts';
 import { withSignedPictures } from './signed-pictures.ts';
 
 /** Routes to read the draft and to publish it. */
@@ -18,7 +18,8 @@ export function publishingRoutes(route: Route): void {
 
   route('PUT /me/venue/publish', async (app, { who }) => {
     const { id } = who.venue;
-    await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now()));
+    const made = await makeMenus(app.db, id);
+    await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now(), made));
     return venueDocument(app, who.accountId, id);
   });
 }

@@ -5,6 +5,12 @@ import { ancestorsOf, childLevel, climb, climbThroughBin, type Node, parentNode 
 /** The venues of a sync, and the default language of the main one. */
 export type Pair = { mainId: string; mainLocale: string; branchId: string };
 
+/**
+ * The part of a comparison of items or extras that one statement makes: the rows of some of the main venue's sections, or those
+ * of the branch that have left the main venue. Without it, all.
+ */
+export type Part = { sectionIds: readonly string[] } | 'left';
+
 /** SQL: columns as JSON, by their names. */
 const objectOf = (columns: readonly (readonly [string, RawBuilder<unknown>])[]) =>
   sql`jsonb_build_object(${sql.join(columns.flatMap(([name, value]) => [sql.lit(name), value]))})`;
@@ -14,11 +20,18 @@ const idsAbove = (node: Node) => {
   return ids.length > 0 ? sql`array[${sql.join(ids)}]` : sql`'{}'::uuid[]`;
 };
 
+/** SQL: a further condition that a main venue's row is of the part. */
+function isWantedIn(part: Part | undefined): RawBuilder<unknown> {
+  if (part === undefined) return sql``;
+  return part === 'left' ? sql`and false` : sql`and sections.id = any(${[...part.sectionIds]}::uuid[])`;
+}
+
 /** SQL: the main venue's living rows, without their columns. */
-const wantedRows = (node: Node, { mainId }: Pair) => sql`
+const wantedRows = (node: Node, { mainId }: Pair, part: Part | undefined) => sql`
   select ${sql.ref(`${node}.id`)}, ${sql.ref(`${node}.parent_id`)}, ${sql.ref(`${node}.position`)},
     menus.currency, ${idsAbove(node)} as above
-  from ${climb(node)} where menus.parent_id = ${mainId} and ${sql.ref(`${node}.deleted_at`)} is null`;
+  from ${climb(node)} where menus.parent_id = ${mainId} and ${sql.ref(`${node}.deleted_at`)} is null
+    ${isWantedIn(part)}`;
 
 /** SQL: the original of a row's parent; menus have none. */
 function parentSource(node: Node): RawBuilder<unknown> {
@@ -66,13 +79,23 @@ function keptRows(node: Node, pair: Pair): RawBuilder<unknown> {
       and ${parentStays(node, pair, sql`${own}.parent_id`, parentSource(node))}`;
 }
 
+/** SQL: whether a row of the branch is of the part: its own ones, which have places only, are of each. */
+function isOfPart(node: Node, pair: Pair, part: Part | undefined): RawBuilder<unknown> {
+  const source = sql.ref(`${node}.source_id`);
+  if (part === undefined) return sql`true`;
+  return part === 'left'
+    ? sql`${source} not in (${livingIds(node, pair)})`
+    : sql`(${source} is null or ${source} in (select id from w))`;
+}
+
 /** SQL: the branch's rows, those of the bin only when they are linked. */
-const branchRows = (node: Node, { branchId }: Pair) => sql`
+const branchRows = (node: Node, pair: Pair, part: Part | undefined) => sql`
   select ${sql.ref(`${node}.id`)}, ${sql.ref(`${node}.parent_id`)}, ${sql.ref(`${node}.position`)},
     ${sql.ref(`${node}.source_id`)}, ${sql.ref(`${node}.deleted_at`)}, menus.currency, ${idsAbove(node)} as above,
     ${parentSource(node)} as parent_source
-  from ${climbThroughBin(node)} where menus.parent_id = ${branchId}
-    and (${sql.ref(`${node}.source_id`)} is not null or ${sql.ref(`${node}.deleted_at`)} is null)`;
+  from ${climbThroughBin(node)} where menus.parent_id = ${pair.branchId}
+    and (${sql.ref(`${node}.source_id`)} is not null or ${sql.ref(`${node}.deleted_at`)} is null)
+    and ${isOfPart(node, pair, part)}`;
 
 /** SQL: the branch's copies of a table, by their originals, to find the parents of rows. */
 function copies(node: Node | undefined, { branchId }: Pair): RawBuilder<unknown> {
@@ -86,9 +109,9 @@ function copies(node: Node | undefined, { branchId }: Pair): RawBuilder<unknown>
  * SQL: the tables of a comparison. `pairs`: the main venue's living rows joined to the branch's linked ones, by ids alone;
  * `parent`: the copies that rows may be under; `ranked`: the rows that stay in their lists, by their wanted and present places.
  */
-const joined = (node: Node, pair: Pair) => sql`
-  with w as (${wantedRows(node, pair)}),
-  ours as materialized (${branchRows(node, pair)}),
+const joined = (node: Node, pair: Pair, part: Part | undefined) => sql`
+  with w as (${wantedRows(node, pair, part)}),
+  ours as materialized (${branchRows(node, pair, part)}),
   l as (select * from ours where source_id is not null),
   parent as materialized (${copies(parentNode(node), pair)}),
   pairs as materialized (
@@ -104,7 +127,8 @@ const joined = (node: Node, pair: Pair) => sql`
       select parent_id, place, position, false as own from pairs
       where id is not null and source is not null and deleted_at is null and not moved
       union all
-      select parent_id, position, position, true from ours where source_id is null) remaining
+      select parent_id, position, position, true from ours where source_id is null and parent_id in (
+        select parent_id from pairs where id is not null)) remaining
   )`;
 
 /** SQL: what a sync does with a pair, whose rows are `copy` and `original`; null when it leaves it. */
@@ -140,10 +164,10 @@ function sidesOf(node: Node, { mainLocale }: Pair, parentId: RawBuilder<unknown>
  * `reordered` with their parents. The pairs are joined without their columns, which are then compared. `list` and `place`
  * put rows in the order of the main venue, list by list.
  */
-export function differences(node: Node, pair: Pair): RawBuilder<unknown> {
+export function differences(node: Node, pair: Pair, part?: Part): RawBuilder<unknown> {
   const parentId = parentNode(node) ? sql`parent.id` : sql`${pair.branchId}::uuid`;
   return sql`
-    ${joined(node, pair)}
+    ${joined(node, pair, part)}
     select judged.kind, pairs.id, source as "sourceId", ${parentId} as "parentId", wanted_parent as "sourceParentId",
       pairs.parent_id as "formerParentId", moved, pairs.currency, above, ${sidesOf(node, pair, parentId)},
       list, coalesce(place, pairs.position) as place

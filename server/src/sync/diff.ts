@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Columns } from '../catalogue/new-columns.ts';
-import { downFrom, type Node } from '../catalogue/tree.ts';
+import { type Sized, slicesOf } from '../catalogue/slices.ts';
+import { climb, downFrom, type Node } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
-import { differences, type Pair } from './diff-sql.ts';
+import { differences, type Pair, type Part } from './diff-sql.ts';
 
 /**
  * A row that a sync changes. `id` is the branch's row and `sourceId` the main venue's, null where there is none; `parentId`
@@ -30,28 +31,60 @@ export type NodeDiff = { node: Node; rows: RowDiff[]; reordered: string[] };
 
 type Found = Omit<RowDiff, 'kind'> & { kind: RowDiff['kind'] | 'reordered' };
 
-/** The differences of one table, in one statement: all in their order, or at most `most` in any. */
-async function diffNode(db: Db, node: Node, pair: Pair, most?: number): Promise<NodeDiff> {
+/** The differences of one table, a statement a part: all in their order, or at most `most` in any. */
+async function diffNode(
+  db: Db,
+  node: Node,
+  pair: Pair,
+  parts: readonly (Part | undefined)[],
+  most?: number,
+): Promise<NodeDiff> {
   const end = most === undefined ? sql`order by list, place, "sourceId", id` : sql`limit ${sql.lit(most)}`;
-  const { rows } = await sql<Found>`${differences(node, pair)} ${end}`.execute(db);
+  const found: Found[] = [];
+  for (const part of parts) {
+    const { rows } = await sql<Found>`${differences(node, pair, part)} ${end}`.execute(db);
+    found.push(...rows);
+    if (most !== undefined && found.length >= most) break;
+  }
   return {
     node,
-    rows: rows.filter((row): row is RowDiff => row.kind !== 'reordered'),
-    reordered: rows.filter(({ kind }) => kind === 'reordered').map(({ id }) => id ?? ''),
+    rows: found.filter((row): row is RowDiff => row.kind !== 'reordered'),
+    reordered: found.filter(({ kind }) => kind === 'reordered').map(({ id }) => id ?? ''),
   };
 }
 
+/**
+ * The parts in which the items and extras of a main venue and its branch are compared, so that others are served in between; one
+ * part, which is all, unless they are many. Menus and sections are few.
+ */
+export async function partsOf(db: Db, { mainId, branchId }: Pair): Promise<(Part | undefined)[]> {
+  const { rows } = await sql<Sized & { venue: string }>`
+    select sections.id, sections.item_count, menus.parent_id as venue from ${climb('sections')}
+    where menus.parent_id in (${mainId}, ${branchId}) and sections.deleted_at is null
+    order by menus.position, sections.position`.execute(db);
+  const slicesIn = (id: string) => slicesOf(rows.filter(({ venue }) => venue === id));
+  if (Math.max(slicesIn(mainId).length, slicesIn(branchId).length) < 2) return [undefined];
+  return [...slicesIn(mainId).map((sectionIds): Part => ({ sectionIds })), 'left'];
+}
+
+const isParted = (node: Node) => node === 'items' || node === 'extras';
+
 /** All that a sync would change in a branch, from the menus down; writes nothing. */
-export async function diffBranch(db: Db, pair: Pair): Promise<NodeDiff[]> {
+export async function diffBranch(
+  db: Db,
+  pair: Pair,
+  parts: readonly (Part | undefined)[] = [undefined],
+): Promise<NodeDiff[]> {
   const diffs: NodeDiff[] = [];
-  for (const node of downFrom('menus')) diffs.push(await diffNode(db, node, pair));
+  for (const node of downFrom('menus'))
+    diffs.push(await diffNode(db, node, pair, isParted(node) ? parts : [undefined]));
   return diffs;
 }
 
 /** Whether a sync would change anything in a branch. */
 export async function isDifferent(db: Db, pair: Pair): Promise<boolean> {
   for (const node of downFrom('menus')) {
-    const { rows, reordered } = await diffNode(db, node, pair, 1);
+    const { rows, reordered } = await diffNode(db, node, pair, [undefined], 1);
     if (rows.length + reordered.length > 0) return true;
   }
   return false;
@@ -60,10 +93,14 @@ export async function isDifferent(db: Db, pair: Pair): Promise<boolean> {
 /** The numbers of a sync's result: records that came, changed or went. */
 export type Counts = { created: number; updated: number; removed: number };
 
-/** Counts what a sync changes; a list with another order is one change. */
-export function countsOf(diffs: readonly NodeDiff[]): Counts {
-  const rows = diffs.flatMap((diff) => diff.rows);
+/** Counts what a sync changes; a list with another order is one change. Of the rows that it has `laid` all count. */
+export function countsOf(diffs: readonly NodeDiff[], laid: ReadonlySet<string> = new Set()): Counts {
+  const rows = diffs.flatMap((diff) => diff.rows).filter(({ id }) => !laid.has(id ?? ''));
   const of = (...kinds: RowDiff['kind'][]) => rows.filter(({ kind }) => kinds.includes(kind)).length;
   const lists = diffs.reduce((sum, { reordered }) => sum + reordered.length, 0);
-  return { created: of('added', 'restored'), updated: of('changed', 'kept') + lists, removed: of('removed') };
+  return {
+    created: laid.size + of('added', 'restored'),
+    updated: of('changed', 'kept') + lists,
+    removed: of('removed'),
+  };
 }

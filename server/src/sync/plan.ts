@@ -49,7 +49,12 @@ function planAdded(plan: NodePlan, row: RowDiff, made: Map<string, string>): voi
   plan.changes.push({ record: { type: plan.node, id }, before: null, after });
 }
 
-function planOther(plan: NodePlan, row: RowDiff, made: ReadonlyMap<string, string>): void {
+function planOther(
+  plan: NodePlan,
+  row: RowDiff,
+  made: ReadonlyMap<string, string>,
+  laid: ReadonlySet<string>,
+): void {
   const [id, former] = [row.id ?? '', row.formerParentId ?? ''];
   const record = { type: plan.node, id };
   if (row.kind !== 'changed' || row.moved) plan.lists.add(former);
@@ -66,11 +71,16 @@ function planOther(plan: NodePlan, row: RowDiff, made: ReadonlyMap<string, strin
   const parentId = row.parentId ?? made.get(row.sourceParentId ?? '') ?? '';
   if (row.moved) plan.lists.add(parentId);
   plan.updated.push({ id, parentId, sourceId: row.sourceId ?? '' });
-  plan.changes.push({ record, ...columnChange(row, parentId) });
+  if (laid.has(id))
+    plan.changes.push({ record, before: null, after: { parent_id: parentId, texts: row.after?.texts } });
+  else plan.changes.push({ record, ...columnChange(row, parentId) });
 }
 
-/** Chooses the new rows' ids, and sorts the differences into what is written. Of rows that come or go the roots are recorded. */
-export function planSync(diffs: readonly NodeDiff[]): NodePlan[] {
+/**
+ * Chooses the new rows' ids, and sorts the differences into what is written. Of rows that come or go the roots are recorded;
+ * rows that the run has laid into the bin itself (`ahead.ts`) come as new ones.
+ */
+export function planSync(diffs: readonly NodeDiff[], laid: ReadonlySet<string> = new Set()): NodePlan[] {
   const made = new Map<string, string>();
   return diffs.map(({ node, rows, reordered }) => {
     const plan: NodePlan = {
@@ -84,7 +94,7 @@ export function planSync(diffs: readonly NodeDiff[]): NodePlan[] {
     };
     for (const row of rows) {
       if (row.kind === 'added') planAdded(plan, row, made);
-      else planOther(plan, row, made);
+      else planOther(plan, row, made, laid);
     }
     return plan;
   });

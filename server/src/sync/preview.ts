@@ -7,8 +7,9 @@ import { withPrice } from '../activity/prices.ts';
 import { textsIn } from '../catalogue/present.ts';
 import { ancestorsOf, childLevel, climb, parentType, UPWARDS } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
-import { countsOf, diffBranch, type NodeDiff, type RowDiff } from './diff.ts';
+import { countsOf, diffBranch, type NodeDiff, partsOf, type RowDiff } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
+import { ownChanges, ownItems } from './own-changes.ts';
 import { columnChange } from './plan.ts';
 
 type Titles = Map<string, string | null>;
@@ -61,22 +62,44 @@ async function heldIn(db: Db, shown: readonly Listed[], locale: Locale): Promise
 
 const idOf = ({ id, sourceId }: RowDiff) => id ?? sourceId ?? '';
 
-function present(one: Listed, titles: Titles, held: ReadonlyMap<string, string[]>): SyncChange {
+/** What is told of the branch's own beside the changes of a sync, each by the id of the changed record. */
+type Own = Record<'held' | 'changed' | 'unpriced', ReadonlyMap<string, string[]>>;
+
+/** The branch's own in what is shown: records that are held, columns that are written over, and items whose currency changes. */
+async function ownIn(db: Db, branchId: string, shown: readonly Listed[], locale: Locale): Promise<Own> {
+  const changed = shown.flatMap((one) =>
+    'row' in one && one.row.kind === 'changed' && one.row.id ? [{ node: one.node, row: one.row }] : [],
+  );
+  const repriced = changed.filter(({ row }) => 'currency' in columnChange(row, row.parentId).after);
+  const ids = (of: typeof changed) => of.map(({ row }) => row.id ?? '');
+  return {
+    held: await heldIn(db, shown, locale),
+    changed: await ownChanges(db, branchId, ids(changed)),
+    unpriced: await ownItems(db, branchId, ids(repriced), locale),
+  };
+}
+
+function present(one: Listed, titles: Titles, own: Own): SyncChange {
   if ('listOf' in one) {
     const title = titles.get(one.listOf) ?? null;
     const list = { record_type: parentType(one.node), record_id: one.listOf, title };
-    return { action: 'reordered', ...list, above: [], holds: [], currency: null, before: null, after: null };
+    const none = { above: [], holds: [], overwrites: [], check_prices: [], currency: null };
+    return { action: 'reordered', ...list, ...none, before: null, after: null };
   }
   const { row } = one;
+  const sides = sidesOf(row);
+  const written = Object.keys(sides.after ?? {});
   return {
     action: row.kind,
     record_type: one.node,
     record_id: idOf(row),
     title: titles.get(row.sourceId ?? idOf(row)) ?? null,
     above: row.above.map((id) => titles.get(id) ?? ''),
-    holds: held.get(idOf(row)) ?? [],
+    holds: own.held.get(idOf(row)) ?? [],
+    overwrites: (own.changed.get(idOf(row)) ?? []).filter((column) => written.includes(column)),
+    check_prices: own.unpriced.get(idOf(row)) ?? [],
     currency: row.currency,
-    ...sidesOf(row),
+    ...sides,
   };
 }
 
@@ -110,21 +133,21 @@ export async function previewBranch(
   pair: Pair & { mainLocale: Locale },
   most: number,
 ): Promise<PreviewedChild> {
-  const diffs = await diffBranch(db, pair);
+  const diffs = await diffBranch(db, pair, await partsOf(db, pair));
   const all = listed(diffs);
   const shown = all.slice(0, most);
   const named = shown.flatMap((one) =>
     'listOf' in one ? [one.listOf] : [one.row.sourceId ?? idOf(one.row), ...one.row.above],
   );
   const titles = await titlesOf(db, [...new Set(named)], pair.mainLocale);
-  const held = await heldIn(db, shown, pair.mainLocale);
+  const own = await ownIn(db, pair.branchId, shown, pair.mainLocale);
   return {
     id: pair.branchId,
     status: 'synced',
     ...countsOf(diffs),
     publication_number: null,
     error: null,
-    changes: shown.map((one) => present(one, titles, held)),
+    changes: shown.map((one) => present(one, titles, own)),
     left_out: all.length - shown.length,
     kept: await keptBy(db, pair.branchId, diffs),
   };

@@ -5,9 +5,10 @@ import { Refusal, refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { logFailure } from '../platform/failures.ts';
 import type { Db } from '../platform/tables.ts';
-import { publish } from '../publishing/publish.ts';
+import { makeMenus, publish } from '../publishing/publish.ts';
 import { isBranchOf } from '../venues/branches.ts';
 import { changePublicly } from '../venues/public-change.ts';
+import { type Ahead, ChangedMeanwhile, lookAhead } from './ahead.ts';
 import type { Counts } from './diff.ts';
 import { isStored, noteProgress } from './settings.ts';
 import { syncBranch } from './sync-branch.ts';
@@ -40,9 +41,9 @@ const resultOf = (id: string, more: Partial<SyncedChild>): SyncedChild => ({
 });
 
 /** The code of a failure, which is logged unless it is a rule's refusal. */
-function codeOf({ log }: AppContext, error: unknown): string {
+export function codeOf({ log }: AppContext, error: unknown): string {
   if (error instanceof Refusal) return error.problems[0]?.code ?? 'internal';
-  logFailure(log, 'error', error, 'a branch could not be synced');
+  logFailure(log, 'error', error, 'a branch could not be synced or published');
   return 'internal';
 }
 
@@ -59,10 +60,11 @@ async function assertWanted(db: Db, { mainId, run, isScheduled }: Publishing, id
 /** Publishes a branch. Answers its publication's number. Refuses with `venue_not_available` when it is a branch no more. */
 export async function publishBranch(app: AppContext, run: Publishing, id: string): Promise<number | null> {
   const { actor, mainId } = run;
+  const made = await makeMenus(app.db, id);
   await changePublicly(app, id, async (db) => {
     await assertWanted(db, run, id);
     if (!(await isBranchOf(db, id, mainId))) refuse('venue_not_available');
-    return publish(db, actor, id, app.clock.now());
+    return publish(db, actor, id, app.clock.now(), made);
   });
   const { publication_number } = await app.db
     .selectFrom('venues')
@@ -75,17 +77,29 @@ export async function publishBranch(app: AppContext, run: Publishing, id: string
 /** How far the run is, with the branch that is under way. */
 type Step = { done: number; total: number };
 
+/** Runs work that looks ahead; when somebody changes a venue at the same time, the work that waits for nobody. */
+async function inTime<T>(looksAhead: () => Promise<T>, other: () => Promise<T>): Promise<T> {
+  try {
+    return await looksAhead();
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return other();
+    throw error;
+  }
+}
+
 async function runOne(app: AppContext, run: Run, id: string, step: Step): Promise<SyncedChild> {
   const { actor, mainId, publishes } = run;
   const now = app.clock.now();
   let counts: Counts | undefined;
-  try {
-    counts = await app.db.transaction().execute(async (db) => {
+  const work = (ahead?: Ahead) =>
+    app.db.transaction().execute(async (db) => {
       await assertWanted(db, run, id);
-      const changed = await syncBranch(db, { actor, now, run: run.run }, { mainId, branchId: id });
+      const changed = await syncBranch(db, { actor, now, run: run.run }, { mainId, branchId: id }, ahead);
       await noteProgress(db, now, run, { ...step, synced: id });
       return changed;
     });
+  try {
+    counts = await inTime(async () => work(await lookAhead(app.db, now, { mainId, branchId: id })), work);
     const publication_number = publishes ? await publishBranch(app, run, id) : null;
     return resultOf(id, { ...counts, publication_number });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SyncFailure } from '@sofra/contract/sync';
+import type { FailedBranch, SyncFailure } from '@sofra/contract/sync';
 import { sql } from 'kysely';
 import type { Actor } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
@@ -33,6 +33,10 @@ export async function storeTimes(
     progress_at: times.syncType === 'now' ? now : null,
     failure: null,
     failed_at: null,
+    failed_branches: sql<FailedBranch[]>`'[]'::jsonb`,
+    failed_in: null,
+    retry_at: null,
+    succeeded_at: null,
   };
   await db
     .insertInto('venue_syncs')
@@ -48,7 +52,8 @@ export async function storeTimes(
  */
 export async function cancelScheduled(db: Db, venueId: string): Promise<boolean> {
   const { rows } = await sql`
-    update venue_syncs set scheduled = false, failure = null, failed_at = null
+    update venue_syncs set scheduled = false, failure = null, failed_at = null, failed_branches = '[]', failed_in = null,
+      retry_at = null, succeeded_at = null
     where venue_id = ${venueId} and scheduled returning run`.execute(db);
   return rows.length === 1;
 }
@@ -84,18 +89,46 @@ export async function isStored(db: Db, venueId: string, run: string): Promise<bo
   return rows.length === 1;
 }
 
-/** Ends a scheduled run, well or with a failure. Answers whether it was still the stored one. */
-export async function endRun(
+/** The step of a scheduled run: the sync of its branches, or their publishing at a later time. */
+export type RunStep = 'sync' | 'publish';
+
+/** What a scheduled run could not do, in which step, and the branches that failed. */
+export type RunFailure = { reason: SyncFailure; step: RunStep; branches: FailedBranch[] };
+
+/** SQL: the columns that tell of a failure. */
+const told = ({ reason, step, branches }: RunFailure, now: Date, retryAt: Date | null) => sql`
+  failure = ${reason}, failed_at = ${now}, failed_in = ${step}, failed_branches = ${JSON.stringify(branches)}::jsonb,
+  retry_at = ${retryAt}::timestamptz`;
+
+/** Notes a failed attempt of a run that is tried again. The run's lock must be held. */
+export async function noteFailure(
   db: Db,
   now: Date,
   venueId: string,
-  run: string,
-  failure: SyncFailure | null,
-  goesOn = false,
+  failure: RunFailure,
+  retryAt: Date,
+): Promise<void> {
+  await sql`update venue_syncs set ${told(failure, now, retryAt)} where venue_id = ${venueId}`.execute(db);
+}
+
+/** How a step of a run ended: well when there is no failure; `goesOn` when another step follows. */
+export type RunEnd = { step: RunStep; failure: RunFailure | null; goesOn: boolean };
+
+/**
+ * Ends a step of a scheduled run. A failure of the step before it stays told. Answers whether the run was still the stored one.
+ */
+export async function endRun(
+  db: Db,
+  now: Date,
+  { venueId, run }: { venueId: string; run: string },
+  { step, failure, goesOn }: RunEnd,
 ): Promise<boolean> {
+  const isOver = sql`(failed_in is null or failed_in = ${step})`;
+  const wellDone = sql`
+    failure = case when ${isOver} then null else failure end,
+    succeeded_at = case when ${isOver} and not ${goesOn}::boolean then ${now}::timestamptz end, retry_at = null`;
   const { rows } = await sql`
-    update venue_syncs set scheduled = ${goesOn}, failure = coalesce(${failure}::text, failure),
-      failed_at = case when ${failure}::text is null then failed_at else ${now}::timestamptz end
+    update venue_syncs set scheduled = ${goesOn}, ${failure ? told(failure, now, null) : wellDone}
     where venue_id = ${venueId} and run = ${run} and scheduled returning run`.execute(db);
   return rows.length === 1;
 }

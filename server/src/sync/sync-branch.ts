@@ -12,12 +12,14 @@ import {
 } from '../catalogue/linked-rows.ts';
 import { lockVenues, takeNumbers } from '../catalogue/locks.ts';
 import { freeSlugs } from '../catalogue/menus.ts';
+import { assertRoom } from '../catalogue/room.ts';
 import { setDeletions, setLinks } from '../catalogue/row-states.ts';
 import { downFrom, type Node, parentNode, parentType } from '../catalogue/tree.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
-import { type Counts, countsOf, diffBranch, isDifferent } from './diff.ts';
+import { type Ahead, assertUnchangedSince } from './ahead.ts';
+import { type Counts, countsOf, diffBranch, isDifferent, type NodeDiff } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
 import { type NodePlan, planSync } from './plan.ts';
 
@@ -26,29 +28,37 @@ export type SyncContext = { actor: Actor; now: Date; run?: string | undefined };
 
 /**
  * Copies a main venue's menus to one branch, whole or not at all (ruling 17). Without a difference nothing is written
- * (ruling 43). Answers what has changed. Refuses with `venue_not_available` when it is no branch of the venue. Must run in a
- * transaction.
+ * (ruling 43). Answers what has changed. `ahead` is what a large sync has compared and laid before (`lookAhead`). Refuses with
+ * `venue_not_available` when it is no branch of the venue. Throws `ChangedMeanwhile`. Must run in a transaction.
  */
 export async function syncBranch(
   db: Db,
   context: SyncContext,
   { mainId, branchId }: Omit<Pair, 'mainLocale'>,
+  ahead?: Ahead,
 ): Promise<Counts> {
   await lockVenues(db, [mainId, branchId]);
   if (!(await isBranchOf(db, branchId, mainId))) refuse('venue_not_available');
   const pair = { mainId, branchId, mainLocale: await mainLocaleOf(db, mainId) };
-  if (!(await isDifferent(db, pair))) return countsOf([]);
-  // Somebody may save a record meanwhile: what is written and recorded is compared again, with its rows locked.
-  for (const node of downFrom('menus')) await lockLinked(db, node, mainId, branchId);
-  const diffs = await diffBranch(db, pair);
-  const plans = planSync(diffs);
+  const diffs = ahead?.diffs ?? (await diffLocked(db, pair));
+  const counts = countsOf(diffs, ahead?.laid);
+  if (diffs.every(({ rows, reordered }) => rows.length + reordered.length === 0)) return counts;
+  const plans = planSync(diffs, ahead?.laid);
   const before = await ordersOf(db, plans);
   await write(db, context.now, pair, plans);
   const orders = orderChanges(plans, before, await ordersOf(db, plans));
-  const counts = countsOf(diffs);
+  if (ahead) await assertUnchangedSince(db, pair, ahead);
   const changes = [...plans.flatMap((plan) => plan.changes), ...orders];
   await recordSync(db, context, pair, counts, changes);
   return counts;
+}
+
+/** Compares a branch with its main venue, and locks what differs. */
+async function diffLocked(db: Db, pair: Pair): Promise<NodeDiff[]> {
+  if (!(await isDifferent(db, pair))) return [];
+  // Somebody may save a record meanwhile: what is written and recorded is compared again, with its rows locked.
+  for (const node of downFrom('menus')) await lockLinked(db, node, pair.mainId, pair.branchId);
+  return diffBranch(db, pair);
 }
 
 /**
@@ -110,6 +120,13 @@ function orderChanges(plans: readonly NodePlan[], before: Orders, after: Orders)
   );
 }
 
+/** Refuses with `no_room` when a list has become too long: what the branch has itself counts too. */
+async function assertBranchHasRoom(db: Db, plans: readonly NodePlan[]): Promise<void> {
+  for (const { node, lists, added, updated } of plans)
+    if (lists.size > 0 && added.length + updated.length > 0)
+      await assertRoom(db, node, [...lists], downFrom(node));
+}
+
 async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]): Promise<void> {
   const { branchId, mainLocale } = pair;
   const count = plans.reduce((sum, { added }) => sum + added.length, 0);
@@ -140,6 +157,7 @@ async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]):
     await arrangeLinked(db, now, node, [...lists]);
   }
   for (const { node, lists } of plans.toReversed()) await updateCounts(db, node, [...lists]);
+  await assertBranchHasRoom(db, plans);
   // Deleted rows and replaced pictures go when their time in the bin is over.
   await emptyInTime(db, now, branchId);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@sofra/contract/locales';
-import type { SyncFailure } from '@sofra/contract/sync';
+import type { FailedBranch, SyncFailure } from '@sofra/contract/sync';
 import { SITE_DOMAINS } from '@sofra/contract/venues';
 import { sql } from 'kysely';
 import { API } from '../api/path.ts';
@@ -39,6 +39,9 @@ type SyncRow = {
   scheduled: boolean;
   failure: SyncFailure | null;
   failed_at: string | null;
+  failed_branches: FailedBranch[];
+  retry_at: string | null;
+  succeeded_at: string | null;
 };
 
 /** "Name, Branch" (ruling 21). */
@@ -61,7 +64,8 @@ async function venueRows(
       ${jsonList(sql`select json_build_object('id', c.id, 'name', c.name, 'branch', c.branch)
         from venues c where c.parent_id = v.id and c.deleted_at is null order by c.created_at, c.id`)} as children,
       (select json_build_object('sync_type', y.sync_type, 'sync_at', y.sync_at, 'publish_type', y.publish_type,
-        'publish_at', y.publish_at, 'scheduled', y.scheduled, 'failure', y.failure, 'failed_at', y.failed_at)
+        'publish_at', y.publish_at, 'scheduled', y.scheduled, 'failure', y.failure, 'failed_at', y.failed_at,
+        'failed_branches', y.failed_branches, 'retry_at', y.retry_at, 'succeeded_at', y.succeeded_at)
         from venue_syncs y where y.venue_id = v.id) as sync
     from venues v where v.account_id = ${accountId} and v.deleted_at is null ${where}
     order by v.created_at, v.id ${page}`.execute(db);
@@ -82,14 +86,28 @@ const NOWHERE = {
 
 const instant = (at: string | null) => at && new Date(at).toISOString();
 
+/** The failure of a venue's last scheduled run; a branch that has left since is not named. */
+function syncFailure({ children, sync }: VenueRow) {
+  if (!sync?.failure) return null;
+  const branches = sync.failed_branches.flatMap(({ id, error }) => {
+    const branch = children.find((child) => child.id === id);
+    return branch ? [{ id, full_name: fullName(branch), error }] : [];
+  });
+  return { at: instant(sync.failed_at), reason: sync.failure, retry_at: instant(sync.retry_at), branches };
+}
+
 /** A venue's sync as the wire shows it; until one is set up nothing runs and nothing is scheduled (ruling 17). */
-const syncSettings = ({ children, sync }: VenueRow) => ({
-  child_ids: children.map(({ id }) => id),
-  sync_schedule: { type: sync?.sync_type ?? 'manual', date: instant(sync?.sync_at ?? null) },
-  publish_schedule: { type: sync?.publish_type ?? 'manually', date: instant(sync?.publish_at ?? null) },
-  scheduled: sync?.scheduled ?? false,
-  failure: sync?.failure ? { at: instant(sync.failed_at), reason: sync.failure } : null,
-});
+function syncSettings(venue: VenueRow) {
+  const { children, sync } = venue;
+  return {
+    child_ids: children.map(({ id }) => id),
+    sync_schedule: { type: sync?.sync_type ?? 'manual', date: instant(sync?.sync_at ?? null) },
+    publish_schedule: { type: sync?.publish_type ?? 'manually', date: instant(sync?.publish_at ?? null) },
+    scheduled: sync?.scheduled ?? false,
+    failure: syncFailure(venue),
+    succeeded_at: instant(sync?.succeeded_at ?? null),
+  };
+}
 
 /** A venue as the wire shows it, with its children's names (`api.md`, Resources). */
 function presentVenue(app: AppContext, row: VenueRow) {

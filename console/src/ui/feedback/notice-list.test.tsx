@@ -1,8 +1,9 @@
 import { INTERFACE } from '@sofra/contract/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { show } from '../../../testing/dialogs.tsx';
 import { startI18n } from '../../platform/i18n.ts';
-import { dismissNotice, noticesNow, showSuccess } from '../../platform/notices.ts';
+import { dismissNotice, noticesNow, showFailure, showSuccess } from '../../platform/notices.ts';
 import { NoticeList } from './notice-list.tsx';
 
 await startI18n('en', 'frame', 'undo');
@@ -37,14 +38,24 @@ test('the newest notice with an action stays while somebody reaches for it by ke
   expect(titles()).toEqual([]);
 });
 
-test('three stand at most, the newest first, at the foot, where the page makes room for them', async () => {
+const told = () => [...document.querySelectorAll('li p')].map(({ textContent }) => textContent);
+
+test('three stand at most, in a stack at the foot that opens, where the page makes room for them', async () => {
   vi.useRealTimers();
   for (const name of ['Soup', 'Rice', 'Tea', 'Mint']) showSuccess(`“${name}” deleted`, undo());
-  const told = () => [...document.querySelectorAll('li p')].map(({ textContent }) => textContent);
+  await expect.poll(told).toEqual(['“Mint” deleted']);
+  await page.getByRole('button', { name: '2 more notices' }).click();
   await expect.poll(told).toEqual(['“Mint” deleted', '“Tea” deleted', '“Rice” deleted']);
   const box = document.querySelector('ul')?.getBoundingClientRect();
   expect(box?.bottom).toBe(window.innerHeight);
   await expect.poll(() => getComputedStyle(document.body).marginBlockEnd).toBe(`${box?.height}px`);
   for (const { id } of noticesNow()) dismissNotice(id);
   await expect.poll(() => getComputedStyle(document.body).marginBlockEnd).toBe('0px');
+});
+
+test('a failure stays in sight below what is told after it', async () => {
+  vi.useRealTimers();
+  showFailure(new Error('away'), 'Not saved.');
+  showSuccess('“Tea” deleted', undo());
+  await expect.poll(told).toEqual(['“Tea” deleted', 'Error!', 'Not saved.']);
 });

@@ -1,11 +1,18 @@
-import { SYNC_FAILURES, type SyncFailure } from '@sofra/contract/sync';
+import type { Locale } from '@sofra/contract/locales';
+import { type FailedBranch, SYNC_FAILURES, type SyncFailure } from '@sofra/contract/sync';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type InAll, letterOf } from '../../accounts/mails/words.ts';
 import { personById } from '../../accounts/people.ts';
 import { mailKind } from '../../platform/mail.ts';
+import type { Db } from '../../platform/tables.ts';
 
-type Facts = { name: string; venue: string; reason: SyncFailure };
+type Facts = {
+  name: string;
+  venue: string;
+  reason: SyncFailure;
+  branches: readonly (FailedBranch & { name: string })[];
+};
 
 const REASONS = {
   en: {
@@ -35,51 +42,95 @@ const WAYS_ON = {
   },
 } as const;
 
+/** Why a branch failed. */
+const WHY = {
+  en: {
+    gone: 'it is no longer a branch',
+    full: 'it has no room for all of the menus',
+    internal: 'an error of ours; its menus are whole',
+  },
+  ar: { gone: 'لم يعد فرعًا', full: 'لا يتسع لكل القوائم', internal: 'خطأ من جانبنا، وقوائمه سليمة' },
+  ru: {
+    gone: 'это больше не филиал',
+    full: 'в нём нет места для всех меню',
+    internal: 'ошибка на нашей стороне; меню филиала целы',
+  },
+} as const;
+
+/** The reasons of the errors that a rule refused; every other is our own. */
+const REASON: Record<string, 'gone' | 'full'> = { venue_not_available: 'gone', no_room: 'full' };
+
+/** The branches that failed, a line each. */
+const lines = (branches: Facts['branches'], locale: Locale): string[] =>
+  branches.map(({ name, error }) => `${name}: ${WHY[locale][REASON[error] ?? 'internal']}`);
+
 const wayOn = (reason: SyncFailure) => (reason === 'disconnected' ? 'confirm' : 'again');
 
 const words: InAll<Facts> = {
-  en: ({ name, venue, reason }) => ({
+  en: ({ name, venue, reason, branches }) => ({
     subject: 'A scheduled sync did not work',
     paragraphs: [
       `Hello ${name},`,
       `The scheduled sync of “${venue}” with its branches did not do all of its work.`,
       REASONS.en[reason],
+      ...lines(branches, 'en'),
       WAYS_ON.en[wayOn(reason)],
     ],
     button: 'Open the venue',
   }),
-  ar: ({ name, venue, reason }) => ({
+  ar: ({ name, venue, reason, branches }) => ({
     subject: 'لم تنجح المزامنة المجدولة',
     paragraphs: [
       `مرحبًا ${name}،`,
       `لم تكتمل المزامنة المجدولة للمنشأة «${venue}» مع فروعها.`,
       REASONS.ar[reason],
+      ...lines(branches, 'ar'),
       WAYS_ON.ar[wayOn(reason)],
     ],
     button: 'فتح المنشأة',
   }),
-  ru: ({ name, venue, reason }) => ({
+  ru: ({ name, venue, reason, branches }) => ({
     subject: 'Запланированная синхронизация не удалась',
     paragraphs: [
       `Здравствуйте, ${name}!`,
       `Запланированная синхронизация заведения «${venue}» с филиалами выполнена не полностью.`,
       REASONS.ru[reason],
+      ...lines(branches, 'ru'),
       WAYS_ON.ru[wayOn(reason)],
     ],
     button: 'Открыть заведение',
   }),
 };
 
-const data = z.object({ venueId: z.guid(), reason: z.enum(SYNC_FAILURES) });
+const data = z.object({
+  venueId: z.guid(),
+  reason: z.enum(SYNC_FAILURES),
+  // A mail of before the branches were named has none.
+  branches: z.array(z.object({ id: z.guid(), error: z.string() })).prefault([]),
+});
+
+/** The names of venues by their ids. */
+async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, concat_ws(', ', name, branch) as name from venues where id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** Tells the owner that a scheduled sync has failed, and why. */
-export const syncFailedMail = mailKind('sync-failed', data, async (app, { venueId, reason }) => {
+export const syncFailedMail = mailKind('sync-failed', data, async (app, { venueId, reason, branches }) => {
   const { rows } = await sql<{ owner_id: string; venue: string }>`
     select accounts.owner_id, concat_ws(', ', v.name, v.branch) as venue
     from venues v join accounts on accounts.id = v.account_id where v.id = ${venueId}`.execute(app.db);
   const [facts] = rows;
   const owner = facts && (await personById(app.db, facts.owner_id));
   if (!owner) return null;
-  const told = { name: owner.firstName, venue: facts.venue, reason };
+  const names = await namesOf(
+    app.db,
+    branches.map(({ id }) => id),
+  );
+  const named = branches.map(({ id, error }) => ({ id, error, name: names.get(id) ?? '' }));
+  const told = { name: owner.firstName, venue: facts.venue, reason, branches: named };
   return letterOf(words, owner, told, `${app.urls.public}/venue`);
 });

@@ -26,7 +26,8 @@ export const phrases = {
       full: 'Logo, full of colour',
     },
     notices: {
-      status: '“{{name}}”: the status has been changed',
+      on: '“{{name}}”: the status has been changed to active. Guests see it once you publish.',
+      off: '“{{name}}”: the status has been changed to inactive. Guests see it until you publish.',
       delete: '“{{name}}” deleted',
       create: '“{{name}}” is in the list',
       save: '“{{name}}” saved',

@@ -31,7 +31,8 @@ export const phrases = {
     deleteWaits_other: 'It can be brought back from the bin for {{count}} days.',
     gone: 'This is no longer here: somebody has deleted or moved it.',
     notices: {
-      status: '“{{title}}”: the status has been changed',
+      on: '“{{title}}”: the status has been changed to active. Guests see it once you publish.',
+      off: '“{{title}}”: the status has been changed to inactive. Guests see it until you publish.',
       duplicate: '“{{title}}”: the copy is in the list',
       delete: '“{{title}}” deleted',
       create: '“{{title}}” is in the list',

@@ -19,6 +19,7 @@ export const phrases = {
     menus: 'My menus',
     sections: 'Sections',
     items: 'Items',
+    languages: 'Languages',
     translate: 'Translations',
     branding: 'Branding',
     'branding-manage': 'New theme',
@@ -43,7 +44,8 @@ export const phrases = {
     search: 'Search',
     tryAgain: 'Try again',
     notices: 'Notices',
-    required: 'Please fill this in.',
+    moreNotices_one: '{{count}} more notice',
+    moreNotices_other: '{{count}} more notices',
   },
   failures: {
     title: 'Error!',

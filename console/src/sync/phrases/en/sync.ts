@@ -24,6 +24,7 @@ export const phrases = {
     },
     day: 'Day',
     time: 'Time',
+    second: 'The second {{time}} of this night, after the clocks go back',
     zone: 'On the clock of the main venue: {{zone}}',
     preview: 'See what will change',
     previewText: 'Nothing has been changed yet.',
@@ -45,6 +46,11 @@ export const phrases = {
       removed_other: '{{count}} removed',
       nothing: 'Nothing changes: everything is up to date',
     },
+    sameIn_one: 'In {{count}} branch',
+    sameIn_other: 'The same in {{count}} branches',
+    overwrites: 'The branch has changed this itself. The sync writes over it.',
+    checkPrices_one: 'Check its price, which stays as it is: {{names}}',
+    checkPrices_other: 'Check these prices, which stay as they are: {{names}}',
     keeps: 'Stays as it is: {{what}}',
     kept: {
       own_one: '{{count}} record of its own',
@@ -56,10 +62,6 @@ export const phrases = {
     running_other: 'Syncing: {{done}} of {{count}} branches',
     progress: 'Progress of the sync',
     publishedToo: 'Published',
-    failures: {
-      gone: 'This venue is no longer a branch. Nothing was changed in it.',
-      internal: 'This branch could not be synced or published. Its menus are whole; please try again.',
-    },
     notices: {
       started: 'The sync from “{{from}}” to {{to}} has started',
       scheduled: 'The sync from “{{from}}” to {{to}} is scheduled for {{date}}',

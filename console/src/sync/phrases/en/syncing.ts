@@ -14,6 +14,13 @@ export const phrases = {
       no_branches: 'No branch was chosen any more.',
       failed: 'A branch could not be synced or published. Sync again to finish it.',
     },
+    failures: {
+      gone: 'This venue is no longer a branch. Nothing was changed in it.',
+      full: 'This branch has no room for all of the menus. Nothing was changed in it.',
+      internal: 'This branch could not be synced or published. Its menus are whole; please try again.',
+    },
+    tryingAgain: 'Trying again at {{date}}.',
+    succeeded: 'The scheduled sync of {{date}} has done all of its work.',
     again: 'Sync again',
     change: 'Change',
     count_one: '{{count}} branch',

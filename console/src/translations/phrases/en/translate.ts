@@ -54,6 +54,17 @@ export const phrases = {
     tick: 'Tick a language to translate into it.',
     oneLanguage: 'Your venue has one language only. Add another to it, and its menus can be translated here.',
     gone: 'This is no longer in the menu. Choose something else.',
+    venue: {
+      intro: 'Guests read your menus in these languages. What is missing is shown in the main one.',
+      main: 'Main language',
+      makeMain: 'Make it the main one',
+      add: 'Add {{language}}',
+      remove: 'Remove',
+      translate: '{{title}}: translate into {{language}}',
+      hidden: 'Not shown to guests',
+      noMenus: 'There is no menu to translate yet.',
+      saved: 'The languages have been changed. Guests see it once you publish.',
+    },
     notices: {
       saved: 'The translation has been saved',
       accepted: '“{{title}}”: the translation is still right',

@@ -1,0 +1,34 @@
+import { chromium, expect } from '@playwright/test';
+import { OPEN_ROUTES, PATHS } from '../console/src/platform/paths.ts';
+import { chromiumLaunch } from '../scripts/chromium.ts';
+import { addressesFor, LEAVES, ROUTES } from './addresses.ts';
+import { signIn, test } from './fixtures.ts';
+
+/** Twice the letters that a browser begins with, as somebody has set them. */
+const LARGE = '--blink-settings=defaultFontSize=32';
+const PHONE = { width: 390, height: 844 };
+
+test('with letters of twice the size every page fits a phone, and a row can be switched', async ({
+  origin,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  const addresses = await addressesFor(owner);
+  const launch = chromiumLaunch();
+  const browser = await chromium.launch({ ...launch, args: [...launch.args, LARGE] });
+  const page = await browser.newPage({ baseURL: origin, viewport: PHONE });
+  await signIn(page, owner);
+  for (const name of ROUTES.filter((route) => !OPEN_ROUTES.includes(route) && !LEAVES.includes(route))) {
+    await page.goto(addresses[name]);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, name).toBe(PHONE.width);
+  }
+  await page.goto(PATHS.menus);
+  const lunch = page.getByRole('switch', { name: /Lunch/ });
+  await lunch.click({ force: true });
+  await expect(lunch).not.toBeChecked();
+  const box = await page.getByRole('button', { name: 'Actions for Lunch' }).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  await browser.close();
+});

@@ -1,0 +1,20 @@
+/** The most items of one statement on a large venue, so that others do not wait long for the only connection (decision 51). */
+const SLICE_ITEMS = 1000;
+
+/** A menu or a section, and the number of its items. */
+export type Sized = { id: string; item_count: number };
+
+/** Divides menus or sections, in their order, into slices for one statement each; none is divided itself. */
+export function slicesOf(all: readonly Sized[]): string[][] {
+  const slices: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const { id, item_count } of all) {
+    if (size + item_count > SLICE_ITEMS) {
+      slices.push([]);
+      size = 0;
+    }
+    slices.at(-1)?.push(id);
+    size += item_count;
+  }
+  return slices;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { emptyInTime } from '../catalogue/empty-bin.ts';
+import { insertLinked, type NewLinkedRow } from '../catalogue/linked-rows.ts';
+import { lockVenues, takeNumbers } from '../catalogue/locks.ts';
+import { freeSlugs } from '../catalogue/menus.ts';
+import { setDeletions } from '../catalogue/row-states.ts';
+import { climbThroughBin, type Node, parentNode } from '../catalogue/tree.ts';
+import type { Db } from '../platform/tables.ts';
+import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
+import { diffBranch, type NodeDiff, partsOf } from './diff.ts';
+import type { Pair } from './diff-sql.ts';
+import { planSync } from './plan.ts';
+
+// A large sync is compared, and its new rows are laid, before the transaction that brings them all into the branch at once. New
+// rows lie in the bin until then, where only a sync finds them: a run that is killed leaves the branch as it was.
+
+/** The most rows that one transaction lays. */
+const LAID_AT_ONCE = 1000;
+
+/** Fewer new rows than this are written with all else. */
+const FEW = 500;
+
+/** The changes of two venues until a moment: with another one the numbers differ. */
+type Mark = { changes: number; last: number };
+
+/** What a sync has compared before its transaction, and the rows that it has laid. */
+export type Ahead = { mark: Mark; diffs: NodeDiff[]; laid: ReadonlySet<string> };
+
+/** Somebody changed one of the venues after they were compared. */
+export class ChangedMeanwhile extends Error {}
+
+async function markOf(db: Db, { mainId, branchId }: Omit<Pair, 'mainLocale'>): Promise<Mark> {
+  const { rows } = await sql<Mark>`
+    select count(*) as changes, coalesce(max(id), 0) as last from activity
+    where venue_id in (${mainId}, ${branchId})`.execute(db);
+  return rows[0] ?? { changes: 0, last: 0 };
+}
+
+/** Throws `ChangedMeanwhile` when one of the venues was changed since. With their rows written, nobody changes these any more. */
+export async function assertUnchangedSince(
+  db: Db,
+  pair: Omit<Pair, 'mainLocale'>,
+  { mark }: Ahead,
+): Promise<void> {
+  const { changes, last } = await markOf(db, pair);
+  if (changes !== mark.changes || last !== mark.last) throw new ChangedMeanwhile();
+}
+
+/** New rows of one table; of `roots` the parents are in the branch. */
+type New = {
+  node: Node;
+  rows: { id: string; parentId: string; sourceId: string }[];
+  roots: ReadonlySet<string>;
+};
+
+/** Lays some new rows of a branch. Throws `ChangedMeanwhile` when another run has laid copies of the same. */
+async function layRows(db: Db, now: Date, pair: Pair, { node, rows, roots }: New): Promise<void> {
+  const { mainId, branchId, mainLocale } = pair;
+  await lockVenues(db, [mainId, branchId]);
+  const sources = rows.map(({ sourceId }) => sourceId);
+  const there = await sql`
+    select from ${climbThroughBin(node)} where menus.parent_id = ${branchId}
+      and ${sql.ref(`${node}.source_id`)} = any(${sources}::uuid[]) limit 1`.execute(db);
+  if (there.rows.length > 0 || !(await isBranchOf(db, branchId, mainId))) throw new ChangedMeanwhile();
+  const first = await takeNumbers(db, branchId, rows.length);
+  const slugs = parentNode(node) ? undefined : await freeSlugs(db, branchId, sources);
+  const made = rows.map(
+    (row, index): NewLinkedRow => ({ ...row, number: first + index, slug: slugs?.get(row.sourceId) }),
+  );
+  await insertLinked(db, now, node, mainLocale, made);
+  const hidden = rows.filter(({ id }) => roots.has(id)).map(({ id }) => ({ id, at: now }));
+  await setDeletions(db, now, node, hidden);
+  if (hidden.length > 0) await emptyInTime(db, now, branchId);
+}
+
+/** Lays the new rows of a sync, some at a time and parents first. Answers their ids. */
+async function layNew(db: Db, now: Date, pair: Pair, diffs: readonly NodeDiff[]): Promise<Set<string>> {
+  const laid = new Set<string>();
+  for (const { node, added, changes } of planSync(diffs)) {
+    const roots = new Set(changes.filter(({ before }) => before === null).map(({ record }) => record.id));
+    for (let at = 0; at < added.length; at += LAID_AT_ONCE) {
+      const rows = added.slice(at, at + LAID_AT_ONCE);
+      await db.transaction().execute((trx) => layRows(trx, now, pair, { node, rows, roots }));
+      for (const { id } of rows) laid.add(id);
+    }
+  }
+  return laid;
+}
+
+/**
+ * Compares a branch with its main venue before the transaction of a large sync, and lays what is new. Answers undefined when
+ * they are small. Throws `ChangedMeanwhile`.
+ */
+export async function lookAhead(
+  db: Db,
+  now: Date,
+  ids: Omit<Pair, 'mainLocale'>,
+): Promise<Ahead | undefined> {
+  const pair = { ...ids, mainLocale: await mainLocaleOf(db, ids.mainId) };
+  const parts = await partsOf(db, pair);
+  if (parts.length < 2) return undefined;
+  const compare = async () => ({ mark: await markOf(db, pair), diffs: await diffBranch(db, pair, parts) });
+  const first = await compare();
+  const news = first.diffs.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'added'));
+  if (news.length <= FEW) return { ...first, laid: new Set() };
+  const laid = await layNew(db, now, pair, first.diffs);
+  return { ...(await compare()), laid };
+}
