@@ -16,7 +16,7 @@ import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from './themes.ts';
 const pairsOf = (theme: typeof EMPTY_THEME): ColourPair[] => [
   ...welcomePairs(theme.welcome),
   ...detailPairs(theme.detail),
-  ...menuPairs(theme.menu),
+  ...menuPairs(theme.menu, theme.detail.background),
 ];
 
 const tooFaint = (theme: typeof EMPTY_THEME) =>

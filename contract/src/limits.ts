@@ -228,5 +228,5 @@ export const SHARE_CARD = { width: 1200, height: 630 } as const;
 /** Theme options: sizes in pixels, lines of a description, and the first number of a new theme's name (rulings 33 and 33a). */
 export const THEME = { minSize: 8, maxSize: 96, minLines: 1, maxLines: 5, firstNewNumber: 5 } as const;
 
-/** WCAG 2.2 AA: the least contrast of text, and of large text (from 24 px) and icons (1.4.3, 1.4.11). */
-export const CONTRAST = { text: 4.5, large: 3, largeFrom: 24 } as const;
+/** WCAG 2.2 AA: the least contrast of text, and of large text (from 24 px, in bold from 14 pt) and icons (1.4.3, 1.4.11). */
+export const CONTRAST = { text: 4.5, large: 3, largeFrom: 24, largeBoldFrom: 18.66 } as const;

@@ -19,7 +19,7 @@ const random = colours(5);
 const next = () => random.next().value as string;
 
 const faintIn = ({ welcome, detail, menu }: ReturnType<typeof themesOfLogo>[number]) =>
-  [...welcomePairs(welcome), ...detailPairs(detail), ...menuPairs(menu)].filter(
+  [...welcomePairs(welcome), ...detailPairs(detail), ...menuPairs(menu, detail.background)].filter(
     ({ colour, background, least }) => contrastRatio(colour, background) < least,
   );
 

@@ -71,7 +71,7 @@ const full = (lead: string, second: string): Tones => ({
 const PAIRS = {
   welcome: ({ welcome }: ThemeValues) => welcomePairs(welcome),
   detail: ({ detail }: ThemeValues) => detailPairs(detail),
-  menu: ({ menu }: ThemeValues) => menuPairs(menu),
+  menu: ({ menu, detail }: ThemeValues) => menuPairs(menu, detail.background),
 } as const;
 
 function put(target: object, [name = '', ...rest]: readonly string[], value: string): void {
@@ -83,8 +83,10 @@ function put(target: object, [name = '', ...rest]: readonly string[], value: str
 /** Makes each text and icon of a theme readable on what lies beneath it. */
 function readable(theme: ThemeValues): ThemeValues {
   for (const [part, pairsOf] of Object.entries(PAIRS))
-    for (const { option, colour, background, least } of pairsOf(theme) as ColourPair[])
-      put(theme[part as keyof typeof PAIRS], option.split('.'), readableColour(colour, background, least));
+    for (const [option, pairs] of Map.groupBy(pairsOf(theme) as ColourPair[], (pair) => pair.option)) {
+      const colour = pairs[0]?.colour ?? '';
+      put(theme[part as keyof typeof PAIRS], option.split('.'), readableColour(colour, pairs));
+    }
   return theme;
 }
 

@@ -32,7 +32,7 @@ test('a readable colour passes, is of the same hue, and no nearer lightness pass
   for (let round = 0; round < 500; round++) {
     const [colour, background] = [aColour(), aColour()];
     const least = round % 2 === 0 ? CONTRAST.text : CONTRAST.large;
-    const found = readableColour(colour, background, least);
+    const found = readableColour(colour, [{ background, least }]);
     const passes = (one: string) => contrastRatio(one, background) >= least;
     expect([colour, background, passes(found)]).toEqual([colour, background, true]);
     if (passes(colour)) expect(found).toBe(colour);
@@ -44,12 +44,26 @@ test('a readable colour passes, is of the same hue, and no nearer lightness pass
 });
 
 test('translucency stays where it can, and goes where no lightness of it can be read', () => {
-  expect(readableColour('#00000030', '#ffffff', CONTRAST.text)).toMatch(/^#[\da-f]{6}$/);
-  expect(readableColour('#888888e6', '#ffffff', CONTRAST.text)).toMatch(/^#[\da-f]{6}e6$/);
+  expect(readableColour('#00000030', [{ background: '#ffffff', least: CONTRAST.text }])).toMatch(
+    /^#[\da-f]{6}$/,
+  );
+  expect(readableColour('#888888e6', [{ background: '#ffffff', least: CONTRAST.text }])).toMatch(
+    /^#[\da-f]{6}e6$/,
+  );
   for (let round = 0; round < 500; round++) {
     const [colour, background] = [aColour(8), aColour(8)];
     expect(
-      contrastRatio(readableColour(colour, background, CONTRAST.text), background),
+      contrastRatio(readableColour(colour, [{ background, least: CONTRAST.text }]), background),
     ).toBeGreaterThanOrEqual(CONTRAST.text);
   }
+});
+
+test('a colour on two grounds is readable on both, or as near to it as any', () => {
+  const grounds = ['#ffffff', '#d0d0d0'].map((background) => ({ background, least: CONTRAST.text }));
+  const found = readableColour('#999999', grounds);
+  for (const { background, least } of grounds)
+    expect(contrastRatio(found, background)).toBeGreaterThanOrEqual(least);
+  const apart = ['#ffffff', '#000000'].map((background) => ({ background, least: CONTRAST.text }));
+  const nearest = readableColour('#ffffff', apart);
+  expect(Math.min(...apart.map(({ background }) => contrastRatio(nearest, background)))).toBeGreaterThan(4.4);
 });

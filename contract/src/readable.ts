@@ -52,18 +52,24 @@ export function inEachLightness(colour: string): string[] {
     .map((value) => colourOf({ hue, saturation, lightness: value }) + alpha);
 }
 
+/** A ground of a colour, and the contrast that it needs there. */
+export type Ground = { background: string; least: number };
+
+/** The least contrast of a colour on its grounds, as a share of what each needs. */
+const margin = (colour: string, grounds: readonly Ground[]) =>
+  Math.min(...grounds.map(({ background, least }) => contrastRatio(colour, background) / least));
+
 /**
- * The colour with enough contrast to its background: the same one where it has, else the nearest lightness of its hue, and
- * without its translucency where that leaves none.
+ * The colour with enough contrast on all its grounds: the same one where it has, else the nearest lightness of its hue, and
+ * without its translucency where that leaves none. Where no colour can be read on all of them, the one that comes nearest.
  */
-export function readableColour(colour: string, background: string, least: number): string {
-  const passes = (candidate: string) => contrastRatio(candidate, background) >= least;
+export function readableColour(colour: string, grounds: readonly Ground[]): string {
+  const passes = (candidate: string) => margin(candidate, grounds) >= 1;
   if (passes(colour)) return colour;
-  const found = inEachLightness(colour).find(passes);
+  const candidates = inEachLightness(colour);
+  const found = candidates.find(passes);
   if (found) return found;
   const [, , , alpha] = bytesOf(colour);
-  // Black or white has 4.5 on every ground, so that a solid colour is always found.
-  return alpha
-    ? readableColour(`#${colour.slice(1, 7)}`, background, least)
-    : (inEachLightness(colour)[0] ?? colour);
+  if (alpha) return readableColour(`#${colour.slice(1, 7)}`, grounds);
+  return candidates.reduce((best, one) => (margin(one, grounds) > margin(best, grounds) ? one : best));
 }

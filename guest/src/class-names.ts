@@ -31,6 +31,7 @@ export const SHORT_NAMES = {
   plate: 'w1',
   popular: 'pop',
   price: 'p',
+  round: 'rd',
   saved: 'saved',
   'section-links': 's',
   settled: 'settled',

@@ -1,5 +1,6 @@
 import type { Theme } from '@sofra/contract/branding';
-import { inkOn, layered } from '@sofra/contract/contrast';
+import { contrastRatio, groundOf, inkOn, layered, welcomeGround } from '@sofra/contract/contrast';
+import { CONTRAST } from '@sofra/contract/limits';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { PartOptions } from '@sofra/contract/theme-options';
 import { DEFAULT_THEME } from '@sofra/contract/themes';
@@ -75,10 +76,11 @@ function fontsOf({ fonts }: Theme, locale: Locale): Values {
   };
 }
 
-function background(colour: string) {
-  const solid = layered(colour, 1, '#ffffff');
-  const ink = inkOn(solid);
-  return { page: colour, ink, faint: layered(ink, VEIL.faint, solid) };
+/** A page's colour and what is read on it; `ground` is the solid colour beneath its texts. */
+function background(page: string, ground: string) {
+  const ink = inkOn(ground);
+  const faint = layered(ink, VEIL.faint, ground);
+  return { page, ink, faint: contrastRatio(faint, ground) < CONTRAST.text ? ink : faint };
 }
 
 /** `rgb()` of a colour at an opacity, which multiplies its own. */
@@ -109,11 +111,10 @@ export function welcomeStyle(look: Look): string {
   const { theme } = look;
   const { options } = theme.welcome;
   const { background_color, background_opacity } = options.button;
-  const ground = background(options.solid_color);
-  const solid = layered(options.solid_color, 1, '#ffffff');
+  const solid = welcomeGround(options.solid_color);
   const sheet = fill(SHEETS.welcome, {
     ...fontsOf(theme, look.locale),
-    ...ground,
+    ...background(options.solid_color, solid),
     ...flat(options, 'welcome'),
     button: translucent(background_color, background_opacity),
     plate: layered(options.language.color, PLATE.fill, solid),
@@ -133,10 +134,10 @@ export function selectionStyle(look: Look): string {
   const { label } = theme.selection.options;
   const sheet = fill(SHEETS.selection, {
     ...fontsOf(theme, look.locale),
-    ...background(page),
+    ...background(page, groundOf(page)),
     ...flat(theme.selection.options, 'selection'),
     label: translucent(label.background, label.opacity),
-    'on-label': inkOn(layered(label.background, label.opacity, layered(page, 1, '#ffffff'))),
+    'on-label': inkOn(layered(label.background, label.opacity, groundOf(page))),
   });
   return rulesOf(look) + sheet;
 }
@@ -149,14 +150,24 @@ export const directionRules = (locale: Locale): string =>
 export function menuStyle(look: Look, options: PartOptions<'menu'>, isBehind: boolean): string {
   const { theme } = look;
   const { navigation, photo } = options.items;
+  const ground = groundOf(options.solid_color);
+  // Dishes move under the bar and the sheet, which are solid for that.
+  const center = groundOf(ground, navigation.center);
+  const [left, right] = [groundOf(center, navigation.left), groundOf(center, navigation.right)];
+  const sheetGround = groundOf(theme.detail.options.background);
   const sheet = fill(isBehind ? SHEETS.menu + SHEETS.behind : SHEETS.menu, {
     ...fontsOf(theme, look.locale),
-    ...background(options.solid_color),
+    ...background(options.solid_color, ground),
     ...flat(options, 'menu'),
     ...flat(theme.detail.options, 'detail'),
-    'on-left': inkOn(navigation.left),
-    'on-center': inkOn(navigation.center),
-    'on-right': inkOn(navigation.right),
+    'menu-items-navigation-left': left,
+    'menu-items-navigation-center': center,
+    'menu-items-navigation-right': right,
+    'on-left': inkOn(left),
+    'on-center': inkOn(center),
+    'on-right': inkOn(right),
+    'detail-background': sheetGround,
+    'on-detail': inkOn(sheetGround),
     // Rows run with the language, so "left" is its start side.
     'photo-direction': photo.display === 'left' ? 'row' : 'row-reverse',
     'photo-pixels': PHOTO_PIXELS[photo.size],

@@ -25,6 +25,15 @@ test('a welcome page without any picture has a laid plate, with the logo or a le
   expect(welcome({ branding: { logo: null, welcome_screen: null, theme: behind } })).not.toContain(plate);
 });
 
+test('a square logo is cut to a circle, and a word mark shows whole', () => {
+  const shown = (width: number, height: number) =>
+    welcome({ branding: { logo: { ...photo(1), width, height }, welcome_screen: null, theme: themeOf() } });
+  const imageOf = (name: 'logo' | 'round') => new RegExp(`<img [^>]*class="${classes(name)} c`);
+  expect(shown(500, 480)).toMatch(imageOf('round'));
+  expect(shown(900, 240)).toMatch(imageOf('logo'));
+  expect(shown(900, 240)).not.toMatch(imageOf('round'));
+});
+
 test('a closed venue says so right under its name', () => {
   const over = { type: 'specific', data: { all_day: true, from: '2025-01-01', to: '2025-01-02' } } as const;
   const html = welcome({ menus: [{ ...menu(1, 'dinner', 1, 1), schedule: over }] });

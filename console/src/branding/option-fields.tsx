@@ -37,18 +37,22 @@ function useShared(): Shared {
 }
 
 /** Warns of a text or an icon that is hard to read, and mends it. */
-function Faint({ pair, onFix }: { pair: ColourPair; onFix: (colour: string) => void }) {
+function Faint({ pairs, onFix }: { pairs: readonly ColourPair[]; onFix: (colour: string) => void }) {
   const { t, i18n } = useTranslation();
-  const { colour, background, least } = pair;
-  const ratio = contrastRatio(colour, background);
-  if (ratio >= least) return null;
+  const faint = pairs
+    .map((pair) => ({ ...pair, ratio: contrastRatio(pair.colour, pair.background) }))
+    .filter(({ ratio, least }) => ratio < least)
+    .sort((one, other) => one.ratio / one.least - other.ratio / other.least);
+  const [worst] = faint;
+  if (!worst) return null;
+  const { colour, ratio, least } = worst;
   // Rounded up, it could read as if it were enough.
   const words = (value: number) =>
     (Math.floor(value * 10) / 10).toLocaleString(i18n.language, { minimumFractionDigits: 1 });
   return (
     <Warning
       text={t('theme.faint', { ratio: words(ratio), least: words(least) })}
-      onFix={() => onFix(readableColour(colour, background, least))}
+      onFix={() => onFix(readableColour(colour, pairs))}
     />
   );
 }
@@ -60,13 +64,13 @@ function useLabel() {
   return (path: string) => t(`themeOptions.${part}.${path}` as 'theme.name');
 }
 
-type OptionProps = { path: string; kind: OptionKind; value: Value; pair: ColourPair | undefined };
+type OptionProps = { path: string; kind: OptionKind; value: Value; pairs: readonly ColourPair[] };
 
 const isSameOption = (one: OptionProps, other: OptionProps) =>
-  one.path === other.path && one.value === other.value && isSame(one.pair, other.pair);
+  one.path === other.path && one.value === other.value && isSame(one.pairs, other.pairs);
 
 /** An option; the others of its part are not drawn again when it changes, so that the preview need not wait for them. */
-const Option = memo(function Option({ path, kind, value, pair }: OptionProps) {
+const Option = memo(function Option({ path, kind, value, pairs }: OptionProps) {
   const { palette, set, onEdit } = useShared();
   const label = useLabel();
   const Control = CONTROLS[kind];
@@ -75,7 +79,7 @@ const Option = memo(function Option({ path, kind, value, pair }: OptionProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control, or that one's picker, has the focus
     <div className={styles.option} onFocus={() => onEdit(path)}>
       <Control label={label(path)} value={value} onChange={change} palette={palette} />
-      {pair && <Faint pair={pair} onFix={change} />}
+      {pairs.length > 0 && <Faint pairs={pairs} onFix={change} />}
     </div>
   );
 }, isSameOption);
@@ -113,7 +117,7 @@ function Nodes({ path, tree, values, pairs }: NodesProps) {
               path={at}
               kind={kind}
               value={valueAt(values, names) as Value}
-              pair={pairs.find(({ option }) => option === at)}
+              pairs={pairs.filter(({ option }) => option === at)}
             />
           ))}
         </div>

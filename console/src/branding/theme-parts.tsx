@@ -116,7 +116,7 @@ export function LookPart(props: PartProps & { menu: string; title: string; onRem
       <OptionFields
         part="menu"
         values={look.options}
-        pairs={menuPairs(look.options)}
+        pairs={menuPairs(look.options, form.values.detail.options.background)}
         set={(path, value) => put(form, ['menus', menu, 'options', ...path], value)}
         palette={palette}
         onEdit={onEdit}

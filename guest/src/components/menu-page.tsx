@@ -7,6 +7,7 @@ import type { ShownMenu, ShownSection } from '../visibility.ts';
 import { Icon, IconShapes } from './icons.tsx';
 import { ItemCard } from './item-card.tsx';
 import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
+import { Logo } from './logo.tsx';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
 
@@ -37,14 +38,13 @@ function Note({ view, texts }: { view: View; texts: TextsByLocale }) {
 
 function Top({ view, shown: { menu } }: Pick<Props, 'view' | 'shown'>) {
   const title = localized(view, menu.texts, 'title') ?? { text: view.phrases.menu };
-  const { logo } = view.publication.branding;
   return (
     <header>
       {menu.photo && (
         <Picture photo={menu.photo} root={rootOf(view)} className="banner" sizes="100vw" most={1366} eager />
       )}
       <p className={classes('venue-link')}>
-        {logo && <Picture photo={logo} root={rootOf(view)} sizes="32px" most={160} eager />}
+        <Logo view={view} sizes={{ round: '32px', wide: '8rem' }} most={160} />
         <a href={linkTo(view, '')}>{view.publication.venue.full_name}</a>
       </p>
       <h1 itemProp="name" {...langOf(title)}>

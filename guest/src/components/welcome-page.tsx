@@ -7,6 +7,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { Contact } from './contact.tsx';
 import { Icon, IconShapes } from './icons.tsx';
 import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
+import { Logo } from './logo.tsx';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
 
@@ -67,12 +68,10 @@ function Plate({ view }: { view: View }) {
   return (
     <div className={classes('plate')}>
       {branding.logo ? (
-        <Picture
-          photo={branding.logo}
-          root={rootOf(view)}
-          sizes="(min-width:30rem) 11rem,38vw"
+        <Logo
+          view={view}
+          sizes={{ round: '(min-width:30rem) 11rem,38vw', wide: '(min-width:30rem) 15rem,56vw' }}
           most={412}
-          eager
         />
       ) : (
         <b aria-hidden="true">{first?.segment}</b>
@@ -100,9 +99,7 @@ function Top({ view, theme }: Omit<Props, 'menus'>) {
           eager
         />
       )}
-      {branding.logo && (
-        <Picture photo={branding.logo} root={root} className="logo" sizes="96px" most={412} eager />
-      )}
+      <Logo view={view} sizes={{ round: '96px', wide: '18rem' }} most={412} />
     </>
   );
 }

@@ -17,6 +17,7 @@ export const detail = `
   block-size: auto;
   padding: 0;
   background: var(--detail-background);
+  color: var(--on-detail);
 }
 .item:target > img {
   inline-size: 100%;

@@ -38,9 +38,15 @@ header {
   font-size: 0.9375rem;
 }
 .venue-link img {
-  inline-size: 2rem;
+  inline-size: auto;
+  max-inline-size: 8rem;
   block-size: 2rem;
+  object-fit: contain;
+}
+.venue-link .round {
+  inline-size: 2rem;
   border-radius: 50%;
+  object-fit: cover;
 }
 .venue-link a {
   padding-block: 0.5rem;

@@ -35,7 +35,7 @@ main {
   flex-grow: 0;
   block-size: 13rem;
 }
-.logo {
+.round {
   flex: none;
   inline-size: 6.5rem;
   block-size: 6.5rem;
@@ -43,8 +43,17 @@ main {
   outline: 5px solid var(--welcome-solid_color);
   outline-offset: -1px;
 }
-.hero + .logo {
+.hero + .round {
   margin-block-start: -4.25rem;
+}
+/* A word mark shows whole, and nothing shows through it but the page. */
+img.logo {
+  flex: none;
+  inline-size: auto;
+  max-block-size: 6rem;
+  max-inline-size: min(100%, 18rem);
+  object-fit: contain;
+  background: none;
 }
 /* A laid plate, in the ink and the pill's colour. */
 .plate {
@@ -65,10 +74,15 @@ main {
     #0000
   );
 }
-.plate img {
+.plate .round {
   inline-size: 46%;
+  block-size: auto;
   aspect-ratio: 1;
-  border-radius: 50%;
+  outline: 0;
+}
+.plate .logo {
+  max-inline-size: 74%;
+  max-block-size: 50%;
 }
 .plate b {
   font: 700 min(26vw, 7.5rem, 15svh) / 1 var(--font-section);
@@ -88,8 +102,7 @@ h1 {
   flex-wrap: wrap;
   justify-content: center;
 }
-.languages,
-footer {
+.languages {
   color: var(--welcome-language-color);
   font-size: var(--welcome-language-size);
 }
@@ -132,11 +145,7 @@ footer a,
 }
 .closed-notice {
   margin-block: 0.25rem;
-  color: var(--welcome-select-color);
   font-size: 1.0625rem;
-}
-.closed-notice b {
-  color: var(--ink);
 }
 footer {
   padding-block-start: 1rem;

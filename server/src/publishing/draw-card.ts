@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { inkOn, layered } from '@sofra/contract/contrast';
+import { groundOf, inkOn } from '@sofra/contract/contrast';
 import { SHARE_CARD } from '@sofra/contract/limits';
 import type { OverlayOptions, Sharp } from 'sharp';
 import { assetPath } from '../platform/assets.ts';
@@ -118,7 +118,7 @@ async function roundLogo(logo: Buffer): Promise<Buffer> {
 export async function drawCard(parts: CardParts): Promise<Buffer> {
   await loadFonts();
   const { name, word, isRightToLeft: rtl, picture, logo } = parts;
-  const page = layered(parts.page, 1, '#ffffff');
+  const page = groundOf(parts.page);
   const ink = picture ? '#ffffff' : inkOn(page);
   const [title, label] = [await drawName(name, ink, rtl), await drawText(word, 44, ink, rtl)];
   const start = (width: number) => Math.round(rtl ? WIDTH - MARGIN - width : MARGIN);
