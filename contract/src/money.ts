@@ -46,7 +46,10 @@ export function moneyBeyond(more: string, less: string): string | undefined {
   if (compareMoney(more, less) <= 0) return undefined;
   const [first, second] = [partsOf(more), partsOf(less)];
   const digits = Math.max(first[1].length, second[1].length);
-  const units = String(BigInt(inUnits(first, digits)) - BigInt(inUnits(second, digits))).padStart(digits + 1, '0');
+  const units = String(BigInt(inUnits(first, digits)) - BigInt(inUnits(second, digits))).padStart(
+    digits + 1,
+    '0',
+  );
   return digits === 0 ? units : `${units.slice(0, -digits)}.${units.slice(-digits)}`;
 }
 

@@ -1,7 +1,8 @@
 import type { CallName } from '@sofra/contract/calls';
 import { LEVELS, type Level } from '@sofra/contract/levels';
 import { PAGE } from '@sofra/contract/limits';
-import type { PastedSection } from '@sofra/contract/pasted-menu';
+import type { PastedSection } from '@sofra/contract/pasting/menu';
+import { wholeItem, writtenWords } from '../pasting/written.ts';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import type { Recorded } from '../platform/query-client.ts';
@@ -51,12 +52,10 @@ export async function createRecord(place: Place, record: Written): Promise<Row &
 
 /** Adds sections with their items at the end of a menu. */
 export function addSections(menu: string, sections: readonly PastedSection[]): Promise<Recorded> {
-  const data = sections.map(({ title, description, items }) => ({
+  const data = sections.map((section) => ({
     type: 'sections' as const,
-    attributes: { title, description },
-    relationships: {
-      items: { data: items.map((attributes) => ({ type: 'items' as const, attributes })) },
-    },
+    attributes: writtenWords(section),
+    relationships: { items: { data: section.items.map(wholeItem) } },
   }));
   return call('POST /me/menus/{menu}/relationships/sections', { menu, body: { data } });
 }

@@ -1,3 +1,4 @@
+import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { SUGGESTIONS_META } from '@sofra/contract/suggestions-meta';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -90,8 +91,11 @@ test('a run that is stopped ends after its part, and keeps what it has', STARTIN
   offer();
   const { screen } = await open(['ru']);
   const [menu] = (await api('GET /me/menus', {})).data;
-  const items = Array.from({ length: 60 }, (_, n) => ({ title: `Soup ${n}`, description: '', price: '5' }));
-  await addSections(menu?.id ?? '', [{ title: 'Soups', description: '', items }]);
+  const { sections } = readPastedMenu(
+    `Soups:\n${Array.from({ length: 60 }, (_, n) => `Soup ${n} - 5`).join('\n')}`,
+    { currency: 'aed', main: 'en', others: [] },
+  );
+  await addSections(menu?.id ?? '', sections);
   await screen.getByRole('checkbox', { name: 'Russian' }).click();
   await expect.element(screen.getByText('65 texts missing')).toBeVisible();
   await slowDown(500);

@@ -1,12 +1,20 @@
-import { FOOD_SPECIALITY, type FoodSpeciality, INGREDIENT_WARNINGS, type IngredientWarning } from '../dietary.ts';
+import {
+  FOOD_SPECIALITY,
+  type FoodSpeciality,
+  INGREDIENT_WARNINGS,
+  type IngredientWarning,
+} from '../dietary.ts';
 
 /** The words that menus use for what we have a key for, in the languages of the product and some others. */
 const WORDS: { [key in IngredientWarning | FoodSpeciality]?: string } = {
-  gluten: 'gluten,wheat,glutenhaltig,cereals,глютен,пшениц,غلوتين,جلوتين,الغلوتين,قمح,glutine,blé,trigo,γλουτένη,גלוטן,グルテン,小麦,麸质,글루텐,밀',
-  crustaceans: 'crustacean,shellfish,krebstier,ракообразн,قشريات,القشريات,crostacei,crustacé,crustáceo,μαλακόστρακα,えび,かに,甲殻類',
+  gluten:
+    'gluten,wheat,glutenhaltig,cereals,глютен,пшениц,غلوتين,جلوتين,الغلوتين,قمح,glutine,blé,trigo,γλουτένη,גלוטן,グルテン,小麦,麸质,글루텐,밀',
+  crustaceans:
+    'crustacean,shellfish,krebstier,ракообразн,قشريات,القشريات,crostacei,crustacé,crustáceo,μαλακόστρακα,えび,かに,甲殻類',
   eggs: 'egg,eier,ei,яйц,яйца,بيض,البيض,uova,uovo,œuf,oeuf,huevo,αυγ,ביצים,卵,蛋,계란',
   fish: 'fish,fisch,рыб,سمك,أسماك,الأسماك,pesce,poisson,pescado,ψάρι,דגים,魚,鱼',
-  peanuts: 'peanut,erdnuss,erdnüsse,арахис,فول سوداني,الفول السوداني,arachidi,arachide,cacahuete,αραχίδ,φιστίκια,בוטנים,落花生,花生,땅콩',
+  peanuts:
+    'peanut,erdnuss,erdnüsse,арахис,فول سوداني,الفول السوداني,arachidi,arachide,cacahuete,αραχίδ,φιστίκια,בוטנים,落花生,花生,땅콩',
   soybeans: 'soy,soya,soja,соя,сои,صويا,الصويا,soia,σόγια,סויה,大豆,대두',
   milk: 'milk,dairy,lactose,milch,laktose,milcherzeugnis,молок,молоч,лактоз,حليب,الحليب,ألبان,لاكتوز,latte,latticini,lait,leche,lácteos,γάλα,γαλακτοκομικά,חלב,乳,牛奶,奶,우유',
   nuts: 'nut,nuts,tree nut,nüsse,schalenfrüchte,орех,مكسرات,المكسرات,frutta a guscio,noix,fruits à coque,frutos secos,ξηροί καρποί,אגוזים,ナッツ,坚果,견과',
@@ -21,7 +29,8 @@ const WORDS: { [key in IngredientWarning | FoodSpeciality]?: string } = {
   vegetarian: 'vegetarian,vegetarisch,вегетариан,نباتي,vegetariano,végétarien,χορτοφαγικό,צמחוני,素',
   vegan: 'vegan,plant based,plant-based,веган,нباتي صرف,نباتي بالكامل,vegano,végétalien,טבעוני',
   halal: 'halal,халяль,حلال',
-  gluten_free: 'gluten free,gluten-free,glutenfrei,без глютена,خالي من الغلوتين,senza glutine,sans gluten,sin gluten,ללא גלוטן',
+  gluten_free:
+    'gluten free,gluten-free,glutenfrei,без глютена,خالي من الغلوتين,senza glutine,sans gluten,sin gluten,ללא גלוטן',
   lactose_free: 'lactose free,lactose-free,dairy free,dairy-free,laktosefrei,без лактозы,خالي من اللاكتوز',
   organic: 'organic,bio,органич,عضوي,biologico',
   spicy: 'spicy,hot,scharf,остр,حار,piccante,épicé,picante,πικάντικο,καυτερό,חריף,辛,辣,매운',
@@ -29,7 +38,7 @@ const WORDS: { [key in IngredientWarning | FoodSpeciality]?: string } = {
 };
 
 /** What a code of a legend stands for: a key of ours, or its own words where we have none. */
-export type Meaning = { warning?: IngredientWarning; speciality?: FoodSpeciality; words: string };
+type Meaning = { warning?: IngredientWarning; speciality?: FoodSpeciality; words: string };
 
 /** The codes of a legend, in upper case. */
 export type Legend = Map<string, Meaning>;
@@ -54,7 +63,8 @@ const isKnown = ({ warning, speciality }: Meaning) => warning !== undefined || s
 
 const HEAD =
   /^[*\s]*(?:(?:food\s)?allergens?|allergene|allergen(?:en)?kennzeichnung|zusatzstoffe|аллергены|مسببات الحساسية|الحساسية|allergeni|allergènes|alérgenos|alerjenler|αλλεργιογόνα|אלרגנים|アレルゲン|アレルギー|过敏原|알레르기|legend|key|legende|обозначения|دليل الرموز)(?:\s\p{L}+){0,2}\s*[:：–-]?\s*/iu;
-const PAIR = /^[([*]?\s*(?<code>\p{Lu}{1,3}\d?|\p{L}|\d{1,2}|\p{Extended_Pictographic})\s*(?:[)\]]\s*)?(?<sign>[=:–—.)-]|)\s*(?<words>\p{L}[^=]*)$/u;
+const PAIR =
+  /^[([*]?\s*(?<code>\p{Lu}{1,3}\d?|\p{L}|\d{1,2}|\p{Extended_Pictographic})\s*(?:[)\]]\s*)?(?<sign>[=:–—.)-]|)\s*(?<words>\p{L}[^=]*)$/u;
 const PARTS = /\s*[,;،、|·•/\t]\s*|\s{2,}|\s+(?=[([]?(?:\p{Lu}{1,2}|\d{1,2})[)\]]?\s*[=:–—-])/u;
 
 /** The codes that a line explains, such as `A = Gluten, C = Eggs`; undefined when it is no legend. */
@@ -65,7 +75,9 @@ export function legendOf(line: string): Legend | undefined {
     .filter(Boolean)
     .map((part) => PAIR.exec(part)?.groups);
   const entries = pairs.flatMap((groups): [string, Meaning, string][] =>
-    groups?.code && groups.words ? [[groups.code.toUpperCase(), meaningOf(groups.words), groups.sign ?? '']] : [],
+    groups?.code && groups.words
+      ? [[groups.code.toUpperCase(), meaningOf(groups.words), groups.sign ?? '']]
+      : [],
   );
   const known = entries.filter(([, meaning]) => isKnown(meaning)).length;
   const isLegend =

@@ -33,7 +33,8 @@ export function rowsOf(text: string, delimiter: Delimiter): string[][] {
   };
   for (let at = 0; at < source.length; at++) {
     const mark = source[at] ?? '';
-    const close = mark === '"' && !isUnclosed && opensCell(source, at, delimiter) ? closingQuote(source, at) : -1;
+    const close =
+      mark === '"' && !isUnclosed && opensCell(source, at, delimiter) ? closingQuote(source, at) : -1;
     if (close > 0) {
       cell += source.slice(at + 1, close).replaceAll('""', '"');
       at = close;

@@ -8,15 +8,36 @@ type Role = 'section' | 'item' | 'description' | 'measure' | 'codes' | 'price' |
 
 // The first pattern that is met tells: a "price of the dish" is a price.
 const ROLES: readonly [Role, RegExp][] = [
-  ['price', /price|cost\b|amount|цена|стоимость|سعر|preis|prix|prezzo|precio|preço|fiyat|τιμή|מחיר|价|値段|価格|가격|ราคา|कीमत|मूल्य|ფასი|գին/i],
+  [
+    'price',
+    /price|cost\b|amount|цена|стоимость|سعر|preis|prix|prezzo|precio|preço|fiyat|τιμή|מחיר|价|値段|価格|가격|ราคา|कीमत|मूल्य|ფასი|գին/i,
+  ],
   ['codes', /allergen|аллерген|حساسية|allergène|alérgeno|alerjen/i],
-  ['measure', /weight|volume|portion|grams|вес\b|^вес|выход|объ[её]м|граммовка|الوزن|الكمية|gewicht|poids|peso|gramaj|בָּ|重量|น้ำหนัก/i],
-  ['description', /descr|ingredient|detail|comment|notes?$|описание|состав|ингредиент|وصف|مكونات|تفاصيل|beschreib|zutaten|ingrédient|descrizione|descripción|açıklama|içindekiler|περιγραφή|תיאור|描述|说明|説明|설명|รายละเอียด|विवरण|აღწერა|նկարագր/i],
-  ['section', /categor|section|group|course|^type$|катег|раздел|групп|قسم|فئة|تصنيف|kategorie|rubrik|catégorie|kategori|bölüm|κατηγορία|קטגוריה|分类|类别|カテゴリ|分類|카테고리|분류|หมวด|श्रेणी|კატეგორია|բաժին/i],
-  ['item', /item|dish|name|product|title|meal|drink|food|блюд|назван|наименован|позици|товар|صنف|طبق|اسم|منتج|gericht|speise|bezeichnung|\bplat\b|^nom\b|piatto|nome|plato|nombre|ürün|yemek|πιάτο|είδος|όνομα|מנה|שם|菜|品名|商品|メニュー|메뉴|상품|รายการ|ชื่อ|व्यंजन|नाम|კერძი|დასახელება|անվանում/i],
-  ['none', /^(?:№|#|no\.?|nr\.?|n°|id|code|sku|номер|код|رقم|م|ت|#|序号|番号|번호|ลำดับ|क्रम|kcal|calories|калори.*|السعرات.*|photo|image|фото|available|status)$/i],
+  [
+    'measure',
+    /weight|volume|portion|grams|вес\b|^вес|выход|объ[её]м|граммовка|الوزن|الكمية|gewicht|poids|peso|gramaj|בָּ|重量|น้ำหนัก/i,
+  ],
+  [
+    'description',
+    /descr|ingredient|detail|comment|notes?$|описание|состав|ингредиент|وصف|مكونات|تفاصيل|beschreib|zutaten|ingrédient|descrizione|descripción|açıklama|içindekiler|περιγραφή|תיאור|描述|说明|説明|설명|รายละเอียด|विवरण|აღწერა|նկարագր/i,
+  ],
+  [
+    'section',
+    /categor|section|group|course|^type$|катег|раздел|групп|قسم|فئة|تصنيف|kategorie|rubrik|catégorie|kategori|bölüm|κατηγορία|קטגוריה|分类|类别|カテゴリ|分類|카테고리|분류|หมวด|श्रेणी|კატეგორია|բաժին/i,
+  ],
+  [
+    'item',
+    /item|dish|name|product|title|meal|drink|food|блюд|назван|наименован|позици|товар|صنف|طبق|اسم|منتج|gericht|speise|bezeichnung|\bplat\b|^nom\b|piatto|nome|plato|nombre|ürün|yemek|πιάτο|είδος|όνομα|מנה|שם|菜|品名|商品|メニュー|메뉴|상품|รายการ|ชื่อ|व्यंजन|नाम|კერძი|დასახელება|անվանում/i,
+  ],
+  [
+    'none',
+    /^(?:№|#|no\.?|nr\.?|n°|id|code|sku|номер|код|رقم|م|ت|#|序号|番号|번호|ลำดับ|क्रम|kcal|calories|калори.*|السعرات.*|photo|image|фото|available|status)$/i,
+  ],
 ];
-const ONLY_SIZE = new RegExp(String.raw`^[^\p{L}\d]*(${SIZE})[^\p{L}\d]*(?:\p{L}{3}|\p{Sc})?[^\p{L}\d]*$`, 'iu');
+const ONLY_SIZE = new RegExp(
+  String.raw`^[^\p{L}\d]*(${SIZE})[^\p{L}\d]*(?:\p{L}{3}|\p{Sc})?[^\p{L}\d]*$`,
+  'iu',
+);
 const ANY_SIZE = new RegExp(SIZE, 'iu');
 const LONGEST_HEADER = 40;
 /** The most columns of a table. */
@@ -56,8 +77,11 @@ export function guessedColumns(rows: readonly (readonly string[])[]): Column[] |
   if (width > WIDEST) return undefined;
   const column = (at: number) => full.map((row) => row[at] ?? '');
   const places = Array.from({ length: width }, (_, at) => at);
-  const isNumbering = (at: number) => at === 0 && share(column(0), (cell) => /^\d{1,3}[.)]?$/.test(cell)) >= MOSTLY;
-  const prices = places.filter((at) => !isNumbering(at) && share(column(at).filter(Boolean), isPrice) >= MOSTLY);
+  const isNumbering = (at: number) =>
+    at === 0 && share(column(0), (cell) => /^\d{1,3}[.)]?$/.test(cell)) >= MOSTLY;
+  const prices = places.filter(
+    (at) => !isNumbering(at) && share(column(at).filter(Boolean), isPrice) >= MOSTLY,
+  );
   const words = places.filter((at) => !prices.includes(at) && !isNumbering(at));
   const [first = -1, second] = words;
   if (prices.length === 0 || words.length === 0 || (prices[0] ?? 0) < first) return undefined;

@@ -1,10 +1,12 @@
+import { codePoints } from '../fields.ts';
+import { TEXT } from '../limits.ts';
 import { moneyBeyond } from '../money.ts';
 import type { Legend } from './allergens.ts';
 import type { PastedExtra, PastedItem, Reader } from './menu.ts';
 import type { Price } from './prices.ts';
 import type { RawDish } from './sections.ts';
 import { sizeName } from './sizes.ts';
-import { type Line, readTitle, tell, type Tongues } from './words.ts';
+import { type Line, readTitle, type Tongues, tell } from './words.ts';
 
 /** The larger sizes of a dish as extras, and what is told of the prices in its description. */
 function sizesOf(prices: readonly Price[], reader: Reader): { extras: PastedExtra[]; note: string } {
@@ -12,9 +14,10 @@ function sizesOf(prices: readonly Price[], reader: Reader): { extras: PastedExtr
   if (!first || others.length === 0) return { extras: [], note: '' };
   const extras = others.flatMap(({ amount, size }) => {
     const more = moneyBeyond(amount, first.amount);
-    return size && more ? [{ title: sizeName(size, reader.main), price: more }] : [];
+    const title = sizeName(size, reader.main);
+    return codePoints(title) >= TEXT.title.min && more ? [{ title, price: more }] : [];
   });
-  // Sizes without a name, or cheaper ones, are told as they stand.
+  // Sizes without a name that an extra may have, and cheaper ones, are told as they stand.
   if (extras.length < others.length) return { extras: [], note: writtenOf(prices, reader) };
   return { extras, note: first.size && sizeName(first.size, reader.main) };
 }
@@ -34,7 +37,13 @@ export const readDish = (dish: RawDish, legend: Legend, tongues: Tongues): ReadD
 /** A dish as it goes into the menu, and the languages that its description took in. */
 export function itemOf({ dish, line }: ReadDish, tongues: Tongues, reader: Reader) {
   const { extras, note } = sizesOf(dish.prices, reader);
-  const { unspoken, ...words } = tell(line.parts, dish.lines, [dish.measure, line.measure, note, ...line.notes], tongues, reader);
+  const { unspoken, ...words } = tell(
+    line.parts,
+    dish.lines,
+    [dish.measure, line.measure, note, ...line.notes],
+    tongues,
+    reader,
+  );
   const item: PastedItem = {
     ...words,
     price: dish.prices[0]?.amount ?? '',

@@ -10,7 +10,8 @@ const MOST_WORDS = 10;
 const LEADER = /[.·_\-–—…]{2}|\t/;
 
 const priceOf = (dish: RawDish) => dish.prices[0];
-const isBare = (dish: RawDish) => dish.prices.every(({ currency, amount }) => !currency && !amount.includes('.'));
+const isBare = (dish: RawDish) =>
+  dish.prices.every(({ currency, amount }) => !currency && !amount.includes('.'));
 
 /** Tells why each dish may be none; a table leaves no doubt. */
 export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt | undefined {
@@ -23,6 +24,8 @@ export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt |
     const isWithout = named >= MOSTLY * dishes.length && isBare(dish) && !LEADER.test(dish.text);
     if (tells && isWithout) return 'currency';
     if (tells && isBare(dish) && Number(priceOf(dish)?.amount) > SPREAD * usual) return 'amount';
-    return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words) ? 'sentence' : undefined;
+    return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words)
+      ? 'sentence'
+      : undefined;
   };
 }

@@ -19,7 +19,8 @@ export const isRuler = (line: string): boolean => RULER.test(line);
 const capital = (words: string) => words === words.toUpperCase() && words !== words.toLowerCase();
 
 /** Words without the marks and pictures of a heading. */
-export const bareHeading = (line: string): string => line.replace(OPENING, '').replace(CLOSING, '').trim() || line;
+export const bareHeading = (line: string): string =>
+  line.replace(OPENING, '').replace(CLOSING, '').trim() || line;
 
 /** Whether words are all in capitals, in an alphabet that has them. */
 export const isUpper = (words: string): boolean => capital(words) && /\p{Lu}.*\p{Lu}/u.test(words);
@@ -33,10 +34,14 @@ export function markedHeading(line: string): string | undefined {
 
 /** Whether words read as a description: they begin small or with such a word, are a list, or are many. */
 export const isDescribing = (words: string): boolean =>
-  DESCRIBING.test(words) || /^\p{Ll}/u.test(words) || /[,،、;]|\.$/u.test(words) || words.split(' ').length > 6;
+  DESCRIBING.test(words) ||
+  /^\p{Ll}/u.test(words) ||
+  /[,،、;]|\.$/u.test(words) ||
+  words.split(' ').length > 6;
 
 /** Whether a line between two dishes is a heading and no description: a word or two with a capital. */
-export const isShortHeading = (line: string): boolean => /^\p{Lu}[^.,;]*$/u.test(line) && line.split(' ').length <= 2;
+export const isShortHeading = (line: string): boolean =>
+  /^\p{Lu}[^.,;]*$/u.test(line) && line.split(' ').length <= 2;
 
 /** Whether a line without a price may be a heading; an alphabet without capitals has them all. */
 const mayBeHeading = (entry: Entry | undefined): boolean =>

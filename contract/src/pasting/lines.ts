@@ -7,7 +7,8 @@ import { findPrices, type Priced } from './prices.ts';
 import { columnsAbove, sizeColumns } from './sizes.ts';
 import { withoutYears } from './years.ts';
 
-const BULLET = /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳]\s*)/u;
+const BULLET =
+  /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳]\s*)/u;
 const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
 const LETTER = /\p{L}/u;
 
@@ -66,7 +67,10 @@ export function entryOf({ line, priced }: PricedLine): Entry {
 }
 
 /** The prices of lines; the names of sizes above them say how many each has, and give their names. */
-function pricedLines(lines: readonly string[], currency: string): { priced: PricedLine[]; heads: Map<number, string> } {
+function pricedLines(
+  lines: readonly string[],
+  currency: string,
+): { priced: PricedLine[]; heads: Map<number, string> } {
   const heads = new Map<number, string>();
   let sizes: string[] = [];
   let wasGap = true;

@@ -12,7 +12,10 @@ const CONTACTS: readonly RegExp[] = [
   /\bwww\.|https?:|[\p{L}\d._-]+@[\p{L}\d-]+\.\p{L}|(?:^|\s)@[\w.]{3,}|\b[a-z0-9-]{3,}\.(?:com|net|org|ae|sa|ru|de|fr|it|es|uk|example|menu|cafe)\b/iu,
   /(?<!\p{L})(?:instagram|facebook|tiktok|wi-?fi|telegram|вконтакте|انستغرام|انستقرام|فيسبوك)(?!\p{L})/iu,
   // A street with its number.
-  new RegExp(`(?<!\\p{L})(?:no\\.?\\s*)?\\d{1,5}\\p{L}?,?\\s+(?:\\p{L}+\\s+){0,3}(?:${STREET})(?!\\p{L})`, 'iu'),
+  new RegExp(
+    `(?<!\\p{L})(?:no\\.?\\s*)?\\d{1,5}\\p{L}?,?\\s+(?:\\p{L}+\\s+){0,3}(?:${STREET})(?!\\p{L})`,
+    'iu',
+  ),
   new RegExp(`(?<!\\p{L})(?:${STREET})\\s[^\\d]{0,40}\\d+\\p{L}?\\s*[,·•-]\\s*[\\p{L}\\d]`, 'iu'),
   /\p{L}(?:strasse|straße|str\.|platz|gasse|weg|allee)\s\d+/iu,
   /(?<!\p{L})(?:ул|пр-т|просп|пер|наб|шоссе|бульвар|улица|проспект|площадь)(?!\p{L})\.?\s|(?<!\p{L})(?:г|д|стр)\.\s?\p{Lu}|(?<!\p{L})(?:д|дом|корп)\.\s?\d/iu,

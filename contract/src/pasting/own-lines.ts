@@ -6,7 +6,8 @@ type PriceLine = Extract<Entry, { kind: 'price' }>;
 
 const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text';
 const isPrice = (entry: Entry | undefined): entry is PriceLine => entry?.kind === 'price';
-const isEdge = (entry: Entry | undefined) => entry === undefined || entry.kind === 'gap' || entry.kind === 'heading';
+const isEdge = (entry: Entry | undefined) =>
+  entry === undefined || entry.kind === 'gap' || entry.kind === 'heading';
 
 /** Whether prices on lines of their own stand before their dishes: more of them begin a block than end one. */
 function standBefore(entries: readonly Entry[]): boolean {
@@ -17,7 +18,9 @@ function standBefore(entries: readonly Entry[]): boolean {
     if (isEdge(above) && isWords(below)) return sum + 1;
     return isEdge(below) && isWords(above) ? sum - 1 : sum;
   }, 0);
-  return votes > 0 || (votes === 0 && isWords(says.findLast(({ kind }) => kind !== 'gap')) && says.some(isPrice));
+  return (
+    votes > 0 || (votes === 0 && isWords(says.findLast(({ kind }) => kind !== 'gap')) && says.some(isPrice))
+  );
 }
 
 const dishOf = (title: string, { text, prices }: PriceLine): Dish => ({
@@ -85,7 +88,8 @@ function withPricesBefore(entries: readonly Entry[]): Entry[] {
   const made: Entry[] = [];
   for (const entry of entries) {
     const price = made.at(-1);
-    if (isPrice(price) && (isWords(entry) || entry.kind === 'heading')) made[made.length - 1] = dishOf(entry.text, price);
+    if (isPrice(price) && (isWords(entry) || entry.kind === 'heading'))
+      made[made.length - 1] = dishOf(entry.text, price);
     else made.push(entry);
   }
   return made;

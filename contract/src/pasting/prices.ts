@@ -21,12 +21,15 @@ function makePatterns() {
   const bare = String.raw`(?<=^|[\s.…·_\-–—:|/(]|[\])][^\p{L}\p{N}]{0,3})`;
   const end = String.raw`\s*(?<after>${mark})?\.?\s*(?:/-|,-|\.-)?\s*\)?$`;
   return {
-    size: new RegExp(String.raw`${SIZE}$`, 'iu'),
+    size: new RegExp(`${SIZE}$`, 'iu'),
     atEnd: [
       new RegExp(String.raw`${lead}(?<mark>${mark})\s*(?<amount>${SPACED}|${AMOUNT})${end}`, 'iu'),
       new RegExp(String.raw`${lead}(?<amount>${SPACED})\s*(?<after>${mark})\.?\s*\)?$`, 'iu'),
-      new RegExp(String.raw`${lead}(?<![\d.,])(?<amount>${AMOUNT})\s*(?<after>${mark})\.?\s*(?:/-)?\s*\)?$`, 'iu'),
-      new RegExp(String.raw`${bare}(?<amount>${AMOUNT})${end}`, 'iu'),
+      new RegExp(
+        String.raw`${lead}(?<![\d.,])(?<amount>${AMOUNT})\s*(?<after>${mark})\.?\s*(?:/-)?\s*\)?$`,
+        'iu',
+      ),
+      new RegExp(`${bare}(?<amount>${AMOUNT})${end}`, 'iu'),
     ],
     atStart: new RegExp(
       String.raw`^(?:(?<mark>${mark})\s*(?<amount>${AMOUNT})|(?<amount2>${AMOUNT})\s*(?<after>${mark}))(?=[\s\-–—:|])[\s\-–—:|]*(?<before>.*)$`,
@@ -62,13 +65,19 @@ function lastSize(text: string): { before: string; size: string } {
   patterns ??= makePatterns();
   const bare = text.replace(/[\s):=-]{1,6}$/, '');
   const found = patterns.size.exec(bare);
-  return found ? { before: bare.slice(0, found.index).replace(/[\s(]{1,6}$/, ''), size: found[0] } : { before: text, size: '' };
+  return found
+    ? { before: bare.slice(0, found.index).replace(/[\s(]{1,6}$/, ''), size: found[0] }
+    : { before: text, size: '' };
 }
 
 const SEPARATED = /[/|;–—-]\s{0,3}$/;
 
 /** The price before one that was found, when it belongs to the same dish. */
-function priceBefore(text: string, currency: string, mayBeApart: boolean): (Found & { size: string }) | undefined {
+function priceBefore(
+  text: string,
+  currency: string,
+  mayBeApart: boolean,
+): (Found & { size: string }) | undefined {
   const { before, size } = lastSize(text);
   const isSeparated = SEPARATED.test(before);
   const rest = before.replace(/[\s/|;,–—-]+$/, '');

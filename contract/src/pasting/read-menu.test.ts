@@ -100,6 +100,15 @@ test('bullets, numbers, columns and prices in front', () => {
   ]);
 });
 
+test('a sentence under a heading describes the section', () => {
+  expect(
+    shortOf('## Grill\nserved with rice and salad\nKebab 55\n\nMEZZE\nAll made fresh every day\n\nHummus 28'),
+  ).toEqual([
+    ['Grill | served with rice and salad', 'Kebab | 55'],
+    ['MEZZE | All made fresh every day', 'Hummus | 28'],
+  ]);
+});
+
 test('two sizes keep the first price, and the rest is told in the description', () => {
   expect(shortOf('Wine\n\nHouse red 28 / 120')).toEqual([['Wine', 'House red | 28 / 120 | 28']]);
 });

@@ -2,6 +2,7 @@ import type { Currency } from '../currencies.ts';
 import { itemOf, readDish } from './dishes.ts';
 import { doubtsOf } from './doubts.ts';
 import type { Entry } from './entries.ts';
+import { partsOf } from './languages.ts';
 import { entryOf, legendIn, lineEntries, readable } from './lines.ts';
 import type { PastedMenu, PastedSection, Reader } from './menu.ts';
 import { withOwnLines } from './own-lines.ts';
@@ -9,8 +10,7 @@ import { linesOf, plain } from './plain-text.ts';
 import { findPrices } from './prices.ts';
 import { type RawSection, sectionsOf } from './sections.ts';
 import { findTable, tableEntries } from './table.ts';
-import { partsOf } from './languages.ts';
-import { tell, type Tongues, tonguesOf } from './words.ts';
+import { type Tongues, tell, tonguesOf } from './words.ts';
 
 /** A row of a table with one cell is a heading, unless it is something else. */
 function rowEntry(line: string, currency: string): Entry {
@@ -24,7 +24,11 @@ function entriesOf(text: string, currency: string): Entry[] {
   const entries = lineEntries(lines, currency);
   if (!table) return withOwnLines(entries);
   const gap: Entry = { kind: 'gap' };
-  return [...entries, ...(lines.some(Boolean) ? [gap] : []), ...tableEntries(table, currency, (line) => rowEntry(line, currency))];
+  return [
+    ...entries,
+    ...(lines.some(Boolean) ? [gap] : []),
+    ...tableEntries(table, currency, (line) => rowEntry(line, currency)),
+  ];
 }
 
 /** The currencies beside prices, the most frequent first. */
@@ -32,7 +36,8 @@ function currenciesOf(sections: readonly RawSection[]): Currency[] {
   const counts = new Map<Currency, number>();
   for (const { dishes } of sections)
     for (const { prices } of dishes)
-      for (const { currency } of prices.slice(0, 1)) if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+      for (const { currency } of prices.slice(0, 1))
+        if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   return [...counts].sort((one, other) => other[1] - one[1]).map(([code]) => code);
 }
 

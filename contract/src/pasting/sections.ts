@@ -16,6 +16,8 @@ type Reading = {
   /** The sections that have dishes, by their titles. */
   titled: Map<string, RawSection>;
   hasLoudDishes: boolean;
+  /** The section whose heading stands in this block. */
+  fresh: RawSection | undefined;
   /** Whether the block tells how to reach the place, so that its other lines are the place's name. */
   hasContact: boolean;
 };
@@ -46,8 +48,11 @@ function beginFirst(reading: Reading, waiting: readonly string[]): boolean {
 
 function begin(reading: Reading, waiting: readonly string[]): void {
   const [first, ...rest] = waiting;
-  if (first === undefined || beginFirst(reading, waiting)) return;
-  if (isSentence(first)) leave(reading, waiting);
+  if (first === undefined) return;
+  const isDescription = waiting.every((line) => isDescribing(line) || line.split(' ').length > 3);
+  if (reading.fresh && isDescription) reading.fresh.lines.push(...waiting);
+  else if (beginFirst(reading, waiting)) return;
+  else if (isSentence(first)) leave(reading, waiting);
   else beginSection(reading, first, rest);
 }
 
@@ -71,6 +76,7 @@ function endBlock(reading: Reading): void {
   else if (reading.hasContact && reading.titled.size === 0) leave(reading, waiting);
   else begin(reading, waiting);
   reading.hasContact = false;
+  reading.fresh = undefined;
   reading.dish = undefined;
 }
 
@@ -89,9 +95,13 @@ const isLoudHeading = ({ hasLoudDishes }: Reading, text: string) =>
 function read(reading: Reading, entry: Entry, isHeading: boolean): void {
   if (entry.kind === 'gap') endBlock(reading);
   else if (entry.kind === 'dish') addDish(reading, entry);
-  else if (entry.kind === 'heading' || (entry.kind === 'text' && (isHeading || isLoudHeading(reading, entry.text)))) {
+  else if (
+    entry.kind === 'heading' ||
+    (entry.kind === 'text' && (isHeading || isLoudHeading(reading, entry.text)))
+  ) {
     settle(reading);
     beginSection(reading, entry.text);
+    reading.fresh = reading.section;
   } else if (entry.kind === 'text') reading.waiting.push(entry.text);
   else {
     leave(reading, [entry.text]);
@@ -111,6 +121,7 @@ export function sectionsOf(entries: readonly Entry[]): { sections: RawSection[];
     titled: new Map(),
     hasLoudDishes: 2 * loud > dishes.length,
     hasContact: false,
+    fresh: undefined,
   };
   const headings = headingsBetween(entries);
   for (const [at, entry] of entries.entries()) read(reading, entry, headings.has(at));

@@ -49,7 +49,12 @@ const AMOUNTS = /(?:(?:\s{2,}|\s*[/|]\s*|\t)\d{1,7}(?:[.,]\d{1,3})?)+$/;
 export function columnsAbove(line: string, below: string): SizeColumns | undefined {
   const amounts = AMOUNTS.exec(below)?.[0].match(/\d+(?:[.,]\d+)?/g)?.length ?? 0;
   const cells = line.split(CELLS);
-  if (amounts < 2 || cells.length < amounts || cells.some((cell) => /\d|[.,;]/.test(cell) || cell.length > 20)) return undefined;
+  if (
+    amounts < 2 ||
+    cells.length < amounts ||
+    cells.some((cell) => /\d|[.,;]/.test(cell) || cell.length > 20)
+  )
+    return undefined;
   return { before: cells.slice(0, -amounts).join(' '), sizes: cells.slice(-amounts) };
 }
 

@@ -59,8 +59,12 @@ export function tableEntries(
     const isNew = section !== '' && section !== group;
     if (isNew) group = section;
     const heading: Entry[] = isNew ? [{ kind: 'heading', text: section }] : [];
-    if (names.length === 0 || prices.length === 0) return [...heading, { kind: 'left', text: joined([...names, ...at('description')]) }];
-    const words = joined([joined(names, ' / '), ...at('codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`)]);
+    if (names.length === 0 || prices.length === 0)
+      return [...heading, { kind: 'left', text: joined([...names, ...at('description')]) }];
+    const words = joined([
+      joined(names, ' / '),
+      ...at('codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`),
+    ]);
     const measure = joined(at('measure'));
     return [
       ...heading,
@@ -75,5 +79,8 @@ const pricesOf = (cells: readonly string[], columns: readonly Column[], currency
     if (column?.role !== 'price' || cell === '') return [];
     // A space in a number of its own cell parts thousands.
     const number = cell.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '');
-    return (findPrices(number, currency)?.prices ?? []).map((price) => ({ ...price, size: price.size || column.size }));
+    return (findPrices(number, currency)?.prices ?? []).map((price) => ({
+      ...price,
+      size: price.size || column.size,
+    }));
   });

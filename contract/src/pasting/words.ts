@@ -13,7 +13,11 @@ export type Tongues = { main: Tongue | undefined; areTwo: boolean };
 export type Told = PastedWords & { translations: PastedTranslations; unspoken: Locale[] };
 
 /** Finds out whether the titles of a menu are in two languages, and which is the main one. */
-export function tonguesOf(titles: readonly string[], followers: readonly (string | undefined)[], reader: Reader): Tongues {
+export function tonguesOf(
+  titles: readonly string[],
+  followers: readonly (string | undefined)[],
+  reader: Reader,
+): Tongues {
   const isPair = (title: string, at: number) => {
     if (isTwoTongued(title)) return true;
     const [own, next] = [onlyTongue(title), onlyTongue(followers[at] ?? '')];
@@ -21,7 +25,11 @@ export function tonguesOf(titles: readonly string[], followers: readonly (string
   };
   const pairs = titles.filter(isPair);
   const areTwo = pairs.length >= 2 && 2 * pairs.length >= titles.length;
-  const found = new Set(titles.flatMap((title, at) => partsOf(`${title} ${areTwo ? (followers[at] ?? '') : ''}`).map(({ tongue }) => tongue)));
+  const found = new Set(
+    titles.flatMap((title, at) =>
+      partsOf(`${title} ${areTwo ? (followers[at] ?? '') : ''}`).map(({ tongue }) => tongue),
+    ),
+  );
   const main = [reader.main, ...reader.others].find((locale) => found.has(locale)) ?? [...found][0];
   return { main, areTwo };
 }
@@ -29,7 +37,7 @@ export function tonguesOf(titles: readonly string[], followers: readonly (string
 const BRACKETS = /^(.*\p{L}.*?)\s*\(([^()]+)\)$/u;
 
 /** A title, and the description that stands behind it in its line. */
-export function splitTitle(before: string): [title: string, description: string] {
+function splitTitle(before: string): [title: string, description: string] {
   const pieces = trimmed(before).split(/\t+|\s+[-–—|]\s+|:\s+/);
   const [title = '', ...rest] = pieces.filter((piece) => /\p{L}/u.test(piece));
   const [, own = title, inside = ''] = BRACKETS.exec(trimmed(title)) ?? [];
@@ -38,7 +46,10 @@ export function splitTitle(before: string): [title: string, description: string]
 }
 
 /** The words of a title line without measures and codes, with what was taken out of it. */
-export type Line = { parts: { tongue: Tongue | undefined; title: string; description: string }[]; measure: string } & Omit<Coded, 'words'>;
+export type Line = {
+  parts: { tongue: Tongue | undefined; title: string; description: string }[];
+  measure: string;
+} & Omit<Coded, 'words'>;
 
 /** Reads the words of a dish's own line. */
 export function readTitle(before: string, legend: Legend, { areTwo }: Tongues): Line {
@@ -59,7 +70,11 @@ export function readTitle(before: string, legend: Legend, { areTwo }: Tongues): 
 type Texts = { title: string; lines: string[] };
 
 /** Gives each text to its language: the first of a language is its title, the others are its description. */
-function byTongue(parts: Line['parts'], lines: readonly string[], { main, areTwo }: Tongues): Map<Tongue, Texts> {
+function byTongue(
+  parts: Line['parts'],
+  lines: readonly string[],
+  { main, areTwo }: Tongues,
+): Map<Tongue, Texts> {
   const texts = new Map<Tongue, Texts>();
   const of = (tongue: Tongue) => {
     const own = texts.get(tongue) ?? { title: '', lines: [] };
@@ -84,9 +99,16 @@ function byTongue(parts: Line['parts'], lines: readonly string[], { main, areTwo
 }
 
 /** Words by language: those of the main one, of the others that the venue speaks, and in the description of all others. */
-export function tell(parts: Line['parts'], lines: readonly string[], notes: readonly string[], tongues: Tongues, reader: Reader): Told {
+export function tell(
+  parts: Line['parts'],
+  lines: readonly string[],
+  notes: readonly string[],
+  tongues: Tongues,
+  reader: Reader,
+): Told {
   const texts = byTongue(parts, lines, tongues);
-  const spoken = (tongue: Tongue): tongue is Locale => tongue === reader.main || (reader.others as readonly Tongue[]).includes(tongue);
+  const spoken = (tongue: Tongue): tongue is Locale =>
+    tongue === reader.main || (reader.others as readonly Tongue[]).includes(tongue);
   const usual = tongues.main ?? 'other';
   const first = texts.get(usual)?.title ? usual : ([...texts].find(([, { title }]) => title)?.[0] ?? usual);
   const own = texts.get(first) ?? { title: '', lines: [] };
@@ -95,11 +117,17 @@ export function tell(parts: Line['parts'], lines: readonly string[], notes: read
   const unspoken: Locale[] = [];
   for (const [tongue, { title, lines: more }] of texts) {
     if (tongue === first) continue;
-    if (spoken(tongue) && tongue !== reader.main) translations[tongue] = { title, description: described([joined(more)]) };
+    if (spoken(tongue) && tongue !== reader.main)
+      translations[tongue] = { title, description: described([joined(more)]) };
     else {
       aside.push(title, ...more);
       if (tongue !== 'other') unspoken.push(tongue);
     }
   }
-  return { title: own.title, description: described([joined(own.lines), ...aside, ...notes]), translations, unspoken };
+  return {
+    title: own.title,
+    description: described([joined(own.lines), ...aside, ...notes]),
+    translations,
+    unspoken,
+  };
 }

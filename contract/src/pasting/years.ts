@@ -11,7 +11,10 @@ const FOUNDED =
 const SPREAD = 15;
 
 const couldBeYear = ({ line, priced }: PricedLine) =>
-  priced?.prices.length === 1 && priced.prices[0]?.currency === undefined && YEAR.test(line) && !LEADER.test(line);
+  priced?.prices.length === 1 &&
+  priced.prices[0]?.currency === undefined &&
+  YEAR.test(line) &&
+  !LEADER.test(line);
 
 /** The largest amount that is plausible without a currency beside the certain prices of a menu. */
 function mostBeside(prices: readonly Price[]): number {
