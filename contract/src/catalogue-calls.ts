@@ -7,7 +7,15 @@ import { MOST } from './limits.ts';
 import { menu, menuWrite } from './menus.ts';
 import { section, sectionWrite, wholeSections } from './sections.ts';
 import { attachment, settings, settingsWrite } from './settings-record.ts';
-import { suggested, suggestionCreate, translate, translateChange, translateCreate } from './translations.ts';
+import {
+  acceptedCount,
+  suggested,
+  suggestionCreate,
+  suggestionsAccepted,
+  translate,
+  translateChange,
+  translateCreate,
+} from './translations.ts';
 import { warned } from './warnings.ts';
 
 const CHANGING = { access: 'venue', changes: true, records: true } as const;
@@ -122,6 +130,13 @@ export const catalogueCalls = {
     status: 200,
     body: body(suggestionCreate),
     answer: suggested,
+  },
+  'PATCH /me/menus/{menu}/suggestions': {
+    ...CHANGING,
+    summary: 'Accepts the suggestions of a machine as they stand: of one record, or of all of the menu',
+    status: 200,
+    body: body(suggestionsAccepted),
+    answer: acceptedCount,
   },
 } as const satisfies Record<CallKey, Call>;
 

@@ -276,6 +276,9 @@ const examples: Record<CallName, Example> = {
   'POST /me/menus/{menu}/suggestions': ({ item }) => ({
     body: ofItem(item, 'suggestions', { locale: 'ru', fields: ['title'], skip: 0 }),
   }),
+  'PATCH /me/menus/{menu}/suggestions': ({ item }) => ({
+    body: ofItem(item, 'suggestions', { locale: 'ru', accepted: true }),
+  }),
   'PATCH /me/menus/{menu}/translates/{translate}': async ({ owner, ...place }) => {
     const id = await aRussianTitle(owner, place);
     return {

@@ -2,7 +2,6 @@ import type { CallName } from '@sofra/contract/calls';
 import { LEVELS, type Level } from '@sofra/contract/levels';
 import { PAGE } from '@sofra/contract/limits';
 import type { PastedSection } from '@sofra/contract/pasting/menu';
-import { wholeItem, writtenWords } from '../pasting/written.ts';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import type { Recorded } from '../platform/query-client.ts';
@@ -51,13 +50,11 @@ export async function createRecord(place: Place, record: Written): Promise<Row &
 }
 
 /** Adds sections with their items at the end of a menu. */
-export function addSections(menu: string, sections: readonly PastedSection[]): Promise<Recorded> {
-  const data = sections.map((section) => ({
-    type: 'sections' as const,
-    attributes: writtenWords(section),
-    relationships: { items: { data: section.items.map(wholeItem) } },
-  }));
-  return call('POST /me/menus/{menu}/relationships/sections', { menu, body: { data } });
+export async function addSections(menu: string, sections: readonly PastedSection[]): Promise<Recorded> {
+  // Only the dialog that pastes needs it, and has loaded it.
+  const { wholeSection } = await import('../pasting/written.ts');
+  const body = { data: sections.map(wholeSection) };
+  return call('POST /me/menus/{menu}/relationships/sections', { menu, body });
 }
 
 /** Changes what is written of a record; with a version only while the record still has it (`api.md`, Versions). */

@@ -1,5 +1,10 @@
 import { LOCALE_CODES } from '@sofra/contract/locales';
-import type { PastedItem, PastedTranslations, PastedWords } from '@sofra/contract/pasting/menu';
+import type {
+  PastedItem,
+  PastedSection,
+  PastedTranslations,
+  PastedWords,
+} from '@sofra/contract/pasting/menu';
 
 type Words = { title?: string; description?: string };
 
@@ -35,3 +40,10 @@ export function wholeItem(item: PastedItem) {
     ...(data.length > 0 && { relationships: { extras: { data } } }),
   };
 }
+
+/** A pasted section with its dishes in one piece. */
+export const wholeSection = (section: PastedSection) => ({
+  type: 'sections' as const,
+  attributes: writtenWords(section),
+  relationships: { items: { data: section.items.map(wholeItem) } },
+});
