@@ -70,7 +70,9 @@ function lastSize(text: string): { before: string; size: string } {
     : { before: text, size: '' };
 }
 
-const SEPARATED = /[/|;–—-]\s{0,3}$/;
+const PARTED = /[/|;]\s{0,3}$/;
+/** A dash, which parts two prices only after a currency: else it stands between a title's number and the price. */
+const DASHED = /[–—-]\s{0,3}$/;
 
 /** The price before one that was found, when it belongs to the same dish. */
 function priceBefore(
@@ -79,11 +81,11 @@ function priceBefore(
   mayBeApart: boolean,
 ): (Found & { size: string }) | undefined {
   const { before, size } = lastSize(text);
-  const isSeparated = SEPARATED.test(before);
-  const rest = before.replace(/[\s/|;,–—-]+$/, '');
-  const isBeside = size !== '' || isSeparated || (mayBeApart && /\s$/.test(text));
-  const found = isBeside ? lastPrice(rest, currency) : undefined;
-  return found && { ...found, size };
+  const rest = before.replace(/[\s/|;,–—-]{1,6}$/, '');
+  const found = lastPrice(rest, currency);
+  const isRange = /\d[–—-]$/.test(before) || (found?.price.currency && DASHED.test(before));
+  const isBeside = size !== '' || PARTED.test(before) || isRange || (mayBeApart && /\s$/.test(text));
+  return found && isBeside ? { ...found, size } : undefined;
 }
 
 /** Finds the prices of a line (`plain`); `columns` is the number of sizes that the lines above name. */

@@ -113,6 +113,12 @@ test('two sizes keep the first price, and the rest is told in the description', 
   expect(shortOf('Wine\n\nHouse red 28 / 120')).toEqual([['Wine', 'House red | 28 / 120 | 28']]);
 });
 
+test('a number at the end of a title is no price', () => {
+  expect(shortOf('Set 1 - 55\nSet 2 – 65\nJuice 15-20\nSteak €20 - €30')).toEqual([
+    ['', 'Set 1 | 55', 'Set 2 | 65', 'Juice | 15 / 20 | 15', 'Steak | 20 / 30 | 20'],
+  ]);
+});
+
 test('what is no dish is told, and currencies are named, the most frequent first', () => {
   const { left, currencies, sections } = read(
     'WELCOME\n\nSoups\n\nBorsch $5\nUkha $6\nTea €2\n\nEnjoy!',
