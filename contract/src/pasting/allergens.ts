@@ -64,7 +64,7 @@ const isKnown = ({ warning, speciality }: Meaning) => warning !== undefined || s
 const HEAD =
   /^[*\s]*(?:(?:food\s)?allergens?|allergene|allergen(?:en)?kennzeichnung|zusatzstoffe|аллергены|مسببات الحساسية|الحساسية|allergeni|allergènes|alérgenos|alerjenler|αλλεργιογόνα|אלרגנים|アレルゲン|アレルギー|过敏原|알레르기|legend|key|legende|обозначения|دليل الرموز)(?:\s\p{L}+){0,2}\s*[:：–-]?\s*/iu;
 const PAIR =
-  /^[([*]?\s*(?<code>\p{Lu}{1,3}\d?|\p{L}|\d{1,2}|\p{Extended_Pictographic})\s*(?:[)\]]\s*)?(?<sign>[=:–—.)-]|)\s*(?<words>\p{L}[^=]*)$/u;
+  /^[([*]?\s*(?<code>\p{Lu}{1,3}\d?|\p{L}|\d{1,2}|\p{Extended_Pictographic})(?:\s*[)\]]\s*[=:–—-]?|\s*[=:–—.)-]|\s)\s*(?<words>\p{L}[^=]*)$/u;
 const PARTS = /\s*[,;،、|·•/\t]\s*|\s{2,}|\s+(?=[([]?(?:\p{Lu}{1,2}|\d{1,2})[)\]]?\s*[=:–—-])/u;
 
 /** The codes that a line explains, such as `A = Gluten, C = Eggs`; undefined when it is no legend. */
@@ -74,10 +74,8 @@ export function legendOf(line: string): Legend | undefined {
     .split(PARTS)
     .filter(Boolean)
     .map((part) => PAIR.exec(part)?.groups);
-  const entries = pairs.flatMap((groups): [string, Meaning, string][] =>
-    groups?.code && groups.words
-      ? [[groups.code.toUpperCase(), meaningOf(groups.words), groups.sign ?? '']]
-      : [],
+  const entries = pairs.flatMap((groups): [string, Meaning][] =>
+    groups?.code && groups.words ? [[groups.code.toUpperCase(), meaningOf(groups.words)]] : [],
   );
   const known = entries.filter(([, meaning]) => isKnown(meaning)).length;
   const isLegend =
@@ -85,7 +83,7 @@ export function legendOf(line: string): Legend | undefined {
     2 * entries.length > pairs.length &&
     (bare !== line || known * 2 >= entries.length) &&
     known > 0;
-  return isLegend ? new Map(entries.map(([code, meaning]) => [code, meaning])) : undefined;
+  return isLegend ? new Map(entries) : undefined;
 }
 
 /** Whether a line only announces a legend. */

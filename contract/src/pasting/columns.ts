@@ -1,7 +1,8 @@
+import { unitIn } from './measures.ts';
 import { findPrices } from './prices.ts';
 import { SIZE } from './sizes.ts';
 
-/** What a column of a table holds; `size` is the name of the size whose prices are in it. */
+/** What a column of a table holds; `size` is the name of the size whose prices are in it, or the unit of its measures. */
 export type Column = { role: Role; size: string };
 
 type Role = 'section' | 'item' | 'description' | 'measure' | 'codes' | 'price' | 'none';
@@ -48,6 +49,7 @@ function columnOf(cell: string): Column | undefined {
   const size = ONLY_SIZE.exec(cell)?.[1];
   if (size) return { role: 'price', size };
   const role = ROLES.find(([, pattern]) => pattern.test(cell))?.[0];
+  if (role === 'measure') return { role, size: unitIn(cell) };
   return role && { role, size: role === 'price' ? (ANY_SIZE.exec(cell)?.[0] ?? '') : '' };
 }
 

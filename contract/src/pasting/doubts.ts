@@ -7,6 +7,7 @@ const MOSTLY = 0.7;
 /** The most times that a bare number is larger than the usual price. */
 const SPREAD = 25;
 const MOST_WORDS = 10;
+const ADDING = /^\s*(?:\+|add\s|добавь|добавить\s|أضف\s)/iu;
 const LEADER = /[.·_\-–—…]{2}|\t/;
 
 const priceOf = (dish: RawDish) => dish.prices[0];
@@ -22,6 +23,7 @@ export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt |
   return (dish) => {
     if (dish.isCertain) return undefined;
     const isWithout = named >= MOSTLY * dishes.length && isBare(dish) && !LEADER.test(dish.text);
+    if (ADDING.test(dish.words)) return 'addition';
     if (tells && isWithout) return 'currency';
     if (tells && isBare(dish) && Number(priceOf(dish)?.amount) > SPREAD * usual) return 'amount';
     return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words)

@@ -9,6 +9,7 @@ import { withoutYears } from './years.ts';
 
 const BULLET =
   /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳]\s*)/u;
+const PICTURES = /^\p{Extended_Pictographic}.*\p{Extended_Pictographic}$/u;
 const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
 const LETTER = /\p{L}/u;
 
@@ -41,11 +42,11 @@ export const readable = (lines: readonly string[]): string[] =>
   withoutNumbers(
     lines.map((raw) => {
       const line = shortened(raw.trim());
-      return line.replace(BULLET, '') || line;
+      // A picture at both ends marks a heading.
+      return PICTURES.test(line) ? line : line.replace(BULLET, '') || line;
     }),
   );
 
-/** The most letters of a size's name in brackets beside a heading. */
 const asText = (line: string): Entry => {
   const heading = markedHeading(line);
   return heading ? { kind: 'heading', text: heading } : { kind: 'text', text: line };

@@ -20,6 +20,11 @@ const ANYWHERE = new RegExp(
 /** A volume in litres without its unit, as bars write it. */
 const LITRES = /\s+(0[.,]\d{1,3})$/;
 
+const HEADED = new RegExp(String.raw`[,(\s](${UNIT})\.?\)?$`, 'iu');
+
+/** The unit that the header of a column of measures names, if any. */
+export const unitIn = (header: string): string => HEADED.exec(header)?.[1] ?? '';
+
 /** Words without the first measure in them, and that measure; words that are nothing else stay. */
 export function withoutMeasure(words: string): { words: string; measure: string } {
   const found = ANYWHERE.exec(words) ?? LITRES.exec(words);

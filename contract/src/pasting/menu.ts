@@ -11,8 +11,11 @@ export type PastedTranslations = { [locale in Locale]?: PastedWords };
 /** A larger size of a dish, with what it costs more. */
 export type PastedExtra = { title: string; price: string };
 
-/** Why a line may be no dish: its number lacks the others' currency or is far from them, or its words are a sentence. */
-export type Doubt = 'currency' | 'amount' | 'sentence';
+/**
+ * Why a line may be no dish: its number lacks the others' currency or is far from them, its words are a sentence, or it says
+ * what may be added to other dishes.
+ */
+export type Doubt = 'currency' | 'amount' | 'sentence' | 'addition';
 
 /** A dish that was read in a pasted text; its price is an amount as it travels. */
 export type PastedItem = PastedWords & {

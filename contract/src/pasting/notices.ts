@@ -42,6 +42,8 @@ const OTHERS: readonly RegExp[] = [
   /(?<!\p{L})(?:و?ال?توصيل|رسوم|ضريبة|الضريبة|الحد الأدنى|بقشيش)(?!\p{L})/u,
   /送料|配送|外卖|起送|餐具费|服务费|茶位|サービス料|お通し|消費税|税込|税抜|배달|봉사료|부가세|ค่าส่ง|ค่าบริการ|ภาษี|มูลค่า|משלוח|דמי שירות|מע"מ|डिलीवरी|सेवा शुल्क|कर अतिरिक्त|მიწოდება|მომსახურება/u,
   /%.*(?<!\p{L})(?:off|discount|скидк\p{L}*|خصم|rabatt|remise|sconto|descuento|indirim)|(?<!\p{L})(?:discount|скидк\p{L}*|خصم|rabatt|remise)(?!\p{L}).*%/iu,
+  // A dish whose price is not told.
+  /(?<!\p{L})(?:market price|price on request|по запросу|цена по весу|حسب السوق|سعر السوق)(?!\p{L})|時価|时价/iu,
   // A copyright, or how prices are meant.
   /©|copyright|all rights reserved/iu,
   /(?<!\p{L})(?:all|our) prices(?!\p{L})|^prices\s|(?<!\p{L})(?:все цены|цены указаны|الأسعار|alle preise|preise in|prix|prezzi|precios|fiyatlar|οι τιμές|המחירים|価格|价格|가격|ราคา(?:นี้|ทั้งหมด)?|कीमत|ფასები)(?!\p{L}).{6,}/iu,

@@ -1,5 +1,6 @@
 import type { Dish, Entry } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
+import { isTwoTongued } from './languages.ts';
 
 type Words = Extract<Entry, { kind: 'text' }>;
 type PriceLine = Extract<Entry, { kind: 'price' }>;
@@ -65,13 +66,23 @@ function beginsWithHeading([first, second]: readonly Words[], length: number, us
   return length > usual && !isDescribing(second.text);
 }
 
+/** Whether the first words are in two languages and the next in one: a heading over a dish with a line for each. */
+const isPairOverOne = ([first, second]: readonly Words[]): boolean =>
+  first !== undefined && second !== undefined && isTwoTongued(first.text) && !isTwoTongued(second.text);
+
 function withPricesBelow(entries: readonly Entry[]): Entry[] {
   const groups = groupsAbove(entries);
   const usual = mode([...groups.values()].map(({ length }) => length).filter(Boolean));
+  // Where gaps part the dishes, a heading has a block of its own.
+  const parted = [...groups.values()].filter(
+    ([first]) => first && isEdge(entries[entries.indexOf(first) - 1]),
+  );
+  const areBlocks = groups.size > 2 && 3 * parted.length > 2 * groups.size;
   const made = new Map<Entry, Entry | undefined>();
   for (const [at, group] of groups) {
     const price = entries[at];
-    const heading = beginsWithHeading(group, group.length, usual) ? group[0] : undefined;
+    const hasHeading = isPairOverOne(group) || (!areBlocks && beginsWithHeading(group, group.length, usual));
+    const heading = hasHeading ? group[0] : undefined;
     const title = group[heading ? 1 : 0];
     if (!title || !isPrice(price)) continue;
     if (heading) made.set(heading, { kind: 'heading', text: heading.text });

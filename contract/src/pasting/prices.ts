@@ -51,8 +51,12 @@ function foundIn(match: RegExpExecArray | null, before: string, currency: string
   return { before, price, written: match[0] };
 }
 
+/** Codes of allergens in brackets, which look like an amount: (1,7). */
+const CODES = /[([]\d{1,2}(?:[,.]\d|(?:\s*,\s*\d{1,2}){2,})[)\]]$/;
+
 function lastPrice(text: string, currency: string): Found | undefined {
   patterns ??= makePatterns();
+  if (CODES.test(text)) return undefined;
   for (const pattern of patterns.atEnd) {
     const match = pattern.exec(text);
     if (match) return foundIn(match, text.slice(0, match.index), currency);

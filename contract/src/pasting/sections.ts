@@ -49,7 +49,9 @@ function beginFirst(reading: Reading, waiting: readonly string[]): boolean {
 function begin(reading: Reading, waiting: readonly string[]): void {
   const [first, ...rest] = waiting;
   if (first === undefined) return;
-  const isDescription = waiting.every((line) => isDescribing(line) || line.split(' ').length > 3);
+  const isDescription = waiting.every(
+    (line) => isDescribing(line) || line.startsWith('(') || line.split(' ').length > 3,
+  );
   if (reading.fresh && isDescription) reading.fresh.lines.push(...waiting);
   else if (beginFirst(reading, waiting)) return;
   else if (isSentence(first)) leave(reading, waiting);

@@ -65,13 +65,21 @@ export function tableEntries(
       joined(names, ' / '),
       ...at('codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`),
     ]);
-    const measure = joined(at('measure'));
+    const measure = joined(measuresOf(cells, columns));
     return [
       ...heading,
       { kind: 'dish', text, words, descriptions: at('description'), measure, prices, isCertain: true },
     ];
   });
 }
+
+/** What the columns of measures say; a bare number has the unit of its column. */
+const measuresOf = (cells: readonly string[], columns: readonly Column[]) =>
+  cells.flatMap((cell, place) => {
+    const column = columns[place];
+    if (column?.role !== 'measure' || cell === '') return [];
+    return [/\p{L}/u.test(cell) || !column.size ? cell : `${cell} ${column.size}`];
+  });
 
 const pricesOf = (cells: readonly string[], columns: readonly Column[], currency: string): Price[] =>
   cells.flatMap((cell, place) => {

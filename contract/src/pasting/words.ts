@@ -69,6 +69,9 @@ export function readTitle(before: string, legend: Legend, { areTwo }: Tongues): 
 
 type Texts = { title: string; lines: string[] };
 
+/** A line of a description without brackets around all of it. */
+const unwrapped = (line: string) => /^\(([^()]+)\)$/.exec(line)?.[1] ?? line;
+
 /** Gives each text to its language: the first of a language is its title, the others are its description. */
 function byTongue(
   parts: Line['parts'],
@@ -92,7 +95,7 @@ function byTongue(
     own.title = joined([own.title, title]);
     if (description) own.lines.push(description);
   }
-  for (const line of lines)
+  for (const line of lines.map(unwrapped))
     if (areTwo) partsOf(line).forEach(add);
     else of(usual).lines.push(line);
   return texts;
