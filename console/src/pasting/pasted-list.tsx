@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import { directionOf, isLocale } from '@sofra/contract/locales';
 import type { PastedMenu, PastedSection, PastedTranslations } from '@sofra/contract/pasting/menu';
 import { useTranslation } from 'react-i18next';
+import { CheckBox } from '../ui/controls/check-box.tsx';
 import { amountWords } from '../ui/format/amounts.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import styles from './paste-dialog.module.css';
@@ -64,11 +64,10 @@ function Doubts({ doubtful, onAccept, currency }: Pick<Props, 'doubtful' | 'onAc
         {doubtful.map(({ key, item, isTaken }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a text may be the same, and none of them moves.
           <li key={at}>
-            <Checkbox
-              className={styles.doubt ?? ''}
+            <CheckBox
               checked={isTaken}
               onChange={({ currentTarget: { checked } }) => onAccept(key, checked)}
-              label={<bdi>{item.title}</bdi>}
+              label={item.title}
             />
             <bdi className={styles.price}>{amountWords(item.price, currency, i18n.language)}</bdi>
           </li>

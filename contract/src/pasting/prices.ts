@@ -107,8 +107,9 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
     prices.unshift(next.price);
     before = next.before;
   }
-  const [first] = prices;
-  if (prices.length > 1 && first) {
+  const [first, ...others] = prices;
+  // A measure before prices without sizes of their own is the dish's.
+  if (first && others.length > 0 && others.every(({ size }) => size !== '')) {
     const own = lastSize(before);
     first.size = own.size;
     if (own.size) before = own.before;

@@ -119,6 +119,16 @@ test('a number at the end of a title is no price', () => {
   ]);
 });
 
+test('a weight before prices of sizes is the dish’s', () => {
+  const [section] = read('PIZZA  Small / Large\nFour cheese 300 g AED 45 / 64').sections;
+  expect(section?.items[0]).toMatchObject({
+    title: 'Four cheese',
+    description: '300 g, Small',
+    price: '45',
+    extras: [{ title: 'Large', price: '19' }],
+  });
+});
+
 test('what is no dish is told, and currencies are named, the most frequent first', () => {
   const { left, currencies, sections } = read(
     'WELCOME\n\nSoups\n\nBorsch $5\nUkha $6\nTea €2\n\nEnjoy!',
