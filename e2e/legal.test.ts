@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PATHS } from '../console/src/platform/paths.ts';
 import { expectNoViolations } from './axe.ts';
 import { testInEveryLanguage } from './each-language.ts';
-import { test } from './fixtures.ts';
+import { signIn, test } from './fixtures.ts';
 
 const LEGAL = PATHS['privacy-and-terms'];
 
@@ -67,6 +67,20 @@ test('signed out, the login leads to the texts for restaurants in its language, 
   await page.waitForURL(`**${PATHS.login}`);
   await page.getByRole('link', { name: 'الشروط', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('شروط الخدمة للمطاعم');
+});
+
+test('the support link leads to the chat: an owner to its panel, and a visitor to the login that has it', async ({
+  page,
+  signUp,
+}) => {
+  await page.goto(LEGAL);
+  await page.getByRole('link', { name: 'support chat' }).click();
+  await page.waitForURL(`**${PATHS.login}*`);
+  await expect(page.getByRole('button', { name: 'Write to support' })).toBeVisible();
+  await signIn(page, await signUp([]));
+  await page.goto(LEGAL);
+  await page.getByRole('link', { name: 'support chat' }).click();
+  await expect(page.getByRole('dialog', { name: 'How can we help?' })).toBeVisible();
 });
 
 testInEveryLanguage('every legal text is accessible', async ({ open }) => {

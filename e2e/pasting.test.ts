@@ -49,6 +49,28 @@ test('a pasted menu becomes sections and items, with a look before and an undo a
   await expect(page.getByRole('link', { name: 'Dish 1' })).toBeVisible();
 });
 
+test('two languages go where they belong, and a doubtful line waits for a tap', async ({ page, signUp }) => {
+  const owner = await openPaste(page, signUp);
+  await owner.api.send('PATCH', '/me/venue', { type: 'venues', attributes: { extra_locales: ['ar'] } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Your menu as text')
+    .fill(
+      'Starters المقبلات\nHummus حمص AED 28\nMoutabal متبل AED 26\nFattoush فتوش AED 31\nLentils عدس AED 22\nTable for friends 12',
+    );
+  await expect(dialog.getByText('4 dishes were found.')).toBeVisible();
+  const result = dialog.getByRole('region', { name: 'What was understood' });
+  await expect(result.getByRole('listitem').filter({ hasText: 'Hummus' })).toContainText('حمص');
+  await expect(result.getByRole('checkbox', { name: 'Table for friends' })).not.toBeChecked();
+  await result.getByText('Table for friends').click();
+  await dialog.getByRole('button', { name: 'Add 5 dishes' }).click();
+  await page.getByRole('link', { name: 'Starters', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Hummus' })).toBeVisible();
+  await expect(page.getByText('Hummus حمص')).toBeHidden();
+});
+
 test('a visitor pastes a menu into the wizard and registers with it', async ({ page }) => {
   await page.goto('/registration');
   await page.getByLabel('Business name').fill('Levant by the sea');

@@ -8,9 +8,11 @@ import { menu, menuWrite } from './menus.ts';
 import { section, sectionWrite, wholeSections } from './sections.ts';
 import { attachment, settings, settingsWrite } from './settings-record.ts';
 import {
+  acceptedCount,
   language,
   suggested,
   suggestionCreate,
+  suggestionsAccepted,
   translate,
   translateChange,
   translateCreate,
@@ -136,6 +138,13 @@ export const catalogueCalls = {
     status: 200,
     body: body(suggestionCreate),
     answer: suggested,
+  },
+  'PATCH /me/menus/{menu}/suggestions': {
+    ...CHANGING,
+    summary: 'Accepts the suggestions of a machine as they stand: of one record, or of all of the menu',
+    status: 200,
+    body: body(suggestionsAccepted),
+    answer: acceptedCount,
   },
 } as const satisfies Record<CallKey, Call>;
 

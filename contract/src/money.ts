@@ -47,6 +47,18 @@ export function compareMoney(one: string, other: string): -1 | 0 | 1 {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** What one amount is more than another, or undefined when it is not more; throws a RangeError when one is no amount. */
+export function moneyBeyond(more: string, less: string): string | undefined {
+  if (compareMoney(more, less) <= 0) return undefined;
+  const [first, second] = [partsOf(more), partsOf(less)];
+  const digits = Math.max(first[1].length, second[1].length);
+  const units = String(BigInt(inUnits(first, digits)) - BigInt(inUnits(second, digits))).padStart(
+    digits + 1,
+    '0',
+  );
+  return digits === 0 ? units : `${units.slice(0, -digits)}.${units.slice(-digits)}`;
+}
+
 const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
 /**

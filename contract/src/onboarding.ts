@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { personFields } from './accounts.ts';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
 import { broken, currencyCode, email, lines, localeCode, money, password, text, timeZone } from './fields.ts';
+import { itemWrite } from './items.ts';
 import { record, resource } from './jsonapi.ts';
 import { MOST, PASSWORD, TEXT } from './limits.ts';
 import { MENU_KINDS } from './menu-kinds.ts';
+import { pastedTranslations } from './sections.ts';
 
 /** The lists that every form reads once (document 1 §3). */
 export const applicationSettings = resource(
@@ -25,12 +27,20 @@ export const applicationSettings = resource(
 const signUpHeading = {
   title: text(TEXT.title),
   description: lines(TEXT.description).optional(),
+  translations: pastedTranslations,
 };
+
+/** The larger size of a dish, with what it costs more. */
+const signUpExtra = z.strictObject({ title: text(TEXT.title), price: money });
 
 const signUpDish = {
   title: text(TEXT.title),
   description: lines(TEXT.wizardDescription).optional(),
   price: money,
+  ingredient_warnings: itemWrite.ingredient_warnings,
+  food_speciality: itemWrite.food_speciality,
+  translations: pastedTranslations,
+  extras: z.array(signUpExtra).max(MOST.extras).optional(),
 };
 
 /** A section and an item of a pasted menu as a sign-up takes them. */
@@ -41,7 +51,6 @@ export const pastedForSignUp = {
 
 const signUpItem = z.strictObject({
   ...signUpDish,
-  ingredient_warnings: z.array(z.enum(INGREDIENT_WARNINGS)).max(INGREDIENT_WARNINGS.length).optional(),
   signed_id: z.string().max(500).optional(),
 });
 

@@ -6,8 +6,8 @@ import { resource, toMany } from './jsonapi.ts';
  * off. `steps` are the first steps of a venue that are done. `without_photo` counts the items without a picture, and names the
  * first sections that have some. `untranslated` counts, for each language of the venue, the records that lack a title in
  * it, and names the first menu that has one. `empty` counts the menus without sections and the sections without items, and names
- * the first; `section_id` is null for a menu. `closed_hours` are the hours of the coming week without any section. The
- * `activities` are the account's last ones, with their gist.
+ * the first; `section_id` is null for a menu. `closed_hours` are the hours of the coming week without any section, 0 where
+ * weekly schedules open the venue at some hour. The `activities` are the account's last ones, with their gist.
  */
 export const overview = resource(
   'overviews',

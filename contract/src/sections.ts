@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { broken, lines, localeCode, money, text } from './fields.ts';
+import { itemWrite } from './items.ts';
 import { record, related, resource, toOne, versioned } from './jsonapi.ts';
 import { MOST, TEXT } from './limits.ts';
 import { position } from './menus.ts';
@@ -30,16 +31,48 @@ export const sectionWrite = {
 };
 
 const texts = { title: text(TEXT.title), description: lines(TEXT.description).optional() };
-/** A new item as such a menu has it: its words and its price. */
-export const pastedItem = record('items', { ...texts, price: money });
+
+/** The words of a new record in further languages, as a pasted menu has them. */
+export const pastedTranslations = z
+  .partialRecord(
+    localeCode,
+    z.strictObject({ title: text(TEXT.title).optional(), description: lines(TEXT.description).optional() }),
+  )
+  .optional();
+
+/** The larger size of a dish in such a menu: an extra with what it costs more. */
+const pastedExtra = record('extras', { title: text(TEXT.title), price: money });
+
+/** What such a menu tells of a new item beside its words: its price and its marks. */
+const facts = {
+  price: money,
+  ingredient_warnings: itemWrite.ingredient_warnings,
+  food_speciality: itemWrite.food_speciality,
+  translations: pastedTranslations,
+};
+
+/** A new item as such a menu has it. */
+export const pastedItem = record(
+  'items',
+  { ...texts, ...facts },
+  { extras: z.strictObject({ data: z.array(pastedExtra).max(MOST.extras) }) },
+);
 
 /** The words of a new section as such a menu has it. */
-export const pastedHeading = record('sections', texts);
+export const pastedHeading = record('sections', { ...texts, translations: pastedTranslations });
 
 /** A new section with its items in one piece, as a pasted menu has them. */
-const wholeSection = record('sections', texts, {
-  items: z.strictObject({ data: z.array(pastedItem).min(1).max(MOST.batch) }),
-});
+const wholeSection = record(
+  'sections',
+  { ...texts, translations: pastedTranslations },
+  { items: z.strictObject({ data: z.array(pastedItem).min(1).max(MOST.batch) }) },
+);
+
+/** How many records such sections are, with their items and the extras of these. */
+export const recordsIn = (sections: readonly WholeSection[]): number =>
+  sections
+    .flatMap((section) => section.relationships?.items?.data ?? [])
+    .reduce((sum, { relationships }) => sum + 1 + (relationships?.extras?.data.length ?? 0), sections.length);
 
 /** New sections with their items; together at most as many records as a batch has. */
 export const wholeSections = z
@@ -47,14 +80,10 @@ export const wholeSections = z
   .min(1)
   .max(MOST.batch)
   .check(({ value, issues }) => {
-    const records = value.reduce(
-      (sum, { relationships }) => sum + 1 + (relationships?.items?.data.length ?? 0),
-      0,
-    );
     for (const [at, { relationships }] of value.entries())
       if (!relationships?.items)
         issues.push({ ...broken('required'), path: [at, 'relationships', 'items'], input: undefined });
-    if (records > MOST.batch)
+    if (recordsIn(value) > MOST.batch)
       issues.push({ ...broken('too_many', { max: MOST.batch }), path: [], input: value });
   });
 

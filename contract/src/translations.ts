@@ -137,6 +137,19 @@ export const suggested = all(translate).extend({
   }),
 });
 
+/**
+ * The acceptance of a machine's suggestions as they stand: of a record, with an item of its extras too, or of all of the menu;
+ * in one language, or in all.
+ */
+export const suggestionsAccepted = record(
+  'suggestions',
+  { locale: localeCode.optional(), accepted: z.literal(true) },
+  { menu: targets.menu, section: targets.section, item: targets.item },
+);
+
+/** The answer: how many texts were accepted. */
+export const acceptedCount = z.strictObject({ meta: z.strictObject({ accepted: count }) });
+
 /** A change of a translation. A text that is written is right, the same text as before too. */
 export const translateChange = record('translates', {
   locale: localeCode.optional(),

@@ -1,6 +1,7 @@
 import { MOST } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
 import { activityOf, call } from './client.ts';
+import { wholeSection } from './example-bodies.ts';
 import { aMenu, anOwner, aPlace } from './factories.ts';
 
 const CALL = 'POST /me/menus/{menu}/relationships/sections';
@@ -112,4 +113,72 @@ test('a call has at most as many records as a batch', async () => {
   expect([tooMany.status, tooMany.errors[0]?.code]).toEqual([422, 'too_many']);
   const body = { data: [sectionOf('All', dishes.slice(1))] };
   expect((await call(CALL, { token, params: { menu }, body })).status).toBe(201);
+});
+
+test('dishes bring their marks, their larger sizes and their words in other languages, undone as one', async () => {
+  const owner = await anOwner();
+  const { token } = owner;
+  const menu = await aMenu(owner);
+  const added = await call(CALL, { token, params: { menu }, body: { data: [wholeSection('Soups')] } });
+  expect(added.status).toBe(201);
+  const section = added.document.data[0]?.id ?? '';
+  const { data, included } = (
+    await call('GET /me/menus/{menu}/sections/{section}/items', { token, params: { menu, section } })
+  ).document;
+  expect(data[0]?.attributes).toMatchObject({
+    title: 'Lentil',
+    ingredient_warnings: ['celery'],
+    food_speciality: ['vegan'],
+  });
+  const extras = included?.filter(({ type }) => type === 'extras').map(({ attributes }) => attributes);
+  expect(extras).toEqual([{ title: 'Large', price: '6.00' }]);
+  const item = data[0]?.id ?? '';
+  const arabic = async () => {
+    const query = { 'page[size]': 100 };
+    const { document } = await call('GET /me/menus/{menu}/translates', { token, params: { menu }, query });
+    return document.data.find(({ id }) => id === `items.${item}.ar`)?.attributes;
+  };
+  expect(await arabic()).toMatchObject({ data: { title: 'عدس' }, outdated: false });
+  const body = { data: { type: 'items', id: item, attributes: { title: 'Red lentil' } } };
+  await call('PATCH /me/menus/{menu}/sections/{section}/items/{item}', {
+    token,
+    params: { menu, section, item },
+    body,
+  });
+  expect(await arabic()).toMatchObject({ outdated: true });
+  const again = await call(CALL, { token, params: { menu }, body: { data: [wholeSection('Salads')] } });
+  await call('POST /me/activity/{activity}/undo', { token, params: { activity: activityOf(again) } });
+  const left = (await call('GET /me/menus/{menu}/sections', { token, params: { menu } })).document.data;
+  expect(left.map(({ attributes: { title } }) => title)).toEqual(['Soups']);
+});
+
+test('an extra costs what extras may, and counts as a record', async () => {
+  const { token, ...owner } = await anOwner();
+  const menu = await aMenu({ token, ...owner });
+  const section = wholeSection('Soups');
+  const [dish] = section.relationships.items.data;
+  const withExtras = (extras: object[]) => ({
+    ...section,
+    relationships: {
+      items: { data: [{ ...dish, relationships: { extras: { data: extras } } }] },
+    },
+  });
+  const extra = (attributes: object) => ({ type: 'extras', attributes });
+  const asked = async (extras: object[]) => {
+    const body = { data: [withExtras(extras)] };
+    const { status, errors } = await call(CALL, { token, params: { menu }, body });
+    return [status, errors?.[0]?.code, errors?.[0]?.source?.pointer];
+  };
+  const at = '/data/0/relationships/items/data/0/relationships/extras/data/0';
+  expect(await asked([extra({ title: 'Large', price: '99999999' })])).toEqual([
+    422,
+    'too_big',
+    `${at}/attributes/price`,
+  ]);
+  expect(await asked([{ ...extra({ title: 'Large', price: '1' }), id: crypto.randomUUID() }])).toEqual([
+    403,
+    'client_id',
+    `${at}/id`,
+  ]);
+  expect((await asked([extra({ title: 'Large', price: '0' })]))[0]).toBe(201);
 });

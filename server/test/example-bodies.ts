@@ -18,11 +18,52 @@ export async function signingUp(): Promise<Asking> {
     price: '12.50',
     ingredient_warnings: ['sesame'],
   };
-  const sections = [{ title: 'Starters', items: [{ ...item, signed_id: await anUpload() }] }];
+  const pasted = {
+    ...item,
+    food_speciality: ['vegan'],
+    extras: [{ title: 'Large', price: '6' }],
+    translations: { ru: { title: 'Фалафель', description: 'Шесть штук' } },
+  };
+  const sections = [
+    {
+      title: 'Starters',
+      translations: { ru: { title: 'Закуски' } },
+      items: [{ ...pasted, signed_id: await anUpload() }],
+    },
+  ];
   const menu = { title: 'Lunch', currency: 'aed', kind: 'table' };
   const city_id = cities.document.data[0]?.id;
   return { body: one('users', { ...person, email: anEmail(), city_id, menu, sections }) };
 }
+
+/** A section with a dish in two languages and two sizes, as a pasted menu has it. */
+export const wholeSection = (title: string) => ({
+  type: 'sections',
+  attributes: {
+    title,
+    description: 'Made every morning',
+    translations: { ar: { title: 'من المطبخ', description: 'كل صباح' } },
+  },
+  relationships: {
+    items: {
+      data: [
+        {
+          type: 'items',
+          attributes: {
+            title: 'Lentil',
+            price: '21.50',
+            ingredient_warnings: ['celery'],
+            food_speciality: ['vegan'],
+            translations: { ar: { title: 'عدس' } },
+          },
+          relationships: {
+            extras: { data: [{ type: 'extras', attributes: { title: 'Large', price: '6' } }] },
+          },
+        },
+      ],
+    },
+  },
+});
 
 /** A sync at a time, published at another. */
 export const syncing = async (owner: Owner) =>

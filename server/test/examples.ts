@@ -8,6 +8,7 @@ import {
   signingUp,
   syncing,
   themeAttributes,
+  wholeSection,
 } from './example-bodies.ts';
 import { map, ofItem, one, profiles, settings, texts } from './example-values.ts';
 import {
@@ -191,12 +192,7 @@ const examples: Record<CallName, Example> = {
 
   'GET /me/menus/{menu}/sections': nothing,
   'POST /me/menus/{menu}/relationships/sections': () => ({
-    body: {
-      data: ['Soups', 'Salads'].map((title) => ({
-        ...one('sections', { title, description: 'Made every morning' }).data,
-        relationships: { items: { data: [one('items', { title: 'Lentil', price: '21.50' }).data] } },
-      })),
-    },
+    body: { data: ['Soups', 'Salads'].map(wholeSection) },
   }),
   'POST /me/menus/{menu}/sections': () => ({
     body: {
@@ -280,6 +276,9 @@ const examples: Record<CallName, Example> = {
   }),
   'POST /me/menus/{menu}/suggestions': ({ item }) => ({
     body: ofItem(item, 'suggestions', { locale: 'ru', fields: ['title'], skip: 0 }),
+  }),
+  'PATCH /me/menus/{menu}/suggestions': ({ item }) => ({
+    body: ofItem(item, 'suggestions', { locale: 'ru', accepted: true }),
   }),
   'GET /me/menus/{menu}/translates/{translate}': async ({ owner, ...place }) => ({
     params: { translate: await aRussianTitle(owner, place) },

@@ -95,16 +95,31 @@ test('menus without sections and sections without items are empty', async () => 
   expect(await empty()).toEqual({ total: 0, records: [] });
 });
 
-test('the hours of a week without any section are counted', async () => {
+test('the hours without any section are counted where the venue has no week of its own', async () => {
   const owner = await anOwner();
   const { menu } = await aPlace(owner);
-  expect((await attributesOf(owner)).closed_hours).toBe(0);
-  const day = { enabled: true, from: '10:00', to: '20:00' };
-  const week = Object.fromEntries(['0', '1', '2', '3', '4', '5'].map((key) => [key, day]));
-  const settings = { type: 'settings', attributes: { schedule_type: 'periodic', schedule_data: week } };
-  const data = { type: 'menus', id: menu, attributes: {}, relationships: { settings: { data: settings } } };
-  await call('PATCH /me/menus/{menu}', { token: owner.token, params: { menu }, body: { data } });
-  expect((await attributesOf(owner)).closed_hours).toBe(7 * 24 - 6 * 10);
+  const closed = async () => (await attributesOf(owner)).closed_hours;
+  const schedule = (schedule_type: string, schedule_data: object) => {
+    const settings = { type: 'settings', attributes: { schedule_type, schedule_data } };
+    const data = { type: 'menus', id: menu, attributes: {}, relationships: { settings: { data: settings } } };
+    return call('PATCH /me/menus/{menu}', { token: owner.token, params: { menu }, body: { data } });
+  };
+  const week = (enabled: boolean) =>
+    Object.fromEntries(
+      ['0', '1', '2', '3', '4', '5'].map((key) => [key, { enabled, from: '10:00', to: '20:00' }]),
+    );
+  expect(await closed()).toBe(0);
+  // Nights and a day off are usual.
+  await schedule('periodic', week(true));
+  expect(await closed()).toBe(0);
+  await schedule('periodic', week(false));
+  expect(await closed()).toBe(7 * 24);
+  await schedule('specific', { from: '2024-01-01', to: '2024-01-31', all_day: true });
+  expect(await closed()).toBe(7 * 24);
+  // A menu for some days only leaves no gap beside one of every week.
+  const other = await aMenu(owner, { title: 'Every day' });
+  await anItem(owner, { menu: other, section: await aSection(owner, other) });
+  expect(await closed()).toBe(0);
 });
 
 test('the last activities come along, the newest first', async () => {

@@ -247,3 +247,33 @@ test('the main language is a person’s, and the marks are there again when it i
   await changeVenue(owner, { default_locale: 'en' });
   expect((await russian(owner, place)).suggested).toEqual(['title']);
 });
+
+test('suggestions are accepted together: of an item with its extras, or of a menu, as one change with one undo', async () => {
+  const { owner, place } = await aSoup();
+  await anExtra(owner, place);
+  await suggest(owner, place, {});
+  const waiting = async () => {
+    const { data } = await listOf(owner, place);
+    return data.flatMap(({ id, attributes: { suggested } }) => suggested.map(() => id.split('.')[0])).sort();
+  };
+  const accept = (attributes: object, relationships: object = {}) =>
+    call('PATCH /me/menus/{menu}/suggestions', {
+      token: owner.token,
+      params: { menu: place.menu },
+      body: { data: { type: 'suggestions', attributes: { accepted: true, ...attributes }, relationships } },
+    });
+  expect(await waiting()).toEqual(['extras', 'items', 'menus', 'sections']);
+  const ofOne = await accept({}, ofItem(place));
+  expect([ofOne.status, ofOne.document.meta.accepted]).toEqual([200, 2]);
+  expect(await waiting()).toEqual(['menus', 'sections']);
+  expect(await russian(owner, place)).toEqual({ title: 'ru: Lentil soup', suggested: [] });
+  expect((await accept({ locale: 'ar' })).document.meta.accepted).toBe(0);
+  expect((await accept({ locale: 'ru' })).document.meta.accepted).toBe(2);
+  expect(await waiting()).toEqual([]);
+  await undo(owner, activityOf(ofOne));
+  expect(await waiting()).toEqual(['extras', 'items']);
+  await changeItem(owner, place, { title: 'Red lentil soup' });
+  await accept({});
+  const { data } = await listOf(owner, place);
+  expect(data.find(({ id }) => id === `items.${place.item}.ru`)?.attributes.outdated).toBe(false);
+});

@@ -49,7 +49,9 @@ test('one theme is on: another takes its place, and the default one that of the 
   await expect.element(state('Default')).toBeChecked();
   await expect.element(state('Default')).toBeDisabled();
   await state(first).click();
-  await expect.element(screen.getByText(`“${first}”: the status has been changed`)).toBeVisible();
+  await expect
+    .element(screen.getByText(new RegExp(`“${first}”: the status has been changed to active`)))
+    .toBeVisible();
   await expect.element(state('Default')).not.toBeChecked();
   expect(await on()).toEqual([first]);
   await state(second).click();

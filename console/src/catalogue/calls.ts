@@ -1,7 +1,7 @@
 import type { CallName } from '@sofra/contract/calls';
 import { LEVELS, type Level } from '@sofra/contract/levels';
 import { PAGE } from '@sofra/contract/limits';
-import type { PastedSection } from '@sofra/contract/pasted-menu';
+import type { PastedSection } from '@sofra/contract/pasting/menu';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import type { Recorded } from '../platform/query-client.ts';
@@ -50,15 +50,11 @@ export async function createRecord(place: Place, record: Written): Promise<Row &
 }
 
 /** Adds sections with their items at the end of a menu. */
-export function addSections(menu: string, sections: readonly PastedSection[]): Promise<Recorded> {
-  const data = sections.map(({ title, description, items }) => ({
-    type: 'sections' as const,
-    attributes: { title, description },
-    relationships: {
-      items: { data: items.map((attributes) => ({ type: 'items' as const, attributes })) },
-    },
-  }));
-  return call('POST /me/menus/{menu}/relationships/sections', { menu, body: { data } });
+export async function addSections(menu: string, sections: readonly PastedSection[]): Promise<Recorded> {
+  // Only the dialog that pastes needs it, and has loaded it.
+  const { wholeSection } = await import('../pasting/written.ts');
+  const body = { data: sections.map(wholeSection) };
+  return call('POST /me/menus/{menu}/relationships/sections', { menu, body });
 }
 
 /** Changes what is written of a record; with a version only while the record still has it (`api.md`, Versions). */

@@ -1,19 +1,23 @@
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
 import { MOST } from '@sofra/contract/limits';
+import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PasteButton } from '../pasting/paste-button.tsx';
 import type { Taken } from '../pasting/takeable.ts';
 import { i18n } from '../platform/i18n.ts';
+import { venueQuery } from '../venues/venues.ts';
 import { addSections } from './calls.ts';
 import { CHANGES, closing, recordQuery, useTellFailure } from './queries.ts';
 
 // The sections and the dishes of a call are counted together.
 const ROOM = { sections: MOST.batch, dishes: MOST.batch, records: MOST.batch };
+const NO_LOCALES: readonly Locale[] = [];
 
 /** The way to make sections and items of a pasted text, at the end of a menu. */
 export function PasteSections({ menu }: { menu: string }) {
   const { t } = useTranslation();
+  const { data: venue } = useQuery(venueQuery);
   const { data } = useQuery(recordQuery({ level: 'menus', above: [] }, menu));
   const take = useMutation({
     mutationFn: ({ sections }: Taken) => addSections(menu, sections),
@@ -25,6 +29,8 @@ export function PasteSections({ menu }: { menu: string }) {
       label={t('sections.paste')}
       taker="menu"
       currency={data?.currency ?? SHOWN_WITHOUT_CURRENCY}
+      main={venue?.default_locale ?? DEFAULT_LOCALE}
+      others={venue?.extra_locales ?? NO_LOCALES}
       room={ROOM}
       isBusy={take.isPending}
       onTake={(taken, close) => take.mutate(taken, closing(close))}

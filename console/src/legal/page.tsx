@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@sofra/contract/locales';
-import { legalPath, PATHS } from '../platform/paths.ts';
+import { CONTACT, legalPath, PATHS } from '../platform/paths.ts';
 import { dayWords } from '../ui/format/dates.ts';
 import { policy as arPolicy } from './ar/policy.ts';
 import { terms as arTerms } from './ar/terms.ts';
@@ -103,7 +103,8 @@ function Questions({ words }: { words: LegalWords }) {
       <h2>{words.questions}</h2>
       <p>
         {before}
-        <a href={PATHS.login}>{link}</a>
+        {/* Without a sign-in the way leads on to the login, which has the chat too. */}
+        <a href={`${PATHS['settings-support']}#${CONTACT}`}>{link}</a>
         {after}
       </p>
     </section>

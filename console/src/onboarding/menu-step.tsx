@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { MOST } from '@sofra/contract/limits';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,9 @@ function MenuFacts({ form: { wizard, change, bind } }: { form: WizardForm }) {
 
 /** The second step: a first menu with its sections and items, or none yet. */
 export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<typeof useDemo> }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  // The new venue speaks the language of the screen, and any other that the menu has words in.
+  const others = useMemo(() => LOCALE_CODES.filter((code) => code !== i18n.language), [i18n.language]);
   const sections = useSections(form);
   const { wizard } = form;
   const room = useMemo(() => roomIn(wizard.sections), [wizard.sections]);
@@ -100,6 +103,8 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
               label={t('wizard.menu.paste')}
               taker="signUp"
               currency={wizard.currency}
+              main={i18n.language as Locale}
+              others={others}
               isCurrencyOpen={!wizard.isCurrencyChosen}
               room={room}
               onTake={paste}

@@ -3,7 +3,8 @@ import type { Locale } from '@sofra/contract/locales';
 import type { signUp } from '@sofra/contract/onboarding';
 import { readAmount } from '@sofra/contract/typed-amount';
 import type { z } from 'zod';
-import { hasMenu, type ItemDraft, type Wizard } from './wizard.ts';
+import { writtenTranslations } from '../pasting/written.ts';
+import { hasMenu, type ItemDraft, type SectionDraft, type Wizard } from './wizard.ts';
 
 /** Everything that the wizard's form holds; the password lives as long as the page. */
 export type SignUpForm = { wizard: Wizard; password: string; confirmation: string };
@@ -11,13 +12,28 @@ export type SignUpForm = { wizard: Wizard; password: string; confirmation: strin
 /** The attributes of POST /sign_up. */
 export type SignUpAttributes = NonNullable<z.input<typeof signUp>['attributes']>;
 
-function itemOf({ title, description, price, ingredient_warnings, photo }: ItemDraft, currency: Currency) {
+function itemOf(item: ItemDraft, currency: Currency) {
+  const { title, description, price, ingredient_warnings, food_speciality, extras, photo } = item;
+  const translations = writtenTranslations(item.translations);
   return {
     title,
     price: readAmount(price, digitsOf(currency)),
     ingredient_warnings,
+    ...(food_speciality && { food_speciality }),
     ...(description.trim() && { description }),
+    ...(extras && extras.length > 0 && { extras }),
+    ...(translations && { translations }),
     ...(photo.signedId && { signed_id: photo.signedId }),
+  };
+}
+
+function sectionOf({ title, description, translations, items }: SectionDraft, currency: Currency) {
+  const others = writtenTranslations(translations);
+  return {
+    title,
+    ...(description?.trim() && { description }),
+    ...(others && { translations: others }),
+    items: items.map((item) => itemOf(item, currency)),
   };
 }
 
@@ -33,11 +49,7 @@ export function signUpAttributes({ wizard, password }: SignUpForm, locale: Local
     venue: { name, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     ...(hasMenu(wizard) && {
       menu: { title, currency, kind },
-      sections: sections.map(({ title: name, description, items }) => ({
-        title: name,
-        ...(description?.trim() && { description }),
-        items: items.map((item) => itemOf(item, currency)),
-      })),
+      sections: sections.map((section) => sectionOf(section, currency)),
     }),
   };
 }

@@ -1,5 +1,8 @@
+import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { expect, test } from 'vitest';
+import { signUpAttributes } from './payload.ts';
 import { readWizard } from './restore.ts';
+import { addPasted } from './sections.ts';
 import { newItem, newSection, newWizard, type Wizard } from './wizard.ts';
 
 const city = { id: '67656f6e-616d-8573-8000-0000000476bf', name: 'Dubai', country_code: 'AE' };
@@ -41,3 +44,21 @@ test.each<[string, unknown]>([
   ['a person without a phone', { ...full, person: { ...full.person, phone: undefined } }],
   ['half a city', { ...full, person: { ...full.person, city: { text: 'Dubai', city: { id: 'x' } } } }],
 ])('%s is dropped', (_, kept) => expect(readWizard(kept)).toBeUndefined());
+
+test('sizes and languages of a pasted menu are kept, and go along with the sign-up', () => {
+  const { sections } = readPastedMenu(
+    'Pizza بيتزا  Small / Large\nMargherita مارغريتا 30 / 40\nCalzone كالزوني 35 / 45\nPepperoni ببروني 38 / 50',
+    { currency: 'aed', main: 'en', others: ['ar'] },
+  );
+  const wizard = addPasted(sections)(newWizard());
+  expect(readWizard(JSON.parse(JSON.stringify(wizard)))).toEqual(wizard);
+  const strange = JSON.parse(JSON.stringify(wizard).replace('"ar"', '"xx"'));
+  expect(readWizard(strange)).toBeUndefined();
+  const { sections: sent } = signUpAttributes({ wizard, password: '', confirmation: '' }, 'en');
+  expect(sent?.[0]?.translations).toEqual({ ar: { title: 'بيتزا' } });
+  expect(sent?.[0]?.items?.[0]).toMatchObject({
+    title: 'Margherita',
+    extras: [{ title: 'Large', price: '10' }],
+    translations: { ar: { title: 'مارغريتا' } },
+  });
+});

@@ -1,7 +1,8 @@
 import { isCurrency } from '@sofra/contract/currencies';
-import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { isLocale } from '@sofra/contract/locales';
 import { MENU_KINDS } from '@sofra/contract/menu-kinds';
-import { newItem, newSection, newWizard, STEPS, type Wizard } from './wizard.ts';
+import { type ItemDraft, newItem, newSection, newWizard, STEPS, type Wizard } from './wizard.ts';
 
 const CITY = { id: '', name: '', country_code: '' };
 
@@ -29,6 +30,20 @@ function sampleWizard() {
   };
 }
 
+/** Whether translations are by language, each a title and a description. */
+const areTranslations = (value: unknown) =>
+  value === undefined ||
+  (isLike(value, {}) &&
+    Object.entries(value as object).every(
+      ([locale, words]) => isLocale(locale) && isLike(words, { title: '', description: '' }),
+    ));
+
+/** Whether what only a pasted menu has of an item is as it is written. */
+const isPastedPart = ({ food_speciality: keys, extras, translations }: ItemDraft) =>
+  (keys === undefined || (isLike(keys, ['']) && keys.every((key) => FOOD_SPECIALITY.includes(key)))) &&
+  (extras === undefined || isLike(extras, [{ title: '', price: '' }])) &&
+  areTranslations(translations);
+
 function hasKnownValues({ step, kind, demo, currency, sections, person }: Wizard): boolean {
   const items = sections.flatMap((section) => section.items);
   return (
@@ -38,6 +53,8 @@ function hasKnownValues({ step, kind, demo, currency, sections, person }: Wizard
     isCurrency(currency) &&
     (person.city.city === null || isLike(person.city.city, CITY)) &&
     sections.every(({ description }) => isTextOr(undefined, description)) &&
+    sections.every(({ translations }) => areTranslations(translations)) &&
+    items.every(isPastedPart) &&
     items.every(({ photo }) => isTextOr(null, photo.url) && isTextOr(undefined, photo.signedId)) &&
     items.every(({ ingredient_warnings: keys }) => keys.every((key) => INGREDIENT_WARNINGS.includes(key)))
   );

@@ -1,5 +1,5 @@
 import { MOST } from '@sofra/contract/limits';
-import type { PastedSection } from '@sofra/contract/pasted-menu';
+import type { PastedSection } from '@sofra/contract/pasting/menu';
 import {
   type ItemDraft,
   isBlankSection,
@@ -39,11 +39,10 @@ export const roomIn = (sections: readonly SectionDraft[]) => ({
 export const addPasted = (pasted: readonly PastedSection[]): SectionsChange =>
   withSections((sections) => [
     ...sections.filter(isWritten),
-    ...pasted.map(({ title, description, items }) => ({
+    ...pasted.map(({ items, ...words }) => ({
       ...newSection(),
-      title,
-      description,
-      items: items.map((item) => ({ ...newItem(), ...item })),
+      ...words,
+      items: items.map(({ doubt: _, ...item }) => ({ ...newItem(), ...item })),
     })),
   ]);
 

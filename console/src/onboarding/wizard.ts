@@ -1,7 +1,8 @@
 import { countryCurrency } from '@sofra/contract/country-currencies';
 import type { Currency } from '@sofra/contract/currencies';
-import type { IngredientWarning } from '@sofra/contract/dietary';
+import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary';
 import { DEFAULT_MENU_KIND, type MenuKind } from '@sofra/contract/menu-kinds';
+import type { PastedExtra, PastedTranslations } from '@sofra/contract/pasting/menu';
 import type { CityChoice } from '../accounts/cities.ts';
 import { zoneCountry } from '../ui/format/country.ts';
 
@@ -11,7 +12,7 @@ export const STEPS = ['business', 'menu', 'account'] as const;
 /** The place of a step among them. */
 export type Step = 0 | 1 | 2;
 
-/** An item as it is being written; `key` tells it from the others, `price` is as typed. */
+/** An item as it is being written; `key` tells it from the others, `price` is as typed. One of a pasted text may have more. */
 export type ItemDraft = {
   key: string;
   title: string;
@@ -19,10 +20,19 @@ export type ItemDraft = {
   price: string;
   ingredient_warnings: IngredientWarning[];
   photo: { url: string | null; signedId?: string };
+  food_speciality?: FoodSpeciality[];
+  extras?: PastedExtra[];
+  translations?: PastedTranslations;
 };
 
-/** A section as it is being written; one of a pasted text may have a description. */
-export type SectionDraft = { key: string; title: string; description?: string; items: ItemDraft[] };
+/** A section as it is being written; one of a pasted text may have a description and other languages. */
+export type SectionDraft = {
+  key: string;
+  title: string;
+  description?: string;
+  translations?: PastedTranslations;
+  items: ItemDraft[];
+};
 
 /** The person as they are being written; the password is never among what is kept. */
 export type PersonDraft = {

@@ -1,3 +1,4 @@
+import type { Locale } from '@sofra/contract/locales';
 import { IconClipboardText } from '@tabler/icons-react';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -13,6 +14,10 @@ type Props = {
   taker: Taker;
   /** The menu's currency. */
   currency: string;
+  /** The language that the menu is written in. */
+  main: Locale;
+  /** The other languages that its words may be in. */
+  others: readonly Locale[];
   /** Whether nobody has chosen that currency, so that the text may name another. */
   isCurrencyOpen?: boolean;
   /** The room that is left in the menu. */

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { Locale } from '@sofra/contract/locales';
-import { readPastedMenu } from '@sofra/contract/pasted-menu';
+import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -16,6 +16,10 @@ type Props = {
   taker: Taker;
   /** The menu's currency, which the prices are taken in. */
   currency: string;
+  /** The language that the menu is written in. */
+  main: Locale;
+  /** The other languages that its words may be in. */
+  others: readonly Locale[];
   /** Whether nobody has chosen that currency: the only one that the text names is taken instead. */
   isCurrencyOpen?: boolean;
   /** The room that is left in the menu. */
@@ -25,24 +29,23 @@ type Props = {
 };
 
 /** Reads a text in a menu's currency, or in the only one that it names where that may take its place. */
-function useReading(text: string, currency: string, isCurrencyOpen: boolean) {
+function useReading(text: string, { currency, main, others, isCurrencyOpen = false }: Props) {
   return useMemo(() => {
-    const read = readPastedMenu(text, currency);
-    const [named, ...others] = read.currencies;
-    if (!isCurrencyOpen || !named || others.length > 0) return { read, currency, named: undefined };
-    return { read: readPastedMenu(text, named), currency: named, named };
-  }, [text, currency, isCurrencyOpen]);
+    const read = readPastedMenu(text, { currency, main, others });
+    const [named, ...more] = read.currencies;
+    if (!isCurrencyOpen || !named || more.length > 0) return { read, currency, named: undefined };
+    return { read: readPastedMenu(text, { currency: named, main, others }), currency: named, named };
+  }, [text, currency, main, others, isCurrencyOpen]);
 }
 
-/** Reads a menu that is pasted as plain text, shows what was understood, and gives it on when it is taken. */
-export function PasteDialog(props: Props) {
-  const { opened, onClose, taker, room, isBusy = false, onTake } = props;
+/** What of a read text can be taken; `accept` says of a doubtful dish whether it is one. */
+function useTakeable(
+  { read, currency }: Pick<ReturnType<typeof useReading>, 'read' | 'currency'>,
+  { taker, room }: Props,
+) {
   const { t, i18n } = useTranslation();
-  const [text, setText] = useState('');
-  const typed = useDeferredValue(text);
-  const { read, currency, named } = useReading(typed, props.currency, props.isCurrencyOpen ?? false);
-  const leaving = useUnsavedChanges(opened && text.trim() !== '', onClose);
-  const { sections, refused, items } = useMemo(
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const judged = useMemo(
     () =>
       takeable(read, {
         taker,
@@ -51,9 +54,24 @@ export function PasteDialog(props: Props) {
         locale: i18n.language as Locale,
         unnamed: t('pasting.unnamed'),
         noRoom: t('pasting.noRoom'),
+        accepted,
       }),
-    [read, taker, currency, room, i18n.language, t],
+    [read, taker, currency, room, i18n.language, t, accepted],
   );
+  const accept = (key: string, isTaken: boolean) =>
+    setAccepted((before) => new Set(isTaken ? [...before, key] : [...before].filter((one) => one !== key)));
+  return { ...judged, accept };
+}
+
+/** Reads a menu that is pasted as plain text, shows what was understood, and gives it on when it is taken. */
+export function PasteDialog(props: Props) {
+  const { opened, onClose, isBusy = false, onTake } = props;
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const typed = useDeferredValue(text);
+  const { read, currency, named } = useReading(typed, props);
+  const leaving = useUnsavedChanges(opened && text.trim() !== '', onClose);
+  const { sections, doubtful, refused, items, accept } = useTakeable({ read, currency }, props);
   const take = (event: FormEvent) => {
     event.preventDefault();
     // React takes the event on to a form that the dialog was opened from.
@@ -82,10 +100,11 @@ export function PasteDialog(props: Props) {
           />
           <PastedList
             sections={sections}
+            doubtful={doubtful}
+            onAccept={accept}
             refused={refused}
-            left={read.left}
+            read={read}
             currency={currency}
-            written={read.currencies}
             isEmpty={typed.trim() === ''}
           />
         </div>

@@ -1,25 +1,41 @@
-import type { PastedSection } from '@sofra/contract/pasted-menu';
+import { directionOf, isLocale } from '@sofra/contract/locales';
+import type { PastedMenu, PastedSection, PastedTranslations } from '@sofra/contract/pasting/menu';
 import { useTranslation } from 'react-i18next';
+import { CheckBox } from '../ui/controls/check-box.tsx';
 import { amountWords } from '../ui/format/amounts.ts';
+import { languageName } from '../ui/format/language-name.ts';
 import styles from './paste-dialog.module.css';
-import type { Refused } from './takeable.ts';
+import { PastedDish } from './pasted-dish.tsx';
+import type { Doubtful, Refused } from './takeable.ts';
 
 type Props = {
   sections: readonly PastedSection[];
+  doubtful: readonly Doubtful[];
+  onAccept: (key: string, isTaken: boolean) => void;
   refused: readonly Refused[];
-  left: readonly string[];
+  read: PastedMenu;
   currency: string;
-  /** The currencies that stand in the text. */
-  written: readonly string[];
   isEmpty: boolean;
 };
 
+/** The title of a row in the other languages of the text. */
+function OtherTitles({ translations }: { translations: PastedTranslations }) {
+  return Object.entries(translations).map(
+    ([locale, { title }]) =>
+      title &&
+      isLocale(locale) && (
+        <bdi key={locale} className={styles.other} lang={locale} dir={directionOf(locale)}>
+          {title}
+        </bdi>
+      ),
+  );
+}
+
 function Section({ section, currency }: { section: PastedSection; currency: string }) {
-  const { i18n } = useTranslation();
   return (
     <section className={styles.section}>
       <h3>
-        <bdi>{section.title}</bdi>
+        <bdi>{section.title}</bdi> <OtherTitles translations={section.translations} />
       </h3>
       {section.description && (
         <p className={styles.description}>
@@ -27,18 +43,33 @@ function Section({ section, currency }: { section: PastedSection; currency: stri
         </p>
       )}
       <ul>
-        {section.items.map(({ title, description, price }, at) => (
+        {section.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two dishes of a text may be the same, and none of them moves.
+          <PastedDish key={at} item={item} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The lines that may be no dishes, each taken by a tap. */
+function Doubts({ doubtful, onAccept, currency }: Pick<Props, 'doubtful' | 'onAccept' | 'currency'>) {
+  const { t, i18n } = useTranslation();
+  if (doubtful.length === 0) return null;
+  return (
+    <section className={styles.doubts}>
+      <h3>{t('pasting.doubtful')}</h3>
+      <p className={styles.description}>{t('pasting.doubtfulHint')}</p>
+      <ul>
+        {doubtful.map(({ key, item, isTaken }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a text may be the same, and none of them moves.
           <li key={at}>
-            <span className={styles.words}>
-              <bdi>{title}</bdi>
-              {description && (
-                <bdi className={styles.description} dir="auto">
-                  {description}
-                </bdi>
-              )}
-            </span>
-            <bdi className={styles.price}>{amountWords(price, currency, i18n.language)}</bdi>
+            <CheckBox
+              checked={isTaken}
+              onChange={({ currentTarget: { checked } }) => onAccept(key, checked)}
+              label={item.title}
+            />
+            <bdi className={styles.price}>{amountWords(item.price, currency, i18n.language)}</bdi>
           </li>
         ))}
       </ul>
@@ -46,7 +77,7 @@ function Section({ section, currency }: { section: PastedSection; currency: stri
   );
 }
 
-function NotTaken({ refused, left }: Pick<Props, 'refused' | 'left'>) {
+function NotTaken({ refused, left }: { refused: readonly Refused[]; left: readonly string[] }) {
   const { t } = useTranslation();
   if (refused.length + left.length === 0) return null;
   return (
@@ -70,18 +101,12 @@ function NotTaken({ refused, left }: Pick<Props, 'refused' | 'left'>) {
   );
 }
 
-/** The list of a pasted menu's sections as they will stand in the menu, and of the lines that are not taken. */
-export function PastedList({ sections, refused, left, currency, written, isEmpty }: Props) {
-  const { t } = useTranslation();
-  const others = written.filter((code) => code !== currency);
-  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+/** What the text says that the menu does not take as it is: its currency, and languages that the venue does not speak. */
+function Remarks({ read, currency }: Pick<Props, 'read' | 'currency'>) {
+  const { t, i18n } = useTranslation();
+  const others = read.currencies.filter((code) => code !== currency);
   return (
-    // A region that scrolls is reached by the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={styles.result} aria-label={t('pasting.result')} tabIndex={0}>
-      <p role="status" className={styles.status}>
-        {isEmpty ? t('pasting.nothing') : t('pasting.understood', { count })}
-      </p>
+    <>
       {others.length > 0 && (
         <p className={styles.status}>
           {t('pasting.currency', {
@@ -90,11 +115,33 @@ export function PastedList({ sections, refused, left, currency, written, isEmpty
           })}
         </p>
       )}
+      {read.unspoken.map((locale) => (
+        <p key={locale} className={styles.status}>
+          {t('pasting.unspoken', { language: languageName(locale, i18n.language) })}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The list of a pasted menu's sections as they will stand in the menu, and of the lines that are not taken. */
+export function PastedList({ sections, doubtful, onAccept, refused, read, currency, isEmpty }: Props) {
+  const { t } = useTranslation();
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    // A region that scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className={styles.result} aria-label={t('pasting.result')} tabIndex={0}>
+      <p role="status" className={styles.status}>
+        {isEmpty ? t('pasting.nothing') : t('pasting.understood', { count })}
+      </p>
+      <Remarks read={read} currency={currency} />
+      <Doubts doubtful={doubtful} onAccept={onAccept} currency={currency} />
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two headings of a text may be the same, and none of them moves.
         <Section key={at} section={section} currency={currency} />
       ))}
-      <NotTaken refused={refused} left={left} />
+      <NotTaken refused={refused} left={read.left} />
     </section>
   );
 }

@@ -1,17 +1,18 @@
-import { readPastedMenu } from '@sofra/contract/pasted-menu';
+import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { expect, test } from 'vitest';
 import { type Taker, takeable } from './takeable.ts';
 
 const ROOM = { sections: 50, dishes: 200, records: 1000 };
 
-const taken = (text: string, room = ROOM, taker: Taker = 'menu') =>
-  takeable(readPastedMenu(text, 'aed'), {
+const taken = (text: string, room = ROOM, taker: Taker = 'menu', accepted: string[] = []) =>
+  takeable(readPastedMenu(text, { currency: 'aed', main: 'en', others: ['ar'] }), {
     taker,
     currency: 'aed',
     room,
     locale: 'en',
     unnamed: 'Dishes',
     noRoom: 'No room.',
+    accepted: new Set(accepted),
   });
 
 test('dishes without a heading, and those under one that is too short, have a section of their own', () => {
@@ -53,4 +54,24 @@ test('dishes and sections beyond the room of a menu are not taken', () => {
   expect(titlesIn({ dishes: 1 })).toEqual(['SOUPS Lentil', 'MAINS Kebab', 'TEAS Mint']);
   expect(titlesIn({ records: 6 })).toEqual(['SOUPS Lentil Onion Borsch', 'MAINS Kebab']);
   expect(titlesIn({ records: 5 })).toEqual(['SOUPS Lentil Onion Borsch']);
+});
+
+test('a doubtful line is told apart, and is taken only when somebody says so', () => {
+  const menu = 'SOUPS\nLentil AED 21\nOnion AED 24\nBorsch AED 30\nKharcho AED 32\nTable for friends 12';
+  const { items, doubtful, refused } = taken(menu);
+  expect({ items, refused }).toEqual({ items: 4, refused: [] });
+  expect(doubtful.map(({ item, isTaken }) => [item.title, isTaken])).toEqual([['Table for friends', false]]);
+  const accepted = taken(menu, ROOM, 'menu', [doubtful[0]?.key ?? '']);
+  expect(accepted.sections[0]?.items.at(-1)?.title).toBe('Table for friends');
+  expect(accepted.doubtful[0]?.isTaken).toBe(true);
+});
+
+test('larger sizes are records too, and need room', () => {
+  const menu = 'PIZZA  Small  Large\nMargherita  30  40\nPepperoni  35  45';
+  expect(taken(menu).sections[0]?.items.map(({ extras }) => extras)).toEqual([
+    [{ title: 'Large', price: '10' }],
+    [{ title: 'Large', price: '10' }],
+  ]);
+  expect(taken(menu, { ...ROOM, records: 4 }).refused).toEqual([{ title: 'Pepperoni', why: 'No room.' }]);
+  expect(taken(menu, ROOM, 'signUp').items).toBe(2);
 });

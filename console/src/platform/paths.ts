@@ -29,6 +29,9 @@ export const PATHS = {
   'privacy-and-terms': '/privacy-and-terms',
 } as const;
 
+/** The mark in an address with which the support chat is open from the start. */
+export const CONTACT = 'contact';
+
 /** The name of a route. */
 export type RouteName = keyof typeof PATHS;
 

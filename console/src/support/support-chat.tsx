@@ -2,6 +2,7 @@ import { IconMessageCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy, useLazy } from '../platform/lazy.ts';
+import { CONTACT } from '../platform/paths.ts';
 import { onSession } from '../platform/session.ts';
 import { chatwootOfPage, runChatwoot, showChatwoot } from './chatwoot.ts';
 import styles from './support-chat.module.css';
@@ -20,7 +21,7 @@ type Props = {
 /** Our own panel, and the button that opens it; once it has been opened it keeps what is typed in it. */
 function OwnPanel({ isAskedFor }: Pick<Props, 'isAskedFor'>) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(() => location.hash === `#${CONTACT}`);
   const come = useLazy(loadPanel, opened);
   const isOpen = opened && isAskedFor;
   const fetchCode = () => void loadPanel().catch(() => undefined);

@@ -5,12 +5,13 @@ import { CheckBox } from '../ui/controls/check-box.tsx';
 import { usePending } from '../ui/feedback/use-pending.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
+import { AcceptAll } from './accept-all.tsx';
 import styles from './languages.module.css';
 import { progressIn } from './progress.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { type Showing, useShowing } from './queries.ts';
 import { SuggestAll } from './suggest-all.tsx';
-import { useSuggestAll } from './suggestions.ts';
+import { hasTranslationService, useSuggestAll } from './suggestions.ts';
 import { type TreeNode, titleOf } from './texts.ts';
 
 /** The names of languages in the language of the screen, each standing alone. */
@@ -20,6 +21,7 @@ export function useLanguageNames(): (locale: Locale) => string {
 }
 
 type ProgressProps = {
+  menu: string;
   nodes: readonly TreeNode[];
   locale: Locale;
   language: string;
@@ -27,15 +29,18 @@ type ProgressProps = {
 };
 
 /** How far the menu is translated into a language, and the way to suggest what is missing. */
-function LanguageProgress({ nodes, locale, language, all }: ProgressProps) {
+function LanguageProgress({ menu, nodes, locale, language, all }: ProgressProps) {
   const progress = useMemo(() => progressIn(nodes, locale), [nodes, locale]);
   return (
     <>
       <ProgressLine {...progress} />
+      <AcceptAll menu={menu} locale={locale} language={language} count={progress.suggested} />
       <SuggestAll locale={locale} language={language} missing={progress.missing} all={all} />
     </>
   );
 }
+
+const lacks = (nodes: readonly TreeNode[], locale: Locale) => progressIn(nodes, locale).missing > 0;
 
 type Props = {
   menu: string;
@@ -76,11 +81,22 @@ export const Languages = memo(function Languages({ menu, extra, main, shown, nod
               onChange={({ currentTarget: { checked } }) => tick(locale, checked)}
             />
             {isWhole && isTicked(locale) && (
-              <LanguageProgress nodes={nodes} locale={locale} language={nameOf(locale)} all={all} />
+              <LanguageProgress
+                menu={menu}
+                nodes={nodes}
+                locale={locale}
+                language={nameOf(locale)}
+                all={all}
+              />
             )}
           </li>
         ))}
       </ul>
+      {isWhole &&
+        !hasTranslationService() &&
+        extra.some((locale) => isTicked(locale) && lacks(nodes, locale)) && (
+          <p className={styles.hint}>{t('translate.noService')}</p>
+        )}
     </fieldset>
   );
 });

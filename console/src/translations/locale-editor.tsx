@@ -1,8 +1,9 @@
 import type { Locale } from '@sofra/contract/locales';
+import { AcceptAll } from './accept-all.tsx';
 import { useLanguageNames } from './languages.tsx';
 import styles from './locale-editor.module.css';
 import { TranslatedField } from './text-field.tsx';
-import { type TextField, type TreeNode, translatedFieldsOf } from './texts.ts';
+import { suggestedIn, type TextField, type TreeNode, translatedFieldsOf } from './texts.ts';
 import type { Typing } from './use-drafts.ts';
 import { keyOf } from './writes.ts';
 
@@ -22,9 +23,18 @@ export function LocaleEditor({ node, locale, from, typing, fields = translatedFi
   const heading = `translate-${locale}`;
   return (
     <section className={styles.editor} aria-labelledby={heading}>
-      <h3 id={heading} className={styles.heading}>
-        {nameOf(locale)}
-      </h3>
+      <div>
+        <h3 id={heading} className={styles.heading}>
+          {nameOf(locale)}
+        </h3>
+        <AcceptAll
+          menu={typing.menu}
+          locale={locale}
+          language={nameOf(locale)}
+          count={suggestedIn(node, locale)}
+          node={node}
+        />
+      </div>
       {fields.map((field) => (
         <TranslatedField
           key={keyOf(field, locale)}

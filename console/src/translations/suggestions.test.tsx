@@ -1,3 +1,4 @@
+import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { SUGGESTIONS_META } from '@sofra/contract/suggestions-meta';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -37,6 +38,7 @@ test('without a service nothing is offered', STARTING, async () => {
   const { screen } = await openRussian();
   await expect.element(screen.getByText('4 texts missing')).toBeVisible();
   expect(screen.getByRole('button', { name: /Suggest/ }).elements()).toEqual([]);
+  await expect.element(screen.getByText(/^A translation service can suggest/)).toBeVisible();
 });
 
 test(
@@ -50,7 +52,7 @@ test(
     await expect.element(title).toHaveValue('ru: Kebab');
     await expect.element(title).toHaveAccessibleDescription(BY_MACHINE);
     await expect.element(screen.getByText('1 suggestion to check')).toBeVisible();
-    const accept = screen.getByRole('button', { name: 'Accept' });
+    const accept = screen.getByRole('button', { name: 'Accept', exact: true });
     await expect.element(accept).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText(BY_MACHINE)).not.toBeInTheDocument();
@@ -82,7 +84,7 @@ test('all that is missing is suggested with a bar, and can be found by the filte
   expect(await violationsIn(screen.container)).toEqual([]);
   await screen.getByRole('button', { name: 'Suggested', exact: true }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('ru: Kebab');
-  await screen.getByRole('button', { name: 'Accept' }).first().click();
+  await screen.getByRole('button', { name: 'Accept', exact: true }).first().click();
   await expect.element(screen.getByText('3 suggestions to check')).toBeVisible();
 });
 
@@ -90,8 +92,11 @@ test('a run that is stopped ends after its part, and keeps what it has', STARTIN
   offer();
   const { screen } = await open(['ru']);
   const [menu] = (await api('GET /me/menus', {})).data;
-  const items = Array.from({ length: 60 }, (_, n) => ({ title: `Soup ${n}`, description: '', price: '5' }));
-  await addSections(menu?.id ?? '', [{ title: 'Soups', description: '', items }]);
+  const { sections } = readPastedMenu(
+    `Soups:\n${Array.from({ length: 60 }, (_, n) => `Soup ${n} - 5`).join('\n')}`,
+    { currency: 'aed', main: 'en', others: [] },
+  );
+  await addSections(menu?.id ?? '', sections);
   await screen.getByRole('checkbox', { name: 'Russian' }).click();
   await expect.element(screen.getByText('65 texts missing')).toBeVisible();
   await slowDown(500);
@@ -113,3 +118,22 @@ test('a locked title is no field, and no text that is missing', STARTING, async 
   await expect.element(screen.getByText('4 texts missing')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toBeVisible();
 });
+
+test(
+  'all suggestions of a record are accepted with one press, and then all of a language',
+  STARTING,
+  async () => {
+    offer();
+    const { screen } = await openRussian();
+    await screen.getByRole('button', { name: 'Suggest all missing in Russian' }).click();
+    await expect.element(screen.getByText('4 suggestions to check')).toBeVisible();
+    await screen.getByRole('button', { name: 'Accept all suggestions of this record in Russian' }).click();
+    await expect.element(screen.getByText('2 suggestions to check')).toBeVisible();
+    await expect.element(screen.getByText(BY_MACHINE)).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
+    await screen.getByRole('button', { name: 'Accept all suggestions in Russian' }).click();
+    await expect.element(screen.getByText('2 suggestions to check')).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(await violationsIn(screen.container)).toEqual([]);
+  },
+);

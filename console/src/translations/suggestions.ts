@@ -8,9 +8,9 @@ import { i18n } from '../platform/i18n.ts';
 import { type Recorded, tellFailure } from '../platform/query-client.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
-import { showWritten } from './queries.ts';
-import type { TextField } from './texts.ts';
-import { suggestionBody } from './writes.ts';
+import { showWritten, writingScope } from './queries.ts';
+import type { TextField, TreeNode } from './texts.ts';
+import { acceptBody, suggestionBody } from './writes.ts';
 
 /** Whether the installation has a translation service, so that suggestions are offered. */
 export const hasTranslationService = (): boolean =>
@@ -39,6 +39,27 @@ export function useSuggestion(menu: string) {
       return { activity, stored: meta.stored, unfit: meta.unfit.length };
     },
     meta: { notice: noticeOf, counts: true },
+  });
+}
+
+type AllOf = { locale: Locale; node: TreeNode | undefined };
+
+/** Accepts all suggestions of a record, or of the menu, in a language as they stand. */
+export function useAcceptAll(menu: string) {
+  return useMutation({
+    // What is being saved goes first, so that it is not taken for a suggestion.
+    scope: writingScope(menu),
+    mutationFn: async ({ locale, node }: AllOf): Promise<Recorded & { accepted: number }> => {
+      const body = acceptBody(locale, node);
+      const { activity, document } = await call('PATCH /me/menus/{menu}/suggestions', { menu, body });
+      return { activity, accepted: document.meta.accepted };
+    },
+    meta: {
+      stale: [CATALOGUE],
+      notice: (_asked: AllOf, { accepted }: { accepted: number }) =>
+        i18n.t('translate.notices.acceptedAll', { count: accepted }),
+      counts: true,
+    },
   });
 }
 

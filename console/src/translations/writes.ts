@@ -106,6 +106,17 @@ export function suggestionBody(locale: Locale, field: TextField | undefined, ski
   return { data: { type, attributes: { locale, fields: [name] }, relationships } };
 }
 
+/** The record of the call that accepts the suggestions of a record in a language, or without one those of the menu. */
+export function acceptBody(locale: Locale, node: TreeNode | undefined) {
+  const type = 'suggestions' as const;
+  const attributes = { locale, accepted: true as const };
+  if (!node) return { data: { type, attributes } };
+  const relationships = {
+    [TRANSLATE_RELATIONSHIPS[node.level]]: { data: { type: node.level, id: node.id } },
+  };
+  return { data: { type, attributes, relationships } };
+}
+
 const POINTER = /^\/data\/attributes\/data\/(\w+)$/;
 
 /** The names of the drafts that the pointers into a write's body name. */

@@ -5,13 +5,18 @@ import { addSections } from './add-sections.ts';
 import { presentMany } from './present.ts';
 import { pick } from './read.ts';
 
-/** The ids that come with new sections and with their items. */
+/** The ids that come with new sections, with their items and with the extras of these. */
 const sentIds = (sections: readonly WholeSection[]) =>
   sections.flatMap(({ id, relationships }, at): SentId[] => [
     [`/data/${at}/id`, id],
-    ...(relationships?.items?.data ?? []).map(
-      (item, place): SentId => [`/data/${at}/relationships/items/data/${place}/id`, item.id],
-    ),
+    ...(relationships?.items?.data ?? []).flatMap((item, place): SentId[] => {
+      const pointer = `/data/${at}/relationships/items/data/${place}`;
+      const extras = item.relationships?.extras?.data ?? [];
+      return [
+        [`${pointer}/id`, item.id],
+        ...extras.map(({ id }, index): SentId => [`${pointer}/relationships/extras/data/${index}/id`, id]),
+      ];
+    }),
   ]);
 
 /** The call that adds sections with their items to a menu. */

@@ -1,42 +1,69 @@
-import type { WholeSection } from '@sofra/contract/sections';
+import type { Locale } from '@sofra/contract/locales';
+import { recordsIn, type WholeSection } from '@sofra/contract/sections';
 import { record } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
 import type { ActionContext } from './action-context.ts';
-import { insertRows, type RowMaker, rowMaker } from './insert-rows.ts';
+import { insertRows, type NewRow, type RowMaker, rowMaker } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';
+import type { Columns } from './new-columns.ts';
 import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
 import { assertRoom } from './room.ts';
+import { withTranslations } from './translated-rows.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 
+type WholeItem = NonNullable<NonNullable<WholeSection['relationships']>['items']>['data'][number];
+
 const itemsOf = ({ relationships }: WholeSection) => relationships?.items?.data ?? [];
+const extrasOf = ({ relationships }: WholeItem) => relationships?.extras?.data ?? [];
 
 function assertPrices(sections: readonly WholeSection[], currency: string): void {
   for (const [at, section] of sections.entries())
-    for (const [index, { attributes }] of itemsOf(section).entries())
-      assertPrice(
-        attributes.price,
-        currency,
-        false,
-        `/data/${at}/relationships/items/data/${index}/attributes/price`,
-      );
+    for (const [index, item] of itemsOf(section).entries()) {
+      const pointer = `/data/${at}/relationships/items/data/${index}`;
+      assertPrice(item.attributes.price, currency, false, `${pointer}/attributes/price`);
+      for (const [place, { attributes }] of extrasOf(item).entries())
+        assertPrice(
+          attributes.price,
+          currency,
+          true,
+          `${pointer}/relationships/extras/data/${place}/attributes/price`,
+        );
+    }
 }
 
-/** The rows of sections and of their items, in the order of `row`'s numbers, placed from `position` on. */
-function rowsOf(sections: readonly WholeSection[], menuId: string, row: RowMaker, position: number) {
-  const made = sections.map((section, index) => {
-    const own = row(menuId, position + index, section.attributes);
-    const items = itemsOf(section).map(({ attributes: { price, ...words } }, at) =>
-      row(own.id, at + 1, words, { price }),
-    );
-    return { own, items };
-  });
-  return { sections: made.map(({ own }) => own), items: made.flatMap(({ items }) => items) };
+/** The rows of sections, of their items and of the extras of these, placed from `position` on. */
+function rowsOf(
+  sections: readonly WholeSection[],
+  { menu, locale, row, position }: { menu: string; locale: Locale; row: RowMaker; position: number },
+) {
+  const made = { sections: [] as NewRow[], items: [] as NewRow[], extras: [] as NewRow[] };
+  for (const [index, section] of sections.entries()) {
+    const { translations, ...words } = section.attributes;
+    const own = withTranslations(row(menu, position + index, words), locale, translations);
+    made.sections.push(own);
+    for (const [at, item] of itemsOf(section).entries()) {
+      const { title, description, translations: others, ...values } = item.attributes;
+      const dish = withTranslations(
+        row(own.id, at + 1, { title, description }, defined(values)),
+        locale,
+        others,
+      );
+      made.items.push(dish);
+      for (const [place, { attributes }] of extrasOf(item).entries())
+        made.extras.push(row(dish.id, place + 1, { title: attributes.title }, { price: attributes.price }));
+    }
+  }
+  return made;
 }
+
+// What is not given has the default of its column.
+const defined = (values: Columns): Columns =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /**
- * Adds sections with their items at the end of a menu, in the venue's default language and as one activity. Refuses with
+ * Adds sections with their items and the extras of these at the end of a menu, as one activity. Refuses with
  * `not_found`, or what is wrong with a price. Must run in a transaction.
  */
 export async function addSections(
@@ -45,16 +72,16 @@ export async function addSections(
   place: ParentPath,
   wanted: readonly WholeSection[],
 ): Promise<{ ids: string[]; activity: number }> {
-  const size = wanted.reduce((sum, section) => sum + 1 + itemsOf(section).length, 0);
-  const first = await takeNumbers(db, place.venueId, size);
+  const first = await takeNumbers(db, place.venueId, recordsIn(wanted));
   const currency = await assertPlace(db, 'sections', place);
   assertPrices(wanted, currency);
   const position = await openGap(db, 'sections', parentOf(place));
-  const row = rowMaker(who.venue.defaultLocale, first);
-  const rows = rowsOf(wanted, parentOf(place), row, position);
+  const locale = who.venue.defaultLocale;
+  const rows = rowsOf(wanted, { menu: parentOf(place), locale, row: rowMaker(locale, first), position });
   await insertRows(db, now, 'sections', rows.sections);
   await insertRows(db, now, 'items', rows.items, currency);
-  await assertRoom(db, 'sections', [parentOf(place)], ['sections', 'items']);
+  await insertRows(db, now, 'extras', rows.extras, currency);
+  await assertRoom(db, 'sections', [parentOf(place)], ['sections', 'items', 'extras']);
   const created = rows.sections.map((row) => ({
     record: { type: 'sections', id: row.id },
     before: null,

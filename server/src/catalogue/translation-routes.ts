@@ -1,4 +1,5 @@
 import { LEVEL_NAMES } from '@sofra/contract/levels';
+import { LOCALE_CODES } from '@sofra/contract/locales';
 import { TRANSLATE_FIELDS, type TranslateData } from '@sofra/contract/translations';
 import { API } from '../api/path.ts';
 import type { Input, Route } from '../api/route.ts';
@@ -6,6 +7,7 @@ import { Refusal, refuse } from '../platform/answer.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
+import { acceptSuggestions } from './accept-suggestions.ts';
 import { lockVenue } from './locks.ts';
 import { present } from './present.ts';
 import { type CatalogueRow, pick } from './read.ts';
@@ -148,6 +150,24 @@ function changing(route: Route): void {
   });
 }
 
+function accepting(route: Route): void {
+  route('PATCH /me/menus/{menu}/suggestions', async (app, { who, params, body }) => {
+    const { locale } = body.data.attributes;
+    const [named, ...others] = namedRecords(body.data.relationships);
+    if (others.length > 0) throw new Refusal([{ code: 'duplicate_value', pointer: '/data/relationships' }]);
+    await enabledLocales(app.db, who.venue, params.menu);
+    const place = placeOf(who, params.menu);
+    if (named && !(await findText(app.db, place, named)))
+      refuse('unknown_record', { pointer: `/data/relationships/${relationshipOf(named.type)}/data/id` });
+    const meant = { locales: locale ? [locale] : LOCALE_CODES, record: named?.record };
+    const context = { who, now: app.clock.now() };
+    const { accepted, activity } = await app.db
+      .transaction()
+      .execute((db) => acceptSuggestions(db, context, place, meant));
+    return { document: { meta: { accepted } }, activity };
+  });
+}
+
 /** Expands empty data, which clears every field (ruling 35a). */
 const clearedIfEmpty = ({ type }: TranslationId, data: TranslateData): TranslateData =>
   Object.keys(data).length > 0
@@ -160,4 +180,5 @@ export function translationRoutes(route: Route): void {
   creating(route);
   reading(route);
   changing(route);
+  accepting(route);
 }

@@ -13,7 +13,7 @@ export const sourcesOf = (texts: TextsByLocale, locale: Locale): TextsByLocale =
   (texts[locale] as { source?: TextsByLocale } | undefined)?.source ?? {};
 
 /** The texts that a machine has suggested and that nobody has written since. */
-const suggestedTexts = (texts: TextsByLocale, locale: Locale): readonly string[] =>
+export const suggestedTexts = (texts: TextsByLocale, locale: Locale): readonly string[] =>
   (texts[locale] as { machine?: string[] } | undefined)?.machine ?? [];
 
 /** The marks of a language's texts after a machine has suggested some fields. */

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { countryCurrency } from '@sofra/contract/country-currencies';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import type { SignUp } from '@sofra/contract/onboarding';
-import { wizardPriceProblem } from '@sofra/contract/prices';
+import { priceProblem, wizardPriceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
 import { foldEmail, lockEmail, takeEmail } from '../accounts/people.ts';
-import { type Actor, recordUncounted } from '../activity/record.ts';
-import { insertRows, type NewRow, rowMaker } from '../catalogue/insert-rows.ts';
-import { takeNumbers } from '../catalogue/locks.ts';
-import { newMenuValues } from '../catalogue/menus.ts';
-import { assertRoom } from '../catalogue/room.ts';
 import { cityById, cityName } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { presentTimeZone } from '../geography/time-zones.ts';
@@ -18,22 +13,24 @@ import { Refusal, refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { enqueueMail } from '../platform/mail.ts';
 import type { Db } from '../platform/tables.ts';
-import { claimForSignUp } from '../uploads/claims.ts';
 import { addVenue } from '../venues/venues.ts';
+import { addFirstMenu, itemPath, writtenLocales } from './first-menu.ts';
 
 const AT = '/data/attributes';
 
 /** The ids of the records that a sign-up has made. */
 export type SignedUp = { userId: string; accountId: string; venueId: string };
 
-const itemPath = (section: number, item: number) => `${AT}/sections/${section}/items/${item}`;
-
 function assertPrices({ sections = [] }: SignUp, currency: string): void {
+  const told = (problem: Problem | undefined, pointer: string): Problem[] =>
+    problem ? [{ ...problem, pointer: `${pointer}/price` }] : [];
   const problems = sections.flatMap(({ items = [] }, section) =>
-    items.flatMap(({ price }, item): Problem[] => {
-      const problem = wizardPriceProblem(price, currency);
-      return problem ? [{ ...problem, pointer: `${itemPath(section, item)}/price` }] : [];
-    }),
+    items.flatMap(({ price, extras = [] }, item) => [
+      ...told(wizardPriceProblem(price, currency), itemPath(section, item)),
+      ...extras.flatMap((extra, at) =>
+        told(priceProblem(extra.price, true, currency), `${itemPath(section, item)}/extras/${at}`),
+      ),
+    ]),
   );
   if (problems.length > 0) throw new Refusal(problems);
 }
@@ -75,67 +72,10 @@ async function addPerson(
   return id;
 }
 
-type SigningUp = { app: AppContext; actor: Actor; venueId: string; wanted: SignUp; locale: Locale };
-type Draft = { menus: NewRow[]; sections: NewRow[]; items: NewRow[] };
-
-/** The rows of the wizard's menu, numbered from `first` on. */
-async function draftOf(
-  db: Db,
-  { app, actor, venueId, wanted: { menu, sections = [] }, locale }: SigningUp,
-): Promise<Draft> {
-  const draft: Draft = { menus: [], sections: [], items: [] };
-  if (!menu) return draft;
-  const size = 1 + sections.reduce((sum, { items = [] }) => sum + 1 + items.length, 0);
-  const row = rowMaker(locale, await takeNumbers(db, venueId, size));
-  const { title, ...given } = menu;
-  const own = { ...(await newMenuValues(db, venueId, title)), ...defined(given) };
-  const root = row(venueId, 1, { title }, own);
-  draft.menus.push(root);
-  const claim = claimForSignUp(db, app, actor.accountId);
-  for (const [s, section] of sections.entries()) {
-    const { title: name, description } = section;
-    const made = row(root.id, s + 1, { title: name, description });
-    draft.sections.push(made);
-    for (const [i, item] of (section.items ?? []).entries()) {
-      const photo_id = item.signed_id ? await claim(item.signed_id, `${itemPath(s, i)}/signed_id`) : null;
-      const values = { price: item.price, ingredient_warnings: item.ingredient_warnings ?? [], photo_id };
-      const words = { title: item.title, description: item.description };
-      draft.items.push(row(made.id, i + 1, words, values));
-    }
-  }
-  return draft;
-}
-
-const defined = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
-async function addMenu(db: Db, signingUp: SigningUp): Promise<void> {
-  const { app, actor, venueId } = signingUp;
-  const now = app.clock.now();
-  const draft = await draftOf(db, signingUp);
-  const currency = String(draft.menus[0]?.values?.currency ?? '');
-  await insertRows(db, now, 'menus', draft.menus);
-  await insertRows(db, now, 'sections', draft.sections);
-  await insertRows(db, now, 'items', draft.items, currency);
-  if (draft.items.length > 0)
-    await assertRoom(
-      db,
-      'items',
-      draft.sections.map(({ id }) => id),
-      ['items'],
-    );
-  const made = Object.entries(draft).flatMap(([type, rows]) =>
-    rows.map((row) => ({ record: { type, id: row.id }, before: null, after: row })),
-  );
-  if (made.length === 0) return;
-  // The new venue is already counted for the sign-up: one call, one change (ruling 19).
-  await recordUncounted(db, actor, now, 'create', made, venueId);
-}
-
 /**
  * Makes a person, their account, its first venue and, if wanted, its first menu: all or nothing. The venue takes
  * country and time zone from the person's city (`api.md`), without one the browser's time zone, and speaks the person's
- * language. `passwordHash` is made
+ * language and those of its menu. `passwordHash` is made
  * before the transaction. Refuses with `email_taken`, `unknown_record`, `too_small`, `too_big`, `upload_unknown` or
  * `upload_used`.
  */
@@ -156,6 +96,7 @@ export async function signUp(app: AppContext, wanted: SignUp, passwordHash: stri
     const venueId = await addVenue(db, actor, now, {
       name: wanted.venue.name,
       default_locale: locale,
+      extra_locales: writtenLocales(wanted, locale),
       // A zone that is not known here keeps nobody from signing up.
       time_zone: city?.time_zones[0] ?? presentTimeZone(wanted.venue.time_zone ?? ''),
       ...(city && {
@@ -166,7 +107,7 @@ export async function signUp(app: AppContext, wanted: SignUp, passwordHash: stri
         },
       }),
     });
-    await addMenu(db, { app, actor, venueId, wanted, locale });
+    await addFirstMenu(db, { app, actor, venueId, wanted, locale });
     await enqueueMail(db, now, confirmationMail, { userId });
     return { userId, accountId, venueId };
   });

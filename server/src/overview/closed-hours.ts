@@ -11,7 +11,13 @@ type Pair = { menu: Schedule; section: Schedule };
 /** The week is looked at in steps that any schedule of a kitchen keeps to. */
 const STEP = 15 * MINUTE;
 
-/** The hours of the coming week in which no section of a venue is on; 0 when it has none, as it is then empty. */
+/** Whether the days of the week alone say when a section is on. */
+const isWeekly = ({ menu, section }: Pair) => menu.type !== 'specific' && section.type !== 'specific';
+
+/**
+ * The hours of the coming week in which no section of a venue is on, where that is unusual: a venue with sections of every week
+ * is closed at night and on its days off. 0 for a venue without sections, which is empty.
+ */
 export async function closedHours(db: Db, venueId: string, zone: string, now: Date): Promise<number> {
   const { rows } = await sql<Pair>`
     select distinct m.schedule as menu, s.schedule as section
@@ -19,13 +25,12 @@ export async function closedHours(db: Db, venueId: string, zone: string, now: Da
     where m.parent_id = ${venueId} and ${visible('m')} and ${visible('s')}
       and exists (select from items i where i.parent_id = s.id and ${visible('i')})
     limit ${MOST.overviewSchedules}`.execute(db);
-  const isAlways = ({ menu, section }: Pair) => menu.type === 'always' && section.type === 'always';
-  if (rows.length === 0 || rows.some(isAlways)) return 0;
-  let closed = 0;
+  if (rows.length === 0) return 0;
   const start = Math.floor(now.getTime() / STEP) * STEP;
-  for (let moment = start; moment < start + 7 * DAY; moment += STEP) {
-    const at = new Date(moment);
-    if (!rows.some(({ menu, section }) => isOn(menu, zone, at) && isOn(section, zone, at))) closed += STEP;
-  }
-  return closed / HOUR;
+  const steps = Array.from({ length: (7 * DAY) / STEP }, (_, at) => new Date(start + at * STEP));
+  const isOpen = (pairs: readonly Pair[], at: Date) =>
+    pairs.some(({ menu, section }) => isOn(menu, zone, at) && isOn(section, zone, at));
+  const weekly = rows.filter(isWeekly);
+  if (steps.some((at) => isOpen(weekly, at))) return 0;
+  return (steps.filter((at) => !isOpen(rows, at)).length * STEP) / HOUR;
 }

@@ -12,5 +12,5 @@ export const words: LegalWords = {
   english: 'English text',
   languages: 'Language',
   questions: 'Questions and requests',
-  write: ['Write to us through the support chat on the ', 'sign-in page', '. You need no account for that.'],
+  write: ['Write to us through the ', 'support chat', '. You need no account for that.'],
 };

@@ -13,6 +13,10 @@ export const phrases = {
     currency:
       'The text has prices in {{written}}; they are taken as {{currency}}, the currency of this menu.',
     left: 'Not taken',
+    doubtful: 'Are these dishes?',
+    doubtfulHint: 'They may be something else. Tick what belongs in the menu.',
+    unspoken:
+      'The text has words in {{language}} too. The venue does not speak that language, so they go into the descriptions.',
     unnamed: 'Dishes',
     noRoom: 'There is no room for more in one go.',
     take: 'Add to the menu',

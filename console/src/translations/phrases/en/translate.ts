@@ -26,6 +26,11 @@ export const phrases = {
     stop: 'Stop',
     byMachine: 'Suggested by a machine',
     accept: 'Accept',
+    acceptAll: 'Accept all',
+    acceptOfRecord: 'Accept all suggestions of this record in {{language}}',
+    acceptOfMenu: 'Accept all suggestions in {{language}}',
+    noService:
+      'A translation service can suggest the missing texts for you to check. None is set up here yet: ask those who run this site for DeepL, Google or LibreTranslate.',
     suggested_one: '{{count}} suggestion to check',
     suggested_other: '{{count}} suggestions to check',
     lock: 'The same name in every language',
@@ -68,6 +73,8 @@ export const phrases = {
     notices: {
       saved: 'The translation has been saved',
       accepted: '“{{title}}”: the translation is still right',
+      acceptedAll_one: '{{count}} suggestion has been accepted.',
+      acceptedAll_other: '{{count}} suggestions have been accepted.',
       shown: '“{{title}}”: the languages have been changed',
       suggested_one: '{{count}} text has been suggested.',
       suggested_other: '{{count}} texts have been suggested.',

@@ -37,6 +37,11 @@ export const phrases = {
     stop: 'Остановить',
     byMachine: 'Предложено машиной',
     accept: 'Принять',
+    acceptAll: 'Принять все',
+    acceptOfRecord: 'Принять все предложения этой записи: {{language}}',
+    acceptOfMenu: 'Принять все предложения: {{language}}',
+    noService:
+      'Недостающие тексты может предложить служба перевода, а вы их проверите. Здесь она ещё не подключена: попросите об этом тех, кто ведёт этот сайт (DeepL, Google или LibreTranslate).',
     suggested_one: 'Проверить {{count}} предложение',
     suggested_few: 'Проверить {{count}} предложения',
     suggested_many: 'Проверить {{count}} предложений',
@@ -81,6 +86,10 @@ export const phrases = {
     notices: {
       saved: 'Перевод сохранён',
       accepted: 'Перевод «{{title}}» по-прежнему верен',
+      acceptedAll_one: 'Принято {{count}} предложение.',
+      acceptedAll_few: 'Принято {{count}} предложения.',
+      acceptedAll_many: 'Принято {{count}} предложений.',
+      acceptedAll_other: 'Принято {{count}} предложения.',
       shown: 'Языки «{{title}}» изменены',
       suggested_one: 'Предложен {{count}} текст.',
       suggested_few: 'Предложено {{count}} текста.',

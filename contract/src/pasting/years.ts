@@ -1,7 +1,5 @@
-import type { PastedPrice } from './pasted-price.ts';
-
-/** A line of a pasted text with the price that was found in it, if any. */
-export type PricedLine = { line: string; price: PastedPrice | undefined };
+import type { PricedLine } from './lines.ts';
+import type { Price } from './prices.ts';
 
 const YEAR = /(?<![\d.,'’])(?:18|19|20)\d\d\.?$/;
 /** Dots, dashes or a column before a price, which no year has. */
@@ -12,11 +10,14 @@ const FOUNDED =
 /** The most times that a price is as large as the usual one of its menu. */
 const SPREAD = 15;
 
-const couldBeYear = ({ line, price }: PricedLine) =>
-  price?.currency === undefined && price?.others === '' && YEAR.test(line) && !LEADER.test(line);
+const couldBeYear = ({ line, priced }: PricedLine) =>
+  priced?.prices.length === 1 &&
+  priced.prices[0]?.currency === undefined &&
+  YEAR.test(line) &&
+  !LEADER.test(line);
 
 /** The largest amount that is plausible without a currency beside the certain prices of a menu. */
-function mostBeside(prices: readonly PastedPrice[]): number {
+function mostBeside(prices: readonly Price[]): number {
   if (prices.length === 0) return Number.POSITIVE_INFINITY;
   const bare = prices.filter(({ currency }) => currency === undefined).map(({ amount }) => Number(amount));
   return SPREAD * (bare.sort((one, other) => one - other)[bare.length >> 1] ?? 0);
@@ -27,10 +28,12 @@ function mostBeside(prices: readonly PastedPrice[]): number {
  * prices have a currency or are far smaller.
  */
 export function withoutYears(lines: readonly PricedLine[]): PricedLine[] {
-  const most = mostBeside(lines.flatMap((line) => (line.price && !couldBeYear(line) ? [line.price] : [])));
+  const most = mostBeside(
+    lines.flatMap((line) => (line.priced && !couldBeYear(line) ? line.priced.prices.slice(0, 1) : [])),
+  );
   return lines.map((line) => {
-    if (!line.price || !couldBeYear(line)) return line;
-    const isPrice = Number(line.price.amount) <= most && !FOUNDED.test(line.price.before);
-    return isPrice ? line : { line: line.line, price: undefined };
+    if (!line.priced || !couldBeYear(line)) return line;
+    const isPrice = Number(line.priced.prices[0]?.amount) <= most && !FOUNDED.test(line.priced.before);
+    return isPrice ? line : { line: line.line, priced: undefined };
   });
 }

@@ -1,0 +1,99 @@
+import { unitIn } from './measures.ts';
+import { findPrices } from './prices.ts';
+import { SIZE } from './sizes.ts';
+
+/** What a column of a table holds; `size` is the name of the size whose prices are in it, or the unit of its measures. */
+export type Column = { role: Role; size: string };
+
+type Role = 'section' | 'item' | 'description' | 'measure' | 'codes' | 'price' | 'none';
+
+// The first pattern that is met tells: a "price of the dish" is a price.
+const ROLES: readonly [Role, RegExp][] = [
+  [
+    'price',
+    /price|cost\b|amount|цена|стоимость|سعر|preis|prix|prezzo|precio|preço|fiyat|τιμή|מחיר|价|値段|価格|가격|ราคา|कीमत|मूल्य|ფასი|գին/i,
+  ],
+  ['codes', /allergen|аллерген|حساسية|allergène|alérgeno|alerjen/i],
+  [
+    'measure',
+    /weight|volume|portion|grams|вес\b|^вес|выход|объ[её]м|граммовка|الوزن|الكمية|gewicht|poids|peso|gramaj|בָּ|重量|น้ำหนัก/i,
+  ],
+  [
+    'description',
+    /descr|ingredient|detail|comment|notes?$|описание|состав|ингредиент|وصف|مكونات|تفاصيل|beschreib|zutaten|ingrédient|descrizione|descripción|açıklama|içindekiler|περιγραφή|תיאור|描述|说明|説明|설명|รายละเอียด|विवरण|აღწერა|նկարագր/i,
+  ],
+  [
+    'section',
+    /categor|section|group|course|^type$|катег|раздел|групп|قسم|فئة|تصنيف|kategorie|rubrik|catégorie|kategori|bölüm|κατηγορία|קטגוריה|分类|类别|カテゴリ|分類|카테고리|분류|หมวด|श्रेणी|კატეგორია|բաժին/i,
+  ],
+  [
+    'item',
+    /item|dish|name|product|title|meal|drink|food|блюд|назван|наименован|позици|товар|صنف|طبق|اسم|منتج|gericht|speise|bezeichnung|\bplat\b|^nom\b|piatto|nome|plato|nombre|ürün|yemek|πιάτο|είδος|όνομα|מנה|שם|菜|品名|商品|メニュー|메뉴|상품|รายการ|ชื่อ|व्यंजन|नाम|კერძი|დასახელება|անվանում/i,
+  ],
+  [
+    'none',
+    /^(?:№|#|no\.?|nr\.?|n°|id|code|sku|номер|код|رقم|م|ت|#|序号|番号|번호|ลำดับ|क्रम|kcal|calories|калори.*|السعرات.*|photo|image|фото|available|status)$/i,
+  ],
+];
+const ONLY_SIZE = new RegExp(
+  String.raw`^[^\p{L}\d]*(${SIZE})[^\p{L}\d]*(?:\p{L}{3}|\p{Sc})?[^\p{L}\d]*$`,
+  'iu',
+);
+const ANY_SIZE = new RegExp(SIZE, 'iu');
+const LONGEST_HEADER = 40;
+/** The most columns of a table. */
+const WIDEST = 20;
+
+function columnOf(cell: string): Column | undefined {
+  if (cell.length > LONGEST_HEADER) return undefined;
+  const size = ONLY_SIZE.exec(cell)?.[1];
+  if (size) return { role: 'price', size };
+  const role = ROLES.find(([, pattern]) => pattern.test(cell))?.[0];
+  if (role === 'measure') return { role, size: unitIn(cell) };
+  return role && { role, size: role === 'price' ? (ANY_SIZE.exec(cell)?.[0] ?? '') : '' };
+}
+
+/** The columns that a row names, when it is the header of a table of dishes. */
+export function headerColumns(cells: readonly string[]): Column[] | undefined {
+  if (cells.length > WIDEST) return undefined;
+  const columns = cells.map(columnOf);
+  const has = (role: Role) => columns.some((column) => column?.role === role);
+  const named = columns.filter(Boolean).length;
+  const isHeader = has('item') && has('price') && 2 * named > cells.filter(Boolean).length;
+  return isHeader ? columns.map((column) => column ?? { role: 'none', size: '' }) : undefined;
+}
+
+const isPrice = (cell: string) => !/\p{L}{4}/u.test(cell) && findPrices(cell, 'usd')?.before.trim() === '';
+const share = (cells: readonly string[], is: (cell: string) => boolean) =>
+  cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+/** The least part of a column's cells that tells what it holds. */
+const MOSTLY = 0.7;
+
+/** Whether the cells of a first column name groups: they stand again and again, or once before rows without any. */
+const areGroups = (cells: readonly string[]) => new Set(cells.filter(Boolean)).size <= cells.length / 2;
+
+/** The columns of a table without a header, told by what is in them; undefined when they don't tell. */
+export function guessedColumns(rows: readonly (readonly string[])[]): Column[] | undefined {
+  const full = rows.filter((row) => row.filter(Boolean).length > 1);
+  const width = Math.max(0, ...full.map((row) => row.length));
+  if (width > WIDEST) return undefined;
+  const column = (at: number) => full.map((row) => row[at] ?? '');
+  const places = Array.from({ length: width }, (_, at) => at);
+  const isNumbering = (at: number) =>
+    at === 0 && share(column(0), (cell) => /^\d{1,3}[.)]?$/.test(cell)) >= MOSTLY;
+  const prices = places.filter(
+    (at) => !isNumbering(at) && share(column(at).filter(Boolean), isPrice) >= MOSTLY,
+  );
+  const words = places.filter((at) => !prices.includes(at) && !isNumbering(at));
+  const [first = -1, second] = words;
+  if (prices.length === 0 || words.length === 0 || (prices[0] ?? 0) < first) return undefined;
+  const isGrouped = second !== undefined && areGroups(column(first));
+  const item = isGrouped ? second : first;
+  const roleOf = (at: number): Role => {
+    if (prices.includes(at)) return 'price';
+    if (at === item) return 'item';
+    if (isGrouped && at === first) return 'section';
+    return words.includes(at) ? 'description' : 'none';
+  };
+  return places.map((at) => ({ role: roleOf(at), size: '' }));
+}

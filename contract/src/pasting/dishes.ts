@@ -1,0 +1,55 @@
+import { codePoints } from '../fields.ts';
+import { TEXT } from '../limits.ts';
+import { moneyBeyond } from '../money.ts';
+import type { Legend } from './allergens.ts';
+import type { PastedExtra, PastedItem, Reader } from './menu.ts';
+import type { Price } from './prices.ts';
+import type { RawDish } from './sections.ts';
+import { sizeName } from './sizes.ts';
+import { type Line, readTitle, type Tongues, tell } from './words.ts';
+
+/** The larger sizes of a dish as extras, and what is told of the prices in its description. */
+function sizesOf(prices: readonly Price[], reader: Reader): { extras: PastedExtra[]; note: string } {
+  const [first, ...others] = prices;
+  if (!first || others.length === 0) return { extras: [], note: '' };
+  const extras = others.flatMap(({ amount, size }) => {
+    const more = moneyBeyond(amount, first.amount);
+    const title = sizeName(size, reader.main);
+    return codePoints(title) >= TEXT.title.min && more ? [{ title, price: more }] : [];
+  });
+  // Sizes without a name that an extra may have, and cheaper ones, are told as they stand.
+  if (extras.length < others.length) return { extras: [], note: writtenOf(prices, reader) };
+  return { extras, note: first.size && sizeName(first.size, reader.main) };
+}
+
+const writtenOf = (prices: readonly Price[], reader: Reader) =>
+  prices.map(({ amount, size }) => (size ? `${sizeName(size, reader.main)} ${amount}` : amount)).join(' / ');
+
+/** A dish with the words of its own line, as far as they are read. */
+export type ReadDish = { dish: RawDish; line: Line };
+
+/** Reads the own line of a dish. */
+export const readDish = (dish: RawDish, legend: Legend, tongues: Tongues): ReadDish => ({
+  dish,
+  line: readTitle(dish.words, legend, tongues),
+});
+
+/** A dish as it goes into the menu, and the languages that its description took in. */
+export function itemOf({ dish, line }: ReadDish, tongues: Tongues, reader: Reader) {
+  const { extras, note } = sizesOf(dish.prices, reader);
+  const { unspoken, ...words } = tell(
+    line.parts,
+    dish.lines,
+    [dish.measure, line.measure, note, ...line.notes],
+    tongues,
+    reader,
+  );
+  const item: PastedItem = {
+    ...words,
+    price: dish.prices[0]?.amount ?? '',
+    extras,
+    ingredient_warnings: line.ingredient_warnings,
+    food_speciality: line.food_speciality,
+  };
+  return { item, unspoken };
+}

@@ -1,0 +1,33 @@
+import type { Doubt } from './menu.ts';
+import type { RawDish } from './sections.ts';
+
+/** The least prices that tell what is usual, and the least part of them that has a currency where all have. */
+const FEWEST = 4;
+const MOSTLY = 0.7;
+/** The most times that a bare number is larger than the usual price. */
+const SPREAD = 25;
+const MOST_WORDS = 10;
+const ADDING = /^\s*(?:\+|add\s|добавь|добавить\s|أضف\s)/iu;
+const LEADER = /[.·_\-–—…]{2}|\t/;
+
+const priceOf = (dish: RawDish) => dish.prices[0];
+const isBare = (dish: RawDish) =>
+  dish.prices.every(({ currency, amount }) => !currency && !amount.includes('.'));
+
+/** Tells why each dish may be none; a table leaves no doubt. */
+export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt | undefined {
+  const amounts = dishes.map((dish) => Number(priceOf(dish)?.amount)).sort((one, other) => one - other);
+  const usual = amounts[amounts.length >> 1] ?? 0;
+  const named = dishes.filter((dish) => priceOf(dish)?.currency).length;
+  const tells = dishes.length >= FEWEST;
+  return (dish) => {
+    if (dish.isCertain) return undefined;
+    const isWithout = named >= MOSTLY * dishes.length && isBare(dish) && !LEADER.test(dish.text);
+    if (ADDING.test(dish.words)) return 'addition';
+    if (tells && isWithout) return 'currency';
+    if (tells && isBare(dish) && Number(priceOf(dish)?.amount) > SPREAD * usual) return 'amount';
+    return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words)
+      ? 'sentence'
+      : undefined;
+  };
+}

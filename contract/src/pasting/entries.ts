@@ -1,0 +1,25 @@
+import type { Price } from './prices.ts';
+
+/**
+ * What a line of a pasted text is: a gap between blocks, a heading, a dish with its prices, prices alone, words that wait
+ * for their meaning, or something that is no part of the dishes.
+ */
+export type Entry =
+  | { kind: 'gap' }
+  | { kind: 'left'; text: string; isContact?: boolean }
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'price'; text: string; prices: Price[] }
+  | Dish;
+
+/** A dish as its line has it; `isCertain` where a table tells that it is one. */
+export type Dish = {
+  kind: 'dish';
+  text: string;
+  /** The words before the price: the title, and perhaps more. */
+  words: string;
+  descriptions: string[];
+  measure: string;
+  prices: Price[];
+  isCertain: boolean;
+};

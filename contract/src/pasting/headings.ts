@@ -1,0 +1,74 @@
+import type { Entry } from './entries.ts';
+import { LONGEST_LINE } from './plain-text.ts';
+
+const RULER = /^[^\p{L}\p{N}]*$/u;
+/** Words that begin a description and no heading. */
+const DESCRIBING =
+  /^(?:with|without|served|and|or|made|topped|avec|mit|con|с|со|без|из|и|или|на|подается|подаётся|مع|من|بدون|بلا|أو|يقدم|με|עם)\s/iu;
+/** The most words of a heading that only its place tells. */
+const MOST_WORDS = 3;
+/** Marks around the words of a heading. */
+const OPENING = /^[\s#*=_~•◆◇■□▪▼►▶●★☆✦【〔《「[<«\p{Extended_Pictographic}–—-]+/u;
+const CLOSING = /[\s#*=_~•◆◇■□▪▼◄◀●★☆✦】〕》」\]>»:\p{Extended_Pictographic}–—-]+$/u;
+const MARKED =
+  /^(?:#|\*\*|==|__|~|[◆◇■□▪▼►▶●★☆✦【〔《「[<«]|\p{Extended_Pictographic}|\*[^*]+\*$|_[^_]+_$|[–—-]{1,}\s.*\s[–—-]{1,}$|[–—-]{2,})|:$/u;
+
+/** Whether a line only parts what is above it from what is below: it is empty, or has neither letters nor digits. */
+export const isRuler = (line: string): boolean => RULER.test(line);
+
+const capital = (words: string) => words === words.toUpperCase() && words !== words.toLowerCase();
+
+/** Words without the marks and pictures of a heading. */
+export const bareHeading = (line: string): string =>
+  line.replace(OPENING, '').replace(CLOSING, '').trim() || line;
+
+/** Whether words are all in capitals, in an alphabet that has them. */
+export const isUpper = (words: string): boolean => capital(words) && /\p{Lu}.*\p{Lu}/u.test(words);
+
+/** The words of a heading that is marked as one: `# Soups`, `**Soups**`, `【Soups】`, `Soups:`. */
+export function markedHeading(line: string): string | undefined {
+  if (line.length > LONGEST_LINE || !MARKED.test(line)) return undefined;
+  const bare = bareHeading(line);
+  return bare !== line && /\p{L}/u.test(bare) ? bare : undefined;
+}
+
+/** Whether words read as a description: they begin small or with such a word, are a list, or are many. */
+export const isDescribing = (words: string): boolean =>
+  DESCRIBING.test(words) ||
+  /^\p{Ll}/u.test(words) ||
+  /[,،、;]|\.$/u.test(words) ||
+  words.split(' ').length > 6;
+
+/** Whether a line between two dishes is a heading and no description: a word or two with a capital. */
+export const isShortHeading = (line: string): boolean =>
+  /^\p{Lu}[^.,;]*$/u.test(line) && line.split(' ').length <= 2;
+
+/** Whether a line without a price may be a heading; an alphabet without capitals has them all. */
+const mayBeHeading = (entry: Entry | undefined): boolean =>
+  entry?.kind === 'text' &&
+  /^[\p{Lu}\p{Lo}][^.,;:،؛、\d]*$/u.test(entry.text) &&
+  entry.text.split(' ').length <= MOST_WORDS &&
+  !DESCRIBING.test(entry.text);
+
+const ENDS: ReadonlySet<Entry['kind'] | undefined> = new Set(['gap', 'left', 'price']);
+
+/**
+ * The places of the headings without a mark between two dishes. The text tells them when the first dish stands right under a
+ * line, when every line between two dishes could be a heading, and when most have several dishes below. Else none is one.
+ */
+export function headingsBetween(entries: readonly Entry[]): ReadonlySet<number> {
+  const isDish = (at: number) => entries[at]?.kind === 'dish';
+  const first = entries.findIndex(({ kind }) => kind === 'dish') - 1;
+  const isBetween = (at: number) => isDish(at - 1) && isDish(at + 1);
+  const beside = entries.flatMap((_, at) =>
+    at > first && !isDish(at) && (isDish(at - 1) || isDish(at + 1)) ? [at] : [],
+  );
+  // A gap or the end of the text tells nothing by itself.
+  const between = beside.filter((at) => !ENDS.has(entries[at]?.kind) || isBetween(at));
+  const several = [first, ...between].filter((at) => isDish(at + 2));
+  const isTold =
+    entries[first]?.kind === 'text' &&
+    between.every((at) => isBetween(at) && mayBeHeading(entries[at])) &&
+    2 * several.length > 1 + between.length;
+  return new Set(isTold ? between : []);
+}

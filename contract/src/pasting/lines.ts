@@ -1,0 +1,108 @@
+import { isLegendHead, type Legend, legendOf } from './allergens.ts';
+import type { Entry } from './entries.ts';
+import { bareHeading, isRuler, isUpper, markedHeading } from './headings.ts';
+import { isContact, isNotice } from './notices.ts';
+import { LONGEST_LINE } from './plain-text.ts';
+import { findPrices, type Priced } from './prices.ts';
+import { columnsAbove, sizeColumns } from './sizes.ts';
+import { withoutYears } from './years.ts';
+
+const BULLET =
+  /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳]\s*)/u;
+const PICTURES = /^\p{Extended_Pictographic}.*\p{Extended_Pictographic}$/u;
+const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
+const LETTER = /\p{L}/u;
+
+/** A line with the prices in it, before its meaning is told. */
+export type PricedLine = { line: string; priced: Priced | undefined };
+
+// Runs of blanks and leaders tell no more than two of them, and long ones make the search slow.
+const shortened = (line: string) =>
+  line
+    .replaceAll(/ {2,}/g, '  ')
+    .replaceAll(/([^\p{L}\p{N}])\1{3,}/gu, '$1$1$1')
+    .replaceAll(/(?: [.…·_]){3,}/gu, ' ...');
+
+/** Lines without the numbers before the dishes, where they count them: 1, 2, 3. */
+function withoutNumbers(lines: readonly string[]): string[] {
+  const numbers = lines.map((line) => Number(NUMBERED.exec(line)?.[1] ?? Number.NaN));
+  let next = 1;
+  const counted = new Set<number>();
+  for (const [at, number] of numbers.entries())
+    if (number === next) {
+      counted.add(at);
+      next += 1;
+    }
+  if (counted.size < 3) return [...lines];
+  return lines.map((line, at) => (counted.has(at) ? line.replace(NUMBERED, '') : line));
+}
+
+/** The lines of a text as they are searched: without bullets and numbers. */
+export const readable = (lines: readonly string[]): string[] =>
+  withoutNumbers(
+    lines.map((raw) => {
+      const line = shortened(raw.trim());
+      // A picture at both ends marks a heading.
+      return PICTURES.test(line) ? line : line.replace(BULLET, '') || line;
+    }),
+  );
+
+const asText = (line: string): Entry => {
+  const heading = markedHeading(line);
+  return heading ? { kind: 'heading', text: heading } : { kind: 'text', text: line };
+};
+
+function asPriced(line: string, { before, prices }: Priced): Entry {
+  if (!LETTER.test(before)) return { kind: 'price', text: line, prices };
+  return { kind: 'dish', text: line, words: before, descriptions: [], measure: '', prices, isCertain: false };
+}
+
+/** Tells what a line is by itself; `priced` are its prices. */
+export function entryOf({ line, priced }: PricedLine): Entry {
+  if (isRuler(line)) return { kind: 'gap' };
+  if (line.length > LONGEST_LINE) return { kind: 'text', text: line };
+  if (isContact(line)) return { kind: 'left', text: line, isContact: true };
+  if (isNotice(line) || isLegendHead(line) || legendOf(line)) return { kind: 'left', text: line };
+  if (priced) return asPriced(line, priced);
+  return LETTER.test(line) ? asText(line) : { kind: 'left', text: line };
+}
+
+/** The prices of lines; the names of sizes above them say how many each has, and give their names. */
+function pricedLines(
+  lines: readonly string[],
+  currency: string,
+): { priced: PricedLine[]; heads: Map<number, string> } {
+  const heads = new Map<number, string>();
+  let sizes: string[] = [];
+  let wasGap = true;
+  const priced = lines.map((line, at): PricedLine => {
+    const found = findPrices(line, currency, Math.max(1, sizes.length));
+    const isShort = !found && line.length <= LONGEST_LINE;
+    const named = isShort ? (sizeColumns(line) ?? columnsAbove(line, lines[at + 1] ?? '')) : undefined;
+    if (named) {
+      heads.set(at, named.before.replace(/[\s:(|/–—-]+$/, ''));
+      sizes = named.sizes;
+    } else if (!found && (markedHeading(line) || isUpper(line) || (wasGap && LETTER.test(line)))) sizes = [];
+    wasGap = isRuler(line);
+    const isPlain = found && found.prices.length > 1 && found.prices.every(({ size }) => size === '');
+    if (isPlain && found.prices.length === sizes.length)
+      for (const [place, price] of found.prices.entries()) price.size = sizes[place] ?? '';
+    return { line, priced: found };
+  });
+  return { priced, heads };
+}
+
+/** What the lines of a text are. */
+export function lineEntries(lines: readonly string[], currency: string): Entry[] {
+  const { priced, heads } = pricedLines(lines, currency);
+  return withoutYears(priced).flatMap((line, at): Entry[] => {
+    const head = heads.get(at);
+    if (head === undefined) return [entryOf(line)];
+    return LETTER.test(head) ? [{ kind: 'heading', text: bareHeading(head) }] : [];
+  });
+}
+
+/** The codes that the legends of a text explain; under a line that announces one, a line may explain a single code. */
+export function legendIn(lines: readonly string[]): Legend {
+  return new Map(lines.flatMap((line) => (line.length > LONGEST_LINE ? [] : [...(legendOf(line) ?? [])])));
+}

@@ -1,0 +1,35 @@
+/** Units of weights, volumes and pieces on menus. */
+const UNITS =
+  'g gr gm gms gram grams kg ml cl dl l lt ltr liter litre oz lb pc pcs piece pieces stk stück ' +
+  'г гр грамм кг мл л шт ' +
+  'غ غم غرام جم جرام جرامًا كغ كجم كيلو مل لتر قطع قطعة حبات ' +
+  'γρ גרם גר מ"ל מל יח 克 毫升 升 斤 个 只 個 กรัม มล ชิ้น ცალი ग्राम मिली გრ მლ გ ლ';
+const UNIT = UNITS.split(' ')
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,3})?`;
+
+/** The source of a pattern for a measure, such as `300/30 г`, `0.5 l` or `6 pcs`. */
+export const MEASURE = String.raw`(?<![\p{L}\p{N}.,/])${NUMBER}(?:\s*[/x×х+-]\s*${NUMBER}){0,4}\s?(?:${UNIT})\.?(?![\p{L}\p{N}])`;
+
+const ANYWHERE = new RegExp(
+  String.raw`[\s,;–—-]*[([]?(?<![\p{L}\p{N}.,/])(${MEASURE})[)\]]?[\s,;–—-]*`,
+  'iu',
+);
+
+/** A volume in litres without its unit, as bars write it. */
+const LITRES = /\s+(0[.,]\d{1,3})$/;
+
+const HEADED = new RegExp(String.raw`[,(\s](${UNIT})\.?\)?$`, 'iu');
+
+/** The unit that the header of a column of measures names, if any. */
+export const unitIn = (header: string): string => HEADED.exec(header)?.[1] ?? '';
+
+/** Words without the first measure in them, and that measure; words that are nothing else stay. */
+export function withoutMeasure(words: string): { words: string; measure: string } {
+  const found = ANYWHERE.exec(words) ?? LITRES.exec(words);
+  if (!found) return { words, measure: '' };
+  const [all, measure = ''] = found;
+  const rest = `${words.slice(0, found.index)} ${words.slice(found.index + all.length)}`.trim();
+  return /\p{L}/u.test(rest) ? { words: rest, measure: measure.replace(/\.$/, '') } : { words, measure: '' };
+}

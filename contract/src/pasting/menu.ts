@@ -1,0 +1,45 @@
+import type { Currency } from '../currencies.ts';
+import type { FoodSpeciality, IngredientWarning } from '../dietary.ts';
+import type { Locale } from '../locales.ts';
+
+/** The words of a row in one language; an empty description is none. */
+export type PastedWords = { title: string; description: string };
+
+/** The words of a row in further languages. */
+export type PastedTranslations = { [locale in Locale]?: PastedWords };
+
+/** A larger size of a dish, with what it costs more. */
+export type PastedExtra = { title: string; price: string };
+
+/**
+ * Why a line may be no dish: its number lacks the others' currency or is far from them, its words are a sentence, or it says
+ * what may be added to other dishes.
+ */
+export type Doubt = 'currency' | 'amount' | 'sentence' | 'addition';
+
+/** A dish that was read in a pasted text; its price is an amount as it travels. */
+export type PastedItem = PastedWords & {
+  price: string;
+  extras: PastedExtra[];
+  ingredient_warnings: IngredientWarning[];
+  food_speciality: FoodSpeciality[];
+  translations: PastedTranslations;
+  doubt?: Doubt | undefined;
+};
+
+/** A heading with the dishes under it; those before any heading have an empty one. */
+export type PastedSection = PastedWords & { translations: PastedTranslations; items: PastedItem[] };
+
+/**
+ * The sections, the currencies that stand beside prices, the languages whose words went into descriptions because the venue
+ * does not speak them, and the lines that are no part of a dish.
+ */
+export type PastedMenu = {
+  sections: PastedSection[];
+  currencies: Currency[];
+  unspoken: Locale[];
+  left: string[];
+};
+
+/** What a text is read for: the menu's currency, the venue's main language, and the others that it speaks. */
+export type Reader = { currency: string; main: Locale; others: readonly Locale[] };

@@ -1,0 +1,57 @@
+const STREET =
+  'street|st\\.?|road|rd\\.?|avenue|ave\\.?|blvd|boulevard|lane|square|highway|floor|strasse|straße|str\\.|platz|gasse|weg|via|viale|piazza|corso|rue|calle|avenida|plaza|rua|cad\\.?|caddesi|sok\\.?|sokak|mah\\.?|mahallesi';
+
+const CONTACTS: readonly RegExp[] = [
+  // A telephone, or a number of one.
+  /(?:\+|\b00)\d[\d\s().-]{6,}\d/,
+  /(?<![\d.,])\(?0\d{1,4}\)?[\s./-]+\d[\d\s./-]{4,}\d/,
+  /(?<!\p{L})(?:tel|ph|phone|reservations?|reservas|réservations?|rezervasyon|бронь|бронирование|mobile|call(?: us)?|whats\s?app|fax|тел|телефон|звоните|هاتف|جوال|تليفون|واتساب|للطلب|اتصل|电话|電話|전화|โทร|טלפון|τηλ|τηλέφωνο|telefon|teléfono|फ़ोन|फोन|ტელ|հեռ)(?!\p{L})[^\d]{0,20}\d[\d\s./()-]{4,}/iu,
+  /\b\d{3}[- ]\d{3,4}[- ]\d{4}\b|(?<![\d.,-])\d{3}-\d{4}(?![\d-])|\d(?:-\d{2,4}){3,}/,
+  /(?<![\d.,])\d{3} \d{3} (?:\d{3}|\d{2} \d{2})(?![\d.,])/,
+  // An address of the web or of mail.
+  /\bwww\.|https?:|[\p{L}\d._-]+@[\p{L}\d-]+\.\p{L}|(?:^|\s)@[\w.]{3,}|\b[a-z0-9-]{3,}\.(?:com|net|org|ae|sa|ru|de|fr|it|es|uk|example|menu|cafe)\b/iu,
+  /(?<!\p{L})(?:instagram|facebook|tiktok|wi-?fi|telegram|вконтакте|انستغرام|انستقرام|فيسبوك)(?!\p{L})/iu,
+  // A street with its number.
+  new RegExp(
+    `(?<!\\p{L})(?:no\\.?\\s*)?\\d{1,5}\\p{L}?,?\\s+(?:\\p{L}+\\s+){0,3}(?:${STREET})(?!\\p{L})`,
+    'iu',
+  ),
+  new RegExp(`(?<!\\p{L})(?:${STREET})\\s[^\\d]{0,40}\\d+\\p{L}?\\s*[,·•-]\\s*[\\p{L}\\d]`, 'iu'),
+  /\p{L}(?:strasse|straße|str\.|platz|gasse|weg|allee)\s\d+/iu,
+  /(?<!\p{L})(?:ул|пр-т|просп|пер|наб|шоссе|бульвар|улица|проспект|площадь)(?!\p{L})\.?\s|(?<!\p{L})(?:г|д|стр)\.\s?\p{Lu}|(?<!\p{L})(?:д|дом|корп)\.\s?\d/iu,
+  /^(?:العنوان|شارع|طريق|حي)\s|(?<!\p{L})(?:شارع|الدور|الطابق)\s\p{L}+/u,
+  /(?:^地址|^住所|^주소|^ที่อยู่|^כתובת|^Διεύθυνση|^адрес|^address|^adres|^adresse|^indirizzo|^पता|^მისამართი)\s?[:：]?/iu,
+  /^c\/\s|(?:로|길)\s\d+(?:-\d+)?(?:$|[\s,])|\p{L}+(?:시|도)\s\p{L}+(?:구|군)\s/iu,
+  /(?:路|街|大道)\d+号|丁目|番地|(?<!\p{L})(?:ถนน|ถ\.|רחוב|רח'|οδός)/u,
+  /\bp\.?\s?o\.?\s?box\b|\b\d{5}\s\p{Lu}\p{Ll}+$/u,
+];
+
+const OTHERS: readonly RegExp[] = [
+  // Hours.
+  /\b\d{1,2}(?:[:.]\d{2})\s?(?:am|pm)?\s?(?:[-–—〜~]|to|до|حتى)\s?\d{1,2}(?:[:.]\d{2})/iu,
+  /\b\d{1,2}\s?(?:am|pm)\b/iu,
+  /(?<!\p{L})(?:opening hours|open (?:daily|from|every)|we are open|режим работы|часы работы|работаем|работаем с|أوقات العمل|ساعات العمل|مفتوح|営業時間|营业时间|영업시간|เปิด(?:ทุกวัน|บริการ)|שעות פתיחה|öffnungszeiten|horaires|horario|ωράριο)/iu,
+  /24\s?\/\s?7/,
+  // A page.
+  /^[\s–—-]*(?:page|стр\.?|страница|صفحة|seite|pagina|página|p\.|pg\.?|σελίδα|עמוד|หน้า)\s*\d+(?:\s*(?:of|\/|из|من|von|di|de)\s*\d+)?[\s–—-]*$/iu,
+  /^第?\s?\d+\s?[页頁]$|^\d+\s*(?:of|из|من|\/)\s*\d+$|^[–—-]\s*\d+\s*[–—-]$/iu,
+  // What is paid beside dishes.
+  /(?<!\p{L})(?:deliver(?:y|ies)(?! pizza)|min(?:imum|\.)?\s(?:order|spend|charge)|service (?:charge|fee|is|not)|cover charge|corkage|packaging|takeaway (?:charge|fee)|vat|gratuity|tax(?:es)?|discretionary|surcharge|deposit)(?!\p{L})/iu,
+  /(?<!\p{L})(?:coperto|servizio|lieferung|liefergebühr|mindestbestellwert|mwst|livraison|service compris|tva|minimum de commande|cubierto|iva|envío|entrega|kdv|paket servis|servis ücreti|φπα|κουβέρ|διανομή|παράδοση)(?!\p{L})/iu,
+  /(?<!\p{L})(?:доставк\p{L}*|самовывоз\p{L}*|обслуживан\p{L}*|сервисный сбор|минимальн\p{L}+ (?:заказ|сумм)\p{L}*|пробковый сбор|чаевые|ндс|упаковк\p{L}*)(?!\p{L})/iu,
+  /(?<!\p{L})(?:و?ال?توصيل|رسوم|ضريبة|الضريبة|الحد الأدنى|بقشيش)(?!\p{L})/u,
+  /送料|配送|外卖|起送|餐具费|服务费|茶位|サービス料|お通し|消費税|税込|税抜|배달|봉사료|부가세|ค่าส่ง|ค่าบริการ|ภาษี|มูลค่า|משלוח|דמי שירות|מע"מ|डिलीवरी|सेवा शुल्क|कर अतिरिक्त|მიწოდება|მომსახურება/u,
+  /%.*(?<!\p{L})(?:off|discount|скидк\p{L}*|خصم|rabatt|remise|sconto|descuento|indirim)|(?<!\p{L})(?:discount|скидк\p{L}*|خصم|rabatt|remise)(?!\p{L}).*%/iu,
+  // A dish whose price is not told.
+  /(?<!\p{L})(?:market price|price on request|по запросу|цена по весу|حسب السوق|سعر السوق)(?!\p{L})|時価|时价/iu,
+  // A copyright, or how prices are meant.
+  /©|copyright|all rights reserved/iu,
+  /(?<!\p{L})(?:all|our) prices(?!\p{L})|^prices\s|(?<!\p{L})(?:все цены|цены указаны|الأسعار|alle preise|preise in|prix|prezzi|precios|fiyatlar|οι τιμές|המחירים|価格|价格|가격|ราคา(?:นี้|ทั้งหมด)?|कीमत|ფასები)(?!\p{L}).{6,}/iu,
+];
+
+/** Whether a line says where and how to reach the place. */
+export const isContact = (line: string): boolean => CONTACTS.some((pattern) => pattern.test(line));
+
+/** Whether a line also says what is paid beside the dishes, when it is open, or which page it is: never a dish. */
+export const isNotice = (line: string): boolean =>
+  isContact(line) || OTHERS.some((pattern) => pattern.test(line));

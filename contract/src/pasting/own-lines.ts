@@ -1,0 +1,114 @@
+import type { Dish, Entry } from './entries.ts';
+import { isDescribing, isUpper } from './headings.ts';
+import { isTwoTongued } from './languages.ts';
+
+type Words = Extract<Entry, { kind: 'text' }>;
+type PriceLine = Extract<Entry, { kind: 'price' }>;
+
+const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text';
+const isPrice = (entry: Entry | undefined): entry is PriceLine => entry?.kind === 'price';
+const isEdge = (entry: Entry | undefined) =>
+  entry === undefined || entry.kind === 'gap' || entry.kind === 'heading';
+
+/** Whether prices on lines of their own stand before their dishes: more of them begin a block than end one. */
+function standBefore(entries: readonly Entry[]): boolean {
+  const says = entries.filter(({ kind }) => kind !== 'left');
+  const votes = says.reduce((sum, entry, at) => {
+    if (!isPrice(entry)) return sum;
+    const [above, below] = [says[at - 1], says[at + 1]];
+    if (isEdge(above) && isWords(below)) return sum + 1;
+    return isEdge(below) && isWords(above) ? sum - 1 : sum;
+  }, 0);
+  return (
+    votes > 0 || (votes === 0 && isWords(says.findLast(({ kind }) => kind !== 'gap')) && says.some(isPrice))
+  );
+}
+
+const dishOf = (title: string, { text, prices }: PriceLine): Dish => ({
+  kind: 'dish',
+  text,
+  words: title,
+  descriptions: [],
+  measure: '',
+  prices,
+  isCertain: false,
+});
+
+/** Entries in which every line is parted from the next by a gap say nothing with their gaps. */
+function closedUp(entries: readonly Entry[]): readonly Entry[] {
+  const gaps = entries.filter(({ kind }, at) => kind === 'gap' && entries[at - 1]?.kind !== 'gap').length;
+  const others = entries.filter(({ kind }) => kind !== 'gap').length;
+  return others > 3 && gaps > 0.8 * others ? entries.filter(({ kind }) => kind !== 'gap') : entries;
+}
+
+/** The words right above each price on a line of its own, by the price's place. */
+function groupsAbove(entries: readonly Entry[]): Map<number, Words[]> {
+  const groups = new Map<number, Words[]>();
+  let group: Words[] = [];
+  for (const [at, entry] of entries.entries()) {
+    if (isPrice(entry)) groups.set(at, group);
+    if (isWords(entry)) group.push(entry);
+    else if (entry.kind !== 'left') group = [];
+  }
+  return groups;
+}
+
+const mode = (numbers: readonly number[]) => {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
+};
+
+/** Whether the first words above a price are a heading over the dish that the others make. */
+function beginsWithHeading([first, second]: readonly Words[], length: number, usual: number): boolean {
+  if (!first || !second || isDescribing(first.text)) return false;
+  if (isUpper(first.text) && !isUpper(second.text)) return length > usual || !isDescribing(second.text);
+  return length > usual && !isDescribing(second.text);
+}
+
+/** Whether the first words are in two languages and the next in one: a heading over a dish with a line for each. */
+const isPairOverOne = ([first, second]: readonly Words[]): boolean =>
+  first !== undefined && second !== undefined && isTwoTongued(first.text) && !isTwoTongued(second.text);
+
+function withPricesBelow(entries: readonly Entry[]): Entry[] {
+  const groups = groupsAbove(entries);
+  const usual = mode([...groups.values()].map(({ length }) => length).filter(Boolean));
+  // Where gaps part the dishes, a heading has a block of its own.
+  const parted = [...groups.values()].filter(
+    ([first]) => first && isEdge(entries[entries.indexOf(first) - 1]),
+  );
+  const areBlocks = groups.size > 2 && 3 * parted.length > 2 * groups.size;
+  const made = new Map<Entry, Entry | undefined>();
+  for (const [at, group] of groups) {
+    const price = entries[at];
+    const hasHeading = isPairOverOne(group) || (!areBlocks && beginsWithHeading(group, group.length, usual));
+    const heading = hasHeading ? group[0] : undefined;
+    const title = group[heading ? 1 : 0];
+    if (!title || !isPrice(price)) continue;
+    if (heading) made.set(heading, { kind: 'heading', text: heading.text });
+    made.set(title, dishOf(title.text, price));
+    made.set(price, undefined);
+  }
+  return entries.flatMap((entry) => {
+    const instead = made.has(entry) ? made.get(entry) : entry;
+    return instead ? [instead] : [];
+  });
+}
+
+function withPricesBefore(entries: readonly Entry[]): Entry[] {
+  const made: Entry[] = [];
+  for (const entry of entries) {
+    const price = made.at(-1);
+    if (isPrice(price) && (isWords(entry) || entry.kind === 'heading'))
+      made[made.length - 1] = dishOf(entry.text, price);
+    else made.push(entry);
+  }
+  return made;
+}
+
+/** Entries in which prices on lines of their own have become the prices of the dishes above or below them. */
+export function withOwnLines(entries: readonly Entry[]): Entry[] {
+  if (!entries.some(isPrice)) return [...entries];
+  const close = closedUp(entries);
+  return standBefore(close) ? withPricesBefore(close) : withPricesBelow(close);
+}

@@ -1,0 +1,125 @@
+import { type Currency, digitsOf } from '../currencies.ts';
+import { readAmount } from '../typed-amount.ts';
+import { currencyMarks, markPattern } from './currency-marks.ts';
+import { LONGEST_LINE } from './plain-text.ts';
+import { SIZE } from './sizes.ts';
+
+/** A price in a line: its amount as it travels, its currency if one is written, and the name of its size. */
+export type Price = { amount: string; currency: Currency | undefined; size: string };
+
+/** The prices at an end of a line, what else stands there, and the prices as they are written. */
+export type Priced = { before: string; prices: Price[]; written: string };
+
+/** The most sizes of a dish in one line. */
+const MOST_SIZES = 6;
+const AMOUNT = String.raw`\d{1,9}(?:[.,'’]\d{3}){0,3}(?:[.,]\d{1,3})?`;
+const SPACED = String.raw`\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{1,2})?`;
+
+function makePatterns() {
+  const mark = markPattern();
+  const lead = String.raw`(?<=^|[\s.…·_\-–—:|/(\]),;、]|\p{L})`;
+  const bare = String.raw`(?<=^|[\s.…·_\-–—:|/(]|[\])][^\p{L}\p{N}]{0,3})`;
+  const end = String.raw`\s*(?<after>${mark})?\.?\s*(?:/-|,-|\.-)?\s*\)?$`;
+  return {
+    size: new RegExp(`${SIZE}$`, 'iu'),
+    atEnd: [
+      new RegExp(String.raw`${lead}(?<mark>${mark})\s*(?<amount>${SPACED}|${AMOUNT})${end}`, 'iu'),
+      new RegExp(String.raw`${lead}(?<amount>${SPACED})\s*(?<after>${mark})\.?\s*\)?$`, 'iu'),
+      new RegExp(
+        String.raw`${lead}(?<![\d.,])(?<amount>${AMOUNT})\s*(?<after>${mark})\.?\s*(?:/-)?\s*\)?$`,
+        'iu',
+      ),
+      new RegExp(`${bare}(?<amount>${AMOUNT})${end}`, 'iu'),
+    ],
+    atStart: new RegExp(
+      String.raw`^(?:(?<mark>${mark})\s*(?<amount>${AMOUNT})|(?<amount2>${AMOUNT})\s*(?<after>${mark}))(?=[\s\-–—:|])[\s\-–—:|]*(?<before>.*)$`,
+      'iu',
+    ),
+  };
+}
+
+let patterns: ReturnType<typeof makePatterns> | undefined;
+
+type Found = { before: string; price: Price; written: string };
+
+function foundIn(match: RegExpExecArray | null, before: string, currency: string): Found | undefined {
+  if (!match?.groups) return undefined;
+  const { amount, amount2, mark, after } = match.groups;
+  const code = currencyMarks().get((mark ?? after ?? '').toLowerCase());
+  const amountAsWritten = amount ?? amount2 ?? '';
+  const price = { amount: readAmount(amountAsWritten, digitsOf(code ?? currency)), currency: code, size: '' };
+  return { before, price, written: match[0] };
+}
+
+/** Codes of allergens in brackets, which look like an amount: (1,7). */
+const CODES = /[([]\d{1,2}(?:[,.]\d|(?:\s*,\s*\d{1,2}){2,})[)\]]$/;
+
+function lastPrice(text: string, currency: string): Found | undefined {
+  patterns ??= makePatterns();
+  if (CODES.test(text)) return undefined;
+  for (const pattern of patterns.atEnd) {
+    const match = pattern.exec(text);
+    if (match) return foundIn(match, text.slice(0, match.index), currency);
+  }
+  return undefined;
+}
+
+/** The name of a size at the end of a text, and what stands before it. */
+function lastSize(text: string): { before: string; size: string } {
+  patterns ??= makePatterns();
+  const bare = text.replace(/[\s):=-]{1,6}$/, '');
+  const found = patterns.size.exec(bare);
+  return found
+    ? { before: bare.slice(0, found.index).replace(/[\s(]{1,6}$/, ''), size: found[0] }
+    : { before: text, size: '' };
+}
+
+const PARTED = /[/|;]\s{0,3}$/;
+/** A dash, which parts two prices only after a currency: else it stands between a title's number and the price. */
+const DASHED = /[–—-]\s{0,3}$/;
+
+/** The price before one that was found, when it belongs to the same dish. */
+function priceBefore(
+  text: string,
+  currency: string,
+  mayBeApart: boolean,
+): (Found & { size: string }) | undefined {
+  const { before, size } = lastSize(text);
+  const rest = before.replace(/[\s/|;,–—-]{1,6}$/, '');
+  const found = lastPrice(rest, currency);
+  const isRange = /\d[–—-]$/.test(before) || (found?.price.currency && DASHED.test(before));
+  const isBeside = size !== '' || PARTED.test(before) || isRange || (mayBeApart && /\s$/.test(text));
+  return found && isBeside ? { ...found, size } : undefined;
+}
+
+/** Finds the prices of a line (`plain`); `columns` is the number of sizes that the lines above name. */
+export function findPrices(line: string, currency: string, columns = 1): Priced | undefined {
+  if (line.length > LONGEST_LINE) return undefined;
+  const last = lastPrice(line, currency) ?? priceAtStart(line, currency);
+  if (!last) return undefined;
+  const prices = [last.price];
+  let { before } = last;
+  while (prices.length < MOST_SIZES) {
+    const next = priceBefore(before, currency, prices.length < columns);
+    if (!next) break;
+    const [first] = prices;
+    if (first) first.size = next.size;
+    prices.unshift(next.price);
+    before = next.before;
+  }
+  const [first, ...others] = prices;
+  // A measure before prices without sizes of their own is the dish's.
+  if (first && others.length > 0 && others.every(({ size }) => size !== '')) {
+    const own = lastSize(before);
+    first.size = own.size;
+    if (own.size) before = own.before;
+  }
+  const written = line.startsWith(before) ? line.slice(before.length) : '';
+  return { before, prices, written: written.replace(/^[\s.…·_–—:|(-]+/, '').trim() };
+}
+
+function priceAtStart(line: string, currency: string): Found | undefined {
+  patterns ??= makePatterns();
+  const match = patterns.atStart.exec(line);
+  return foundIn(match, match?.groups?.before ?? '', currency);
+}

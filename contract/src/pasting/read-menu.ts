@@ -1,0 +1,86 @@
+import type { Currency } from '../currencies.ts';
+import { itemOf, readDish } from './dishes.ts';
+import { doubtsOf } from './doubts.ts';
+import type { Entry } from './entries.ts';
+import { partsOf } from './languages.ts';
+import { entryOf, legendIn, lineEntries, readable } from './lines.ts';
+import type { PastedMenu, PastedSection, Reader } from './menu.ts';
+import { withOwnLines } from './own-lines.ts';
+import { linesOf, plain } from './plain-text.ts';
+import { findPrices } from './prices.ts';
+import { type RawSection, sectionsOf } from './sections.ts';
+import { findTable, tableEntries } from './table.ts';
+import { type Tongues, tell, tonguesOf } from './words.ts';
+
+/** A row of a table with one cell is a heading, unless it is something else. */
+function rowEntry(line: string, currency: string): Entry {
+  const entry = entryOf({ line, priced: findPrices(line, currency) });
+  return entry.kind === 'text' ? { kind: 'heading', text: entry.text } : entry;
+}
+
+function entriesOf(text: string, currency: string): Entry[] {
+  const table = findTable(text);
+  const lines = readable(table ? table.before : linesOf(text));
+  const entries = lineEntries(lines, currency);
+  if (!table) return withOwnLines(entries);
+  const gap: Entry = { kind: 'gap' };
+  return [
+    ...entries,
+    ...(lines.some(Boolean) ? [gap] : []),
+    ...tableEntries(table, currency, (line) => rowEntry(line, currency)),
+  ];
+}
+
+/** The currencies beside prices, the most frequent first. */
+function currenciesOf(sections: readonly RawSection[]): Currency[] {
+  const counts = new Map<Currency, number>();
+  for (const { dishes } of sections)
+    for (const { prices } of dishes)
+      for (const { currency } of prices.slice(0, 1))
+        if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1]).map(([code]) => code);
+}
+
+function headingOf({ title, lines }: RawSection, tongues: Tongues, reader: Reader) {
+  const parts = tongues.areTwo
+    ? partsOf(title).map(({ tongue, words }) => ({ tongue, title: words, description: '' }))
+    : [{ tongue: undefined, title, description: '' }];
+  return tell(parts, lines, [], tongues, reader);
+}
+
+/**
+ * Reads a menu that was copied from anywhere: finds the table in it or tells what each line is, puts the lines together, and
+ * gives the words of each dish to its languages. The currency decides whether a comma before three digits is of thousands.
+ */
+export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
+  const text = plain(pasted);
+  const { sections, left } = sectionsOf(entriesOf(text, reader.currency));
+  const dishes = sections.flatMap((section) => section.dishes);
+  const tongues = tonguesOf(
+    dishes.map(({ words }) => words),
+    dishes.map(({ lines }) => lines[0]),
+    reader,
+  );
+  const legend = legendIn(left);
+  const doubtOf = doubtsOf(dishes);
+  const unspoken = new Set<PastedMenu['unspoken'][number]>();
+  const untitled: string[] = [];
+  const read = sections.map((section): PastedSection => {
+    const { unspoken: ofHeading, ...heading } = headingOf(section, tongues, reader);
+    for (const locale of ofHeading) unspoken.add(locale);
+    const items = section.dishes.flatMap((dish) => {
+      const { item, unspoken: own } = itemOf(readDish(dish, legend, tongues), tongues, reader);
+      for (const locale of own) unspoken.add(locale);
+      if (/\p{L}/u.test(item.title)) return [{ ...item, doubt: doubtOf(dish) }];
+      untitled.push(dish.text, ...dish.lines);
+      return [];
+    });
+    return { ...heading, items };
+  });
+  return {
+    sections: read.filter(({ items }) => items.length > 0),
+    currencies: currenciesOf(sections),
+    unspoken: [...unspoken],
+    left: [...left, ...untitled],
+  };
+}

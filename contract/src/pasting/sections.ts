@@ -1,0 +1,136 @@
+import type { Dish, Entry } from './entries.ts';
+import { headingsBetween, isDescribing, isShortHeading, isUpper } from './headings.ts';
+
+/** A dish with the lines of its description. */
+export type RawDish = Pick<Dish, 'text' | 'words' | 'measure' | 'prices' | 'isCertain'> & { lines: string[] };
+
+/** A heading with the dishes under it. */
+export type RawSection = { title: string; lines: string[]; dishes: RawDish[] };
+
+/** The state: the last dish of the block, and the lines without a price that wait for their meaning. */
+type Reading = {
+  sections: RawSection[];
+  section: RawSection | undefined;
+  dish: RawDish | undefined;
+  waiting: string[];
+  /** The sections that have dishes, by their titles. */
+  titled: Map<string, RawSection>;
+  hasLoudDishes: boolean;
+  /** The section whose heading stands in this block. */
+  fresh: RawSection | undefined;
+  /** Whether the block tells how to reach the place, so that its other lines are the place's name. */
+  hasContact: boolean;
+};
+
+/** A sentence is no heading: more words, or a full stop. */
+const isSentence = (words: string) => /[.!]$/.test(words) || words.split(' ').length > 8;
+
+function beginSection(reading: Reading, title: string, lines: string[] = []): void {
+  // A heading that stands again, as on a second page, goes on with its section.
+  const before = reading.titled.get(title);
+  reading.section = before ?? { title, lines, dishes: [] };
+  if (!before) reading.sections.push(reading.section);
+  reading.dish = undefined;
+}
+
+/** Keeps lines that are no part of a dish, in their place. */
+const leave = (reading: Reading, lines: readonly string[]) =>
+  reading.sections.push({ title: '', lines: [...lines], dishes: [] });
+
+/** Lines over the first dishes: the last may be their heading below the name of the venue. */
+function beginFirst(reading: Reading, waiting: readonly string[]): boolean {
+  const last = waiting.at(-1) ?? '';
+  if (reading.titled.size > 0 || waiting.length < 2 || isDescribing(last)) return false;
+  leave(reading, waiting.slice(0, -1));
+  beginSection(reading, last);
+  return true;
+}
+
+function begin(reading: Reading, waiting: readonly string[]): void {
+  const [first, ...rest] = waiting;
+  if (first === undefined) return;
+  const isDescription = waiting.every(
+    (line) => isDescribing(line) || line.startsWith('(') || line.split(' ').length > 3,
+  );
+  if (reading.fresh && isDescription) reading.fresh.lines.push(...waiting);
+  else if (beginFirst(reading, waiting)) return;
+  else if (isSentence(first)) leave(reading, waiting);
+  else beginSection(reading, first, rest);
+}
+
+/** Before a dish, the lines that wait are the description of the dish before, a heading, or both. */
+function settle(reading: Reading): void {
+  const { dish, waiting } = reading;
+  const last = waiting.at(-1) ?? '';
+  reading.waiting = [];
+  if (!dish) begin(reading, waiting);
+  else if (isShortHeading(last)) {
+    dish.lines.push(...waiting.slice(0, -1));
+    beginSection(reading, last);
+  } else dish.lines.push(...waiting);
+}
+
+/** At a gap, the lines that wait belong to the dish above, or else are a heading. */
+function endBlock(reading: Reading): void {
+  const { dish, waiting } = reading;
+  reading.waiting = [];
+  if (dish) dish.lines.push(...waiting);
+  else if (reading.hasContact && reading.titled.size === 0) leave(reading, waiting);
+  else begin(reading, waiting);
+  reading.hasContact = false;
+  reading.fresh = undefined;
+  reading.dish = undefined;
+}
+
+function addDish(reading: Reading, { descriptions, ...dish }: Dish): void {
+  settle(reading);
+  if (!reading.section) beginSection(reading, '');
+  reading.dish = { ...dish, lines: [...descriptions] };
+  reading.section?.dishes.push(reading.dish);
+  if (reading.section) reading.titled.set(reading.section.title, reading.section);
+}
+
+/** Capitals are a heading, but for the description of a dish where the dishes are in capitals too. */
+const isLoudHeading = ({ hasLoudDishes }: Reading, text: string) =>
+  isUpper(text) && !(hasLoudDishes && /[,،]/.test(text));
+
+function read(reading: Reading, entry: Entry, isHeading: boolean): void {
+  if (entry.kind === 'gap') endBlock(reading);
+  else if (entry.kind === 'dish') addDish(reading, entry);
+  else if (
+    entry.kind === 'heading' ||
+    (entry.kind === 'text' && (isHeading || isLoudHeading(reading, entry.text)))
+  ) {
+    settle(reading);
+    beginSection(reading, entry.text);
+    reading.fresh = reading.section;
+  } else if (entry.kind === 'text') reading.waiting.push(entry.text);
+  else {
+    leave(reading, [entry.text]);
+    if (entry.kind === 'left' && entry.isContact) reading.hasContact = true;
+  }
+}
+
+/** Puts entries together: headings with their dishes, dishes with their descriptions, and what is left. */
+export function sectionsOf(entries: readonly Entry[]): { sections: RawSection[]; left: string[] } {
+  const dishes = entries.filter(({ kind }) => kind === 'dish') as Dish[];
+  const loud = dishes.filter(({ words }) => isUpper(words)).length;
+  const reading: Reading = {
+    sections: [],
+    section: undefined,
+    dish: undefined,
+    waiting: [],
+    titled: new Map(),
+    hasLoudDishes: 2 * loud > dishes.length,
+    hasContact: false,
+    fresh: undefined,
+  };
+  const headings = headingsBetween(entries);
+  for (const [at, entry] of entries.entries()) read(reading, entry, headings.has(at));
+  endBlock(reading);
+  const empty = reading.sections.filter((section) => section.dishes.length === 0);
+  return {
+    sections: reading.sections.filter((section) => section.dishes.length > 0),
+    left: empty.flatMap(({ title, lines }) => [title, ...lines]).filter(Boolean),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '../locales.ts';
+import { MEASURE } from './measures.ts';
+
+const LETTERS: { [letter: string]: { [locale in Locale]: string } } = {
+  s: { en: 'Small', ar: 'صغير', ru: 'Маленькая' },
+  m: { en: 'Medium', ar: 'وسط', ru: 'Средняя' },
+  l: { en: 'Large', ar: 'كبير', ru: 'Большая' },
+  xl: { en: 'Extra large', ar: 'كبير جدًا', ru: 'Очень большая' },
+};
+
+/** Names of sizes on menus, in the languages of the product and some others. */
+const WORDS =
+  's m l xl small medium large regular mini half full single double triple glass bottle carafe cup pot pint can jug shot slice whole family quarter portion tall grande venti half-portion ' +
+  'маленькая маленький средняя средний большая большой бокал бутылка порция половина пол-порции чашка чайник кружка мал бол станд стандарт ' +
+  'صغير صغيرة وسط متوسط كبير كبيرة عائلي كأس زجاجة نصف كامل كاملة ربع حبة نفر فنجان براد سفري ' +
+  'klein mittel groß gross glas flasche petit moyen grand verre bouteille piccola piccolo media grande bicchiere bottiglia calice copa botella küçük orta büyük kadeh şişe ' +
+  'ποτήρι φιάλη μικρή μεγάλη 小 中 大 例 杯 瓶 小份 大份 グラス ボトル เล็ก กลาง ใหญ่ แก้ว ขวด קטן קטנה גדול גדולה כוס בקבוק 소 중 대 잔 병';
+
+const ESCAPED = WORDS.split(' ')
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+/** The source of a pattern for the name of a size, or a measure in its place. */
+export const SIZE = String.raw`(?:(?<![\p{L}\p{N}])(?:${ESCAPED})(?![\p{L}\p{N}])|${MEASURE})`;
+
+const BETWEEN = String.raw`(?:\s*[/|,;+&]\s*|\s+)`;
+const HEADER = new RegExp(
+  String.raw`^(?<before>.*?)[\s:(\-–—|/]*(?<sizes>${SIZE}(?:${BETWEEN}\(?${SIZE}\)?)+)\)?$`,
+  'iu',
+);
+const ONE = new RegExp(SIZE, 'giu');
+
+/** The names of sizes for the columns below, and the heading before them. */
+export type SizeColumns = { before: string; sizes: string[] };
+
+const isMeasure = (size: string) => /\d/.test(size);
+
+/** The sizes that a line without a price names; a measure beside the name of a size only explains it. */
+export function sizeColumns(line: string): SizeColumns | undefined {
+  const { before = '', sizes: named = '' } = HEADER.exec(line)?.groups ?? {};
+  const sizes = [...named.matchAll(ONE)].map(([size]) => size);
+  const areAlike = sizes.every((size) => isMeasure(size) === isMeasure(sizes[0] ?? ''));
+  return sizes.length > 1 && areAlike ? { before, sizes } : undefined;
+}
+
+const CELLS = /\s{2,}|\t|\s+[/|]\s+/;
+const AMOUNTS = /(?:(?:\s{2,}|\s*[/|]\s*|\t)\d{1,7}(?:[.,]\d{1,3})?)+$/;
+
+/** The columns that a line names by its place: it has a cell for each of the amounts at the end of the line below. */
+export function columnsAbove(line: string, below: string): SizeColumns | undefined {
+  const amounts = AMOUNTS.exec(below)?.[0].match(/\d+(?:[.,]\d+)?/g)?.length ?? 0;
+  const cells = line.split(CELLS);
+  if (
+    amounts < 2 ||
+    cells.length < amounts ||
+    cells.some((cell) => /\d|[.,;]/.test(cell) || cell.length > 20)
+  )
+    return undefined;
+  return { before: cells.slice(0, -amounts).join(' '), sizes: cells.slice(-amounts) };
+}
+
+/** The name of a size in full: a letter is too short for the title of an extra. */
+export const sizeName = (size: string, locale: Locale): string =>
+  LETTERS[size.toLowerCase()]?.[locale] ?? size;

@@ -1,0 +1,94 @@
+import { DELIMITERS, rowsOf } from './cells.ts';
+import { type Column, guessedColumns, headerColumns } from './columns.ts';
+import type { Entry } from './entries.ts';
+import { joined, linesOf } from './plain-text.ts';
+import { findPrices, type Price } from './prices.ts';
+
+/** A table in a text: the lines before it, its columns, and its rows. */
+export type Table = { before: string[]; columns: Column[]; rows: string[][] };
+
+/** The most lines before the header of a table. */
+const MOST_BEFORE = 15;
+const FEWEST_ROWS = 3;
+
+/** The table that a text has from some line on to its end, if it has one. */
+export function findTable(text: string): Table | undefined {
+  const lines = linesOf(text);
+  for (const delimiter of DELIMITERS)
+    for (const [at, line] of lines.slice(0, MOST_BEFORE).entries()) {
+      if (!line.includes(delimiter)) continue;
+      const columns = headerColumns(rowsOf(line, delimiter)[0] ?? []);
+      if (!columns) continue;
+      return { before: lines.slice(0, at), columns, rows: rowsOf(lines.slice(at + 1).join('\n'), delimiter) };
+    }
+  return tableWithoutHeader(lines);
+}
+
+function tableWithoutHeader(lines: readonly string[]): Table | undefined {
+  const full = lines.filter((line) => line.trim() !== '');
+  for (const delimiter of DELIMITERS) {
+    const withIt = full.filter((line) => line.includes(delimiter));
+    // A comma stands in sentences too.
+    const isMeant = delimiter !== ',' || withIt.every((line) => !/,\s/.test(line.replaceAll(/"[^"]*"/g, '')));
+    if (withIt.length < FEWEST_ROWS || 3 * withIt.length < 2 * full.length || !isMeant) continue;
+    const at = lines.indexOf(withIt[0] ?? '');
+    const rows = rowsOf(lines.slice(at).join('\n'), delimiter);
+    const columns = guessedColumns(rows);
+    if (columns) return { before: lines.slice(0, at), columns, rows };
+  }
+  return undefined;
+}
+
+/** Makes the entries of a table's rows; a row with one cell is read as a line by `asLine`. */
+export function tableEntries(
+  { columns, rows }: Table,
+  currency: string,
+  asLine: (text: string) => Entry,
+): Entry[] {
+  let group = '';
+  return rows.flatMap((cells): Entry[] => {
+    const at = (role: Column['role']) =>
+      cells.filter((cell, place) => cell !== '' && columns[place]?.role === role);
+    const full = cells.filter((cell) => cell !== '' && !/^\d{1,3}$/.test(cell));
+    if (full.length === 0) return [{ kind: 'gap' }];
+    const prices = pricesOf(cells, columns, currency);
+    const names = at('item');
+    const text = joined(full, ' ');
+    if (full.length === 1 && prices.length === 0) return [asLine(text)];
+    const section = joined(at('section'), ' / ');
+    const isNew = section !== '' && section !== group;
+    if (isNew) group = section;
+    const heading: Entry[] = isNew ? [{ kind: 'heading', text: section }] : [];
+    if (names.length === 0 || prices.length === 0)
+      return [...heading, { kind: 'left', text: joined([...names, ...at('description')]) }];
+    const words = joined([
+      joined(names, ' / '),
+      ...at('codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`),
+    ]);
+    const measure = joined(measuresOf(cells, columns));
+    return [
+      ...heading,
+      { kind: 'dish', text, words, descriptions: at('description'), measure, prices, isCertain: true },
+    ];
+  });
+}
+
+/** What the columns of measures say; a bare number has the unit of its column. */
+const measuresOf = (cells: readonly string[], columns: readonly Column[]) =>
+  cells.flatMap((cell, place) => {
+    const column = columns[place];
+    if (column?.role !== 'measure' || cell === '') return [];
+    return [/\p{L}/u.test(cell) || !column.size ? cell : `${cell} ${column.size}`];
+  });
+
+const pricesOf = (cells: readonly string[], columns: readonly Column[], currency: string): Price[] =>
+  cells.flatMap((cell, place) => {
+    const column = columns[place];
+    if (column?.role !== 'price' || cell === '') return [];
+    // A space in a number of its own cell parts thousands.
+    const number = cell.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '');
+    return (findPrices(number, currency)?.prices ?? []).map((price) => ({
+      ...price,
+      size: price.size || column.size,
+    }));
+  });

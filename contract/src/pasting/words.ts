@@ -1,0 +1,136 @@
+import type { Locale } from '../locales.ts';
+import type { Legend } from './allergens.ts';
+import { type Coded, withoutCodes } from './allergens.ts';
+import { isTwoTongued, onlyTongue, type Part, partsOf, type Tongue } from './languages.ts';
+import { withoutMeasure } from './measures.ts';
+import type { PastedTranslations, PastedWords, Reader } from './menu.ts';
+import { described, joined, trimmed } from './plain-text.ts';
+
+/** The language of a menu's titles, and whether its lines are in two. */
+export type Tongues = { main: Tongue | undefined; areTwo: boolean };
+
+/** Words in the main language, in others that the venue speaks, and the languages that went into the description. */
+export type Told = PastedWords & { translations: PastedTranslations; unspoken: Locale[] };
+
+/** Finds out whether the titles of a menu are in two languages, and which is the main one. */
+export function tonguesOf(
+  titles: readonly string[],
+  followers: readonly (string | undefined)[],
+  reader: Reader,
+): Tongues {
+  const isPair = (title: string, at: number) => {
+    if (isTwoTongued(title)) return true;
+    const [own, next] = [onlyTongue(title), onlyTongue(followers[at] ?? '')];
+    return own !== undefined && next !== undefined && own !== next;
+  };
+  const pairs = titles.filter(isPair);
+  const areTwo = pairs.length >= 2 && 2 * pairs.length >= titles.length;
+  const found = new Set(
+    titles.flatMap((title, at) =>
+      partsOf(`${title} ${areTwo ? (followers[at] ?? '') : ''}`).map(({ tongue }) => tongue),
+    ),
+  );
+  const main = [reader.main, ...reader.others].find((locale) => found.has(locale)) ?? [...found][0];
+  return { main, areTwo };
+}
+
+const BRACKETS = /^(.*\p{L}.*?)\s*\(([^()]+)\)$/u;
+
+/** A title, and the description that stands behind it in its line. */
+function splitTitle(before: string): [title: string, description: string] {
+  const pieces = trimmed(before).split(/\t+|\s+[-–—|]\s+|:\s+/);
+  const [title = '', ...rest] = pieces.filter((piece) => /\p{L}/u.test(piece));
+  const [, own = title, inside = ''] = BRACKETS.exec(trimmed(title)) ?? [];
+  const isDescription = /[,،、;]/.test(inside) || inside.split(' ').length > 2;
+  return isDescription ? [own, described([inside, ...rest])] : [trimmed(title), rest.join(', ').trim()];
+}
+
+/** The words of a title line without measures and codes, with what was taken out of it. */
+export type Line = {
+  parts: { tongue: Tongue | undefined; title: string; description: string }[];
+  measure: string;
+} & Omit<Coded, 'words'>;
+
+/** Reads the words of a dish's own line. */
+export function readTitle(before: string, legend: Legend, { areTwo }: Tongues): Line {
+  const { words, ...coded } = withoutCodes(before, legend);
+  if (areTwo) {
+    const { words: bare, measure } = withoutMeasure(trimmed(words));
+    const parts = partsOf(bare).map(({ tongue, words: own }) => {
+      const [title, description] = splitTitle(own);
+      return { tongue, title, description };
+    });
+    return { parts, measure, ...coded };
+  }
+  const [whole, description] = splitTitle(words);
+  const { words: title, measure } = withoutMeasure(whole);
+  return { parts: [{ tongue: undefined, title: trimmed(title), description }], measure, ...coded };
+}
+
+type Texts = { title: string; lines: string[] };
+
+/** A line of a description without brackets around all of it. */
+const unwrapped = (line: string) => /^\(([^()]+)\)$/.exec(line)?.[1] ?? line;
+
+/** Gives each text to its language: the first of a language is its title, the others are its description. */
+function byTongue(
+  parts: Line['parts'],
+  lines: readonly string[],
+  { main, areTwo }: Tongues,
+): Map<Tongue, Texts> {
+  const texts = new Map<Tongue, Texts>();
+  const of = (tongue: Tongue) => {
+    const own = texts.get(tongue) ?? { title: '', lines: [] };
+    texts.set(tongue, own);
+    return own;
+  };
+  const usual = main ?? 'other';
+  const add = ({ tongue, words }: Part) => {
+    const own = of(tongue);
+    if (own.title === '' && tongue !== usual) own.title = words;
+    else own.lines.push(words);
+  };
+  for (const { tongue = usual, title, description } of parts) {
+    const own = of(tongue);
+    own.title = joined([own.title, title]);
+    if (description) own.lines.push(description);
+  }
+  for (const line of lines.map(unwrapped))
+    if (areTwo) partsOf(line).forEach(add);
+    else of(usual).lines.push(line);
+  return texts;
+}
+
+/** Words by language: those of the main one, of the others that the venue speaks, and in the description of all others. */
+export function tell(
+  parts: Line['parts'],
+  lines: readonly string[],
+  notes: readonly string[],
+  tongues: Tongues,
+  reader: Reader,
+): Told {
+  const texts = byTongue(parts, lines, tongues);
+  const spoken = (tongue: Tongue): tongue is Locale =>
+    tongue === reader.main || (reader.others as readonly Tongue[]).includes(tongue);
+  const usual = tongues.main ?? 'other';
+  const first = texts.get(usual)?.title ? usual : ([...texts].find(([, { title }]) => title)?.[0] ?? usual);
+  const own = texts.get(first) ?? { title: '', lines: [] };
+  const translations: PastedTranslations = {};
+  const aside: string[] = [];
+  const unspoken: Locale[] = [];
+  for (const [tongue, { title, lines: more }] of texts) {
+    if (tongue === first) continue;
+    if (spoken(tongue) && tongue !== reader.main)
+      translations[tongue] = { title, description: described([joined(more)]) };
+    else {
+      aside.push(title, ...more);
+      if (tongue !== 'other') unspoken.push(tongue);
+    }
+  }
+  return {
+    title: own.title,
+    description: described([joined(own.lines), ...aside, ...notes]),
+    translations,
+    unspoken,
+  };
+}

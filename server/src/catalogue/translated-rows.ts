@@ -1,0 +1,22 @@
+import type { Locale } from '@sofra/contract/locales';
+import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
+import type { NewRow } from './insert-rows.ts';
+import { sourcesWritten } from './translation-sources.ts';
+
+/** The words of a new record in further languages. */
+type Translations = {
+  [locale in Locale]?: { title?: string | undefined; description?: string | undefined } | undefined;
+};
+
+const written = (said: object): Texts => Object.fromEntries(Object.entries(said).filter(([, text]) => text));
+
+/** A new row with its words in further languages, made from those of the main one; the main one's own words stay. */
+export function withTranslations(row: NewRow, main: Locale, translations: Translations = {}): NewRow {
+  const texts = { ...row.texts };
+  for (const [locale, said] of Object.entries(translations) as [Locale, object][]) {
+    const fields = written(said);
+    if (locale === main || Object.keys(fields).length === 0) continue;
+    texts[locale] = { ...fields, source: sourcesWritten(row.texts as TextsByLocale, locale, fields, main) };
+  }
+  return { ...row, texts };
+}
