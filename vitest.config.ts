@@ -33,13 +33,29 @@ const embedded: Project = {
   },
 };
 
+/** What the database has no part in runs on one of the two; all else runs on both. */
+const ONCE = [
+  'bucket',
+  'contract',
+  'description',
+  'fuzz',
+  'geocode',
+  'guest-scripts',
+  'mails',
+  'operator',
+  'standings',
+  'support-chat',
+  'translation-services',
+  'worst-inputs',
+].map((name) => `server/test/${name}.test.ts`);
+
 /** The API over HTTP: one server for each worker (`server/test/harness.ts`), which its files share. */
 const api: Project = {
   extends: true,
   test: {
     name: 'api',
     include: ['server/test/**/*.test.ts'],
-    exclude: [...exclude, ...EMBEDDED],
+    exclude: [...exclude, ...EMBEDDED, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
     globalSetup: ['server/test/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,
