@@ -5,6 +5,7 @@ import { realServerPlugin } from './console/testing/real-server.ts';
 import { minifiedPlugin } from './guest/vite/minified.ts';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
+const ALONE = ['server/test/two-accounts.test.ts'];
 const EMBEDDED = ['server/src/platform/embedded/**/*.test.ts', 'server/test/kill.test.ts'];
 const IN_CHROMIUM = ['guest/**/*browser*.test.ts'];
 const OF_A_BROWSER = 'console/**/*.browser.test.ts';
@@ -55,11 +56,24 @@ const api: Project = {
   test: {
     name: 'api',
     include: ['server/test/**/*.test.ts'],
-    exclude: [...exclude, ...EMBEDDED, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
+    exclude: [...exclude, ...EMBEDDED, ...ALONE, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
     globalSetup: ['server/test/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
+    hookTimeout: SLOW_MS,
+  },
+};
+
+/** What nobody may wait long for, measured with nothing beside it (decision 51). */
+const alone: Project = {
+  extends: true,
+  test: {
+    name: 'alone',
+    include: ALONE,
+    globalSetup: ['server/test/global-setup.ts'],
+    fileParallelism: false,
+    testTimeout: SLOW_MS,
     hookTimeout: SLOW_MS,
   },
 };
@@ -103,5 +117,5 @@ const browser: Project = {
 export default defineConfig({
   plugins: [minifiedPlugin()],
   // A poll waits for a state; how long that takes is the benchmark's matter.
-  test: { projects: [unit, embedded, api, pages, browser], expect: { poll: { timeout: 10_000 } } },
+  test: { projects: [unit, embedded, api, alone, pages, browser], expect: { poll: { timeout: 10_000 } } },
 });

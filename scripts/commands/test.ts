@@ -9,6 +9,7 @@ process.exitCode = conclude([
   await vitest('unit', ['unit']),
   await vitest('embedded database', ['embedded']),
   await vitest('API on the embedded database', ['api']),
+  await vitest('two accounts', ['alone']),
   await apiOnPostgres(),
   await browsers(),
   await endToEnd(),

@@ -1,6 +1,6 @@
 import { tokenIn } from './actions.ts';
 import { call } from './client.ts';
-import { aBranch, type Owner, type Place } from './factories.ts';
+import { aBranch, aVenue, type Owner, type Place } from './factories.ts';
 import { type TreeRow, treeOf } from './tree.ts';
 
 type By = Pick<Owner, 'token'>;
@@ -38,4 +38,11 @@ export async function copyOf({ venueId }: { venueId: string }, place: Place): Pr
   const rows = (await treeOf(venueId)) as (TreeRow & { source_id?: string })[];
   const copy = (id: string) => rows.find(({ source_id }) => source_id === id)?.id ?? `no copy of ${id}`;
   return { menu: copy(place.menu), section: copy(place.section), item: copy(place.item) };
+}
+
+/** Makes a new venue the only branch, without a sync; answers its id. */
+export async function takeBranch(owner: By): Promise<string> {
+  const id = await aVenue(owner);
+  await syncNow(owner, { sync: { type: 'manual' }, child_ids: [id] });
+  return id;
 }

@@ -2,17 +2,11 @@ import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { ROOM } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeMenus, publish } from '../src/publishing/publish.ts';
-import { ChangedMeanwhile, lookAhead } from '../src/sync/ahead.ts';
-import { syncBranch } from '../src/sync/sync-branch.ts';
-import { changeMenu, tokenIn, venueOf } from './actions.ts';
 import { call, send } from './client.ts';
-import { aMenu, anOwner, aVenue, type Owner } from './factories.ts';
+import { aMenu, anOwner, type Owner } from './factories.ts';
 import { theServer } from './harness.ts';
 import { fillVenue } from './large-venue.ts';
-import { actingAs } from './statements.ts';
-import { syncNow } from './syncing.ts';
-import { treeOf } from './tree.ts';
+import { takeBranch } from './syncing.ts';
 import { watchWaits } from './waits.ts';
 
 /** The longest that anybody may wait for a list while another account is at its limits, in milliseconds (decision 51). */
@@ -51,22 +45,13 @@ async function asked(...[name, asking]: Parameters<typeof send>): Promise<void> 
   ]);
 }
 
-const asBody = (attributes: object) => ({ data: { type: 'venues', attributes } });
-const NOW = { body: asBody({ sync: { type: 'now' } }) };
+const NOW = { body: { data: { type: 'venues', attributes: { sync: { type: 'now' } } } } };
 
 async function changeAllPrices(): Promise<void> {
   const { db } = (await theServer()).app;
   await sql`
     update items set price = price + 1 from sections s join menus m on m.id = s.parent_id
     where s.id = items.parent_id and m.parent_id = ${large.venueId}`.execute(db);
-}
-
-/** Makes a new venue the only branch, without a sync. */
-async function takeBranch(owner: Owner): Promise<string> {
-  const id = await aVenue(owner);
-  const body = asBody({ sync: { type: 'manual' }, child_ids: [id] });
-  await call('PUT /me/venue/sync', { token: owner.token, body });
-  return id;
 }
 
 let copy: string | undefined;
@@ -112,62 +97,3 @@ test.each(Object.entries(STEPS))(
   },
   SLOW_MS,
 );
-
-test('a first sync that is killed when it has laid its rows leaves nothing to see, and the next one brings all', async () => {
-  const { db, clock } = (await theServer()).app;
-  const owner = await anOwner();
-  await fillVenue(owner, 1);
-  const venueId = await takeBranch(owner);
-  const rows = 1 + 5 + 2 * ROOM.menus.items;
-  const ahead = await lookAhead(db, clock.now(), { mainId: owner.venueId, branchId: venueId });
-  expect(ahead?.laid.size).toBe(rows);
-  expect(await treeOf(venueId)).toEqual([]);
-  const branch = await tokenIn(owner, venueId);
-  const bin = await call('GET /me/bin', { token: branch.token });
-  expect(bin.document.data).toEqual([]);
-  await syncNow(owner);
-  expect((await treeOf(venueId)).length).toBe(rows);
-});
-
-test('a change that comes between the look ahead and the sync is in the sync', async () => {
-  const { db, clock } = (await theServer()).app;
-  const owner = await anOwner();
-  const [menu = ''] = await fillVenue(owner, 1);
-  const ids = { mainId: owner.venueId, branchId: await takeBranch(owner) };
-  const ahead = await lookAhead(db, clock.now(), ids);
-  await changeMenu(owner, menu, { title: 'Supper' });
-  const { who, now } = await actingAs(owner);
-  const synced = db.transaction().execute((trx) => syncBranch(trx, { actor: who, now }, ids, ahead));
-  await expect(synced).rejects.toThrow(ChangedMeanwhile);
-  await syncNow(owner);
-  const [copied] = (await treeOf(ids.branchId)).filter(({ node }) => node === 'menus');
-  expect(copied?.texts).toMatchObject({ en: { title: 'Supper' } });
-});
-
-test('the draft of a large venue is what is published', async () => {
-  const owner = await anOwner();
-  const [menu = ''] = await fillVenue(owner, 1);
-  await call('PUT /me/venue/publish', { token: owner.token });
-  const { url } = await theServer();
-  const published = await (await fetch(`${url}/m/${(await venueOf(owner)).slug}.json`)).json();
-  const read = async (query: Record<string, string>) =>
-    (await send('GET /me/venue/draft', { token: owner.token, query })).json();
-  const draft = await read({});
-  expect(draft.menus).toEqual(published.menus);
-  expect(await read({ menu })).toEqual(published.menus[0]);
-});
-
-test('a change that comes between the making of menus and their publication is published', async () => {
-  const { db } = (await theServer()).app;
-  const owner = await anOwner();
-  const menus = await fillVenue(owner, 2);
-  const made = await makeMenus(db, owner.venueId);
-  expect(made?.menus).toHaveLength(2);
-  await changeMenu(owner, menus[0] ?? '', { title: 'Supper' });
-  const { who, now } = await actingAs(owner);
-  await db.transaction().execute((trx) => publish(trx, who, owner.venueId, now, made));
-  const { slug, unpublished_changes } = await venueOf(owner);
-  const { url } = await theServer();
-  const published = await (await fetch(`${url}/m/${slug}.json`)).json();
-  expect([published.menus[0].texts.en.title, unpublished_changes]).toEqual(['Supper', 0]);
-});
