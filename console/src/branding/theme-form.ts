@@ -12,7 +12,7 @@ import { i18n } from '../platform/i18n.ts';
 import { showFailure } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import { CHANGES, type Theme } from './branding-queries.ts';
-import { resolveTheme, themeConflicts } from './merge-themes.ts';
+import { mergedTheme, resolveTheme, themeConflicts } from './merge-themes.ts';
 import { newValues, revived, type ThemeForm, themeField, themeWrite, valuesOf } from './theme-values.ts';
 
 type ThemeDocument = CallResult<'GET /me/branding/themes/{theme}'>['document'];
@@ -125,6 +125,7 @@ export function useThemeForm({ venue, theme, names, onSaved, onBroken }: Options
     },
     fieldOf: themeField,
     revive: revived,
+    merged: mergedTheme,
     conflictsIn: themeConflicts,
     resolve: resolveTheme,
     onSaved,
