@@ -4,7 +4,7 @@ import { startLibreTranslate } from '../../e2e/libretranslate.ts';
 import { type ServerProcess, startServerProcess } from '../../e2e/server-process.ts';
 
 /** The addresses that the console asks the server for. */
-const SERVED = /^\/(api\/v1\/|f\/|readyz)/;
+const SERVED = /^\/(api\/v1\/|f\/|files\/|i\/|readyz)/;
 
 function pass(from: IncomingMessage, to: ServerResponse, origin: string): void {
   const { method, headers, url } = from;

@@ -4,17 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { OpenLayout } from '../ui/layout/open-layout.tsx';
 import styles from './error-page.module.css';
 
-/** The page of an unknown address (document 1 §2). */
-export function ErrorPage() {
+/** What the page of an unknown address says, for a place within the frame. */
+export function NothingHere() {
   const { t } = useTranslation();
   return (
-    <OpenLayout>
-      <div className={styles.page}>
-        <img src="/nothing-served.svg" width={280} height={210} alt="" />
-        <h1>{t('errorPage.title')}</h1>
-        <p>{t('errorPage.text')}</p>
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('errorPage.home')}</Button>
-      </div>
-    </OpenLayout>
+    <div className={styles.page}>
+      <img src="/nothing-served.svg" width={280} height={210} alt="" />
+      <h1>{t('errorPage.title')}</h1>
+      <p>{t('errorPage.text')}</p>
+      <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('errorPage.home')}</Button>
+    </div>
   );
 }
+
+/** The page of an unknown address (document 1 §2). */
+export const ErrorPage = () => (
+  <OpenLayout>
+    <NothingHere />
+  </OpenLayout>
+);

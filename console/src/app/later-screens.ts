@@ -13,7 +13,14 @@ export const LATER_SCREENS = {
   dashboard: screen(() => import('./dashboard-page.tsx'), 'catalogue', 'history', 'lists', 'overview'),
   venue: screen(() => import('./venue-screen.tsx'), 'phone', 'saving', 'unsaved', 'venue-form'),
   // The words of a list's pages are the catalogue's.
-  history: screen(() => import('./history-screens.tsx'), 'catalogue', 'history', 'lists'),
+  history: screen(
+    () => import('./history-screens.tsx'),
+    'catalogue',
+    'history',
+    'lists',
+    'theme',
+    'theme-options',
+  ),
   translate: screen(
     () => import('./translate-screen.tsx'),
     'catalogue',

@@ -2,12 +2,12 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { ThemePage } from '../branding/theme-page.tsx';
 import { showFailure } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
-import { ErrorPage } from './error-page.tsx';
+import { NothingHere } from './error-page.tsx';
 
 /** The editor of the theme that the address names, or of a new one. */
 export function ThemeScreen() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });
   const toList = () => void navigate({ to: PATHS.branding }).catch(showFailure);
-  return <ThemePage key={id} id={id} missing={<ErrorPage />} onLeave={toList} />;
+  return <ThemePage key={id} id={id} missing={<NothingHere />} onLeave={toList} />;
 }

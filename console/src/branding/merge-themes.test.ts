@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveTheme, themeConflicts } from './merge-themes.ts';
+import { mergedTheme, resolveTheme, themeConflicts } from './merge-themes.ts';
 import { newLook, newValues, type ThemeForm } from './theme-values.ts';
 
 const changed = (change: (theme: ThemeForm) => void) => {
@@ -39,4 +39,38 @@ test('a look that another person has attached or taken away is taken or not as a
   const taken = { before: withLook, mine: withLook, theirs: before };
   expect(themeConflicts(taken)).toEqual(['menus.lunch']);
   expect(resolveTheme(taken, { 'menus.lunch': 'theirs' })).toEqual(before);
+});
+
+test('fields that different people have changed are both kept, without a question', () => {
+  const mine = changed((theme) => {
+    theme.name = 'Summer';
+    theme.detail.options.item.price.size = 30;
+    theme.menus.common = { ...newLook(), background: { type: 'image', url: '/mine' } };
+  });
+  const theirs = changed((theme) => {
+    theme.fonts.main = 'oswald';
+    theme.detail.options.item.title.size = 40;
+    theme.menus.lunch = { ...newLook(), id: 'stored' };
+  });
+  const both = mergedTheme({ before, mine, theirs });
+  expect(themeConflicts({ before, mine: both, theirs })).toEqual([]);
+  expect(both.name).toBe('Summer');
+  expect(both.fonts.main).toBe('oswald');
+  expect(both.detail.options.item).toMatchObject({ price: { size: 30 }, title: { size: 40 } });
+  expect(both.menus).toMatchObject({ common: { background: { url: '/mine' } }, lunch: { id: 'stored' } });
+  expect(mergedTheme({ before: theirs, mine: theirs, theirs: before })).toEqual(before);
+});
+
+test('of a field that both have changed mine stands, and it is asked for', () => {
+  const mine = changed((theme) => {
+    theme.name = 'Summer';
+    theme.welcome.background = { type: 'image', url: '/mine' };
+  });
+  const theirs = changed((theme) => {
+    theme.name = 'Winter';
+    theme.welcome.background = { type: 'image', url: '/theirs' };
+  });
+  const both = mergedTheme({ before, mine, theirs });
+  expect(both).toEqual(mine);
+  expect(themeConflicts({ before, mine: both, theirs })).toEqual(['name', 'welcome.background']);
 });

@@ -10,29 +10,35 @@ import styles from './option-fields.module.css';
 
 type Value = string | number;
 
-/** The properties of a control; `palette` are the venue's colours. */
+/** The properties of a control; `palette` are the venue's colours, `error` is what is wrong with the value. */
 export type ControlProps = {
   label: string;
   value: Value;
+  error?: string | undefined;
   onChange: (value: Value) => void;
   palette: readonly string[];
 };
 
-/** A typed text, kept until it is a valid value, so that the preview always has one; on leaving, the last valid one stays. */
+/**
+ * A typed text, kept until it is a valid value, with the limit told once it was left: the form and the preview have the last
+ * valid value until then, and a value from elsewhere replaces what was typed.
+ */
 function useTyped(
-  value: Value,
-  onChange: (value: Value) => void,
+  { value, onChange }: Pick<ControlProps, 'value' | 'onChange'>,
   read: (typed: string) => Value | undefined,
+  limit: string,
 ) {
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<{ text: string; over: Value; isLeft: boolean }>();
+  const shown = typed?.over === value ? typed : undefined;
   return {
-    value: typed ?? String(value),
+    value: shown?.text ?? String(value),
+    error: shown?.isLeft && read(shown.text) === undefined ? limit : undefined,
     onChange: (text: string) => {
-      setTyped(text);
       const taken = read(text);
+      setTyped({ text, over: taken ?? value, isLeft: shown?.isLeft ?? false });
       if (taken !== undefined) onChange(taken);
     },
-    onBlur: () => setTyped(undefined),
+    onBlur: () => setTyped(shown && read(shown.text) === undefined ? { ...shown, isLeft: true } : undefined),
   };
 }
 
@@ -80,7 +86,8 @@ function Picker({ label, value, onChange, palette }: ControlProps) {
 }
 
 function ColourControl(props: ControlProps) {
-  const { onChange, ...field } = useTyped(props.value, props.onChange, readColour);
+  const { t } = useTranslation();
+  const { onChange, ...field } = useTyped(props, readColour, t('theme.colourLimits'));
   return (
     <TextInput
       label={props.label}
@@ -101,7 +108,9 @@ function readSize(typed: string): number | undefined {
 }
 
 function SizeControl({ label, value, onChange }: ControlProps) {
-  const { onChange: type, ...field } = useTyped(value, onChange, readSize);
+  const { t } = useTranslation();
+  const limit = t('theme.sizeLimits', { least: THEME.minSize, most: THEME.maxSize });
+  const { onChange: type, ...field } = useTyped({ value, onChange }, readSize, limit);
   return (
     <TextInput
       type="number"
@@ -135,9 +144,10 @@ function OpacityControl({ label, value, onChange }: ControlProps) {
   );
 }
 
-const TextControl = ({ label, value, onChange }: ControlProps) => (
+const TextControl = ({ label, value, error, onChange }: ControlProps) => (
   <TextInput
     label={label}
+    error={error}
     dir="auto"
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -8,6 +8,7 @@ import {
 } from '@sofra/contract/theme-options';
 import { createContext, memo, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '../forms/field-errors.ts';
 import { isSame } from '../forms/three-way-merge.ts';
 import { valueAt } from './merge-themes.ts';
 import { CONTROLS } from './option-controls.tsx';
@@ -64,13 +65,22 @@ function useLabel() {
   return (path: string) => t(`themeOptions.${part}.${path}` as 'theme.name');
 }
 
-type OptionProps = { path: string; kind: OptionKind; value: Value; pairs: readonly ColourPair[] };
+type OptionProps = {
+  path: string;
+  kind: OptionKind;
+  value: Value;
+  error: string | undefined;
+  pairs: readonly ColourPair[];
+};
 
 const isSameOption = (one: OptionProps, other: OptionProps) =>
-  one.path === other.path && one.value === other.value && isSame(one.pairs, other.pairs);
+  one.path === other.path &&
+  one.value === other.value &&
+  one.error === other.error &&
+  isSame(one.pairs, other.pairs);
 
 /** An option; the others of its part are not drawn again when it changes, so that the preview need not wait for them. */
-const Option = memo(function Option({ path, kind, value, pairs }: OptionProps) {
+const Option = memo(function Option({ path, kind, value, error, pairs }: OptionProps) {
   const { palette, set, onEdit } = useShared();
   const label = useLabel();
   const Control = CONTROLS[kind];
@@ -78,14 +88,14 @@ const Option = memo(function Option({ path, kind, value, pairs }: OptionProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control, or that one's picker, has the focus
     <div className={styles.option} onFocus={() => onEdit(path)}>
-      <Control label={label(path)} value={value} onChange={change} palette={palette} />
+      <Control label={label(path)} value={value} error={error} onChange={change} palette={palette} />
       {pairs.length > 0 && <Faint pairs={pairs} onFix={change} />}
     </div>
   );
 }, isSameOption);
 
-/** The values and the pairs of colours of a part. */
-type Values = { values: object; pairs: readonly ColourPair[] };
+/** The values and the pairs of colours of a part, and what is wrong with its options. */
+type Values = { values: object; pairs: readonly ColourPair[]; errors: FieldErrors };
 
 type NodesProps = Values & { path: readonly string[]; tree: OptionTree };
 
@@ -99,7 +109,7 @@ function Group(props: NodesProps) {
   );
 }
 
-function Nodes({ path, tree, values, pairs }: NodesProps) {
+function Nodes({ path, tree, values, pairs, errors }: NodesProps) {
   const nodes = Object.entries(tree).map(([name, node]) => ({ node, path: [...path, name] }));
   const leaves = nodes.flatMap(({ node, path: own }) =>
     typeof node === 'string' ? [{ kind: node, names: own, at: own.join('.') }] : [],
@@ -117,13 +127,14 @@ function Nodes({ path, tree, values, pairs }: NodesProps) {
               path={at}
               kind={kind}
               value={valueAt(values, names) as Value}
+              error={errors[at]}
               pairs={pairs.filter(({ option }) => option === at)}
             />
           ))}
         </div>
       )}
       {groups.map((group) => (
-        <Group key={group.path.join('.')} {...group} values={values} pairs={pairs} />
+        <Group key={group.path.join('.')} {...group} values={values} pairs={pairs} errors={errors} />
       ))}
     </>
   );

@@ -9,11 +9,19 @@ import { VersionConflict } from '../forms/version-conflict.ts';
 import { api, type CallResult, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
-import { showFailure } from '../platform/notices.ts';
+import { dismissFailure, showFailure } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import { CHANGES, type Theme } from './branding-queries.ts';
-import { resolveTheme, themeConflicts } from './merge-themes.ts';
-import { newValues, revived, type ThemeForm, themeField, themeWrite, valuesOf } from './theme-values.ts';
+import { mergedTheme, resolveTheme, themeConflicts } from './merge-themes.ts';
+import {
+  newValues,
+  revived,
+  type ThemeForm,
+  themeField,
+  themeWrite,
+  valuesOf,
+  writtenLooks,
+} from './theme-values.ts';
 
 type ThemeDocument = CallResult<'GET /me/branding/themes/{theme}'>['document'];
 
@@ -52,6 +60,7 @@ function useThemeSave(id: string | undefined) {
       const { document, activity } = await write(id, saving);
       return { ...themeIn(document), activity };
     },
+    onSuccess: () => dismissFailure(i18n.t('theme.invalid')),
     onError: (error) => {
       if (error instanceof VersionConflict) return;
       if (error instanceof ApiError && error.status === 422) tellInvalid(error);
@@ -66,11 +75,12 @@ function useThemeSave(id: string | undefined) {
   });
 }
 
-/** The rules that the form breaks: a name is needed, and a picture where one is to show. */
+/** The rules that the form breaks: a name is needed, texts have limits, and a picture is needed where one is to show. */
 function brokenThemeRules(values: ThemeForm, locale: Locale): FieldErrors {
   const record = { type: 'themes', attributes: themeWrite(values, undefined) };
+  const looks = Object.keys(values.menus);
   const broken = brokenRules(recordProblems(themeRecord, record), {
-    fieldOf: themeField,
+    fieldOf: (pointer) => themeField(pointer, looks),
     locale,
     isBlank: (field) => field === 'name' && isBlankText(values.name),
   });
@@ -123,8 +133,10 @@ export function useThemeForm({ venue, theme, names, onSaved, onBroken }: Options
       }
       return broken;
     },
-    fieldOf: themeField,
+    fieldOf: (pointer): string | undefined =>
+      themeField(pointer, writtenLooks(form.values.menus, form.before.menus)),
     revive: revived,
+    merged: mergedTheme,
     conflictsIn: themeConflicts,
     resolve: resolveTheme,
     onSaved,

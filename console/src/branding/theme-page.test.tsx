@@ -150,6 +150,40 @@ test('a faint colour is warned of, and mended', STARTING, async () => {
   await expect.element(headings.getByRole('textbox', { name: 'Colour' })).toHaveFocus();
 });
 
+test('a wrong size or colour stays as typed, with its limits, until it is right', STARTING, async () => {
+  await signUp();
+  const { screen, part } = await open();
+  await part('Welcome screen');
+  const button = screen.getByRole('group', { name: 'Button' });
+  const size = button.getByRole('spinbutton', { name: 'Size' });
+  await size.fill('500');
+  const colour = button.getByRole('textbox', { name: 'Background colour' });
+  await colour.fill('tomato');
+  await size.click();
+  await expect.element(size).toHaveValue(500);
+  await expect.element(colour).toHaveValue('tomato');
+  await expect.element(button.getByText('Enter a whole number from 8 to 96.')).toBeVisible();
+  await expect.element(button.getByText('Write the colour as', { exact: false })).toBeVisible();
+  await size.fill('33');
+  await expect.element(button.getByText('Enter a whole number from 8 to 96.')).not.toBeInTheDocument();
+});
+
+test('a text over its limit is marked, and the failure leaves once it is saved', STARTING, async () => {
+  await signUp();
+  const { screen, part, left } = await open();
+  await part('Welcome screen');
+  const text = screen.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('x'.repeat(200));
+  await screen.getByRole('button', { name: 'Create' }).click();
+  const failure = screen.getByRole('region', { name: 'Notices' }).getByText('Please, fix errors');
+  await expect.element(failure).toBeVisible();
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true');
+  await text.fill('Karibu');
+  await screen.getByRole('button', { name: 'Create' }).click();
+  await expect.poll(left).toBe(1);
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
 async function aPicture(): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 300, height: 200 });

@@ -3,6 +3,7 @@ import { detailPairs, menuPairs, welcomePairs } from '@sofra/contract/contrast';
 import type { ThemePart } from '@sofra/contract/theme-options';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '../forms/field-errors.ts';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { BackgroundField } from './background-field.tsx';
 import { FontSelects } from './font-selects.tsx';
@@ -39,6 +40,14 @@ export function General({ form }: PartProps) {
 const put = (form: ThemeFormState, path: readonly string[], value: unknown) =>
   form.setFieldValue(path.join('.') as 'name', value as string);
 
+/** The errors of the options at a path of the form, by their paths from there. */
+const errorsAt = ({ errors }: ThemeFormState, path: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, error]) =>
+      field.startsWith(`${path}.`) ? [[field.slice(path.length + 1), error]] : [],
+    ),
+  );
+
 const PAIRS = {
   welcome: ({ welcome }: ThemeForm) => welcomePairs(welcome.options),
   detail: ({ detail }: ThemeForm) => detailPairs(detail.options),
@@ -52,6 +61,7 @@ function ScreenOptions({ form, part, palette, onEdit }: PartProps & { part: Excl
       part={part}
       values={form.values[part].options}
       pairs={PAIRS[part](form.values)}
+      errors={errorsAt(form, `${part}.options`)}
       set={(path, value) => put(form, [part, 'options', ...path], value)}
       palette={palette}
       onEdit={onEdit}
@@ -117,6 +127,7 @@ export function LookPart(props: PartProps & { menu: string; title: string; onRem
         part="menu"
         values={look.options}
         pairs={menuPairs(look.options, form.values.detail.options.background)}
+        errors={errorsAt(form, `menus.${menu}.options`)}
         set={(path, value) => put(form, ['menus', menu, 'options', ...path], value)}
         palette={palette}
         onEdit={onEdit}

@@ -107,9 +107,9 @@ function lookWrite(key: string, { background, options }: MenuLook, id: string | 
 
 /** The menu themes that differ from those before, and those that have gone. */
 function looksWrite(menus: ThemeForm['menus'], before: ThemeForm['menus'] | undefined): MenuThemeWrite[] {
-  const written = Object.entries(menus)
-    .filter(([key, look]) => !isSame(look, before?.[key]))
-    .map(([key, look]) => lookWrite(key, look, before?.[key]?.id));
+  const written = writtenLooks(menus, before).map((key) =>
+    lookWrite(key, menus[key] as MenuLook, before?.[key]?.id),
+  );
   const gone = Object.entries(before ?? {}).filter(([key, { id }]) => !menus[key] && id);
   return [...written, ...gone.map(([, { id }]) => ({ id, _destroy: true }))];
 }
@@ -131,11 +131,22 @@ export function themeWrite(values: ThemeForm, before: ThemeForm | undefined): Th
   };
 }
 
-/** Where a pointer into the record stands in the form; `written` are the menu themes that it counts. */
-export function themeField(pointer: string): string | undefined {
+const POINTER =
+  /^\/data\/attributes\/(?:(welcome|detail|selection)|menu_themes\/(\d+))\/(options|attachment)(.*)$/;
+
+/** Where a pointer into the record stands in the form; `looks` are the keys of the menu themes that it counts. */
+export function themeField(pointer: string, looks: readonly string[] = []): string | undefined {
   if (pointer === '/data/attributes/name') return 'name';
-  return /^\/data\/attributes\/welcome\/attachment/.test(pointer) ? 'welcome.background' : undefined;
+  const [, screen, index, part, rest = ''] = POINTER.exec(pointer) ?? [];
+  const look = looks[Number(index)];
+  const at = screen ?? (look === undefined ? undefined : `menus.${look}`);
+  if (at === undefined) return undefined;
+  return part === 'attachment' ? `${at}.background` : `${at}.options${rest.replaceAll('/', '.')}`;
 }
+
+/** The keys of the looks that a write of the theme sends, in its order. */
+export const writtenLooks = (menus: ThemeForm['menus'], before: ThemeForm['menus'] | undefined): string[] =>
+  Object.keys(menus).filter((key) => !isSame(menus[key], before?.[key]));
 
 const COLOUR = /^#[\da-f]{3,8}$/;
 

@@ -57,3 +57,14 @@ test('a failure is passed on', async () => {
   const saver = { ...stage(), save: () => Promise.reject(away) };
   await expect(saveOver(saver, BEFORE, base)).rejects.toBe(away);
 });
+
+test('what merges without a question is saved with both people’s changes', async () => {
+  const saver: Saver<Values, Stored> = {
+    ...stage({ price: '45' }),
+    merged: ({ mine, theirs }) => ({ title: mine.title, price: theirs.price }),
+  };
+  const both = { title: 'Shish kebab', price: '45' };
+  expect(await saveOver(saver, { ...BEFORE, title: 'Shish kebab' }, base)).toEqual({
+    base: { values: both, version: 3 },
+  });
+});

@@ -12,6 +12,8 @@ export type Saver<V, R> = {
   read: (record: R | undefined) => V;
   /** Saves what has changed since `base`, and tells of a failure; undefined when nothing has. Throws `VersionConflict`. */
   save: (values: V, base: Base<V>) => Promise<R | undefined>;
+  /** My values with the other person's where I have changed nothing; without it, what stands here counts as mine. */
+  merged?: (merge: ThreeWayMerge<V>) => V;
   /** The parts in conflict. */
   conflictsIn: (merge: ThreeWayMerge<V>) => readonly string[];
   /** The values that stay, by the side that was chosen for each of them. */
@@ -34,10 +36,12 @@ export async function saveOver<V, R extends { version: number }>(
   } catch (error) {
     if (!(error instanceof VersionConflict)) throw error;
     const current = baseOf(error.current);
-    const merge = { before: base.values, mine, theirs: current.values };
+    const sides = { before: base.values, mine, theirs: current.values };
+    const both = saver.merged?.(sides) ?? mine;
+    const merge = { before: base.values, mine: both, theirs: current.values };
     const parts = saver.conflictsIn(merge);
     return parts.length > 0
       ? { base, conflict: { ...merge, parts, current } }
-      : saveOver(saver, mine, current);
+      : saveOver(saver, both, current);
   }
 }

@@ -11,7 +11,9 @@ const words = {} as Record<Locale, TFunction>;
 
 beforeAll(async () => {
   for (const locale of ['en', 'ar', 'ru'] as const) {
-    const parts = await Promise.all([loadPart('history', locale), loadPart('catalogue', locale)]);
+    const parts = await Promise.all(
+      (['history', 'catalogue', 'theme', 'theme-options'] as const).map((part) => loadPart(part, locale)),
+    );
     const speaker = i18next.createInstance();
     const resources = { [locale]: { translation: Object.assign({}, ...parts) } };
     await speaker.init({ lng: locale, resources, interpolation: { escapeValue: false } });
@@ -187,6 +189,21 @@ test('changes of the look are told by what came of each theme and picture', () =
     'Added the logo',
     'Changed the logo',
     'Removed the logo',
+  ]);
+});
+
+test('a change of a theme names the options that differ', () => {
+  const theme = (before: Side, after: Side) => told(activity('update', ['themes', 't', before, after]));
+  const part = (size: number) => ({ detail: { item: { price: { size }, title: { size: 20 } } } });
+  expect(theme(part(30), part(40))).toEqual(['Changed the theme “Sweets”: Dish in detail: Price: Size']);
+  expect(theme({ fonts: { main: 'lora' } }, { fonts: { main: 'rubik' } })).toEqual([
+    'Changed the theme “Sweets”: Font of texts',
+  ]);
+  const look = (color: string, background_id: string | null) => ({
+    menu_themes: { l: { is_default: true, background_id, options: { sections: { color } } } },
+  });
+  expect(theme(look('#111111', null), look('#222222', 'p'))).toEqual([
+    'Changed the theme “Sweets”: All other menus: Background; All other menus: Headings of sections: Colour',
   ]);
 });
 

@@ -10,6 +10,7 @@ import { amountWords } from '../ui/format/amounts.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import type { Activity } from './activity.ts';
+import { optionNames } from './theme-options.ts';
 
 type Change = Activity['changes'][number];
 type Values = NonNullable<Change['before']>;
@@ -211,9 +212,13 @@ function themeLines(context: LineContext, change: Change): string[] {
   if (!before) return [t(`lines.theme.${activity.action === 'create' ? 'created' : 'restored'}`, { title })];
   if (!after) return [t('lines.theme.deleted', { title })];
   const { name, enabled, ...looks } = after;
+  const options = optionNames(t, before, looks);
+  const changed = options
+    ? t('lines.theme.changedIn', { title, options })
+    : t('lines.theme.changed', { title });
   return [
     ...(name === undefined ? [] : [t('lines.theme.named', { before: then(before), after: then(after) })]),
-    ...(Object.keys(looks).length > 0 ? [t('lines.theme.changed', { title })] : []),
+    ...(Object.keys(looks).length > 0 ? [changed] : []),
     ...(enabled === true ? [t('lines.theme.on', { title })] : []),
   ];
 }

@@ -97,6 +97,12 @@ export function dismissSuccesses(): void {
   for (const { id, kind } of notices) if (kind === 'success') dismissNotice(id);
 }
 
+/** Takes the notice of a failure away by its text: it has been mended. */
+export function dismissFailure(text: string): void {
+  for (const notice of notices)
+    if (notice.kind === 'failure' && notice.text === text) dismissNotice(notice.id);
+}
+
 /** Dismisses all notices and undo actions: their person has left. */
 export function dismissAllNotices(): void {
   dismissUndoNotices();

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailedList } from '../ui/lists/list-states.tsx';
 import styles from './code-downloads.module.css';
 import type { CodeFile } from './code-files.ts';
 import { codeFileQuery, type DownloadedVenue, logoQuery } from './code-queries.ts';
@@ -27,9 +28,15 @@ function useFileUrl(file: Blob | undefined): string | undefined {
   return url;
 }
 
-type FileProps = { venue: DownloadedVenue; logo: string | undefined; file: (typeof FILES)[number] };
+type FileProps = {
+  venue: DownloadedVenue;
+  logo: string | undefined;
+  file: (typeof FILES)[number];
+  /** Asks for the logo again, which may be another by now. */
+  onRetry: () => Promise<unknown>;
+};
 
-function Download({ venue, logo, file: { kind, ending } }: FileProps) {
+function Download({ venue, logo, file: { kind, ending }, onRetry }: FileProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(codeFileQuery(kind, venue, logo));
   const url = useFileUrl(data);
@@ -42,7 +49,7 @@ function Download({ venue, logo, file: { kind, ending } }: FileProps) {
   );
   if (error)
     return (
-      <button type="button" className={styles.file} onClick={() => void refetch()}>
+      <button type="button" className={styles.file} onClick={() => void onRetry().then(() => refetch())}>
         <span className={styles.words}>
           <span className={styles.name}>{t(`downloads.files.${kind}.name`)}</span>
           <span className={styles.failed}>{t('downloads.failed')}</span>
@@ -72,10 +79,12 @@ function Download({ venue, logo, file: { kind, ending } }: FileProps) {
 /** The files of a venue's code; each is offered once its code has been read back. */
 export function CodeDownloads({ venue }: { venue: DownloadedVenue }) {
   const { t } = useTranslation();
-  const { data: logo, isPending } = useQuery(logoQuery(venue));
+  const { data: logo, isPending, error, refetch } = useQuery(logoQuery(venue));
   const list = useRef<HTMLUListElement>(null);
   // The button that asked for the files has gone, and the focus with it.
   useEffect(() => list.current?.focus(), []);
+  // Cards without the logo would be printed as if they were right.
+  if (error && logo === undefined) return <FailedList error={error} onRetry={refetch} />;
   return (
     <ul
       ref={list}
@@ -87,7 +96,7 @@ export function CodeDownloads({ venue }: { venue: DownloadedVenue }) {
       {!isPending &&
         FILES.map((file) => (
           <li key={file.kind}>
-            <Download venue={venue} logo={logo ?? undefined} file={file} />
+            <Download venue={venue} logo={logo ?? undefined} file={file} onRetry={refetch} />
           </li>
         ))}
     </ul>

@@ -71,7 +71,7 @@ async function card(facts: CodeFacts, code: QrPath, format: 'A6' | 'A4'): Promis
   };
 }
 
-/** Makes a file of a venue's code. Throws when its code can't be read back: such a file is never offered. */
+/** Makes a file of a venue's code. Throws when its code can't be read back or has no quiet zone: such a file is never offered. */
 export async function codeFile(kind: CodeFile, facts: CodeFacts): Promise<Blob> {
   const code = qrPath(facts.address);
   const { file, picture } =
@@ -80,7 +80,8 @@ export async function codeFile(kind: CodeFile, facts: CodeFacts): Promise<Blob> 
       : kind === 'png'
         ? alone(await png(code))
         : await card(facts, code, kind);
-  if ((await decodePicture(picture)) !== facts.address)
-    throw new Error(`The code in the file "${kind}" cannot be read.`);
+  const read = await decodePicture(picture);
+  if (read?.text !== facts.address) throw new Error(`The code in the file "${kind}" cannot be read.`);
+  if (!read.isQuiet) throw new Error(`Something stands too near to the code in the file "${kind}".`);
   return file;
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '@sofra/contract/locales';
-import { photoWidths } from '@sofra/contract/photo-widths';
-import type { Publication } from '@sofra/contract/publishing';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
+import { flatten } from '../platform/flatten.ts';
 import type { CodeFile } from './code-files.ts';
 
 /** The venue's facts that its files need. */
@@ -16,19 +15,15 @@ export type DownloadedVenue = {
   default_locale: Locale;
 };
 
-/** The most pixels that a logo is printed with. */
-const LOGO_WIDTH = 1000;
-
-/** The path of the venue's logo, null without one. */
+/** The path of the venue's logo, null without one; it is signed, since the logo may not be published yet. */
 export const logoQuery = ({ id }: DownloadedVenue) =>
   queryOptions({
     queryKey: ['logo', id],
     queryFn: async ({ signal }) => {
-      const { branding } = (await api('GET /me/venue/draft', { query: {}, signal })) as Publication;
-      if (!branding.logo) return null;
-      const { number, width } = branding.logo;
-      const widths = photoWidths(width);
-      return `/i/${number}-${widths.find((one) => one >= LOGO_WIDTH) ?? widths.at(-1)}`;
+      const document = await api('GET /me/branding', { signal });
+      const { logo } = flatten(document);
+      // A picture of another origin could not be drawn.
+      return logo ? new URL(logo.resource_url, location.origin).pathname : null;
     },
   });
 

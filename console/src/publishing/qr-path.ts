@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** The light modules around a code that readers need to find it (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
+export const QUIET_ZONE = 4;
 
 /** A QR code of a text as a drawing: `size` modules square, and the path of the dark ones. */
 export type QrPath = { size: number; path: string };

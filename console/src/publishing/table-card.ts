@@ -35,15 +35,17 @@ function brokenLines(text: string, fits: (line: string) => boolean): string[] {
 }
 
 type Brush = OffscreenCanvasRenderingContext2D;
-type Text = { text: string; size: number; font: string; weight: number; width: number };
+type Text = { text: string; size: number; font: string; weight: number; width: number; height?: number };
 
-/** Sets the largest font, up to the wanted size, in which a text fits in its width and a few lines; answers the lines. */
-function fitText(brush: Brush, { text, size, font, weight, width }: Text): { lines: string[]; size: number } {
+/** Sets the largest font, up to the wanted size, in which a text fits in its room and a few lines; answers the lines. */
+function fitText(brush: Brush, text: Text): { lines: string[]; size: number } {
+  const { size, font, weight, width, height = Number.POSITIVE_INFINITY } = text;
   const fits = (line: string) => brush.measureText(line).width <= width;
   for (let smaller = size; ; smaller *= 0.92) {
     brush.font = `${weight} ${smaller}px ${font}`;
-    const lines = linesOf(text, fits);
-    if (smaller < size / 4 || (lines.length <= MOST_LINES && lines.every(fits)))
+    const lines = linesOf(text.text, fits);
+    const isLow = lines.length * smaller * LINE_HEIGHT <= height;
+    if (smaller < size / 4 || (isLow && lines.length <= MOST_LINES && lines.every(fits)))
       return { lines, size: smaller };
   }
 }
@@ -90,9 +92,9 @@ export function drawCard(facts: CardFacts, code: QrPath, width: number): Offscre
   const logo = facts.logo as Parameters<typeof drawLogo>[1] | undefined;
   const top = logo ? width * CARD.margin + drawLogo(brush, logo, width) : width * CARD.margin;
   brush.fillStyle = PALETTE.stone[9];
-  const name = { ...text, text: facts.name, size: width * CARD.name };
-  const { lines, size } = fitText(brush, name);
   const room = codeAt - top;
+  const name = { ...text, text: facts.name, size: width * CARD.name, height: room };
+  const { lines, size } = fitText(brush, name);
   write(brush, name, middle, top + Math.max(0, (room - lines.length * size * LINE_HEIGHT) / 2));
 
   brush.fillStyle = '#000';

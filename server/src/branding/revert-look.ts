@@ -1,20 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isAsLeft, type Values } from '../activity/differences.ts';
 import type { Action, Change } from '../activity/record.ts';
 import type { ActorContext } from '../catalogue/action-context.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import type { Db } from '../platform/tables.ts';
 import { saveThemes, type ThemeChange } from './save-themes.ts';
+import { themeBefore } from './theme-before.ts';
 import { columnsNow, type ThemeColumns, type ThemeRow, themeRows } from './theme-rows.ts';
 
 /** Whether a recorded change is one of a theme, or of logo and welcome picture. */
 export const isLookChange = ({ record }: Change): boolean => ['themes', 'brandings'].includes(record.type);
-
-/** Lays former values over present ones; a former value of null was none. */
-function laidOver(now: Values, before: Values): Values {
-  const all = { ...now, ...before };
-  return Object.fromEntries(Object.entries(all).filter(([key, value]) => !(key in before) || value !== null));
-}
 
 const sideNow = (side: unknown, format: number) => (side ? columnsNow(side as Values, format) : null);
 
@@ -24,18 +18,6 @@ const changeNow = ({ record, before, after, format = 1 }: Change): Change => ({
   before: sideNow(before, format),
   after: sideNow(after, format),
 });
-
-/** A theme's columns before a recorded change, or `undefined` when they are not as the change left them. */
-function themeBefore(now: ThemeColumns | null, { before, after }: Change): ThemeColumns | null | undefined {
-  if (!before || !after) {
-    return isDeepStrictEqual(now, after ?? null) ? (before as ThemeColumns | null) : undefined;
-  }
-  if (!now) return undefined;
-  if (!isAsLeft(now, after as Values, 'menu_themes')) return undefined;
-  const { menu_themes: was, ...formerColumns } = before as Values;
-  const looks = laidOver(now.menu_themes, (was ?? {}) as Values);
-  return { ...now, ...formerColumns, menu_themes: looks } as ThemeColumns;
-}
 
 /** A theme without the entries of menus that were removed for good. */
 function withMenus(theme: ThemeColumns | null, menuIds: ReadonlySet<string>): ThemeColumns | null {

@@ -35,6 +35,8 @@ export const phrases = {
     hue: 'درجة اللون',
     alpha: 'العتامة',
     used: 'المستخدمة في مظاهرك',
+    colourLimits: 'اكتب اللون بصيغة ‎#rgb أو ‎#rrggbb أو ‎#rrggbbaa، مثل ‎#a33b20.',
+    sizeLimits: 'أدخل عددًا صحيحًا من {{least}} إلى {{most}}.',
     cases: {
       uppercase: 'أحرف كبيرة كلها',
       lowercase: 'أحرف صغيرة كلها',

@@ -32,6 +32,8 @@ export const phrases = {
     hue: 'Hue',
     alpha: 'Opacity',
     used: 'Used in your themes',
+    colourLimits: 'Write the colour as #rgb, #rrggbb or #rrggbbaa, such as #a33b20.',
+    sizeLimits: 'Enter a whole number from {{least}} to {{most}}.',
     cases: {
       uppercase: 'ALL CAPITALS',
       lowercase: 'all small',

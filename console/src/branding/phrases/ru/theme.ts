@@ -35,6 +35,8 @@ export const phrases = {
     hue: 'Оттенок',
     alpha: 'Непрозрачность',
     used: 'Используются в ваших темах',
+    colourLimits: 'Напишите цвет как #rgb, #rrggbb или #rrggbbaa, например #a33b20.',
+    sizeLimits: 'Введите целое число от {{least}} до {{most}}.',
     cases: {
       uppercase: 'ВСЕ ЗАГЛАВНЫЕ',
       lowercase: 'все строчные',

@@ -183,6 +183,7 @@ export const phrases = {
       deleted: 'حذف المظهر «{{title}}»',
       named: 'تغيير اسم المظهر «{{before}}» إلى «{{after}}»',
       changed: 'تغيير المظهر «{{title}}»',
+      changedIn: 'تغيير المظهر «{{title}}»: {{options}}',
       on: 'تفعيل المظهر «{{title}}»',
     },
     look: {

@@ -125,6 +125,7 @@ export const phrases = {
       deleted: 'Deleted the theme “{{title}}”',
       named: 'Theme “{{before}}” is now called “{{after}}”',
       changed: 'Changed the theme “{{title}}”',
+      changedIn: 'Changed the theme “{{title}}”: {{options}}',
       on: 'Switched the theme “{{title}}” on',
     },
     look: {

@@ -154,6 +154,7 @@ export const phrases = {
       deleted: 'Удалена тема «{{title}}»',
       named: 'Тема «{{before}}» теперь называется «{{after}}»',
       changed: 'Изменена тема «{{title}}»',
+      changedIn: 'Изменена тема «{{title}}»: {{options}}',
       on: 'Включена тема «{{title}}»',
     },
     look: {

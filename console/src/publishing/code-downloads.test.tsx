@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { show } from '../../testing/dialogs.tsx';
+import { signUp } from '../../testing/sign-up.ts';
+import { api } from '../platform/api.ts';
+import { flatten } from '../platform/flatten.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { uploadPicture } from '../platform/uploads.ts';
+import { CodeDownloads } from './code-downloads.tsx';
+
+await startI18n('en', 'downloads', 'publishing');
+beforeEach(() => localStorage.clear());
+
+const STARTING = { timeout: 60_000 };
+
+/** Sets the venue's logo, and does not publish it. */
+async function setLogo() {
+  const canvas = new OffscreenCanvas(400, 300);
+  canvas.getContext('2d')?.fillRect(0, 0, 400, 300);
+  const file = new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' });
+  const { signal } = new AbortController();
+  const { signedId } = await uploadPicture(file, { onProgress: () => undefined, signal });
+  const attributes = { resource_type: 'logo' as const, resource: signedId };
+  const logo = { data: { type: 'attachments' as const, attributes } };
+  await api('PATCH /me/branding', { body: { data: { type: 'brandings', relationships: { logo } } } });
+}
+
+test('table cards are made while the logo is not published', STARTING, async () => {
+  await signUp();
+  await setLogo();
+  const screen = await show(<CodeDownloads venue={flatten(await api('GET /me/venue', {}))} />);
+  for (const name of [/^Table card, A6/, /^Table card, A4/, /^Picture, PNG/])
+    await expect.element(screen.getByRole('link', { name }), { timeout: 20_000 }).toBeVisible();
+});
