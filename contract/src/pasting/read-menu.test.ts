@@ -249,3 +249,11 @@ test('any text is read: every price is an amount, every dish has a title, and no
     ),
   );
 });
+
+test('the codes of an announced legend are parted by single spaces too', () => {
+  const { sections } = read('Hummus (1,7) 22\nSatay (2,3) 31\nAllergens: 1 gluten 2 mustard 3 nuts 7 milk');
+  expect(sections[0]?.items.map((item) => [item.title, item.ingredient_warnings])).toEqual([
+    ['Hummus', ['gluten', 'milk']],
+    ['Satay', ['mustard', 'nuts']],
+  ]);
+});
