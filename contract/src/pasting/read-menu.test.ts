@@ -257,3 +257,9 @@ test('the codes of an announced legend are parted by single spaces too', () => {
     ['Satay', ['mustard', 'nuts']],
   ]);
 });
+
+test('a price on a line of its own among other dishes belongs to the words above it', () => {
+  expect(shortOf('DRINKS\nAyran 250 ml 12\nTurkish coffee\n14\nAsk for the dish of the day')).toEqual([
+    ['DRINKS', 'Ayran | 250 ml | 12', 'Turkish coffee | Ask for the dish of the day | 14'],
+  ]);
+});
