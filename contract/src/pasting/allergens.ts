@@ -67,11 +67,15 @@ const PAIR =
   /^[([*]?\s*(?<code>\p{Lu}{1,3}\d?|\p{L}|\d{1,2}|\p{Extended_Pictographic})(?:\s*[)\]]\s*[=:–—-]?|\s*[=:–—.)-]|\s)\s*(?<words>\p{L}[^=]*)$/u;
 const PARTS = /\s*[,;،、|·•/\t]\s*|\s{2,}|\s+(?=[([]?(?:\p{Lu}{1,2}|\d{1,2})[)\]]?\s*[=:–—-])/u;
 
+// Where a line is announced as a legend, a single space parts its codes too: `1 gluten 2 mustard`.
+const CLOSE = /\s+(?=(?:\d{1,2}|\p{Lu})\s+\p{L})/u;
+
 /** The codes that a line explains, such as `A = Gluten, C = Eggs`; undefined when it is no legend. */
 export function legendOf(line: string): Legend | undefined {
   const bare = line.replace(HEAD, '');
   const pairs = bare
     .split(PARTS)
+    .flatMap((part) => (bare === line ? [part] : part.split(CLOSE)))
     .filter(Boolean)
     .map((part) => PAIR.exec(part)?.groups);
   const entries = pairs.flatMap((groups): [string, Meaning][] =>

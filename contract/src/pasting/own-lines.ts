@@ -19,9 +19,10 @@ function standBefore(entries: readonly Entry[]): boolean {
     if (isEdge(above) && isWords(below)) return sum + 1;
     return isEdge(below) && isWords(above) ? sum - 1 : sum;
   }, 0);
-  return (
-    votes > 0 || (votes === 0 && isWords(says.findLast(({ kind }) => kind !== 'gap')) && says.some(isPrice))
-  );
+  if (votes !== 0) return votes > 0;
+  // Words at the end are the dish of the last price, unless other dishes have their price behind them.
+  const isAlone = says.some(isPrice) && says.every(({ kind }) => kind !== 'dish');
+  return isAlone && isWords(says.findLast(({ kind }) => kind !== 'gap'));
 }
 
 const dishOf = (title: string, { text, prices }: PriceLine): Dish => ({

@@ -249,3 +249,17 @@ test('any text is read: every price is an amount, every dish has a title, and no
     ),
   );
 });
+
+test('the codes of an announced legend are parted by single spaces too', () => {
+  const { sections } = read('Hummus (1,7) 22\nSatay (2,3) 31\nAllergens: 1 gluten 2 mustard 3 nuts 7 milk');
+  expect(sections[0]?.items.map((item) => [item.title, item.ingredient_warnings])).toEqual([
+    ['Hummus', ['gluten', 'milk']],
+    ['Satay', ['mustard', 'nuts']],
+  ]);
+});
+
+test('a price on a line of its own among other dishes belongs to the words above it', () => {
+  expect(shortOf('DRINKS\nAyran 250 ml 12\nTurkish coffee\n14\nAsk for the dish of the day')).toEqual([
+    ['DRINKS', 'Ayran | 250 ml | 12', 'Turkish coffee | Ask for the dish of the day | 14'],
+  ]);
+});

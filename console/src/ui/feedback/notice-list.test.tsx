@@ -44,6 +44,9 @@ test('three stand at most, in a stack at the foot that opens, where the page mak
   vi.useRealTimers();
   for (const name of ['Soup', 'Rice', 'Tea', 'Mint']) showSuccess(`“${name}” deleted`, undo());
   await expect.poll(told).toEqual(['“Mint” deleted']);
+  // No bullet stands beside the count.
+  const count = document.querySelector('li:last-child') as Element;
+  expect(getComputedStyle(count).listStyleType).toBe('none');
   await page.getByRole('button', { name: '2 more notices' }).click();
   await expect.poll(told).toEqual(['“Mint” deleted', '“Tea” deleted', '“Rice” deleted']);
   const box = document.querySelector('ul')?.getBoundingClientRect();
