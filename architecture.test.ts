@@ -44,6 +44,9 @@ const onServer = product.filter(({ path }) => path.startsWith('server/'));
 
 const moduleOf = (path: string) => path.split('/')[2]?.replace(/\.tsx?$/, '') ?? '';
 const placeOf = (path: string, from: string) => relative('.', join(dirname(path), from));
+/** The product's version stands once, beside the workspaces. */
+const holdsVersion = (path: string, from: string) =>
+  path === 'contract/src/version.ts' && placeOf(path, from) === 'package.json';
 const broken = (sources: Source[], rule: (source: Source) => string[]) =>
   sources.flatMap((source) => rule(source).map((sentence) => `${source.path}: ${sentence}`));
 
@@ -78,7 +81,8 @@ test('workspaces import only what they may, by its name', () => {
     const own = path.split('/')[0] ?? '';
     const named = imports.flatMap((from) => /^@sofra\/([^/]+)/.exec(from)?.[1] ?? []);
     const walked = imports.filter(
-      (from) => from.startsWith('.') && !placeOf(path, from).startsWith(`${own}/`),
+      (from) =>
+        from.startsWith('.') && !placeOf(path, from).startsWith(`${own}/`) && !holdsVersion(path, from),
     );
     return [
       ...named

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { PATHS, type RouteName } from '../console/src/platform/paths.ts';
@@ -33,6 +34,17 @@ test('coming features are named in the navigation without a link, and have a pag
   await expect(page.getByText('Welcome, Layla Haddad')).toBeVisible();
   await navigation.getByRole('link', { name: 'My menus' }).click();
   await page.waitForURL('**/menus');
+});
+
+test('the version stands at the end of the navigation, and not on the login', async ({ page, signUp }) => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const owner = await signUp([]);
+  await page.goto(PATHS.login);
+  await page.locator('[type=submit]').waitFor();
+  await expect(page.getByText(version)).toHaveCount(0);
+  await signIn(page, owner);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.locator(':scope > :last-child')).toHaveText(`Sofra ${version}`);
 });
 
 test('an unknown address shows the error page when signed in, and open forms redirect to the menus', async ({

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import cors from '@fastify/cors';
 import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
+import { VERSION } from '@sofra/contract/version';
 import type { FastifyInstance } from 'fastify';
 import { accountCronJobs, accountJobs } from './accounts/jobs.ts';
 import { mailLinkRoutes, profileRoutes, signInRoutes } from './accounts/routes.ts';
@@ -93,7 +94,7 @@ async function browserRules(http: FastifyInstance, { PUBLIC_URL }: Env): Promise
 
 function healthRoutes(http: FastifyInstance, connection: Connection): void {
   http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain').serializer(String).send('ok'),
+    reply.type('text/plain').serializer(String).send(`ok ${VERSION}`),
   );
   http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = connection.available() && (await within(answers(connection), PROBE_MS, false));

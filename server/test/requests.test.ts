@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { expect, test } from 'vitest';
@@ -57,6 +58,12 @@ test('a call with a content type but no body or length is handled as one without
   expect(JSON.parse(rest.at(-1) ?? '').errors).toMatchObject([{ status: '422' }]);
   expect((await linesOf('GET /api/v1/settings', typed))[0]).toBe('HTTP/1.1 200 OK');
   expect((await linesOf('POST /api/v1/sign_in', 'Content-Type: text/plain'))[0]).toMatch(/ 415 /);
+});
+
+test('the health check says which version runs', async () => {
+  const answer = await fetch(`${(await theServer()).url}/healthz`);
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  expect([answer.status, await answer.text()]).toEqual([200, `ok ${version}`]);
 });
 
 test('a connection stays open for longer than a proxy keeps its own', async () => {

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '@sofra/contract/limits';
+import { VERSION } from '@sofra/contract/version';
 import {
   type Icon,
   IconBuildingStore,
@@ -92,6 +94,9 @@ export function Sidebar({ head, onChoose }: { head?: ReactNode; onChoose?: () =>
         ))}
       </ul>
       <Later />
+      <p className={styles.version}>
+        {PRODUCT_NAME} {VERSION}
+      </p>
     </nav>
   );
 }
