@@ -2,19 +2,22 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import styles from './confirmation.module.css';
 import { isDisconnected, usePerson } from './profile.ts';
-import { SendAgainButton } from './send-again-button.tsx';
+
+// Most people read one line and go on.
+const loadDetails = lazy(() => import('./confirmation-details.tsx'));
 
 /** Reminds of an address that is not confirmed, with the days that are left until the account is disconnected (ruling 5). */
 export function ConfirmationAlert() {
   const { t } = useTranslation();
   const person = usePerson();
   const [isUnfolded, setUnfolded] = useState(false);
+  const isOver = person !== undefined && isDisconnected(person);
+  const details = useLazy(loadDetails, isOver || isUnfolded);
   if (!person || person.confirmed) return null;
-  const { email, left_days } = person;
-  const count = left_days ?? 0;
-  const isOver = isDisconnected(person);
+  const count = person.left_days ?? 0;
   return (
     <section
       aria-label={t('confirmation.alert')}
@@ -33,19 +36,7 @@ export function ConfirmationAlert() {
           <IconChevronDown size={18} aria-hidden />
         </UnstyledButton>
       )}
-      {(isOver || isUnfolded) && (
-        <>
-          <div>
-            <p className={styles.lead}>
-              {isOver ? t('confirmation.disconnected') : t('confirmation.reminder', { email })}
-            </p>
-            <p className={styles.dimmed}>
-              {isOver ? t('confirmation.disconnectedText', { email }) : t('confirmation.left', { count })}
-            </p>
-          </div>
-          <SendAgainButton />
-        </>
-      )}
+      {(isOver || isUnfolded) && details && <details.ConfirmationDetails person={person} />}
     </section>
   );
 }

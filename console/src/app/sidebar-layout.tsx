@@ -8,9 +8,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationAlert } from '../accounts/confirmation-alert.tsx';
 import { ReadOnlyAccount } from '../accounts/read-only-account.tsx';
-import { TokenConfirmation } from '../accounts/token-confirmation.tsx';
 import { undoAction } from '../history/undo-action.ts';
 import { useUndoKey } from '../history/use-undo-key.ts';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { onSession } from '../platform/session.ts';
@@ -27,6 +27,9 @@ import styles from './sidebar-layout.module.css';
 import { SignedOut } from './signed-out.tsx';
 import { FramedScreen } from './support-frame.tsx';
 import { TopBar } from './top-bar.tsx';
+
+// Few come by the link of a mail.
+const loadConfirmation = lazy(() => import('../accounts/token-confirmation.tsx'));
 
 /** Gives each sign-in a cache of its own: data read for one person is never shown to the next. */
 function createCache() {
@@ -94,6 +97,7 @@ function Frame() {
   useUndoKey(cache);
   useFetchAhead();
   const { token } = useSearch({ strict: false });
+  const confirming = useLazy(loadConfirmation, token !== undefined);
   const navigate = useNavigate();
   const forgetToken = () => {
     const search = ({ token: _, ...others }: { token?: string | undefined }) => others;
@@ -122,7 +126,7 @@ function Frame() {
           </header>
           <main id="main" tabIndex={-1} className="app-main">
             <ConfirmationAlert />
-            <TokenConfirmation token={token} onUsed={forgetToken} />
+            {confirming && <confirming.TokenConfirmation token={token} onUsed={forgetToken} />}
             <FramedScreen />
             <SignedOut />
             <ConnectionBanner />

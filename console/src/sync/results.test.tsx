@@ -7,7 +7,7 @@ import { signUp } from '../../testing/sign-up.ts';
 import { changeLocale, i18n, startI18n } from '../platform/i18n.ts';
 import { Results, Running } from './results.tsx';
 
-await startI18n('en', 'sync');
+await startI18n('en', 'sync', 'syncing');
 afterAll(() => changeLocale('en'));
 
 const NAMES: Record<string, string> = { a: 'Seaside', b: 'Harbour', c: 'Hilltop', d: 'Rooftop' };

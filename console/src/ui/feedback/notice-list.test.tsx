@@ -8,7 +8,7 @@ import { NoticeList } from './notice-list.tsx';
 
 await startI18n('en', 'frame', 'undo');
 // The list brings its rows late; here they are there from the first.
-await import('./one-notice.tsx');
+await import('./notice-stack.tsx');
 
 const ALMOST = INTERFACE.noticeMs - 1;
 
