@@ -61,7 +61,8 @@ export async function* ownerStates(page: Page) {
   await dialog(page).waitFor();
   yield 'an address that could not be confirmed, signed in';
   await closeDialog(page);
-  await page.locator('main section button:visible').first().click();
+  await page.locator('main section button[aria-expanded=false]').first().click();
+  await page.locator('main section button:not([aria-expanded])').first().click();
   await page.locator('main section button[aria-disabled=true]').waitFor();
   yield 'the mail has been sent again';
   await page.goto('/settings');

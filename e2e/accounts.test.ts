@@ -18,6 +18,7 @@ test('the link in the sign-up mail confirms the address, signed in and signed ou
   const owner = await signUp(['Lunch']);
   await signIn(page, owner);
   await expect(reminder(page)).toContainText('30 days left');
+  await reminder(page).getByRole('button').first().click();
   await button(page, 'Send the mail again').click();
   await expect(page.getByText('The mail is on its way')).toBeVisible();
   await expect(button(page, 'Send again in')).toBeDisabled();

@@ -51,7 +51,7 @@ export const phrases = {
     },
     contact: 'How guests reach it',
     links: 'Pages elsewhere',
-    linksHint: 'The full address of the page, copied from the browser. Guests see what you fill in.',
+    linksHint: 'The address of the page, or @name. Guests see what you fill in.',
     languages: 'Languages of the menu',
     mainLanguage: 'Main language',
     mainLanguageHint: 'Titles and descriptions are written in it first.',
