@@ -267,7 +267,8 @@ test('support is invited, works under both names, leaves, and loses access while
   // All calls of a screen are refused at once, but support leaves once: a second leave would end the sign-in.
   const ways: number[] = [];
   sami.on('response', (answer) => answer.url().endsWith('/me/sites/sign_out') && ways.push(answer.status()));
-  await sami.reload();
+  // The notice may have gone before all files that are fetched ahead have come.
+  await sami.reload({ waitUntil: 'commit' });
   await expect(sami.getByText('Your access to that account has ended.')).toBeVisible();
   await sami.waitForURL('**/settings/support');
   expect(ways).toEqual([200]);

@@ -35,6 +35,8 @@ function componentsIn(t: TFunction) {
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
     Menu: {
       defaultProps: {
+        // An open menu is being used, and lies above the notices.
+        zIndex: 600,
         withInitialFocusPlaceholder: false,
         shadow: 'lg',
         radius: 'md',
