@@ -62,7 +62,7 @@ export async function* ownerStates(page: Page) {
   yield 'an address that could not be confirmed, signed in';
   await closeDialog(page);
   await page.locator('main section button[aria-expanded=false]').first().click();
-  await page.locator('main section button:not([aria-expanded])').first().click();
+  await page.locator('main section:has(> button[aria-expanded]) > button:not([aria-expanded])').click();
   await page.locator('main section button[aria-disabled=true]').waitFor();
   yield 'the mail has been sent again';
   await page.goto('/settings');

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { linkToTranslate } from '../catalogue/levels.ts';
+import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import sheets from '../ui/layout/sheets.module.css';
@@ -127,6 +128,8 @@ function LanguagesOf({ venue }: { venue: Venue }) {
   const spoken = [venue.default_locale, ...venue.extra_locales];
   const { data, error, refetch } = useQuery(languagesQuery(venue.id, spoken));
   const change = useSpokenChange(venue.id);
+  // Cards and buttons come and go with a language.
+  useFocusRestored([spoken, data?.map(({ locale }) => locale)].join());
   if (error && !data) return <FailedList error={error} onRetry={refetch} />;
   return (
     <div className={sheets.page}>

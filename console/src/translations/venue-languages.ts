@@ -1,5 +1,5 @@
 import type { Locale } from '@sofra/contract/locales';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import type { CallResult } from '../platform/api.ts';
 import { api, call } from '../platform/api.ts';
@@ -41,6 +41,7 @@ export const languagesQuery = (venue: string, locales: readonly Locale[]) =>
     queryKey: [...CATALOGUE, 'languages', venue, ...locales],
     queryFn: async ({ signal }) => (await api('GET /me/venue/languages', { signal })).data.map(languageOf),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 /** The languages that a venue speaks. */
