@@ -2,6 +2,7 @@ import { chromium, expect } from '@playwright/test';
 import { OPEN_ROUTES, PATHS } from '../console/src/platform/paths.ts';
 import { chromiumLaunch } from '../scripts/chromium.ts';
 import { addressesFor, LEAVES, ROUTES } from './addresses.ts';
+import { shownSwitch, toggleShown } from './catalogue-fixtures.ts';
 import { signIn, test } from './fixtures.ts';
 
 /** Twice the letters that a browser begins with, as somebody has set them. */
@@ -25,9 +26,8 @@ test('with letters of twice the size every page fits a phone, and a row can be s
     expect.soft(width, name).toBe(PHONE.width);
   }
   await page.goto(PATHS.menus);
-  const lunch = page.getByRole('switch', { name: /Lunch/ });
-  await lunch.click({ force: true });
-  await expect(lunch).not.toBeChecked();
+  await toggleShown(page, 'Lunch');
+  await expect(shownSwitch(page, 'Lunch')).not.toBeChecked();
   const box = await page.getByRole('button', { name: 'Actions for Lunch' }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
   await browser.close();
