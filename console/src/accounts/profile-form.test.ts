@@ -18,6 +18,13 @@ test('an untouched form sends nothing and is unchanged', () => {
   expect(profileRecord(before, before)).toEqual({ type: 'users', attributes: {}, relationships: {} });
 });
 
+test('the same city in another language of the console is no change', () => {
+  const named = { ...before, city: { text: 'Дубай', city: { ...dubai, name: 'Дубай' } } };
+  expect(isChanged(named, before)).toBe(false);
+  const typed = { ...before, city: { text: 'Dub', city: null } };
+  expect(isChanged(typed, before)).toBe(true);
+});
+
 test('only changed fields are sent', () => {
   const draft = { ...before, first_name: 'Leila', phone: '+971501234567' };
   expect(isChanged(draft, before)).toBe(true);

@@ -32,12 +32,15 @@ export function draftOf(person: Profile): ProfileDraft {
 
 const WORDS = ['first_name', 'last_name', 'phone', 'locale'] as const;
 
+// A city has another name in each language of the console.
+const isSameCity = (one: CityChoice, other: CityChoice) =>
+  one.city?.id === other.city?.id && (one.city !== null || one.text === other.text);
+
 /** Whether something was typed or chosen that is not saved. */
 export function isChanged(draft: ProfileDraft, before: ProfileDraft): boolean {
   return (
     WORDS.some((name) => draft[name] !== before[name]) ||
-    draft.city.text !== before.city.text ||
-    draft.city.city?.id !== before.city.city?.id ||
+    !isSameCity(draft.city, before.city) ||
     draft.photo.signedId !== undefined
   );
 }
