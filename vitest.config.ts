@@ -34,7 +34,7 @@ const embedded: Project = {
   },
 };
 
-/** What the database has no part in runs on one of the two; all else runs on both. */
+/** Tests in which the database has no part run on one of the two; all others run on both. */
 const ONCE = [
   'bucket',
   'contract',
@@ -65,7 +65,7 @@ const api: Project = {
   },
 };
 
-/** What nobody may wait long for, measured with nothing beside it (decision 51). */
+/** Waits that have a bound, measured with nothing beside them (decision 51). */
 const alone: Project = {
   extends: true,
   test: {

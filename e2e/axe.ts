@@ -11,7 +11,7 @@ const EACH_SCHEME: readonly Judgement[] = [
 ];
 
 /**
- * What is judged of a state in each language. Words and colours are the same parts in all of them: Arabic is judged for its
+ * The judgements of a state in each language. Words and colours are the same parts in all of them: Arabic is judged for its
  * direction, and Russian, whose words are the longest, is measured (`tight.ts`).
  */
 const JUDGEMENTS: Record<Locale, readonly Judgement[]> = {

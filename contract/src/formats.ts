@@ -4,7 +4,7 @@ import type { ThemePart } from './theme-options.ts';
 export type Stored = Record<string, unknown>;
 
 /**
- * What one format changed in the documents of the one before. A new theme option needs a line here only where the
+ * The upgrade of documents from one format to the next. A new theme option needs a line here only where the
  * empty theme's value is not its right one in a theme that is there already.
  */
 export type Upgrade = {

@@ -47,7 +47,7 @@ export function compareMoney(one: string, other: string): -1 | 0 | 1 {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What one amount is more than another, or undefined when it is not more; throws a RangeError when one is no amount. */
+/** The difference of two amounts, or undefined when the first is not more; throws a RangeError when one is no amount. */
 export function moneyBeyond(more: string, less: string): string | undefined {
   if (compareMoney(more, less) <= 0) return undefined;
   const [first, second] = [partsOf(more), partsOf(less)];

@@ -43,7 +43,7 @@ export const pastedTranslations = z
 /** The larger size of a dish in such a menu: an extra with what it costs more. */
 const pastedExtra = record('extras', { title: text(TEXT.title), price: money });
 
-/** What such a menu tells of a new item beside its words: its price and its marks. */
+/** The values of a new item of such a menu beside its words: its price and its marks. */
 const facts = {
   price: money,
   ingredient_warnings: itemWrite.ingredient_warnings,

@@ -182,7 +182,7 @@ const LIKE: Record<Holder, (world: World) => Place> = {
 
 const ABOVE = { menus: 'menu', sections: 'menu', items: 'section', extras: 'item' } as const;
 
-/** What rows of each table are copied from, and what of a copy is its own. */
+/** The source of the copied rows of each table, and the columns that are the copy's own. */
 const COPIED = {
   menus: { columns: 'kind, currency, locales, slug', values: "kind, currency, locales, 'laid-' || n" },
   sections: { columns: 'item_count', values: '0' },

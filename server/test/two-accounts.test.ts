@@ -58,7 +58,7 @@ let copy: string | undefined;
 
 type Step = { before?: () => Promise<unknown>; work: () => Promise<void> };
 
-/** What an account does, in this order; `before` makes ready for a try. */
+/** The steps of an account, in this order; `before` makes ready for a try. */
 const STEPS: Record<string, Step> = {
   'a copy of a menu, which makes the venue full': {
     before: async () => {

@@ -3,7 +3,7 @@ import styles from './confirmation.module.css';
 import { isDisconnected, type Profile } from './profile.ts';
 import { SendAgainButton } from './send-again-button.tsx';
 
-/** What the reminder of an unconfirmed address has to say, and the way to have the mail sent again. */
+/** The details of the reminder of an unconfirmed address, with a button that sends the mail again. */
 export function ConfirmationDetails({ person }: { person: Profile }) {
   const { t } = useTranslation();
   const { email, left_days } = person;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OpenLayout } from '../ui/layout/open-layout.tsx';
 import styles from './error-page.module.css';
 
-/** What the page of an unknown address says, for a place within the frame. */
+/** The content of the page of an unknown address, for a place within the frame. */
 export function NothingHere() {
   const { t } = useTranslation();
   return (

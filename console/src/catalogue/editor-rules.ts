@@ -25,7 +25,7 @@ function priceProblems({ attributes, relationships }: Written, currency: string)
   ];
 }
 
-/** What stands in a field of a draft, such as `extras.0.title`. */
+/** The value of a field of a draft, such as `extras.0.title`. */
 const valueAt = (draft: Draft, field: string): unknown =>
   field
     .split('.')

@@ -38,7 +38,7 @@ function useReading(text: string, { currency, main, others, isCurrencyOpen = fal
   }, [text, currency, main, others, isCurrencyOpen]);
 }
 
-/** What of a read text can be taken; `accept` says of a doubtful dish whether it is one. */
+/** The part of a read text that can be taken; `accept` says of a doubtful dish whether it is one. */
 function useTakeable(
   { read, currency }: Pick<ReturnType<typeof useReading>, 'read' | 'currency'>,
   { taker, room }: Props,

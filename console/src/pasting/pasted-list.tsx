@@ -101,7 +101,7 @@ function NotTaken({ refused, left }: { refused: readonly Refused[]; left: readon
   );
 }
 
-/** What the text says that the menu does not take as it is: its currency, and languages that the venue does not speak. */
+/** The parts of the text that the menu does not take as they are: its currency, and languages that the venue does not speak. */
 function Remarks({ read, currency }: Pick<Props, 'read' | 'currency'>) {
   const { t, i18n } = useTranslation();
   const others = read.currencies.filter((code) => code !== currency);

@@ -1,6 +1,6 @@
 import type { PreviewedChild } from '@sofra/contract/sync';
 
-/** What a sync would do in a branch, as far as it may be the same in others: all but the branch's own ids. */
+/** The changes of a sync in a branch without the branch's own ids, for a comparison with other branches. */
 const gistOf = ({ changes, left_out, kept, created, updated, removed }: PreviewedChild): string =>
   JSON.stringify([
     changes.map(({ record_id: _, ...change }) => change),

@@ -47,7 +47,7 @@ type AllOf = { locale: Locale; node: TreeNode | undefined };
 /** Accepts all suggestions of a record, or of the menu, in a language as they stand. */
 export function useAcceptAll(menu: string) {
   return useMutation({
-    // What is being saved goes first, so that it is not taken for a suggestion.
+    // A save under way goes first, so that its text is not taken for a suggestion.
     scope: writingScope(menu),
     mutationFn: async ({ locale, node }: AllOf): Promise<Recorded & { accepted: number }> => {
       const body = acceptBody(locale, node);

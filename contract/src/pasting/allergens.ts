@@ -37,7 +37,7 @@ const WORDS: { [key in IngredientWarning | FoodSpeciality]?: string } = {
   chef_choice: "chef's choice,chef's special,выбор шефа,اختيار الشيف",
 };
 
-/** What a code of a legend stands for: a key of ours, or its own words where we have none. */
+/** The meaning of a legend's code: a key of ours, or its own words where we have none. */
 type Meaning = { warning?: IngredientWarning; speciality?: FoodSpeciality; words: string };
 
 /** The codes of a legend, in upper case. */
@@ -99,7 +99,7 @@ const RAISED = /(?<=\p{L})[¹²³⁴-⁹⁰](?:[,\s]*[¹²³⁴-⁹⁰])*/gu;
 const TRAILING = /\s+((?:\p{Lu}{1,2}|\d{1,2})(?:\s*,\s*(?:\p{Lu}{1,2}|\d{1,2}))+|\d{1,2})(?=\s*$)/u;
 const lowered = (text: string) => text.normalize('NFKC');
 
-/** What the codes in a line say, and the line without them. */
+/** The meanings of the codes in a line, and the line without them. */
 export type Coded = {
   words: string;
   ingredient_warnings: IngredientWarning[];

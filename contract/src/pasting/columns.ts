@@ -2,7 +2,7 @@ import { unitIn } from './measures.ts';
 import { findPrices } from './prices.ts';
 import { SIZE } from './sizes.ts';
 
-/** What a column of a table holds; `size` is the name of the size whose prices are in it, or the unit of its measures. */
+/** The content of a table's column; `size` is the name of the size whose prices are in it, or the unit of its measures. */
 export type Column = { role: Role; size: string };
 
 type Role = 'section' | 'item' | 'description' | 'measure' | 'codes' | 'price' | 'none';

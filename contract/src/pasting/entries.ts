@@ -1,7 +1,7 @@
 import type { Price } from './prices.ts';
 
 /**
- * What a line of a pasted text is: a gap between blocks, a heading, a dish with its prices, prices alone, words that wait
+ * The kind of a line of a pasted text: a gap between blocks, a heading, a dish with its prices, prices alone, words that wait
  * for their meaning, or something that is no part of the dishes.
  */
 export type Entry =

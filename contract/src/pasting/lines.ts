@@ -92,7 +92,7 @@ function pricedLines(
   return { priced, heads };
 }
 
-/** What the lines of a text are. */
+/** The kinds of a text's lines. */
 export function lineEntries(lines: readonly string[], currency: string): Entry[] {
   const { priced, heads } = pricedLines(lines, currency);
   return withoutYears(priced).flatMap((line, at): Entry[] => {

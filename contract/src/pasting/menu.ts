@@ -41,5 +41,5 @@ export type PastedMenu = {
   left: string[];
 };
 
-/** What a text is read for: the menu's currency, the venue's main language, and the others that it speaks. */
+/** The facts about a menu that its text is read by: the menu's currency, the venue's main language, and the others that it speaks. */
 export type Reader = { currency: string; main: Locale; others: readonly Locale[] };

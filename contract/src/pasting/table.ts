@@ -73,7 +73,7 @@ export function tableEntries(
   });
 }
 
-/** What the columns of measures say; a bare number has the unit of its column. */
+/** The words of the columns of measures; a bare number has the unit of its column. */
 const measuresOf = (cells: readonly string[], columns: readonly Column[]) =>
   cells.flatMap((cell, place) => {
     const column = columns[place];

@@ -96,7 +96,7 @@ function along(path: Path, body: unknown, stored: unknown): { sent: unknown; sto
   return steps;
 }
 
-/** What an issue complains of: unknown keys, or the value of an attribute, whatever in it is wrong. */
+/** The subject of an issue: unknown keys, or the value of an attribute, whatever in it is wrong. */
 function complainedOf(issue: z.core.$ZodIssue): Path[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key]);
   const attributes = issue.path.lastIndexOf('attributes');

@@ -14,7 +14,7 @@ const changed = (theme: ThemeColumns, change: (theme: ThemeColumns) => void) => 
   return other;
 };
 
-/** What an activity records of a change of a theme. */
+/** The recorded form of a theme's change. */
 const recorded = (from: ThemeColumns, to: ThemeColumns) => {
   const [before, after] = differing(from, to, 'menu_themes');
   return { before, after };

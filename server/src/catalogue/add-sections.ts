@@ -58,7 +58,7 @@ function rowsOf(
   return made;
 }
 
-// What is not given has the default of its column.
+// A value that is not given has the default of its column.
 const defined = (values: Columns): Columns =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 

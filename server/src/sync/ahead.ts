@@ -23,7 +23,7 @@ const FEW = 500;
 /** The changes of two venues until a moment: with another one the numbers differ. */
 type Mark = { changes: number; last: number };
 
-/** What a sync has compared before its transaction, and the rows that it has laid. */
+/** The comparison that a sync made before its transaction, and the rows that it has laid. */
 export type Ahead = { mark: Mark; diffs: NodeDiff[]; laid: ReadonlySet<string> };
 
 /** Somebody changed one of the venues after they were compared. */

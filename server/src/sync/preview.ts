@@ -62,7 +62,7 @@ async function heldIn(db: Db, shown: readonly Listed[], locale: Locale): Promise
 
 const idOf = ({ id, sourceId }: RowDiff) => id ?? sourceId ?? '';
 
-/** What is told of the branch's own beside the changes of a sync, each by the id of the changed record. */
+/** The branch's own things to tell beside the changes of a sync, each by the id of the changed record. */
 type Own = Record<'held' | 'changed' | 'unpriced', ReadonlyMap<string, string[]>>;
 
 /** The branch's own in what is shown: records that are held, columns that are written over, and items whose currency changes. */

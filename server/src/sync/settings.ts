@@ -92,7 +92,7 @@ export async function isStored(db: Db, venueId: string, run: string): Promise<bo
 /** The step of a scheduled run: the sync of its branches, or their publishing at a later time. */
 export type RunStep = 'sync' | 'publish';
 
-/** What a scheduled run could not do, in which step, and the branches that failed. */
+/** The failure of a scheduled run: its reason, its step, and the branches that failed. */
 export type RunFailure = { reason: SyncFailure; step: RunStep; branches: FailedBranch[] };
 
 /** SQL: the columns that tell of a failure. */
