@@ -1,8 +1,7 @@
 import type { Locale } from '@sofra/contract/locales';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '../catalogue/queries.ts';
-import type { CallResult } from '../platform/api.ts';
-import { api, call } from '../platform/api.ts';
+import { api, type CallResult, call } from '../platform/api.ts';
 import { i18n } from '../platform/i18n.ts';
 import { venueQuery, versioned } from '../venues/venues.ts';
 import type { Progress } from './progress.ts';

@@ -1,12 +1,12 @@
+import { oneOf } from './one-of.ts';
+
 /** Units of weights, volumes and pieces on menus. */
 const UNITS =
   'g gr gm gms gram grams kg ml cl dl l lt ltr liter litre oz lb pc pcs piece pieces stk stück ' +
   'г гр грамм кг мл л шт ' +
   'غ غم غرام جم جرام جرامًا كغ كجم كيلو مل لتر قطع قطعة حبات ' +
   'γρ גרם גר מ"ל מל יח 克 毫升 升 斤 个 只 個 กรัม มล ชิ้น ცალი ग्राम मिली გრ მლ გ ლ';
-const UNIT = UNITS.split(' ')
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+const UNIT = oneOf(UNITS);
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,3})?`;
 
 /** The source of a pattern for a measure, such as `300/30 г`, `0.5 l` or `6 pcs`. */

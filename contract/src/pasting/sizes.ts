@@ -1,5 +1,6 @@
 import type { Locale } from '../locales.ts';
 import { MEASURE } from './measures.ts';
+import { oneOf } from './one-of.ts';
 
 const LETTERS: { [letter: string]: { [locale in Locale]: string } } = {
   s: { en: 'Small', ar: 'صغير', ru: 'Маленькая' },
@@ -16,11 +17,8 @@ const WORDS =
   'klein mittel groß gross glas flasche petit moyen grand verre bouteille piccola piccolo media grande bicchiere bottiglia calice copa botella küçük orta büyük kadeh şişe ' +
   'ποτήρι φιάλη μικρή μεγάλη 小 中 大 例 杯 瓶 小份 大份 グラス ボトル เล็ก กลาง ใหญ่ แก้ว ขวด קטן קטנה גדול גדולה כוס בקבוק 소 중 대 잔 병';
 
-const ESCAPED = WORDS.split(' ')
-  .sort((a, b) => b.length - a.length)
-  .join('|');
 /** The source of a pattern for the name of a size, or a measure in its place. */
-export const SIZE = String.raw`(?:(?<![\p{L}\p{N}])(?:${ESCAPED})(?![\p{L}\p{N}])|${MEASURE})`;
+export const SIZE = String.raw`(?:(?<![\p{L}\p{N}])(?:${oneOf(WORDS)})(?![\p{L}\p{N}])|${MEASURE})`;
 
 const BETWEEN = String.raw`(?:\s*[/|,;+&]\s*|\s+)`;
 const HEADER = new RegExp(
