@@ -65,6 +65,29 @@ test('what is on the screen is of no use while another venue comes', async ({ pa
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the last choice of a venue counts, however slowly the one before comes', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  await addVenues(owner, ['Seaside', 'Harbour']);
+  await signIn(page, owner);
+  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const hold = (pattern: string | RegExp, { promise }: PromiseWithResolvers<void>) =>
+    page.route(pattern, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  await hold('**/sign_in', held[0]);
+  await hold(/\/me\/menus\?/, held[1]);
+  await choose(page, 'Seaside');
+  await choose(page, 'Levant');
+  held[0].resolve();
+  await expect(changer(page)).toHaveText(/^Levant/);
+  await choose(page, 'Seaside');
+  await expect(changer(page)).toHaveText('Seaside');
+  held[1].resolve();
+  await expect(page.getByText('You are now in Seaside')).toBeVisible();
+  await expect(page.getByText('Create your first menu')).toBeVisible();
+});
+
 test('unsaved input is asked about before another venue, and kept input comes back in its own venue only', async ({
   page,
   context,

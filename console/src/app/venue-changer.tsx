@@ -5,6 +5,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { FLOATING } from '../ui/layout/floating.ts';
 import { useVenueSwitch, venueQuery, venuesQuery } from '../venues/venues.ts';
 import styles from './top-bar.module.css';
 import { useWaysOfVenues } from './use-ways-of-venues.ts';
@@ -29,14 +30,17 @@ function VenueButton({ name, ...props }: ButtonProps) {
   );
 }
 
-/** Holds the screen of the venue that is being left: what is begun on it would end in the next one. */
+/**
+ * Holds the screen of the venue that is being left: what is begun on it would end in the next one.
+ * The bar's menus open within the same landmark and stay of use.
+ */
 function useHeldScreen(isHeld: boolean): void {
   useEffect(() => {
-    const main = document.getElementById('main');
-    if (!main || !isHeld) return;
-    main.inert = true;
+    if (!isHeld) return;
+    const parts = document.querySelectorAll<HTMLElement>(`#main > :not(#${FLOATING})`);
+    for (const part of parts) part.inert = true;
     return () => {
-      main.inert = false;
+      for (const part of parts) part.inert = false;
     };
   }, [isHeld]);
 }
@@ -47,8 +51,9 @@ function useAskedSwitch(current: string | undefined) {
   const change = useVenueSwitch(toVenue);
   const [asked, setAsked] = useState<string>();
   useHeldScreen(change.isPending && change.variables !== current);
+  const goal = change.isPending ? change.variables : current;
   const choose = (id: string) => {
-    if (change.isPending) return;
+    if (id === goal) return;
     if (hasUnsaved()) setAsked(id);
     else change.mutate(id);
   };
@@ -101,7 +106,7 @@ export function VenueChanger() {
         }
         venues={venues}
         current={venue.id}
-        onChoose={(id) => id !== venue.id && choose(id)}
+        onChoose={choose}
         onAdd={toNewVenue}
       />
       <SwitchQuestion {...question} />

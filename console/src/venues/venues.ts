@@ -66,7 +66,10 @@ export const venuesQuery = queryOptions({
 /** The queries that survive a change of venue: those of the bar, which keeps the focus. */
 const KEPT: readonly unknown[] = [venueQuery.queryKey[0], venuesQuery.queryKey[0]];
 
-/** Switches this tab to another venue: everything on the screen is then that venue's (ruling 12a). */
+/**
+ * Switches this tab to another venue: everything on the screen is then that venue's (ruling 12a).
+ * A choice made during a switch follows it.
+ */
 export function useVenueSwitch(onSwitched: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -81,8 +84,10 @@ export function useVenueSwitch(onSwitched: () => void) {
       // Notices of the venue before would be read as this one's.
       dismissSuccesses();
       showSuccess(i18n.t('venues.changed', { name: venue.full_name }));
-      await queries.resetQueries({ predicate: ({ queryKey: [first] }) => !KEPT.includes(first) });
+      // The switch is over before the new venue's lists have come: each of them shows that it loads.
+      void queries.resetQueries({ predicate: ({ queryKey: [first] }) => !KEPT.includes(first) });
     },
+    scope: { id: 'venue-switch' },
     meta: { stale: [venuesQuery.queryKey] },
   });
 }
