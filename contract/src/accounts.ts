@@ -28,7 +28,7 @@ export const siteState = resource(
 /** A venue as a profile names it. */
 export const venueCard = resource('venues', { name: z.string(), slug: z.string() }, {});
 
-/** A person as the wire shows them; `left_days` counts down to disconnection and is null once confirmed (ruling 5). */
+/** A person as the wire shows them; `left_days` counts down to disconnection and is null once confirmed (rule 5). */
 export const user = resource(
   'users',
   {
@@ -52,7 +52,7 @@ export const user = resource(
   },
 );
 
-/** The body of POST /sign_in; the form's own rules are laxer than those of a new password (document 1 §5). */
+/** The body of POST /sign_in; the form's own rules are laxer than those of a new password (rule 61). */
 export const signIn = record('users', {
   email: email(TEXT.email),
   password: password(PASSWORD.loginMin, PASSWORD.max),

@@ -50,7 +50,7 @@ function codeOf(issue: z.core.$ZodIssue): FoundProblem {
   }
 }
 
-/** The problems of a body that broke its schema, each with a pointer to the place (`api.md`, Errors). */
+/** The problems of a body that broke its schema, each with a pointer to the place (`docs/api.md`, Errors). */
 export function bodyProblems(error: z.ZodError): Problem[] {
   const problems = toldOnce(problemsIn(error));
   // A value of another type has no fields to judge.

@@ -10,7 +10,7 @@ const CHANGING = { access: 'venue', changes: true, records: true } as const;
 const aBranding = one(branding, [attachment, theme]);
 const aTheme = one(theme);
 
-/** The calls of a venue's look: logo, welcome picture and themes (document 2 §7). */
+/** The calls of a venue's look: logo, welcome picture and themes (rule 93). */
 export const brandingCalls = {
   'GET /me/branding': {
     summary: 'Logo, welcome picture, themes, and the fonts to choose from',

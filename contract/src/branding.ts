@@ -7,7 +7,7 @@ import type { Photo } from './publishing.ts';
 import { pictureFields, pictureWrite, type ResourceType } from './settings-record.ts';
 import { optionsSchema, type PartOptions, someOptionsSchema } from './theme-options.ts';
 
-/** The kinds of a screen's background (document 2 §3). */
+/** The kinds of a screen's background (rule 92). */
 export const BACKGROUND_TYPES = ['color', 'image'] as const;
 /** A value of `background_type`. */
 export type BackgroundType = (typeof BACKGROUND_TYPES)[number];
@@ -97,7 +97,7 @@ const background = {
     .nullable(),
 };
 
-/** A theme as the wire shows it (`api.md`, Resources). */
+/** A theme as the wire shows it. */
 export const theme = resource(
   'themes',
   {
@@ -130,7 +130,7 @@ export const branding = resource(
   { logo: toOne('attachments'), welcome_screen: toOne('attachments'), themes: related },
 );
 
-/** The look of one menu, or (`default`, no menu) of every menu without one of its own (ruling 33a). */
+/** The look of one menu, or (`default`, no menu) of every menu without one of its own (rule 33a). */
 export type MenuTheme = {
   id: string;
   menu_id: string | null;
@@ -170,7 +170,7 @@ export function menuThemeFor(theme: Theme, menuId: string): MenuTheme | undefine
   );
 }
 
-/** The name of a new theme: the lowest number that no theme is named by (ruling 33a). */
+/** The name of a new theme: the lowest number that no theme is named by (rule 33a). */
 export function newThemeName(names: readonly string[]): string {
   const taken = new Set(names);
   let number: number = THEME.firstNewNumber;

@@ -12,13 +12,13 @@ export type Call = {
   access: 'open' | 'either' | 'user' | 'account' | 'venue' | 'support' | 'spoofed';
   /** An open call that a valid token identifies the caller of; any other token is ignored. */
   recognises?: boolean;
-  /** Takes a token of support in an account even when the invitation is over (ruling 15). */
+  /** Takes a token of support in an account even when the invitation is over (rule 15). */
   afterSupport?: boolean;
-  /** Refused with 403 `email_not_confirmed` while the account is disconnected (ruling 5). */
+  /** Refused with 403 `email_not_confirmed` while the account is disconnected (rule 5). */
   changes?: boolean;
   /** Answers the activity that it has made as `Activity-Id`; none when nothing has changed. */
   records?: boolean;
-  /** Refused with 403 `forbidden` while support stands in for the owner (ruling 15). */
+  /** Refused with 403 `forbidden` while support stands in for the owner (rule 15). */
   ownerOnly?: boolean;
   /** A GET whose answer is never stored: without an ETag, `no-store`. */
   fleeting?: boolean;

@@ -8,7 +8,7 @@ import { supportCalls } from './support-calls.ts';
 import { syncCalls } from './sync-calls.ts';
 import { venueCalls } from './venue-calls.ts';
 
-/** Every call of the API (`api.md`, Calls); the generated tests cover each. */
+/** Every call of the API; the generated tests cover each. */
 export const calls = {
   ...venueCalls,
   ...geographyCalls,

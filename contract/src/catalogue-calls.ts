@@ -51,7 +51,7 @@ const menuBodies = bodiesOf('menus', menuWrite, withSettings);
 const sectionBodies = bodiesOf('sections', sectionWrite, withSettings);
 const itemBodies = bodiesOf('items', itemWrite, withExtras);
 
-/** The three bodies that every level has: to make one record, to change one, to change many (`api.md`). */
+/** The three bodies that every level has: to make one record, to change one, to change many. */
 function bodiesOf<T extends string, A extends z.ZodRawShape, R extends z.ZodRawShape>(
   type: T,
   attributes: A,

@@ -83,7 +83,7 @@ const pairsIn =
 /** The solid ground of the welcome sheet, whose colour lies on a page of the same. */
 export const welcomeGround = (page: string): string => groundOf(page, page);
 
-/** The pairs of the welcome screen (ruling 34a). */
+/** The pairs of the welcome screen (rule 34a). */
 export function welcomePairs(options: PartOptions<'welcome'>): ColourPair[] {
   const { button, select, language, branch } = options;
   const page = welcomeGround(options.solid_color);

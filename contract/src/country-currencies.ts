@@ -138,7 +138,7 @@ const COUNTRIES: { [C in Currency]?: string } = {
   tzs: 'tz',
   uah: 'ua',
   ugx: 'ug',
-  // Antarctica has no currency and takes the default (ruling 25).
+  // Antarctica has no currency and takes the default (rule 25).
   usd: 'aq as bq ec fm gu io mh mp pr pw sv tc tl um us vg vi',
   uyu: 'uy',
   uzs: 'uz',
@@ -166,7 +166,7 @@ const BY_COUNTRY = new Map(
 /** Every country by its ISO 3166 code, with Kosovo's: the only list of countries. */
 export const COUNTRY_CODES = [...BY_COUNTRY.keys()].map((country) => country.toUpperCase());
 
-/** The currency of a country by its ISO 3166 code in any case; usd when there is none or we don't know it (ruling 25). */
+/** The currency of a country by its ISO 3166 code in any case; usd when there is none or we don't know it (rule 25). */
 export function countryCurrency(countryCode: string | null | undefined): Currency {
   return BY_COUNTRY.get(countryCode?.toLowerCase() ?? '') ?? 'usd';
 }

@@ -1,5 +1,5 @@
 /**
- * ISO 4217: the currencies in use with their digits (ruling 25), so that a runtime's own idea of them never counts.
+ * ISO 4217: the currencies in use with their digits (rule 25), so that a runtime's own idea of them never counts.
  * Funds codes, metals and testing codes are left out.
  */
 export const CURRENCIES = {
@@ -162,7 +162,7 @@ export const CURRENCIES = {
 /** A currency's code in lower case, as it is stored. */
 export type Currency = keyof typeof CURRENCIES;
 
-/** The currency shown when a record names none (ruling 25). */
+/** The currency shown when a record names none (rule 25). */
 export const SHOWN_WITHOUT_CURRENCY: Currency = 'aed';
 
 /** The codes alone, for validation and lists. */

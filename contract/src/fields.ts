@@ -12,7 +12,7 @@ export function broken(code: ProblemCode, parameters?: ProblemParameters) {
   return { code: 'custom' as const, params: { code, parameters } satisfies Broken };
 }
 
-/** Length in code points, as every bound counts it (ruling 9). */
+/** Length in code points, as every bound counts it (rule 9). */
 export const codePoints = (words: string) => [...words].length;
 
 // NUL and lone surrogates can't be stored; other control characters are refused but for line ends and tabs.
@@ -25,7 +25,7 @@ const isVisible = (words: string) => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Poin
 // An invisible text counts as empty: too short for a required text, none for an optional one.
 const orNothing = (said: string) => (storable(said) && !isVisible(said) ? '' : said);
 
-/** A text of one line, of a bounded length in code points, trimmed and in NFC (ruling 9). */
+/** A text of one line, of a bounded length in code points, trimmed and in NFC (rule 9). */
 export const text = (bounds: Bounds) => words(bounds, isOneLine);
 
 /** A text that may have several lines, bounded as `text` is. */
@@ -107,8 +107,8 @@ export const localeCode = z.enum(LOCALE_CODES);
 const MOST_DIGITS = 40;
 
 /**
- * Money on its way in: a decimal string or a JSON number (`api.md`), kept as a string so that no binary fraction is
- * ever calculated with. Range and digits are the caller's (ruling 26).
+ * Money on its way in: a decimal string or a JSON number (`docs/api.md`), kept as a string so that no binary fraction is
+ * ever calculated with. Range and digits are the caller's (rule 26).
  */
 export const money = z
   .union([z.string().max(MOST_DIGITS), z.number()])
@@ -116,8 +116,8 @@ export const money = z
   .pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,20})?$/))
   .meta({ examples: ['12.50'] });
 
-/** A currency's code, kept in lower case (document 2 §9). */
+/** A currency's code, kept in lower case (rule 86). */
 export const currencyCode = z.string().toLowerCase().pipe(z.enum(CURRENCY_CODES));
 
-/** A time zone, which the server checks against the runtime's names (ruling 22). */
+/** A time zone, which the server checks against the runtime's names (rule 22). */
 export const timeZone = z.string().min(1).max(64);

@@ -9,7 +9,7 @@ test('a size of a file is written as its language writes it, in Latin digits, an
   expect(fileSize(1.5 * UPLOAD.maxBytes, 'ru')).toBe('1,5\u00a0МБ');
 });
 
-test('the error of a too large file names the bound, in English in the words of the specification', () => {
+test('the error of a too large file names the bound, in English in the fixed words', () => {
   const most = { max: UPLOAD.maxBytes };
   expect(problemText('file_too_large', 'en', most)).toBe('The file is too large. Maximum file size is 1MB');
   expect(problemText('file_too_large', 'ar', most)).toMatch(/ 1\u00a0ميغابايت$/);

@@ -1,6 +1,6 @@
 type Family = {
   name: string;
-  /** The phone's own faces. Each list ends in one that has Latin, Arabic and Cyrillic letters (ruling 34). */
+  /** The phone's own faces. Each list ends in one that has Latin, Arabic and Cyrillic letters (rule 34). */
   stack: string;
 };
 

@@ -42,7 +42,7 @@ function faultIn({ address, latitude, longitude }: Sought): keyof Sought | undef
   return longitude === undefined ? 'longitude' : undefined;
 }
 
-/** The calls that turn addresses, coordinates and time zones into one another (ruling 22). */
+/** The calls that turn addresses, coordinates and time zones into one another (rule 22). */
 export const geographyCalls = {
   'GET /geocode': {
     summary: 'Places by an address or by coordinates, the best first',

@@ -35,7 +35,7 @@ const keys = <const K extends string>(known: readonly [K, ...K[]]) =>
     .max(known.length)
     .overwrite((chosen) => [...new Set(chosen)]);
 
-/** The writable fields of an item; a new one needs title and price (document 2 §5). */
+/** The writable fields of an item; a new one needs title and price (rule 82). */
 export const itemWrite = {
   title: text(TEXT.title),
   price: money,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The media type of every body in both directions (`api.md`). */
+/** The media type of every body in both directions (`docs/api.md`). */
 export const MEDIA_TYPE = 'application/vnd.api+json';
 
 /** The header with the activity that a call has made. */
@@ -44,7 +44,7 @@ export function resource<
     .meta({ title: type });
 }
 
-/** The figures of a page (document 1 §3). */
+/** The figures of a page (rule 115). */
 const pageMeta = z.strictObject({
   per_page: z.int(),
   current_page: z.int(),
@@ -89,7 +89,7 @@ export function all<R extends z.ZodType, K extends z.ZodType = z.ZodNever>(
 /** An answer without a body. */
 export const nothing = z.undefined();
 
-/** The error document (`api.md`, Errors). */
+/** The error document (`docs/api.md`, Errors). */
 export const errors = z.strictObject({
   errors: z
     .array(

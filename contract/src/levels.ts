@@ -2,8 +2,8 @@ import type { Schedule } from './schedules.ts';
 
 /**
  * The differences between the levels of the catalogue. `children` is the level below, `parent` the parent's
- * name on the wire, `path` a list's address and `batch` that of a batch (`api.md`), `schedules` the offered
- * kinds of schedule (document 2 §2).
+ * name on the wire, `path` a list's address and `batch` that of a batch, `schedules` the offered
+ * kinds of schedule (rule 84).
  */
 export const LEVELS = {
   menus: {

@@ -1,6 +1,6 @@
 /**
- * Every figure of the specification (documents 1 and 2 §5 and §9, `rulings.md`), the only copy of each.
- * Lengths are counted in code points after NFC and trimming (ruling 9).
+ * Every figure of the rules (`docs/rules.md`), the only copy of each.
+ * Lengths are counted in code points after NFC and trimming (rule 9).
  */
 
 /** The product's name, shown in titles and mails. */
@@ -44,13 +44,13 @@ export const TEXT = {
  */
 export const RAW_TEXT = { unitsPerCodePoint: 4, marks: 30 } as const;
 
-/** Password lengths: a new one has `min`, the login form only asks for `loginMin` (document 1 §5). */
+/** Password lengths: a new one has `min`, the login form only asks for `loginMin` (rule 61). */
 export const PASSWORD = { min: 8, loginMin: 4, max: 128 } as const;
 
-/** Phone numbers: digits with the calling code, and the countries that a choice begins with (ruling 8). */
+/** Phone numbers: digits with the calling code, and the countries that a choice begins with (rule 8). */
 export const PHONE = { maxDigits: 15, preferred: ['AE', 'US'] } as const;
 
-/** Money: bounds as decimal strings (ruling 26). */
+/** Money: bounds as decimal strings (rule 26). */
 export const PRICE = { max: '9999999.99', wizardMin: '0.1', wizardMinWithoutDecimals: '1' } as const;
 
 /** Paging: the default `page[size]`, its maximum, and the sizes that a list offers. */
@@ -88,7 +88,7 @@ export const ROOM = {
 } as const;
 
 /**
- * Uploads: the most bytes and pixels of a picture, and the most bytes of its call (ruling 30, `api.md`). The
+ * Uploads: the most bytes and pixels of a picture, and the most bytes of its call (rule 30, `docs/api.md`). The
  * file names are for pickers only: the server judges by decoding.
  */
 export const UPLOAD = {
@@ -102,7 +102,7 @@ export const UPLOAD = {
 /** The most bytes of any other call's body. */
 export const BODY_BYTES = 1_048_576;
 
-/** Recommended pixels of a picture by its use (document 2 §9). */
+/** Recommended pixels of a picture by its use (rule 87). */
 export const PICTURE_SIZES = {
   logo: { width: 500, height: 500 },
   welcome_screen: { width: 412, height: 232 },
@@ -111,10 +111,10 @@ export const PICTURE_SIZES = {
   background: { width: 1366, height: 768 },
 } as const;
 
-/** The widths in pixels in which a picture is kept beside its own; the last is the maximum (ruling 30). */
+/** The widths in pixels in which a picture is kept beside its own; the last is the maximum (rule 30). */
 export const PHOTO_WIDTHS = [160, 412, 824, 1366] as const;
 
-/** Milliseconds that tokens live (ruling 12a, `api.md`). */
+/** Milliseconds that tokens live (rule 12a, `docs/api.md`). */
 export const TOKEN_LIVES = {
   remembered: 30 * DAY,
   session: 12 * HOUR,
@@ -124,16 +124,16 @@ export const TOKEN_LIVES = {
 } as const;
 
 /**
- * Days: until an unconfirmed account is disconnected, of a support invitation, of the bin and of undo (ruling 5, document 1 §4),
+ * Days: until an unconfirmed account is disconnected, of a support invitation, of the bin and of undo (rules 5 and 15),
  * and in which the menus page shows the first steps.
  */
 export const DAYS = { unconfirmed: 30, support: 21, bin: 30, freeTrial: 14, firstSteps: 30 } as const;
 
-/** The figures of the legal texts: the ages of customers, and the days from telling a change of the terms to its effect (document 2 §9). */
+/** The figures of the legal texts: the ages of customers, and the days from telling a change of the terms to its effect (rule 101). */
 export const LEGAL = { orderAge: 18, leastAge: 16, noticeDays: 30 } as const;
 
 /**
- * Rate limits (ruling 37b); `per` in milliseconds. Sign-ins are counted by address and client together, and
+ * Rate limits (rule 37b); `per` in milliseconds. Sign-ins are counted by address and client together, and
  * by client; mails for a forgotten password by address, and by client; suggested translations by account; other calls of a
  * signed-in person by person; all else by client.
  */
@@ -157,7 +157,7 @@ export const RATE = {
 
 /**
  * Places: decimals of coordinates, zooms of the map at first and after a search, and the most results of a
- * search (document 1 §9), and the parts at the end of an address in which a city is looked for. A pin farther than `nearCity` kilometres from every city is in none.
+ * search (rule 71), and the parts at the end of an address in which a city is looked for. A pin farther than `nearCity` kilometres from every city is in none.
  */
 export const PLACE = {
   decimals: 6,
@@ -197,16 +197,16 @@ export const SUGGESTIONS = {
 /** The most items on one page of a menu for guests; a longer menu comes in parts of as many. */
 export const MENU_PAGE_ITEMS = 300;
 
-/** Public pages and pictures: seconds of caching (`guest.md`, ruling 21). */
+/** Public pages and pictures: seconds of caching (`docs/guest.md`, rule 21). */
 export const CACHE_SECONDS = { page: 5, redirect: 300, picture: 31_536_000 } as const;
 
 /** The most broken rules in one answer, so that a small body can't cause an answer of megabytes. */
 export const MOST_PROBLEMS = 100;
 
-/** Schedules: the first year that is accepted and what a new day offers (document 2 §5 and §9). */
+/** Schedules: the first year that is accepted and what a new day offers (rules 27 and 84). */
 export const SCHEDULE = { firstYear: 2021, from: '10:00', to: '20:00', days: 7 } as const;
 
-/** The interface's own figures, in milliseconds and pixels (document 1 §9). */
+/** The interface's own figures, in milliseconds and pixels (rule 111). */
 export const INTERFACE = {
   noticeMs: 5000,
   tryAgainMs: 15_000,
@@ -225,7 +225,7 @@ export const PRINT = { codePixels: 1024, cardPixels: { A6: 1240, A4: 2480 }, car
 /** Pixels of the picture that a shared link shows (Open Graph). */
 export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
-/** Theme options: sizes in pixels, lines of a description, and the first number of a new theme's name (rulings 33 and 33a). */
+/** Theme options: sizes in pixels, lines of a description, and the first number of a new theme's name (rules 33 and 33a). */
 export const THEME = { minSize: 8, maxSize: 96, minLines: 1, maxLines: 5, firstNewNumber: 5 } as const;
 
 /** WCAG 2.2 AA: the least contrast of text, and of large text (from 24 px, in bold from 14 pt) and icons (1.4.3, 1.4.11). */

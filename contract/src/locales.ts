@@ -1,4 +1,4 @@
-/** The languages of the product: a new one needs a line here and its phrases (ruling 35a). */
+/** The languages of the product: a new one needs a line here and its phrases (rule 35a). */
 export const LOCALES = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'ar', name: 'العربية', direction: 'rtl' },
@@ -11,7 +11,7 @@ export type Locale = (typeof LOCALES)[number]['code'];
 /** The codes alone, for validation. */
 export const LOCALE_CODES = LOCALES.map((locale) => locale.code) as [Locale, ...Locale[]];
 
-/** The language of last resort and of a new venue (document 1 §9). */
+/** The language of last resort and of a new venue (rule 36). */
 export const DEFAULT_LOCALE: Locale = 'en';
 
 /** Whether a word is the code of a language that we speak. */

@@ -4,7 +4,7 @@ import { related, resource, toOne, versioned } from './jsonapi.ts';
 import { TEXT } from './limits.ts';
 import { MENU_KINDS } from './menu-kinds.ts';
 
-/** A place in a list, from 1; beyond the end means last (ruling 28). */
+/** A place in a list, from 1; beyond the end means last (rule 28). */
 export const position = z.int().min(1).max(1_000_000);
 
 /**

@@ -19,7 +19,7 @@ const inUnits = ([whole, decimals]: [string, string], digits: number): string =>
   whole + decimals.slice(0, digits).padEnd(digits, '0');
 
 /**
- * Rounds an amount half up to `digits` decimals, in whole-number arithmetic (ruling 26); throws a RangeError
+ * Rounds an amount half up to `digits` decimals, in whole-number arithmetic (rule 26); throws a RangeError
  * for no amount.
  */
 export function roundMoney(amount: string, digits: number): string {
@@ -83,7 +83,7 @@ function formatOf(currency: string, locale: Locale): Intl.NumberFormat {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     } as const;
-    // Digits are Latin in every language (ruling 25).
+    // Digits are Latin in every language (rule 25).
     format = new Intl.NumberFormat(latinLocale(locale), { ...options, currency: currency.toUpperCase() });
     formats.set(key, format);
   }
@@ -93,7 +93,7 @@ function formatOf(currency: string, locale: Locale): Intl.NumberFormat {
 // Between Latin letters and the end of a text that is read from the right, a sign would stand before the letters: $US.
 const keptTogether = (price: string) => price.replace(/(?<=[A-Z])\p{Sc}$/u, '$&\u200e');
 
-/** An amount as guests read it: in the language's currency style, with the currency's own digits (ruling 25). */
+/** An amount as guests read it: in the language's currency style, with the currency's own digits (rule 25). */
 export function formatPrice(amount: string, currency: string, locale: Locale): string {
   const exact = roundMoney(amount, digitsOf(currency));
   return keptTogether(formatOf(currency, locale).format(exact as Intl.StringNumericLiteral));

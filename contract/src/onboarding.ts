@@ -8,7 +8,7 @@ import { MOST, PASSWORD, TEXT } from './limits.ts';
 import { MENU_KINDS } from './menu-kinds.ts';
 import { pastedTranslations } from './sections.ts';
 
-/** The lists that every form reads once (document 1 §3). */
+/** The lists that every form reads once (rule 115). */
 export const applicationSettings = resource(
   'application_settings',
   {
@@ -80,7 +80,7 @@ const signUpFields = record('users', {
     .optional(),
 });
 
-/** The body's record of POST /sign_up: the person, the venue's name and, if wanted, a first menu (`api.md`). */
+/** The body's record of POST /sign_up: the person, the venue's name and, if wanted, a first menu. */
 export const signUp = signUpFields.check(({ value: { attributes }, issues }) => {
   if (attributes.sections?.length && !attributes.menu)
     issues.push({ ...broken('required'), path: ['attributes', 'menu'], input: undefined });

@@ -10,7 +10,7 @@ function asE164(typed: string): string {
   return number && !number.ext ? number.number : typed;
 }
 
-/** A phone number, answered as E.164; valid means valid for its country (ruling 8), and without an extension. */
+/** A phone number, answered as E.164; valid means valid for its country (rule 8), and without an extension. */
 export const phone = z
   .string()
   .max(40, { abort: true })

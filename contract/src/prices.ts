@@ -3,12 +3,12 @@ import { PRICE } from './limits.ts';
 import { compareMoney, isMoney, roundMoney } from './money.ts';
 import type { Problem } from './problems.ts';
 
-/** A price rounded half up to the digits of its currency (ruling 26); throws a RangeError for no amount. */
+/** A price rounded half up to the digits of its currency (rule 26); throws a RangeError for no amount. */
 export const roundPrice = (price: string, currency: string): string => roundMoney(price, digitsOf(currency));
 
 /**
  * The problem of a price, if any: it is rounded half up to the digits of its currency and then checked; an
- * item's must be above 0, an extra's may be 0 (ruling 26). Without a currency only problems independent of
+ * item's must be above 0, an extra's may be 0 (rule 26). Without a currency only problems independent of
  * rounding are found.
  */
 export function priceProblem(
@@ -25,7 +25,7 @@ export function priceProblem(
   return compareMoney(rounded, most) > 0 ? { code: 'too_big', parameters: { max: PRICE.max } } : undefined;
 }
 
-/** The problem of a price in the sign-up wizard, which is at least 0.1, or 1 without decimals (ruling 26). */
+/** The problem of a price in the sign-up wizard, which is at least 0.1, or 1 without decimals (rule 26). */
 export function wizardPriceProblem(price: string, currency: string): Omit<Problem, 'pointer'> | undefined {
   const digits = digitsOf(currency);
   const min = digits === 0 ? PRICE.wizardMinWithoutDecimals : PRICE.wizardMin;

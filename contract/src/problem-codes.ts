@@ -1,4 +1,4 @@
-/** Every error that the API can answer: its stable code and the HTTP status that goes with it (`api.md`, Common rules). */
+/** Every error that the API can answer: its stable code and the HTTP status that goes with it (`docs/api.md`, Errors). */
 export const PROBLEM_STATUS = {
   malformed_json: 400,
   malformed_request: 400,

@@ -28,13 +28,13 @@ const newPassword = password(PASSWORD.min, PASSWORD.max);
 // A current password may be older than today's rules.
 const currentPassword = password(1, PASSWORD.max);
 
-/** The body's record of PATCH /me/profile/email (ruling 12). */
+/** The body's record of PATCH /me/profile/email (rule 12). */
 export const emailChange = record('users', {
   current_password: currentPassword,
   email: email(TEXT.email),
 });
 
-/** The body's record of PATCH /me/profile/update_password (ruling 11). */
+/** The body's record of PATCH /me/profile/update_password (rule 11). */
 export const passwordChange = record('users', {
   current_password: currentPassword,
   password: newPassword,
@@ -52,7 +52,7 @@ export const passwordChange = record('users', {
 /** The body's record of POST /password. */
 export const recovery = record('users', { email: email(TEXT.email) });
 
-/** The body's record of PUT /password; the older reset page says `user` (ruling 7). */
+/** The body's record of PUT /password; the older reset page says `user` (rule 7). */
 export const passwordReset = record(['users', 'user'], {
   password: newPassword,
   reset_password_token: text(TEXT.mailToken),

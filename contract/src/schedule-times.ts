@@ -32,7 +32,7 @@ function isOnInWeek(data: PeriodicData, wall: number): boolean {
   return yesterday.enabled && yesterday.overnight && minute < minutesOf(yesterday.to);
 }
 
-/** Whether a schedule shows its record at an instant: wall-clock minutes of the zone, [from, to) (ruling 27). */
+/** Whether a schedule shows its record at an instant: wall-clock minutes of the zone, [from, to) (rule 27). */
 export function isOn(schedule: Schedule, zone: string, instant: Date): boolean {
   if (schedule.type === 'always') return true;
   const wall = instant.getTime() + offsetMinutes(zone, instant.getTime()) * MINUTE;

@@ -5,7 +5,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = 'YYYY-MM-DD HH:mm';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A day of a periodic schedule, in wall-clock times `HH:mm`; `overnight`: it ends on the next day (ruling 27). */
+/** A day of a periodic schedule, in wall-clock times `HH:mm`; `overnight`: it ends on the next day (rule 27). */
 export type ScheduleDay = { enabled: boolean; from: string; to: string; overnight: boolean };
 
 /** The keys of a periodic schedule's days: 0 is Monday. */
@@ -21,7 +21,7 @@ export type SpecificData = { all_day: boolean; from: string; to: string };
 export type PeriodicData = Record<Weekday, ScheduleDay>;
 
 /**
- * The times at which a menu, section or item is shown, by the venue's wall clock (document 2 §3, ruling 27);
+ * The times at which a menu, section or item is shown, by the venue's wall clock (rule 27);
  * on the wire it is the pair `schedule_type` and `schedule_data`.
  */
 export type Schedule =
@@ -118,7 +118,7 @@ export function isNeverOn(schedule: Schedule): boolean {
   return schedule.type === 'periodic' && WEEKDAYS.every((day) => !schedule.data[day].enabled);
 }
 
-/** The initial periodic schedule: every day, 10:00 to 20:00 (document 2 §4 and §9). */
+/** The initial periodic schedule: every day at the usual hours (rule 84). */
 export function usualWeek(): PeriodicData {
   const day = () => ({ ...dayOff, enabled: true });
   return { '0': day(), '1': day(), '2': day(), '3': day(), '4': day(), '5': day(), '6': day() };

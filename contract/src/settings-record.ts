@@ -18,7 +18,7 @@ export const attachment = resource(
     resource_type: z.enum(RESOURCE_TYPES),
     resource_url: z.string(),
     preview_resource_url: z.string(),
-    // Only the demo menu's pictures carry one, so that sign-up can use them (`api.md`, GET /dummy/menu).
+    // Only the demo menu's pictures carry one, so that sign-up can use them.
     signed_id: z.string().optional(),
   },
   {},
@@ -48,7 +48,7 @@ export type AttachmentWrite = Pick<z.output<typeof attachmentWrite>['attributes'
 
 const scheduleType = z.enum(['always', 'specific', 'periodic']);
 
-/** The wire's view of a record's description, note, schedule and photo (ruling 32). */
+/** The wire's view of a record's description, note, schedule and photo (rule 32). */
 export const settings = resource(
   'settings',
   {
@@ -99,7 +99,7 @@ function readSchedule(sent: SentSchedule, context: z.core.$RefinementCtx): Sched
   return undefined;
 }
 
-/** Settings written inside their record; attachments are accepted among the attributes too (`api.md`). */
+/** Settings written inside their record; attachments are accepted among the attributes too (`docs/api.md`). */
 export const settingsWrite = z.strictObject({
   type: z.literal('settings'),
   id: z.string().optional(),

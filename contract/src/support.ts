@@ -18,10 +18,10 @@ export const site = resource(
   {},
 );
 
-/** The record of POST /me/support/invite: the caller, who invites support as such and no person (ruling 15). */
+/** The record of POST /me/support/invite: the caller, who invites support as such and no person (rule 15). */
 export const supportInvite = z.strictObject({ type: z.literal('users'), id: uuid });
 
-/** The body's record of POST /contact: a message, and where its answer goes (ruling 3). */
+/** The body's record of POST /contact: a message, and where its answer goes (rule 3). */
 export const contact = record('contacts', {
   message: lines(TEXT.contactMessage),
   reply_to: email(TEXT.email),

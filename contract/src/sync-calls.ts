@@ -4,7 +4,7 @@ import { all, body, one, page } from './jsonapi.ts';
 import { previewedChild, syncedChild, syncProgress, syncWrite } from './sync.ts';
 import { venue, venueChild } from './venues.ts';
 
-/** The calls of syncing a main venue's menus to its branches (ruling 17). */
+/** The calls of syncing a main venue's menus to its branches (rule 17). */
 export const syncCalls = {
   'GET /me/venue/children': {
     summary: 'The branches of the current venue, all or a page of them',

@@ -3,7 +3,7 @@ import { uuid } from './fields.ts';
 import { record } from './jsonapi.ts';
 import { MOST } from './limits.ts';
 
-/** When a sync runs: at once, at an instant, or by hand (ruling 17). */
+/** When a sync runs: at once, at an instant, or by hand (rule 17). */
 const SYNC_TYPES = ['now', 'specific', 'manual'] as const;
 
 /** When branches are published: right after the sync, at an instant, or by hand. */
@@ -46,7 +46,7 @@ export const syncSettings = z.strictObject({
 /** `YYYY-MM-DD HH:mm` in the main venue's zone, or ISO 8601 with an offset; the server reads it, for it knows the zone. */
 const date = z.string().max(40).nullable().optional();
 
-/** `manual` is taken for `manually` (ruling 17). */
+/** `manual` is taken for `manually` (rule 17). */
 const publishType = z
   .enum([...PUBLISH_TYPES, 'manual'])
   .transform((type) => (type === 'manual' ? 'manually' : type));

@@ -4,14 +4,14 @@ import { TEXT, THEME } from './limits.ts';
 
 const HEX = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** The ways to write a heading's letters (document 2 §5). */
+/** The ways to write a heading's letters (rule 90). */
 const TEXT_CASES = ['uppercase', 'lowercase', 'capitalize'] as const;
-/** The sizes of a picture beside an item (document 2 §5). */
+/** The sizes of a picture beside an item (rule 90). */
 const PHOTO_SIZES = ['big', 'medium', 'small'] as const;
 /** The sides of a picture beside an item, mirrored in right-to-left languages. */
 const PHOTO_SIDES = ['left', 'right'] as const;
 
-/** A colour: 3, 6 or 8 hex digits, with or without `#`, kept lower case with `#` (ruling 35). */
+/** A colour: 3, 6 or 8 hex digits, with or without `#`, kept lower case with `#` (rule 35). */
 export const colourSchema = z
   .string()
   .regex(HEX, 'colour_invalid')
@@ -56,7 +56,7 @@ export type SomeOptions<T extends OptionTree> = {
 
 const sized = { size: 'size', color: 'colour' } as const;
 
-/** The options of a theme's four parts, exactly as they travel (document 2 §3, `api.md`). */
+/** The options of a theme's four parts, exactly as they travel (rule 90). */
 export const THEME_OPTIONS = {
   welcome: {
     solid_color: 'colour',

@@ -3,7 +3,7 @@ import type { PartOptions } from './theme-options.ts';
 
 const helvetica: Fonts = { main: 'helvetica', secondary: 'helvetica', section: 'helvetica' };
 
-/** The values of a new theme: document 2 §3, but with a legible branch text (ruling 34a). */
+/** The values of a new theme (rules 34a and 91). */
 export const EMPTY_THEME: ThemeValues = {
   name: 'Theme #5',
   fonts: helvetica,
@@ -158,7 +158,7 @@ function themeOf(look: Look): ThemeValues {
   };
 }
 
-/** The default theme: a quiet café in sage and white, not editable, always there (ruling 33). */
+/** The default theme: a quiet café in sage and white, not editable, always there (rule 33). */
 export const DEFAULT_THEME = themeOf({
   name: 'Default',
   fonts: { main: 'manrope', secondary: 'manrope', section: 'lora' },
@@ -278,5 +278,5 @@ const streetKitchen = themeOf({
   size: { title: 30, name: 18, price: 19, text: 14, note: 14, extra: 16, button: 20, label: 26 },
 });
 
-/** The three ready-made themes that a venue starts with beside the default one; they can be edited (ruling 33). */
+/** The three ready-made themes that a venue starts with beside the default one; they can be edited (rule 33). */
 export const READY_MADE_THEMES: readonly ThemeValues[] = [nightBar, fineDining, streetKitchen];

@@ -28,7 +28,7 @@ const readData = z.strictObject({
 const changedSource = z.strictObject({ before: z.string(), after: z.string() });
 
 /**
- * A view of a record's texts in one language (ruling 35a). Its id is `{type}.{record}.{locale}`. Its version
+ * A view of a record's texts in one language (rule 35a). Its id is `{type}.{record}.{locale}`. Its version
  * is the record's, so that a conflict with any change of the record is detected. `missing` are the fields that the
  * default language has and this one lacks; `changed_sources` are the default language's texts that have changed since
  * they were translated, and `outdated` says whether there are any; `suggested` are the texts of a machine that nobody has
@@ -85,7 +85,7 @@ export const language = resource(
 
 /** The rules of a translation's texts. */
 export const TRANSLATE_TEXTS = {
-  // An empty text clears (ruling 35a), so a title may be empty here, but not shorter than a title otherwise.
+  // An empty text clears (rule 35a), so a title may be empty here, but not shorter than a title otherwise.
   title: textOrNone(TEXT.title).optional(),
   description: lines(TEXT.description).optional(),
   note: lines(TEXT.note).optional(),
@@ -160,7 +160,7 @@ export const translateChange = record('translates', {
 /** The texts of a translation's write call. */
 export type TranslateData = z.output<typeof writeData>;
 
-/** The texts of each kind of record; those of its settings are stored on the record itself (ruling 32). */
+/** The texts of each kind of record; those of its settings are stored on the record itself (rule 32). */
 export const TRANSLATE_FIELDS: Record<TranslateType, readonly (keyof TranslateData)[]> = {
   menus: ['title'],
   sections: ['title'],

@@ -17,5 +17,5 @@ export const blob = resource(
   {},
 );
 
-/** An upload: `data` is a data URL or bare base64. Its size is judged after decoding (ruling 30). */
+/** An upload: `data` is a data URL or bare base64. Its size is judged after decoding (rule 30). */
 export const blobWrite = record('blobs', { data: z.string().min(1), filename: text(TEXT.filename) });

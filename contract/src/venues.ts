@@ -6,7 +6,7 @@ import { MOST, TEXT } from './limits.ts';
 import { phone } from './phone.ts';
 import { syncSettings } from './sync.ts';
 
-/** The sites whose address a venue may carry, with their domains (ruling 10). */
+/** The sites whose address a venue may carry, with their domains (rule 10). */
 export const SITE_DOMAINS = {
   facebook: ['facebook.com', 'fb.com'],
   youtube: ['youtube.com', 'youtu.be'],
@@ -19,13 +19,13 @@ export const SITE_DOMAINS = {
 /** A site whose address a venue may carry. */
 export type Site = keyof typeof SITE_DOMAINS;
 
-// deliveroo.ae, deliveroo.co.uk: the site keeps a domain in each country (ruling 10).
+// deliveroo.ae, deliveroo.co.uk: the site keeps a domain in each country (rule 10).
 const DELIVEROO_COUNTRY = /^deliveroo\.(?:[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})$/;
 
 // Strict, so that every parser of addresses sees the same host: no user, no port, no malformed address.
 const WEB_ADDRESS = /^https?:\/\/([a-z\d.-]+)(?:[/?#][^\s\\]*)?$/i;
 
-/** Whether an address is one of the site's own: http(s), and the site's domain with or without `www.` (ruling 10). */
+/** Whether an address is one of the site's own: http(s), and the site's domain with or without `www.` (rule 10). */
 export function isSiteUrl(site: Site, address: string): boolean {
   const written = WEB_ADDRESS.exec(address)?.[1];
   if (!written || !URL.canParse(address)) return false;
@@ -46,7 +46,7 @@ const siteUrl = (site: Site) =>
 
 const optional = (bounds: { min: number; max: number }) => text(bounds).nullable().optional();
 
-// Letters of any script, marks, spaces, apostrophes, hyphens, dots and brackets (ruling 9).
+// Letters of any script, marks, spaces, apostrophes, hyphens, dots and brackets (rule 9).
 const country = text(TEXT.country).regex(/^[\p{L}\p{M}\s'’.()[\]-]+$/u);
 
 const mapFields = {
@@ -70,7 +70,7 @@ const sites = <T>(of: (site: Site) => T) => ({
   zomato: of('zomato'),
 });
 
-/** A venue as the wire shows it; `role` is `master` without a parent and `slave` with one (ruling 16). */
+/** A venue as the wire shows it; `role` is `master` without a parent and `slave` with one (rule 16). */
 export const venue = resource(
   'venues',
   {
@@ -105,7 +105,7 @@ export const venue = resource(
 /** A child of a venue, as the venue names it. */
 export const venueChild = resource('venues', { full_name: z.string() }, {});
 
-/** The writable fields of a venue; a new one needs name and place (`api.md`). */
+/** The writable fields of a venue; a new one needs name and place. */
 const venueFields = {
   name: text(TEXT.venueName),
   branch: optional(TEXT.branch),

@@ -51,7 +51,7 @@ export const en: Phrases = {
     gone: () => 'This is no longer here.',
     version_stale: () => 'Someone has changed this since you opened it.',
     body_too_large: () => 'The request is too large.',
-    // The document quotes the sentence, and the size with no space (document 1 §8).
+    // The size has no space before its unit (rule 87).
     file_too_large: ({ max }) =>
       `The file is too large. Maximum file size is ${fileSize(Number(max), 'en', 'narrow')}`,
     unsupported_media_type: () => 'The content type must be application/vnd.api+json.',
