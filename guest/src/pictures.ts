@@ -1,7 +1,7 @@
 import { photoWidths } from '@sofra/contract/photo-widths';
 import type { Photo } from '@sofra/contract/publishing';
 
-/** The public path of a picture in one width (`guest.md`). */
+/** The public path of a picture in one width (`docs/guest.md`). */
 export function picturePath(root: string, { number, folder }: Photo, width: number): string {
   return folder === undefined ? `${root}/i/${number}-${width}` : `${folder}/${width}`;
 }

@@ -86,7 +86,7 @@ function renderSelection(request: PageRequest): RenderedPage {
   return { ...page, status: 302, html: '', location: addressOf(view, menuPath(only.menu)) };
 }
 
-/** Renders one of a venue's pages: a pure function of what is given (`guest.md`). */
+/** Renders one of a venue's pages: a pure function of what is given (`docs/guest.md`). */
 export function renderPage(request: PageRequest): RenderedPage {
   if (request.page.kind === 'menu') {
     const { menuSlug, from } = request.page;

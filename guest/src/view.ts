@@ -30,7 +30,7 @@ export function venueLocales({ venue }: Publication): Locale[] {
   return [venue.default_locale, ...venue.extra_locales.filter((code) => code !== venue.default_locale)];
 }
 
-/** Whether a menu has a language: it is enabled there (ruling 35a), and some record has a text in it. */
+/** Whether a menu has a language: it is enabled there (rule 35a), and some record has a text in it. */
 function hasLocale(menu: MenuPart, locale: Locale): boolean {
   if (!menu.locales.includes(locale)) return false;
   const isWritten = ({ texts }: { texts: TextsByLocale }) =>

@@ -10,7 +10,7 @@ export type ShownMenu = { menu: MenuPart; sections: ShownSection[] };
 /** The most changes to search for the next opening: more than two busy weeks. */
 const MOST_CHANGES = 200;
 
-/** A menu at a moment, or null when it or all of it is outside its schedule (ruling 27). */
+/** A menu at a moment, or null when it or all of it is outside its schedule (rule 27). */
 export function shownMenu(menu: MenuPart, zone: string, now: Date): ShownMenu | null {
   if (!isOn(menu.schedule, zone, now)) return null;
   const sections = menu.sections

@@ -16,10 +16,10 @@ function weigh(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Bytes of a finished page by `guest.md`, brotli 11, its style sheet within; the demo's largest menu is of this kind. */
+/** Bytes of a finished page by `docs/guest.md`, brotli 11, its style sheet within; the demo's largest menu is of this kind. */
 const BUDGETS = { en: 14 * 1024, ar: 18 * 1024, ru: 18 * 1024 } as const;
 
-/** Bytes of a first view with its script and fonts, before photos, by `guest.md`. */
+/** Bytes of a first view with its script and fonts, before photos, by `docs/guest.md`. */
 const FIRST_VIEW = 100 * 1024;
 
 const fontBytes = (html: string) =>

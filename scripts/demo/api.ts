@@ -13,7 +13,7 @@ export type Resource = {
   };
 };
 
-/** A resource as it is written; relationships may carry attributes (`api.md`, embedded writes). */
+/** A resource as it is written; relationships may carry attributes (`docs/api.md`, Embedded records). */
 type Written = {
   type: string;
   id?: string;

@@ -28,7 +28,7 @@ export type LargeSection = { key: string; texts: DemoTexts; items: LargeItem[] }
 const SECTIONS: Section[] = [COLD_MEZZE, HOT_MEZZE, SALADS, SOUPS, OVEN, GRILL, HOME, SEA, SWEETS, DRINKS];
 
 /**
- * The menu of the demo venue, on which the budgets of `guest.md` are measured: 10 sections and 200 items in English, Arabic and
+ * The menu of the demo venue, on which the budgets of `docs/guest.md` are measured: 10 sections and 200 items in English, Arabic and
  * Russian, each item with a picture of its own; prices in dirhams.
  */
 export const LARGE_MENU: { currency: 'aed'; kind: 'table'; texts: DemoTexts; sections: LargeSection[] } = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { photo } from '../../guest/test/sample.ts';
 import { venueIn } from '../themes/venue.ts';
 
-/** Bytes of the page with its style sheet in brotli 11, by `guest.md`, where a kilobyte is a thousand. */
+/** Bytes of the page with its style sheet in brotli 11, by `docs/guest.md`, where a kilobyte is a thousand. */
 const BUDGETS = { en: 14_000, ar: 18_000, ru: 18_000 } as const;
 const now = new Date('2026-11-21T12:00:00Z');
 

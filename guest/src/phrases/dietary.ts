@@ -36,7 +36,7 @@ const WORDS: { [K in Key]: Words } = {
 
 /**
  * The word for an ingredient warning or a speciality. An unknown key, from an older publication, is written
- * as in document 1 §8.
+ * as rule 86 says.
  */
 export function dietaryWord(key: string, locale: Locale): string {
   if (Object.hasOwn(WORDS, key)) return WORDS[key as Key][locale];
