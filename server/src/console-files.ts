@@ -38,7 +38,7 @@ const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The third-party support chat, when both of its settings are present (ruling 3). */
+/** The third-party support chat, when both of its settings are present (rule 3). */
 type Chat = { url: string; token: string };
 
 const chatOf = ({ CHATWOOT_URL: url, CHATWOOT_TOKEN: token }: Env): Chat | undefined =>

@@ -27,7 +27,7 @@ function greeting(env: Env, { url, app }: Server): string[] {
   ];
 }
 
-/** Warnings about settings, or combinations, that no real installation should use (ruling 37b). */
+/** Warnings about settings, or combinations, that no real installation should use (rule 37b). */
 function warnings(env: Env): string[] {
   const said: string[] = [];
   if (env.CLOCK_OFFSET !== 0)

@@ -108,7 +108,7 @@ test('Nominatim is asked with our name, once a second, and once for the same que
     { ...STREET, address: 'Al Wasl Road', state: 'Dubai Emirate' },
     expect.objectContaining({ address: '12 Polna', city: 'Nowhereville', country_code: 'PL' }),
   ]);
-  // Our list has no such city (document 1 §8).
+  // Our list has no such city (rule 72).
   expect(found.meta?.warnings).toEqual([
     {
       code: 'city_not_found',

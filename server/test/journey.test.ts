@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aPicture } from './factories.ts';
 import { theServer } from './harness.ts';
 
-// The whole job as a client does it that has only `api.md`: no contract, no helper, plain HTTP.
+// The whole job as a client does it that has only `docs/api.md`: no contract, no helper, plain HTTP.
 const MEDIA = 'application/vnd.api+json';
 
 type Json = { data: Json[] & Json; included: Json[]; meta: Json; attributes: Json; id: string } & Record<

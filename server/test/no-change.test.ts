@@ -25,7 +25,7 @@ async function aStill() {
   return { owner, token, params, state };
 }
 
-test('a call that changes nothing makes no version, no count and no activity (ruling 43)', async () => {
+test('a call that changes nothing makes no version, no count and no activity (rule 43)', async () => {
   const { owner, token, params, state } = await aStill();
   const settings = { data: { type: 'settings', attributes: { schedule_type: 'always', note: '' } } };
   const item = { title: 'Shish tawook', price: '42.5', is_new: false, position: 1 };
@@ -45,7 +45,7 @@ test('a call that changes nothing makes no version, no count and no activity (ru
   expect(await state()).toEqual(before);
 });
 
-test('an equal translation changes nothing, and empty data clears it (ruling 35a)', async () => {
+test('an equal translation changes nothing, and empty data clears it (rule 35a)', async () => {
   const { owner, token, params, state } = await aStill();
   await aTranslation(owner, params.menu, ['item', 'items', params.item], ['ru', 'Шиш таук']);
   const translate = `items.${params.item}.ru`;

@@ -26,7 +26,7 @@ const move = ({ owner, params }: List, moves: { id: string; position: number }[]
   });
 
 /**
- * A plain reading of ruling 28: take the moved rows out, then insert each at its place, the smallest first.
+ * A plain reading of rule 28: take the moved rows out, then insert each at its place, the smallest first.
  */
 function arranged(ids: readonly string[], moves: { id: string; position: number }[]): string[] {
   const ascending = [...moves].sort((a, b) => a.position - b.position);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Asking, call } from './client.ts';
 import { asked, aWorld, type World } from './examples.ts';
 
-// Generated from the contract (ruling 48): every record that can be read and changed can be sent back as it was read.
+// Generated from the contract (rule 48): every record that can be read and changed can be sent back as it was read.
 const readerOf = (name: string) => name.replace('PATCH', 'GET') as CallName;
 const CHANGES = (Object.keys(calls) as CallName[]).filter(
   (name) => name.startsWith('PATCH ') && readerOf(name) in calls,

@@ -20,7 +20,7 @@ async function statusesOf(count: number, ask: (n: number) => Promise<{ status: n
   return statuses;
 }
 
-test('signing in: the address in any case, the quoted text for anything wrong', async () => {
+test('signing in: the address in any case, the fixed text for anything wrong', async () => {
   const owner = await anOwner();
   expect((await signIn({ ...owner, email: owner.email.toUpperCase() })).status).toBe(200);
   for (const [email, password] of [
@@ -36,7 +36,7 @@ test('signing in: the address in any case, the quoted text for anything wrong', 
   }
 });
 
-test('the quoted texts of 401, and the client’s language in detail', async () => {
+test('the fixed texts of 401, and the client’s language in detail', async () => {
   const asked = async (headers: Record<string, string>) => {
     const { status, errors } = await call('GET /me/profile', { headers });
     return [status, errors[0]?.title];

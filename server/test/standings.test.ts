@@ -17,7 +17,7 @@ const OF_ACCOUNTS = WITH_TOKEN.filter((name) => !['support', 'spoofed'].includes
 
 const outcome = async (name: CallName, asking: Asking) => codes(await call(name, asking));
 
-/** All that a disconnected account may still do besides GET (ruling 5); of the profile, the language alone. */
+/** All that a disconnected account may still do besides GET (rule 5); of the profile, the language alone. */
 const DISCONNECTED_MAY: CallName[] = [
   'DELETE /sign_out',
   'POST /confirm_email',
@@ -37,7 +37,7 @@ async function disconnect(owner: Owner): Promise<void> {
   );
 }
 
-describe('a disconnected account may read, and do what ruling 5 lists', () => {
+describe('a disconnected account may read, and do what rule 5 lists', () => {
   test.each(OF_ACCOUNTS)('%s', async (name) => {
     const world = await aWorld();
     const own = { ...(await asked(name, world)) };
@@ -48,7 +48,7 @@ describe('a disconnected account may read, and do what ruling 5 lists', () => {
   });
 });
 
-/** The calls of support itself, and those of the owner alone (ruling 15). */
+/** The calls of support itself, and those of the owner alone (rule 15). */
 const SPOOFED_MAY_NOT: CallName[] = [
   'GET /me/sites',
   'PATCH /me/sites/{site}/sign_in',
@@ -60,7 +60,7 @@ const SPOOFED_MAY_NOT: CallName[] = [
   'DELETE /me/venue',
 ];
 
-describe('support in an account may do what the owner may, except for ruling 15', () => {
+describe('support in an account may do what the owner may, except for rule 15', () => {
   test.each(WITH_TOKEN)('%s', async (name) => {
     const world = await aWorld();
     const own = await asked(name, world);

@@ -44,7 +44,7 @@ export const comparable = (rows: readonly ModelRow[], known: ReadonlySet<string>
 
 /**
  * The rows that a branch must have after a sync, computed from both venues' rows before it and from nothing else
- * (ruling 17): each living row of the main venue has one copy, and each own row in a living list stays, after the
+ * (rule 17): each living row of the main venue has one copy, and each own row in a living list stays, after the
  * copies. A copy of a menu or a section that left the main venue stays too, as the branch's own, when it holds own records.
  */
 export async function expectedTree(mainId: string, branchId: string) {

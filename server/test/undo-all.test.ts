@@ -31,7 +31,7 @@ async function doAll(world: World, sequence: readonly Deed[]): Promise<string[]>
   for (const one of sequence) {
     const answer = await doOne(world, one);
     expect(answer?.status ?? 200).toBeLessThan(300);
-    // A call that changes nothing makes no activity (ruling 43).
+    // A call that changes nothing makes no activity (rule 43).
     const activity = answer?.headers.get(ACTIVITY_HEADER);
     if (activity) made.push(activity);
   }

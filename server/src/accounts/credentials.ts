@@ -18,7 +18,7 @@ const CURRENT = { pointer: `${AT}/current_password` };
 
 /**
  * Checks the caller's own password. Answers the hash that it fits, for `lockPassword`. Refuses with
- * `current_password_wrong` (422: their sign-in is still good, ruling 12a).
+ * `current_password_wrong` (422: their sign-in is still good, rule 12a).
  */
 async function assertPassword(app: AppContext, { userId }: Who, given: string): Promise<string> {
   await limit(app, 'passwordChecks', RATE.passwordChecks, userId);
@@ -44,7 +44,7 @@ async function note(db: Db, who: Who, now: Date, action: Action, before: unknown
 }
 
 /**
- * Sets a new password and ends all other sign-ins (ruling 11). All links for a new password are spent and a
+ * Sets a new password and ends all other sign-ins (rule 11). All links for a new password are spent and a
  * pending address is dropped, as after a reset by mail. Refuses with `current_password_wrong`.
  */
 export async function changePassword(
@@ -87,7 +87,7 @@ async function awaitEmail(db: Db, now: Date, { id: userId }: Person, email: stri
 }
 
 /**
- * Changes somebody's address (ruling 12, docs/decisions/0009): an unconfirmed one is replaced at once, a confirmed one as
+ * Changes somebody's address (rule 12, docs/decisions/0009): an unconfirmed one is replaced at once, a confirmed one as
  * soon as the new one is confirmed. The address in force, sent again, takes back a change that waits. Refuses with
  * `current_password_wrong` or `email_taken`.
  */

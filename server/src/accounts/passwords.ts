@@ -37,7 +37,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether a password fits a hash. Without a hash it takes as long and answers false, so that the time does
- * not reveal whether an address exists (ruling 13).
+ * not reveal whether an address exists (rule 13).
  */
 export async function fitsPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   const { verify } = await loadArgon();
@@ -49,7 +49,7 @@ export async function fitsPassword(kept: string | null | undefined, password: st
 
 /**
  * Sets a person's new password: all links for another one are spent, a pending address is dropped, all sign-ins but the
- * named one end (ruling 11), and a mail says so.
+ * named one end (rule 11), and a mail says so.
  */
 export async function setPassword(
   db: Db,

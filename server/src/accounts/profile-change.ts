@@ -19,7 +19,7 @@ function cityColumn(sent: ProfileChange): Columns {
   return { city_id: data?.id ?? null };
 }
 
-/** Refuses unless the person is connected or changes their language alone (ruling 5). */
+/** Refuses unless the person is connected or changes their language alone (rule 5). */
 function assertMayChange(who: Who, { attributes, relationships = {} }: ProfileChange): void {
   const { locale: _, ...others } = attributes;
   if (who.disconnected && Object.keys({ ...others, ...relationships }).length > 0)

@@ -82,7 +82,7 @@ function includedOf(app: AppContext, row: ProfileRow, viewer: Viewer) {
   ];
 }
 
-/** A person with their city, venue, photo and account, as every call that answers `users` shows them (`api.md`). */
+/** A person with their city, venue, photo and account, as every call that answers `users` shows them. */
 export async function profileDocument(app: AppContext, db: Db, viewer: Viewer) {
   const now = app.clock.now();
   const row = await profileRow(db, now, viewer);

@@ -12,7 +12,7 @@ const TOKEN = { pointer: '/data/attributes/reset_password_token' };
 
 /**
  * Queues a mail with a link for a new password. The job looks the address up, so that the time of the answer
- * does not reveal whether it exists (ruling 13).
+ * does not reveal whether it exists (rule 13).
  */
 export async function sendRecovery({ db, clock }: AppContext, email: string): Promise<void> {
   await enqueueMail(db, clock.now(), recoveryMail, { email: foldEmail(email) });
@@ -34,7 +34,7 @@ async function ownerOf(db: Db, now: Date, hash: Buffer): Promise<string | undefi
 }
 
 /**
- * Sets a new password by a token from a mail, and ends all sign-ins of that person (ruling 11). All their
+ * Sets a new password by a token from a mail, and ends all sign-ins of that person (rule 11). All their
  * links for a new password are spent, and a pending address is dropped. Answers the person's id. Refuses with
  * `reset_invalid`.
  */

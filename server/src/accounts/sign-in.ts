@@ -26,7 +26,7 @@ export async function viewerAfterSignIn({ db }: AppContext, userId: string): Pro
 /**
  * The person with this address and password, and the hash that it fits, for `lockPassword`. Refuses with
  * `invalid_credentials`, in the same time whether the address exists or not, or with `pending_invitation` for somebody who
- * has been invited into an account and has no password yet (ruling 13, docs/decisions/0013).
+ * has been invited into an account and has no password yet (rule 13, docs/decisions/0013).
  */
 export async function authenticate(
   app: AppContext,

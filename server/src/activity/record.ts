@@ -75,7 +75,7 @@ async function write(db: Db, { actor, venueId, now, action, changes, published, 
 /**
  * Records every change of content: actor, action and records, as the last statement of the change's
  * transaction (`catalogue/locks.ts`). A change that concerns several venues is an activity in each.
- * Unpublished changes are counted from the activities (ruling 19), so no row of the venue is written. Answers
+ * Unpublished changes are counted from the activities (rule 19), so no row of the venue is written. Answers
  * the number of the first venue's activity, by which it can be undone.
  */
 export async function record(
@@ -93,7 +93,7 @@ export async function record(
 }
 
 /**
- * Records a change that never counts as unpublished (ruling 19): one of the account, such as of its owner's
+ * Records a change that never counts as unpublished (rule 19): one of the account, such as of its owner's
  * profile, one of the bin, or a further one of a call that is counted already.
  */
 export async function recordUncounted(

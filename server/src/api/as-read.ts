@@ -151,7 +151,7 @@ const MOST_ISSUES = 20_000;
 
 /**
  * The body of a change that its schema refuses because it sends records back as they were read, without what equals the stored
- * ones, whose document is given (ruling 48). What differs stays, to be refused.
+ * ones, whose document is given (rule 48). What differs stays, to be refused.
  */
 export function withoutAsRead(schema: z.ZodType, body: Json, document: Shown): unknown {
   const stored = sentBack(document);

@@ -54,7 +54,7 @@ async function listed(read: Read, ids: readonly unknown[]): Promise<Shown> {
 }
 
 /**
- * The checked body of a change, whose records `read` answers. A record that is sent back as it was read is accepted (ruling
+ * The checked body of a change, whose records `read` answers. A record that is sent back as it was read is accepted (rule
  * 48); only a body that its schema refuses costs the reading.
  */
 export async function checkedBody(schema: z.ZodType, sent: unknown, read: Read): Promise<unknown> {

@@ -23,7 +23,7 @@ type Claim = { session_id: string; key: string };
 
 /**
  * Runs a POST once for its `Idempotency-Key` and session, and answers a repetition within 24 hours what it answered
- * then (`api.md`, Retries). Open calls and calls without the header just run. A call that fails frees its key.
+ * then (`docs/api.md`, Retries). Open calls and calls without the header just run. A call that fails frees its key.
  * Refuses with `request_in_progress` (409) while the first one still runs, and with `malformed_request` when the key is
  * no UUID or was used for another call.
  */

@@ -49,7 +49,7 @@ type Handler<K extends CallName> = (app: AppContext, input: Input<K>) => Promise
 /** Puts a call of the contract on the server. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
 
-// Without a schema of its own a call still refuses the families of JSON:API's parameters (`api.md`, Fields).
+// Without a schema of its own a call still refuses the families of JSON:API's parameters (`docs/api.md`, Unknown fields).
 const NO_PARAMETERS = z.strictObject({});
 
 /** The length from which an answer counts as long, in characters. */
@@ -66,7 +66,7 @@ function splitKey(name: CallKey): { method: string; path: string; parameters: st
   };
 }
 
-// Nearly every record is named by a UUID (`api.md`); an activity's number fits into an integer of the database's.
+// Nearly every record is named by a UUID; an activity's number fits into an integer of the database's.
 const OWN_IDS: Record<string, z.ZodType> = {
   translate: z.string().max(100),
   activity: z.string().regex(/^[1-9]\d{0,8}$/),

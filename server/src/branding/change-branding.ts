@@ -16,7 +16,7 @@ import { type ThemeColumns, type ThemeRow, themeIn, themeRows } from './theme-ro
 
 type IfMatch = readonly number[] | undefined;
 
-/** Records a change of a venue's look. Answers the activity; none when nothing has changed (ruling 43). */
+/** Records a change of a venue's look. Answers the activity; none when nothing has changed (rule 43). */
 async function finish(
   db: Db,
   { who, now }: ActionContext,

@@ -6,7 +6,7 @@ export type Switch = { id: string; enabled: boolean };
 
 /**
  * The theme that is on after some were switched: the one switched on, else the one that was on, else the default theme
- * (document 2 §4, ruling 33a). Refuses with `unknown_record`, and with `several_themes_enabled` when two were switched on.
+ * (rule 33a). Refuses with `unknown_record`, and with `several_themes_enabled` when two were switched on.
  */
 export function enabledAfter(themes: readonly ThemeRow[], switches: readonly Switch[]): string {
   for (const [index, { id }] of switches.entries())

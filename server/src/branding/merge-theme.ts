@@ -14,7 +14,7 @@ const emptyLook = (menuId: string | null): MenuLook => ({
   options: EMPTY_THEME.menu,
 });
 
-/** A new theme with the empty theme's values (document 2 §3). */
+/** A new theme with the empty theme's values (rule 91). */
 export function emptyTheme(name: string, now: Date): ThemeColumns {
   const { fonts, welcome, detail, selection } = EMPTY_THEME;
   return {
@@ -34,7 +34,7 @@ export function emptyTheme(name: string, now: Date): ThemeColumns {
 /** The stored id of a written picture: null when it is cleared, undefined when it stays. */
 export type PictureId = (written: BackgroundWrite) => string | null | undefined;
 
-/** The background after a write: a new picture shows, and a colour takes the picture away (document 2 §4). */
+/** The background after a write: a new picture shows, and a colour takes the picture away (rule 92). */
 function mergeBackground(
   stored: Background,
   written: BackgroundWrite,

@@ -33,7 +33,7 @@ function rowsOf(venueId: string, now: Date, values: ThemeValues, isDefault: bool
   return { theme, look };
 }
 
-/** Gives a new venue its four themes: the default one, which is on, and the three ready-made ones (ruling 33). */
+/** Gives a new venue its four themes: the default one, which is on, and the three ready-made ones (rule 33). */
 export async function addStartingThemes(db: Db, now: Date, venueId: string): Promise<void> {
   const rows = [DEFAULT_THEME, ...READY_MADE_THEMES].map((values, index) =>
     // Lists sort themes by creation time, so each gets a later one.

@@ -1,5 +1,5 @@
 /**
- * Puts a list in order (ruling 28). `ids` are its rows as they stand; `wanted` gives some of them a final place from 1, no
+ * Puts a list in order (rule 28). `ids` are its rows as they stand; `wanted` gives some of them a final place from 1, no
  * two the same one. The others fill the gaps in their old order; a place beyond the end means the last one.
  */
 export function arrangeList(ids: readonly string[], wanted: ReadonlyMap<string, number>): string[] {

@@ -13,7 +13,7 @@ import { type RecordWrite, readRecord } from './record-input.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 import { type Patch, type RowPosition, updateRecords } from './update-records.ts';
 
-/** Changes many records of one list in one transaction; every id must be there (`api.md`, Calls). */
+/** Changes many records of one list in one transaction; every id must be there. */
 export function batchUpdate(level: Level): AnyHandler {
   return async (app, input) => {
     const { who } = input;

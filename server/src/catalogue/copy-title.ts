@@ -2,7 +2,7 @@ import { codePoints } from '@sofra/contract/fields';
 import { TEXT } from '@sofra/contract/limits';
 import { isLocale, type Locale } from '@sofra/contract/locales';
 
-/** The suffix of a copy's title, in the title's own language (ruling 29). */
+/** The suffix of a copy's title, in the title's own language (rule 29). */
 const WORDS: Record<Locale, string> = { en: '(copy)', ar: '(نسخة)', ru: '(копия)' };
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

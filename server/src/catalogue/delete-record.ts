@@ -13,7 +13,7 @@ import type { Node, ParentPath } from './tree.ts';
 type Deleted = { parent_id: string; position: number; texts: object };
 
 /**
- * Hides a row with all that is under it, and closes the gap. Only the root is marked (`data.md`, Deletion); its position
+ * Hides a row with all that is under it, and closes the gap. Only the root is marked (`docs/data.md`, Deletion); its position
  * becomes negative, out of the way of the first and the last of its list. The venue's lock must be held and the row found.
  * Answers what to record.
  */

@@ -24,7 +24,7 @@ function copyTitles(texts: TextsByLocale): TextsByLocale {
 }
 
 /**
- * The texts of a copy: each title says in its language that it is one (ruling 29), and so do the titles that translations
+ * The texts of a copy: each title says in its language that it is one (rule 29), and so do the titles that translations
  * were made from, which therefore stay right.
  */
 function copyTexts(texts: TextsByLocale): TextsByLocale {

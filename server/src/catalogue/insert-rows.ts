@@ -59,7 +59,7 @@ function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: st
 
 /**
  * Inserts rows of one node, any number in one statement; their parents must be there and their numbers set aside
- * (`takeNumbers`). Prices are rounded half up to the digits of `currency` (ruling 26).
+ * (`takeNumbers`). Prices are rounded half up to the digits of `currency` (rule 26).
  */
 export async function insertRows(
   db: Db,

@@ -80,7 +80,7 @@ export async function updateLinked(
     where own.id = given.id`.execute(db);
 }
 
-/** Numbers lists anew: linked rows first, in the main venue's order, then the branch's own in theirs (ruling 17). */
+/** Numbers lists anew: linked rows first, in the main venue's order, then the branch's own in theirs (rule 17). */
 export async function arrangeLinked(
   db: Db,
   now: Date,

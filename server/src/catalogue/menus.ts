@@ -15,7 +15,7 @@ import { textsIn } from './present.ts';
 import type { RecordInput } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
 
-/** The public address `/m/{slug}/menus` is the selection's (`guest.md`, Pages). */
+/** The public address `/m/{slug}/menus` is the selection's (`docs/guest.md`, Addresses). */
 const RESERVED = ['menus'];
 
 /** A menu's public address in its venue: of its title, stable across renames, and taken by no other menu ever. */
@@ -59,7 +59,7 @@ async function isFree(db: Db, venueId: string, slug: string): Promise<boolean> {
 }
 
 /**
- * A new menu's defaults: the currency of the venue's country, or usd (ruling 25), its kind and its address.
+ * A new menu's defaults: the currency of the venue's country, or usd (rule 25), its kind and its address.
  */
 export async function newMenuValues(
   db: Db,
@@ -116,7 +116,7 @@ async function assertVenue(db: Db, accountId: string, venueId: string): Promise<
 }
 
 /**
- * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (ruling 29). One
+ * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (rule 29). One
  * that comes back gets its place, its numbers and its address again, unless another has that now. Refuses with `not_found`,
  * `version_stale`, and `unknown_record` for a venue that is not the account's. Must run in a transaction.
  */

@@ -27,7 +27,7 @@ export type MoveTarget = MoveOptions & { venueId: string; parentId: string; valu
 export type Moved = { changes: Change[]; venueIds: string[] };
 
 /**
- * Moves a record to another list, and gives one that comes to another venue numbers there (ruling 29). Answers what to
+ * Moves a record to another list, and gives one that comes to another venue numbers there (rule 29). Answers what to
  * record; nothing when it is there already. Both venues' locks must be held. Refuses with `not_found` or `version_stale`.
  */
 export async function moveRow(
@@ -52,7 +52,7 @@ export async function moveRow(
     .execute();
   await updateCounts(db, level, [row.parent_id, parentId]);
   await assertRoom(db, level, [parentId], downFrom(level), row.parent_id);
-  // A record that its branch moves away is its own from then on (ruling 17).
+  // A record that its branch moves away is its own from then on (rule 17).
   const links = row.source_id ? await unlink(db, level, id) : undefined;
   if (former?.links) await relink(db, venueId, level, id, former.links);
   const numbers = venueId === place.venueId ? undefined : await renumberIn(db, now, level, id, target);

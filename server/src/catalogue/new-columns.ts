@@ -51,7 +51,7 @@ const isSame = (column: string, before: unknown, after: unknown) =>
 
 /**
  * The columns that switching a record off or on sets. A branch's word on a linked record is its own, which a sync keeps
- * (ruling 17).
+ * (rule 17).
  */
 function switched({ source_id }: Columns, off: unknown): Columns {
   if (off !== true) return { disabled: false, disabled_here: false };
@@ -59,8 +59,8 @@ function switched({ source_id }: Columns, off: unknown): Columns {
 }
 
 /**
- * The columns of a row that a patch makes different; empty when it changes nothing (ruling 43). Texts are merged, and a
- * price is rounded half up to the digits of its currency (ruling 26).
+ * The columns of a row that a patch makes different; empty when it changes nothing (rule 43). Texts are merged, and a
+ * price is rounded half up to the digits of its currency (rule 26).
  */
 export function newColumns(before: Columns, patch: Columns, price: PriceRule): Columns {
   const after: Columns = {};

@@ -9,7 +9,7 @@ import { type Node, parentType } from './tree.ts';
 type Reordered = { changes: Change[]; positions: ReadonlyMap<string, number> };
 
 /**
- * SQL: the number of rows in a list. Positions are dense from 1 (`data.md`), so the last one is the count:
+ * SQL: the number of rows in a list. Positions are dense from 1 (`docs/data.md`), so the last one is the count:
  * one index look-up instead of a count of up to a thousand rows.
  */
 export const lengthOf = (table: Node, parentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -46,7 +46,7 @@ export async function closeGap(db: Db, node: Node, parentId: string, position: n
 }
 
 /**
- * Puts rows of a list at their wanted positions, the others in the gaps (ruling 28), and raises the versions of those among
+ * Puts rows of a list at their wanted positions, the others in the gaps (rule 28), and raises the versions of those among
  * `raised` that move. The venue's lock must be held, and the wanted rows be of the list.
  */
 export async function reorderList(

@@ -22,7 +22,7 @@ type Resource = {
 };
 
 /**
- * A record's texts in a language, or else in its first one, as `title` on the wire is defined (`data.md`).
+ * A record's texts in a language, or else in its first one, as `title` on the wire is defined (`docs/data.md`).
  */
 export function textsIn(texts: TextsByLocale, locale: Locale): Texts {
   return texts[locale] ?? LOCALE_CODES.map((code) => texts[code]).find(Boolean) ?? {};
@@ -64,7 +64,7 @@ const shownAsIs = (level: Level) =>
   Object.keys(OWN[level]).filter((column) => !KEPT_INSIDE.has(column)) as (keyof CatalogueRow)[];
 const AS_THEY_ARE = Object.fromEntries(LEVEL_NAMES.map((level) => [level, shownAsIs(level)]));
 
-/** The languages that a record is shown in: enabled in its menu, or the default, and written in it or under it (ruling 35a). */
+/** The languages that a record is shown in: enabled in its menu, or the default, and written in it or under it (rule 35a). */
 function localesOf({ enabled, texts, beneath }: CatalogueRow, defaultLocale: Locale): Locale[] {
   const written = (locale: Locale) => texts[locale] !== undefined || beneath?.includes(locale);
   return [...new Set([defaultLocale, ...enabled])].filter(written).sort();
@@ -110,7 +110,7 @@ function warningsOf(level: Level, rows: readonly CatalogueRow[]): Warned {
   return warnings.length > 0 ? { meta: { warnings } } : {};
 }
 
-/** One row as a resource, with its settings, picture and extras (`api.md`, Resources), and with warnings. */
+/** One row as a resource, with its settings, picture and extras, and with warnings. */
 export function present(
   app: AppContext,
   level: Level,

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/answer.ts';
 const codesOf = (digits: number) =>
   (Object.keys(CURRENCIES) as Currency[]).filter((code) => CURRENCIES[code].digits === digits).join(' ');
 
-// SQL: the decimals of a currency (ruling 25). A look-up in a text is quicker than in a list, which becomes a
+// SQL: the decimals of a currency (rule 25). A look-up in a text is quicker than in a list, which becomes a
 // table first.
 function digitsOf(currency: RawBuilder<unknown>): RawBuilder<unknown> {
   const isOf = (digits: number) => sql`strpos(${sql.lit(codesOf(digits))}, ${currency}) > 0`;

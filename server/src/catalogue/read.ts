@@ -59,7 +59,7 @@ export type CatalogueRow = {
 };
 
 /**
- * SQL: the languages of a menu in which only its descendants have texts (ruling 35a). Most menus have their
+ * SQL: the languages of a menu in which only its descendants have texts (rule 35a). Most menus have their
  * own text in each language, which is a quick test; the rest is a function in the database, because inline
  * SQL would be planned on each run, used or not.
  */

@@ -77,7 +77,7 @@ function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem
 
 /**
  * Takes a record of a write call apart. Titles, descriptions and notes are the texts of the venue's default language
- * (ruling 35a). Refuses with what its schema cannot know: price bounds, and a schedule that the level doesn't offer.
+ * (rule 35a). Refuses with what its schema cannot know: price bounds, and a schedule that the level doesn't offer.
  */
 export function readRecord(
   level: Level,

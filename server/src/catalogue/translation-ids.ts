@@ -5,7 +5,7 @@ import { TRANSLATE_TYPES, type TranslateType } from '@sofra/contract/translation
 /** The parts of a translation's id: the kind of record, the record, and the language. */
 export type TranslationId = { type: TranslateType; record: string; locale: Locale };
 
-/** The id of a translation on the wire: `{type}.{record}.{locale}` (`data.md`, Texts). */
+/** The id of a translation on the wire: `{type}.{record}.{locale}` (`docs/data.md`, Texts). */
 export const translationId = ({ type, record, locale }: TranslationId) => `${type}.${record}.${locale}`;
 
 /** Reads a translation's id; undefined for what is none. */

@@ -6,7 +6,7 @@ import type { TextRow } from './translations.ts';
 /** A record of a menu's tree, in the order in which the tree shows it. */
 export type TreeRecord = { level: Level; id: string; section_id: string | null };
 
-/** A page of a menu's records in tree order: the menu, then each section followed by its items (ruling 35a). */
+/** A page of a menu's records in tree order: the menu, then each section followed by its items (rule 35a). */
 export async function treePage(
   db: Db,
   menuId: string,

@@ -168,13 +168,13 @@ function accepting(route: Route): void {
   });
 }
 
-/** Expands empty data, which clears every field (ruling 35a). */
+/** Expands empty data, which clears every field (rule 35a). */
 const clearedIfEmpty = ({ type }: TranslationId, data: TranslateData): TranslateData =>
   Object.keys(data).length > 0
     ? data
     : Object.fromEntries(TRANSLATE_FIELDS[type].map((field) => [field, '']));
 
-/** The translations of a menu's records (ruling 35a). */
+/** The translations of a menu's records (rule 35a). */
 export function translationRoutes(route: Route): void {
   listing(route);
   creating(route);

@@ -97,7 +97,7 @@ export function dataOf(
   );
 }
 
-/** A translation as the wire shows it (ruling 35a). */
+/** A translation as the wire shows it (rule 35a). */
 export function presentTranslation(
   row: TextRow,
   id: TranslationId,
@@ -165,7 +165,7 @@ export function assertData({ type, locale }: TranslationId, data: TranslateData,
 
 /**
  * Writes a record's texts in one language with their sources, and whether the menu shows the language. Empty
- * texts clear (ruling 35a). Answers the activity, none when nothing has changed. Refuses with
+ * texts clear (rule 35a). Answers the activity, none when nothing has changed. Refuses with
  * `version_stale`. Must run in a transaction that holds the venue's lock.
  */
 export async function writeTranslation(
@@ -205,7 +205,7 @@ function translatedColumns(
   return newColumns(row, patch, { currency: row.menu_currency, exact: false });
 }
 
-/** The languages of a menu after one of them is shown or hidden (ruling 35a); empty when they are the same. */
+/** The languages of a menu after one of them is shown or hidden (rule 35a); empty when they are the same. */
 function shownLocales({ locales }: LockedRow, locale: Locale, isShown: boolean): Columns {
   const before = locales as Locale[];
   if (before.includes(locale) === isShown) return {};

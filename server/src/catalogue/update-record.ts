@@ -14,7 +14,7 @@ import { changeOf, setColumns } from './set-columns.ts';
 import type { Node, ParentPath } from './tree.ts';
 import { writeExtras } from './write-extras.ts';
 
-/** A record as it is after a call, and the number of the activity; none when nothing has changed (ruling 43). */
+/** A record as it is after a call, and the number of the activity; none when nothing has changed (rule 43). */
 export type Updated = { row: CatalogueRow; activity?: number };
 
 /**

@@ -22,7 +22,7 @@ const pointerTo = (index: number, rest: string) => `/data/relationships/extras/d
 
 /**
  * Writes the extras of an item as they are listed: without an id one is new, `_destroy` puts one into the bin, one that
- * is not listed stays (`api.md`, Embedded writes). The item must be found and the venue's lock held. Answers what to
+ * is not listed stays (`docs/api.md`, Embedded records). The item must be found and the venue's lock held. Answers what to
  * record. Refuses with `unknown_record` for an id that is no extra of the item, `duplicate_value` for one that
  * stands there twice, `too_many` when the item would have more than it may.
  */

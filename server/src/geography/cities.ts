@@ -14,7 +14,7 @@ export type City = {
   latitude: number;
   longitude: number;
   population: number;
-  /** Its names in other languages than English, where a well-kept source has them (ruling 45). */
+  /** Its names in other languages than English, where a well-kept source has them (rule 45). */
   local: { ar: string; ru: string };
 };
 
@@ -103,7 +103,7 @@ const TOO_FEW = /^[a-z0-9 ]{1,3}$/;
 /**
  * Cities by a part of their name, without regard to case, accents and punctuation: first those with a name that begins with
  * it, be it in another language, then names with a word that does, then the others, each with the larger cities first
- * (`api.md`). `total` counts them all, and `called` are the ids of those on the page whose whole name it is.
+ * (`docs/api.md`). `total` counts them all, and `called` are the ids of those on the page whose whole name it is.
  */
 export function searchCities(search: { name: string; offset: number; limit: number }): {
   cities: City[];

@@ -54,7 +54,7 @@ function citiesIn(address: string): City[] {
   return [];
 }
 
-/** Places by the built-in list, at the level of cities: what always works (ruling 22). */
+/** Places by the built-in list, at the level of cities: what always works (rule 22). */
 export function cityPlaces(sought: Sought): Place[] {
   if ('address' in sought)
     return citiesIn(sought.address)

@@ -21,7 +21,7 @@ export type Geocoder = (sought: Sought, accountId: string) => Promise<Found>;
 /** The parts of the app that the geocoder needs. */
 type GeocoderContext = Pick<AppContext, 'db' | 'clock' | 'urls' | 'log'>;
 
-/** The geocoder that the settings name; undefined for the built-in list alone (ruling 22). */
+/** The geocoder that the settings name; undefined for the built-in list alone (rule 22). */
 export function providerOf({ GOOGLE_MAPS_KEY, GEOCODER_URL }: Env): Provider | undefined {
   if (GOOGLE_MAPS_KEY) return google(GOOGLE_MAPS_KEY);
   if (!GEOCODER_URL) return undefined;

@@ -1,6 +1,6 @@
 import lookUpZone from '@photostructure/tz-lookup';
 
-/** Outdated names of zones in the runtime's tables, with their present IANA names (ruling 22). */
+/** Outdated names of zones in the runtime's tables, with their present IANA names (rule 22). */
 const RENAMED: { [former: string]: string } = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -23,12 +23,12 @@ const RENAMED: { [former: string]: string } = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** Today's IANA names in alphabetical order, UTC among them: what a list offers (ruling 22). */
+/** Today's IANA names in alphabetical order, UTC among them: what a list offers (rule 22). */
 export const TIME_ZONES: readonly string[] = [
   ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => RENAMED[zone] ?? zone)]),
 ].sort();
 
-/** Today's name of a zone that Intl knows, by a former name or in another case too; undefined when it knows none (ruling 22). */
+/** Today's name of a zone that Intl knows, by a former name or in another case too; undefined when it knows none (rule 22). */
 export function presentTimeZone(name: string): string | undefined {
   const zone = resolve(name);
   return zone && (RENAMED[zone] ?? zone);

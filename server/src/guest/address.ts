@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@sofra/contract/locales';
 import type { PageAddress } from '@sofra/guest/render';
 
-/** A public address taken apart: the venue's slug, which page, and the language if it says one (`guest.md`, Pages). */
+/** A public address taken apart: the venue's slug, which page, and the language if it says one (`docs/guest.md`, Addresses). */
 export type GuestAddress = {
   slug: string;
   /** The path after the slug, as written: `/menus`, `/dinner` or nothing. */

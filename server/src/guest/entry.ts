@@ -73,7 +73,7 @@ export async function finish(answer: Answer): Promise<Entry> {
   return withBodyOf({ status, tag, shared, until, control, headers, body: encoded }, encoded);
 }
 
-/** Finishes a rendered page; `shared` is false when its language was chosen for the guest (`guest.md`), `more` further headers. */
+/** Finishes a rendered page; `shared` is false when its language was chosen for the guest (`docs/guest.md`), `more` further headers. */
 export function finishPage(
   page: RenderedPage,
   shared: boolean,

@@ -2,7 +2,7 @@ import { isLocale, type Locale, preferredLocale } from '@sofra/contract/locales'
 
 /**
  * The language of a page for its guest. `explicit`: the address says it, or there is only one, so that anyone may get the
- * page from a cache between. Else an earlier choice (the `lang` cookie), `Accept-Language`, the venue's default (`guest.md`).
+ * page from a cache between. Else an earlier choice (the `lang` cookie), `Accept-Language`, the venue's default (`docs/guest.md`).
  */
 export function guestLocale(given: {
   offered: readonly [Locale, ...Locale[]];

@@ -53,7 +53,7 @@ export function securityHeaders(baseUrl: string): FlatHeaders {
 }
 
 /**
- * Seconds that a cache between us and guests may keep a page: `guest.md`'s few, and never past the next change of a schedule
+ * Seconds that a cache between us and guests may keep a page: a few, and never past the next change of a schedule
  * (both in milliseconds since 1970).
  */
 export function sharedSeconds(nextChange: number | null, now: number): number {

@@ -121,7 +121,7 @@ export function noData(
 
 /**
  * Redirects a former or non-canonical address to the canonical one. Caches keep it no longer than a page, and browsers ask
- * each time: an address that is changed back would else lead round in a circle (ruling 21).
+ * each time: an address that is changed back would else lead round in a circle (rule 21).
  */
 export async function redirect(
   { urls }: AppContext,

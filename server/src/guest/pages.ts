@@ -99,7 +99,7 @@ async function entryFor(
 
 type LastGood = { page: Page; isNewest: boolean };
 
-// While the database is away (`guest.md`), or when a page can't be made, its last good copy is served.
+// While the database is away (`docs/guest.md`), or when a page can't be made, its last good copy is served.
 function lastGood(
   { states, cache }: Lane,
   address: GuestAddress,

@@ -12,7 +12,7 @@ const ADDRESS = /^\/i\/([1-9]\d{0,8})-([1-9]\d{0,3})(?:\?.*)?$/;
 
 type CachedPicture = { body: Buffer; tag: string; headers: string[] };
 
-/** The lane of the published pictures, `/i/{number}-{width}` (`guest.md`, Weight and speed). */
+/** The lane of the published pictures, `/i/{number}-{width}` (`docs/guest.md`, Weight and speed). */
 export type PictureLane = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   routes(http: FastifyInstance): void;

@@ -32,7 +32,7 @@ function entriesOf(base: string, venue: PublishedVenue): string[] {
   });
 }
 
-/** `robots.txt` and `sitemap.xml`: the published pages, and the paths closed to search engines (`guest.md`). */
+/** `robots.txt` and `sitemap.xml`: the published pages, and the paths closed to search engines (`docs/guest.md`). */
 export function sitemapRoutes(http: FastifyInstance, { db, urls }: AppContext): void {
   http.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply

@@ -14,7 +14,7 @@ type Binned = { level: Level; number: number; action: string };
 
 /**
  * Brings one record of a venue's bin back where it was. One that a sync took away becomes the branch's own, so that the next
- * sync leaves it (ruling 17). Answers the activity's number. Refuses with `not_found`, and as `undo` does. Must run in a
+ * sync leaves it (rule 17). Answers the activity's number. Refuses with `not_found`, and as `undo` does. Must run in a
  * transaction.
  */
 export async function restoreBinned(db: Db, context: ActionContext, id: string): Promise<number> {

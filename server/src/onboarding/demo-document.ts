@@ -69,7 +69,7 @@ function menuRow(menu: DemoMenu): CatalogueRow {
 
 type Resource = ReturnType<typeof present>['data'];
 
-/** The pictures of a demo say under which signed id sign-up may use them (`api.md`, GET /dummy/menu). */
+/** The pictures of a demo say under which signed id sign-up may use them. */
 function withSignedIds(app: AppContext, included: Resource[], blobId: string | undefined): Resource[] {
   return included.map((resource) =>
     resource.type === 'attachments' && blobId

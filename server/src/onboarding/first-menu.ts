@@ -90,6 +90,6 @@ export async function addFirstMenu(db: Db, signingUp: SigningUp): Promise<void> 
     rows.map((row) => ({ record: { type, id: row.id }, before: null, after: row })),
   );
   if (made.length === 0) return;
-  // The new venue is already counted for the sign-up: one call, one change (ruling 19).
+  // The new venue is already counted for the sign-up: one call, one change (rule 19).
   await recordUncounted(db, actor, now, 'create', made, venueId);
 }

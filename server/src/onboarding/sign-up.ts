@@ -74,7 +74,7 @@ async function addPerson(
 
 /**
  * Makes a person, their account, its first venue and, if wanted, its first menu: all or nothing. The venue takes
- * country and time zone from the person's city (`api.md`), without one the browser's time zone, and speaks the person's
+ * country and time zone from the person's city, without one the browser's time zone, and speaks the person's
  * language and those of its menu. `passwordHash` is made
  * before the transaction. Refuses with `email_taken`, `unknown_record`, `too_small`, `too_big`, `upload_unknown` or
  * `upload_used`.

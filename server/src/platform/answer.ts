@@ -24,7 +24,7 @@ export function refuse(code: ProblemCode, details: Omit<Problem, 'code'> = {}): 
   throw new Refusal([{ code, ...details }]);
 }
 
-/** The language that a client wants to read errors in (`api.md`, Errors). */
+/** The language that a client wants to read errors in (`docs/api.md`, Errors). */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   return preferredLocale(acceptLanguage, LOCALE_CODES) ?? DEFAULT_LOCALE;
 }
@@ -44,7 +44,7 @@ export function errorDocument(problems: readonly Problem[], requestId: string, l
   };
 }
 
-/** `"{version}-{hash}"`: If-None-Match compares all of it, If-Match only the version (`api.md`, Versions). */
+/** `"{version}-{hash}"`: If-None-Match compares all of it, If-Match only the version (`docs/api.md`, Versions). */
 export function etagOf(version: number, body: string | Buffer): string {
   return `"${version}-${hash('sha1', body, 'base64url').slice(0, 16)}"`;
 }

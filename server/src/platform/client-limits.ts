@@ -5,7 +5,7 @@ import type { AppContext } from './app-context.ts';
 
 /**
  * Counts one call of a client and refuses with `rate_limited` (429, Retry-After) when it is one too many for the window.
- * `key` names client and kind of call. The count is in the database and holds across processes (ruling 37b).
+ * `key` names client and kind of call. The count is in the database and holds across processes (rule 37b).
  */
 export async function limit(
   { db, clock, env }: AppContext,

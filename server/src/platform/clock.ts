@@ -3,7 +3,7 @@ import { DAY } from '@sofra/contract/limits';
 /** The only source of time, so that tests and CLOCK_OFFSET can shift it. */
 export type Clock = { now(): Date };
 
-/** The machine's clock, shifted by an offset in seconds (ruling 37b). */
+/** The machine's clock, shifted by an offset in seconds (rule 37b). */
 export function systemClock(offsetSeconds: number): Clock {
   return { now: () => new Date(Date.now() + offsetSeconds * 1000) };
 }

@@ -48,7 +48,7 @@ function readQuery(text: string): Record<string, unknown> {
   return read;
 }
 
-/** A schema sees the parameters that it knows, and those of JSON:API's families, which it must know (`api.md`). */
+/** A schema sees the parameters that it knows, and those of JSON:API's families, which it must know. */
 function judgedQuery(schema: z.ZodType, query: Record<string, unknown>) {
   const known = 'shape' in schema ? (schema.shape as object) : {};
   return Object.fromEntries(Object.entries(query).filter(([name]) => name in known || FAMILY.test(name)));

@@ -24,7 +24,7 @@ const sizesOf = (query: PageQuery) => ({
   size: query['page[size]'] ?? PAGE.size,
 });
 
-/** The figures and links of a page (`api.md`, Pages); `path` is the list's own, `kept` its other parameters. */
+/** The figures and links of a page (`docs/api.md`, Pages); `path` is the list's own, `kept` its other parameters. */
 export function pageFacts(path: string, query: PageQuery, total: number, kept: Record<string, string> = {}) {
   const { number, size } = sizesOf(query);
   const last = Math.max(1, Math.ceil(total / size));

@@ -64,7 +64,7 @@ const LETTERS: Record<string, string> = {
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 
 /**
- * A readable address of a text: lower case, Latin letters, digits and single hyphens, at most 60 characters (ruling 21).
+ * A readable address of a text: lower case, Latin letters, digits and single hyphens, at most 60 characters (rule 21).
  * Empty when nothing of the text can be transliterated.
  */
 export function slugOf(text: string): string {

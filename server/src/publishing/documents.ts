@@ -94,7 +94,7 @@ export const brandingPart = sql`(
 
 /**
  * SQL: the address of a row `m` of menus under its venue `v`, and the languages that its page has beside the venue's default
- * one: those that are enabled in it and in which it or something under it has a text (ruling 35a).
+ * one: those that are enabled in it and in which it or something under it has a text (rule 35a).
  */
 export const menuAddress = sql`json_build_object('path', '/' || m.slug, 'locales',
   array(select l from unnest(v.extra_locales) l where l = any(m.locales)

@@ -115,7 +115,7 @@ async function releasePictures(db: Db, venueId: string): Promise<void> {
 
 /**
  * Publishes the venue: its draft becomes the next numbered publication, whole, in this transaction. Without changes,
- * compared by content, no new number is made; the count of unpublished changes is 0 either way (ruling 18). Answers
+ * compared by content, no new number is made; the count of unpublished changes is 0 either way (rule 18). Answers
  * whether there is a new publication. `before` are the menus' parts of a large venue (`makeMenus`).
  */
 export async function publish(

@@ -6,7 +6,7 @@ import { expiryOf, newToken, tokenHash } from './tokens.ts';
 import type { Who } from './who.ts';
 
 /**
- * The values of a new session; `signInId` is given when a switch of venue continues a sign-in (ruling 12a).
+ * The values of a new session; `signInId` is given when a switch of venue continues a sign-in (rule 12a).
  */
 export type NewSession = {
   userId: string;
@@ -44,7 +44,7 @@ async function lockUser(db: Db, { userId, supportUserId }: Who): Promise<void> {
 }
 
 /**
- * A token for another place within the same sign-in; the old one stays good for the old place (ruling 12a). Must run in a
+ * A token for another place within the same sign-in; the old one stays good for the old place (rule 12a). Must run in a
  * transaction. Refuses with `token_invalid` when the sign-in has ended meanwhile.
  */
 export async function continueSignIn(
@@ -88,7 +88,7 @@ export async function endSignInsOf(db: Db, userId: string, but: string | null): 
   );
 }
 
-/** Ends a whole sign-in: the tokens of all its tabs (ruling 12a). Must run in a transaction. */
+/** Ends a whole sign-in: the tokens of all its tabs (rule 12a). Must run in a transaction. */
 export async function endSignIn(db: Db, who: Who): Promise<void> {
   await lockUser(db, who);
   await db.deleteFrom('sessions').where('sign_in_id', '=', who.signInId).execute();

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { TOKEN_LIVES } from '@sofra/contract/limits';
 
-/** The hash of a token; the token itself is never stored (ruling 12a). */
+/** The hash of a token; the token itself is never stored (rule 12a). */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
@@ -11,7 +11,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The expiry of a token that is made or used now (ruling 12a). */
+/** The expiry of a token that is made or used now (rule 12a). */
 export function expiryOf(now: Date, remembered: boolean): Date {
   return new Date(now.getTime() + (remembered ? TOKEN_LIVES.remembered : TOKEN_LIVES.session));
 }

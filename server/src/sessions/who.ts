@@ -17,9 +17,9 @@ export type Who = {
   remembered: boolean;
   /** The venue that the token belongs to; null when it has none or it is deleted. */
   venue: WhoseVenue | null;
-  /** The account's owner is unconfirmed and their time is over: reading only (ruling 5). */
+  /** The account's owner is unconfirmed and their time is over: reading only (rule 5). */
   disconnected: boolean;
-  /** Support's invitation into the account is over or taken back: no call but the way back works (ruling 15). */
+  /** Support's invitation into the account is over or taken back: no call but the way back works (rule 15). */
   supportEnded: boolean;
 };
 
@@ -32,7 +32,7 @@ export type AccountWho = Who & { accountId: string };
 /** A caller whose token has a current venue, and so an account. */
 export type VenueWho = AccountWho & { venue: WhoseVenue };
 
-/** Days until an unconfirmed account is disconnected, never below 0; null once confirmed (ruling 5). */
+/** Days until an unconfirmed account is disconnected, never below 0; null once confirmed (rule 5). */
 export function leftDays(owner: { confirmedAt: Date | null; createdAt: Date }, now: Date): number | null {
   if (owner.confirmedAt) return null;
   return Math.max(0, DAYS.unconfirmed - daysBetween(owner.createdAt, now));

@@ -4,7 +4,7 @@ import { enqueueMail } from '../platform/mail.ts';
 import { contactMail } from './mails/contact.ts';
 import { supporters } from './supporters.ts';
 
-/** Keeps a message to support and sends it to everybody of support (ruling 3). */
+/** Keeps a message to support and sends it to everybody of support (rule 3). */
 export async function contactSupport(
   { db, clock, log }: AppContext,
   sent: { message: string; reply_to: string },

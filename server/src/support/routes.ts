@@ -36,7 +36,7 @@ export function invitationRoutes(route: Route): void {
   });
 }
 
-/** Routes for support: list the accounts that invited it, enter one, leave it (ruling 15). */
+/** Routes for support: list the accounts that invited it, enter one, leave it (rule 15). */
 export function siteRoutes(route: Route): void {
   route('GET /me/sites', async ({ db, clock }, { query }) => {
     const { sites, total } = await openSites(db, clock.now(), pageOf(query));

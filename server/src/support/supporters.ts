@@ -19,7 +19,7 @@ export const ofCustomer = (email: string) =>
   `${email} is the address of a customer. Support needs an address of its own.`;
 
 /**
- * Makes a person of support, by the operator's command (ruling 14). Answers the link to choose a password,
+ * Makes a person of support, by the operator's command (rule 14). Answers the link to choose a password,
  * which is mailed too; a new link for one who exists already; undefined when the address is a customer's.
  */
 export async function addSupporter(

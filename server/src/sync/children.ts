@@ -7,7 +7,7 @@ import type { Db } from '../platform/tables.ts';
 import { assertChoosable, branchIds, setMain } from '../venues/branches.ts';
 import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
 
-/** Refuses with `forbidden` in a branch, which cannot sync (ruling 16). */
+/** Refuses with `forbidden` in a branch, which cannot sync (rule 16). */
 export async function assertMain(db: Db, venueId: string): Promise<void> {
   const row = await db.selectFrom('venues').select('parent_id').where('id', '=', venueId).executeTakeFirst();
   if (!row) refuse('not_found');
@@ -57,7 +57,7 @@ export async function chooseChildren(
   return children;
 }
 
-/** Frees branches: their copies become their own (ruling 16). Their locks must be held. */
+/** Frees branches: their copies become their own (rule 16). Their locks must be held. */
 async function free(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await setMain(db, ids, null);

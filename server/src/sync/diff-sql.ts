@@ -71,7 +71,7 @@ function parentStays(
   return sql`(${source} is null or ${source} in (${livingIds(parent, pair)}) or ${id} in (${keptRows(parent, pair)}))`;
 }
 
-/** SQL: the ids of the rows that left the main venue and stay as the branch's own, for what they hold (ruling 17). */
+/** SQL: the ids of the rows that left the main venue and stay as the branch's own, for what they hold (rule 17). */
 function keptRows(node: Node, pair: Pair): RawBuilder<unknown> {
   const own = sql.table(node);
   return sql`

@@ -27,8 +27,8 @@ import { type NodePlan, planSync } from './plan.ts';
 export type SyncContext = { actor: Actor; now: Date; run?: string | undefined };
 
 /**
- * Copies a main venue's menus to one branch, whole or not at all (ruling 17). Without a difference nothing is written
- * (ruling 43). Answers what has changed. `ahead` is what a large sync has compared and laid before (`lookAhead`). Refuses with
+ * Copies a main venue's menus to one branch, whole or not at all (rule 17). Without a difference nothing is written
+ * (rule 43). Answers what has changed. `ahead` is what a large sync has compared and laid before (`lookAhead`). Refuses with
  * `venue_not_available` when it is no branch of the venue. Throws `ChangedMeanwhile`. Must run in a transaction.
  */
 export async function syncBranch(

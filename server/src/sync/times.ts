@@ -40,7 +40,7 @@ export function instantOf(date: string | null | undefined, zone: string, pointer
 const AT = '/data/attributes';
 
 /**
- * Reads the times of a sync in the main venue's zone (ruling 17). Refuses what is past, and publishing before the sync;
+ * Reads the times of a sync in the main venue's zone (rule 17). Refuses what is past, and publishing before the sync;
  * `scheduled: false` cancels, and checks no dates.
  */
 export function readTimes({ sync, publish, scheduled }: SyncWrite, zone: string, now: Date): SyncTimes {

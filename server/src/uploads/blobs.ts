@@ -7,7 +7,7 @@ import type { Db } from '../platform/tables.ts';
 import { uuidOf } from '../platform/uuid-of.ts';
 import { readSignedId, signId } from './signed-ids.ts';
 
-/** A stored picture (`data.md`); `widths` are its sizes in pixels, the largest last. */
+/** A stored picture (`docs/data.md`); `widths` are its sizes in pixels, the largest last. */
 export type PictureRow = { id: string; number: number; widths: number[] };
 
 /** The formats that a picture's sizes are kept in: WebP at once, AVIF by a job, JPEG when somebody needs it. */
@@ -59,7 +59,7 @@ export const attachmentId = (recordId: string, use: ResourceType): string => uui
 /**
  * The picture column that a write sets: an id, or null to clear it; empty when the body has no picture. The picture is
  * marked as used. Refuses with `upload_unknown` unless the account uploaded it itself, or it is a picture of the demo menus
- * (ruling 30); support, who has no account, may use an upload of nobody once.
+ * (rule 30); support, who has no account, may use an upload of nobody once.
  */
 export async function photoColumn(
   db: Db,

@@ -6,7 +6,7 @@ import { readSignedId } from './signed-ids.ts';
 
 /**
  * Claims anonymous uploads for a sign-up: each becomes the new account's for good; a picture of the demo
- * menus may be used any number of times (ruling 30). The claim answers the picture's id and refuses with
+ * menus may be used any number of times (rule 30). The claim answers the picture's id and refuses with
  * `upload_used` or `upload_unknown`. Several items of one sign-up may use the same upload.
  */
 export function claimForSignUp(

@@ -2,7 +2,7 @@ import { PHOTO_WIDTHS, UPLOAD } from '@sofra/contract/limits';
 import { photoWidths } from '@sofra/contract/photo-widths';
 import { refuse } from '../platform/answer.ts';
 
-/** A picture made ready: its bytes in each width, turned upright and stripped of metadata (ruling 30). */
+/** A picture made ready: its bytes in each width, turned upright and stripped of metadata (rule 30). */
 export type Picture = {
   width: number;
   height: number;
@@ -45,7 +45,7 @@ async function check(bytes: Buffer): Promise<void> {
 }
 
 /**
- * Decodes a picture and makes its sizes as WebP. Decoding alone decides its type (ruling 30). Refuses with
+ * Decodes a picture and makes its sizes as WebP. Decoding alone decides its type (rule 30). Refuses with
  * `image_unreadable` or `image_too_many_pixels`.
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {

@@ -26,7 +26,7 @@ function bytesOf(data: string): Buffer {
   return bytes;
 }
 
-/** The call that takes a picture in (ruling 30). */
+/** The call that takes a picture in (rule 30). */
 export function uploadRoutes(route: Route): void {
   route('POST /direct_uploads', async (app, { who, body }) => {
     const { data, filename } = body.data.attributes;

@@ -32,7 +32,7 @@ type Choosable = { id: string; parent_id: string | null; is_main: boolean };
 
 /**
  * Refuses with `unknown_record` for venues that are not the account's, and with `venue_not_available` for those that may not
- * become branches of a main venue: itself, a main venue, another one's branch (ruling 16).
+ * become branches of a main venue: itself, a main venue, another one's branch (rule 16).
  */
 export async function assertChoosable(
   db: Db,

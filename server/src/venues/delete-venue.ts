@@ -29,7 +29,7 @@ async function lockAll(db: Db, { accountId }: VenueWho) {
 }
 
 /**
- * Deletes the caller's venue (ruling 20): its public address answers 410 and is kept for ever, its children become main
+ * Deletes the caller's venue (rule 20): its public address answers 410 and is kept for ever, its children become main
  * venues, its waiting jobs are cancelled. Answers a token for the next venue: a branch's main venue, else the oldest.
  * Refuses with `last_venue`. Must run in a transaction.
  */

@@ -44,7 +44,7 @@ type SyncRow = {
   succeeded_at: string | null;
 };
 
-/** "Name, Branch" (ruling 21). */
+/** "Name, Branch" (rule 21). */
 export const fullName = ({ name, branch }: { name: string; branch: string | null }) =>
   branch ? `${name}, ${branch}` : name;
 
@@ -96,7 +96,7 @@ function syncFailure({ children, sync }: VenueRow) {
   return { at: instant(sync.failed_at), reason: sync.failure, retry_at: instant(sync.retry_at), branches };
 }
 
-/** A venue's sync as the wire shows it; until one is set up nothing runs and nothing is scheduled (ruling 17). */
+/** A venue's sync as the wire shows it; until one is set up nothing runs and nothing is scheduled (rule 17). */
 function syncSettings(venue: VenueRow) {
   const { children, sync } = venue;
   return {
@@ -109,7 +109,7 @@ function syncSettings(venue: VenueRow) {
   };
 }
 
-/** A venue as the wire shows it, with its children's names (`api.md`, Resources). */
+/** A venue as the wire shows it, with its children's names. */
 function presentVenue(app: AppContext, row: VenueRow) {
   const { children } = row;
   const data = {

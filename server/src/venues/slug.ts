@@ -33,13 +33,13 @@ function* candidates(fullName: string): Generator<string> {
   for (;;) yield cut(`-${random()}`);
 }
 
-/** An address for a new venue: of its full name, unique over the installation, reserved for ever (ruling 21). */
+/** An address for a new venue: of its full name, unique over the installation, reserved for ever (rule 21). */
 export async function takeSlug(db: Db, now: Date, venueId: string, fullName: string): Promise<string> {
   for (const slug of candidates(fullName)) if (await reserve(db, now, slug, venueId)) return slug;
   throw new Error('candidates never end');
 }
 
-/** Takes an address that somebody chose by hand. Refuses with `slug_taken` when any venue has or had it (ruling 21). */
+/** Takes an address that somebody chose by hand. Refuses with `slug_taken` when any venue has or had it (rule 21). */
 export async function chooseSlug(db: Db, now: Date, venueId: string, slug: string): Promise<void> {
   const kept = await db
     .selectFrom('venue_slugs')

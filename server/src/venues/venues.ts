@@ -140,7 +140,7 @@ const isSame = (before: unknown, after: unknown) =>
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The columns whose values differ from the venue's; empty when nothing changes (ruling 43). */
+/** The columns whose values differ from the venue's; empty when nothing changes (rule 43). */
 const differing = (kept: StoredVenue, columns: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(columns).filter(([column, value]) => !isSame(kept[column], value)));
 
@@ -183,7 +183,7 @@ export async function changeVenue(
   return columns.slug !== undefined;
 }
 
-// The old main language was shown everywhere, so it stays enabled as a translation (ruling 35a).
+// The old main language was shown everywhere, so it stays enabled as a translation (rule 35a).
 async function keepShowing(db: Db, venueId: string, locale: Locale): Promise<void> {
   await sql`
     update menus set locales = array_append(locales, ${locale}::text)

@@ -34,7 +34,7 @@ const words: InAll<{ name: string }> = {
   }),
 };
 
-/** Asks an unconfirmed person to confirm their address (ruling 4); nothing is left to ask of a confirmed one. */
+/** Asks an unconfirmed person to confirm their address (rule 4); nothing is left to ask of a confirmed one. */
 export const confirmationMail = mailKind('confirmation', toPerson, async (app, { userId }) => {
   const person = await personById(app.db, userId);
   if (!person || person.confirmed) return null;

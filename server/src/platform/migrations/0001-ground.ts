@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Menus, sections, items and extras share these columns (`data.md`); `number` comes from the venue's counter.
+// Menus, sections, items and extras share these columns (`docs/data.md`); `number` comes from the venue's counter.
 const row = (parent: string) => `
   id uuid primary key,
   parent_id uuid not null references ${parent} on delete cascade,
@@ -174,7 +174,7 @@ const statements = [
   `create unlogged table client_limits (key text primary key, count integer not null, resets_at timestamptz not null)`,
 ];
 
-/** The tables of accounts, venues, the catalogue, themes, activity and publications (`data.md`). */
+/** The tables of accounts, venues, the catalogue, themes, activity and publications (`docs/data.md`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

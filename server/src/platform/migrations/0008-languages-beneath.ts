@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which of some languages a menu has no text in itself, but something under it does (ruling 35a). */
+/** Which of some languages a menu has no text in itself, but something under it does (rule 35a). */
 const LANGUAGES_BENEATH = `create function languages_beneath(menu uuid, own jsonb, wanted text[]) returns text[]
   stable language sql as $$
     select array_agg(locale) from unnest(wanted) locale
