@@ -37,7 +37,7 @@ test('the link in the sign-up mail confirms the address, signed in and signed ou
   await somebody.goto(link);
   const refused = somebody.getByRole('dialog');
   await expect(refused).toContainText('This link belongs to another account.');
-  // The token belongs to another account, so the page offers no new mail (ruling 40).
+  // The token belongs to another account, so the page offers no new mail (rule 40).
   await expect(somebody).toHaveURL(`${origin}/menus`);
   await expect(refused.getByRole('button', { name: 'Send the mail again' })).toBeHidden();
   await refused.getByRole('button', { name: 'Close' }).last().click();

@@ -23,7 +23,7 @@ async function expectPage(page: Page, address: string, name: Exclude<RouteName, 
   });
 }
 
-test('every route has its title, its class and a heading, and the guard leads where the documents say', async ({
+test('every route has its title, its class and a heading, and the guard leads where the rules say', async ({
   page,
   signUp,
 }) => {

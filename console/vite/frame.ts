@@ -16,7 +16,7 @@ export const PHRASES: Record<Locale, { product: Record<string, string>; pages: R
 /** The product's mark and name. */
 export const brand = `<span class="brand"><img src="/icon.svg" width="36" height="36" alt="">${PRODUCT_NAME}</span>`;
 
-/** The words on Sofra in one language: the line, the text and the free trial (document 1 §1). */
+/** The words on Sofra in one language: the line, the text and the free trial (rule 2). */
 export function wordsIn(code: Locale): string {
   const { product } = PHRASES[code];
   const form = new Intl.PluralRules(code).select(DAYS.freeTrial);

@@ -22,7 +22,7 @@ test.each(LEGAL_TABS)(
   },
 );
 
-test('the texts state the facts of document 2', () => {
+test('the texts state the figures of rule 101', () => {
   const order = 'An order is a contract between you and the partner restaurant.';
   expect(text('terms', 'customers')).toContain(order);
   for (const edition of ['customers', 'restaurants'] as const) {

@@ -12,7 +12,7 @@ export type FoundCity = City & { isCalled: boolean };
 /** The value of a city field: the typed words, and the city once one is chosen. */
 export type CityChoice = { text: string; city: City | null };
 
-/** Cities by a part of their name, the best first, named in a language; asks from two characters on (document 1 §5). */
+/** Cities by a part of their name, the best first, named in a language; asks from two characters on (rule 67). */
 export const citiesQuery = (name: string, language: string) =>
   queryOptions({
     queryKey: ['cities', name, language],

@@ -105,7 +105,7 @@ function Cities({ found, text }: { found: ReturnType<typeof useCities>; text: st
   );
 }
 
-/** A search for a city by its name (document 1 §5 and §9): the best one is ready to be taken with Enter. */
+/** A search for a city by its name (rule 67): the best one is ready to be taken with Enter. */
 export function CitySearch(props: Props) {
   const { t } = useTranslation();
   const cityLabel = useCityLabel();

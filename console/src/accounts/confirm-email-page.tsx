@@ -18,7 +18,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Confirms an address without a sign-in: by the link's token, or by one that is typed (document 1 §2, ruling 4). */
+/** Confirms an address without a sign-in: by the link's token, or by one that is typed (rules 4 and 65). */
 export function ConfirmEmailPage({ token, foot, onUsed, onDone }: Props) {
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { isDisconnected, usePerson } from './profile.ts';
 // Most people read one line and go on.
 const loadDetails = lazy(() => import('./confirmation-details.tsx'));
 
-/** Reminds of an address that is not confirmed, with the days that are left until the account is disconnected (ruling 5). */
+/** Reminds of an address that is not confirmed, with the days that are left until the account is disconnected (rule 5). */
 export function ConfirmationAlert() {
   const { t } = useTranslation();
   const person = usePerson();

@@ -13,7 +13,7 @@ type Props = {
   next: (isDone: boolean) => ReactNode;
 };
 
-/** Says whether an address has been confirmed, with a title and a text (document 1 §2). */
+/** Says whether an address has been confirmed, with a title and a text (rule 65). */
 export function ConfirmationDialog({ confirmation, opened, onClose, next }: Props) {
   const { t } = useTranslation();
   const isDone = confirmation.state === 'done';

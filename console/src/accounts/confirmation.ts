@@ -11,7 +11,7 @@ export type Confirmation = { state: 'idle' | 'checking' | 'done' } | { state: 'f
 
 const IDLE: Confirmation = { state: 'idle' };
 
-/** Whether a token was refused because it belongs to another person than the one who is signed in (ruling 40). */
+/** Whether a token was refused because it belongs to another person than the one who is signed in (rule 40). */
 export const isOfAnother = (confirmation: Confirmation): boolean =>
   confirmation.state === 'failed' &&
   confirmation.error instanceof ApiError &&
@@ -42,7 +42,7 @@ export function useConfirmation(onDone: () => void) {
 
 const SECOND = 1000;
 
-/** Sends the mail again, at most once a minute: the seconds still to wait, and how to send (ruling 4). */
+/** Sends the mail again, at most once a minute: the seconds still to wait, and how to send (rule 4). */
 export function useSendAgain() {
   const [seconds, setSeconds] = useState(0);
   const [isSending, setSending] = useState(false);

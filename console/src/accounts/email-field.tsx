@@ -13,7 +13,7 @@ import styles from './settings-page.module.css';
 import { isSpoofed } from './stored-person.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** The new address and the current password: a typing mistake must not cost the account (ruling 12). */
+/** The new address and the current password: a typing mistake must not cost the account (rule 12). */
 function EmailForm({ isConfirmed, onDone }: { isConfirmed: boolean; onDone: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -54,7 +54,7 @@ function Sent({ email, foot, onOther }: { email: string; foot: ReactNode; onOthe
   );
 }
 
-/** Asks for a link for a new password, and names the address that it was asked for (document 1 §2). */
+/** Asks for a link for a new password, and names the address that it was asked for (rule 64). */
 export function ForgetPasswordPage({ foot }: { foot: ReactNode }) {
   const [email, setEmail] = useState<string>();
   if (email === undefined) return <AskForm foot={foot} onSent={setEmail} />;

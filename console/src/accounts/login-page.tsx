@@ -10,7 +10,7 @@ import styles from './open-form.module.css';
 import { signIn } from './sign-in.ts';
 import { useLogin } from './use-login.ts';
 
-/** The login screen (document 1 §2, §5 and §8); `forgot` is the way to a new password. */
+/** The login screen (rule 61); `forgot` is the way to a new password. */
 export function LoginPage({ forgot }: { forgot?: ReactNode }) {
   const { t } = useTranslation();
   const { form, broken, refusal, sending, submit, forgive } = useLogin(signIn);

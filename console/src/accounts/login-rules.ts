@@ -12,7 +12,7 @@ const length = (words: string) => [...words].length;
 // Coarser than the server's own rule, which decides: this one only catches what is surely no address.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** The first rule of document 1 §5 that the credentials break, or null. */
+/** The first rule that the credentials break, or null (rule 61). */
 export function firstBrokenRule({ email, password }: Credentials, t: TFunction): BrokenRule | null {
   const broken = (field: BrokenRule['field'], text: string) => ({ field, text });
   if (email === '') return broken('email', t('login.rules.emailRequired'));

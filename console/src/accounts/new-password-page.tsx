@@ -18,7 +18,7 @@ async function reset(record: ReturnType<typeof resetRecord>, onDone: () => void)
   onDone();
 }
 
-/** The form for a new password, typed twice, after the link in the mail (document 1 §2). */
+/** The form for a new password, typed twice, after the link in the mail (rule 64). */
 export function NewPasswordPage({ token, foot, onDone }: Props) {
   const { t } = useTranslation();
   const form = useAccountForm({
@@ -43,7 +43,7 @@ export function NewPasswordPage({ token, foot, onDone }: Props) {
   );
 }
 
-/** The older page for a new password: its token is a part of the address, and it has one field (ruling 7). */
+/** The older page for a new password: its token is a part of the address, and it has one field (rule 7). */
 export function ResetPasswordPage({ token, onDone }: Props) {
   const { t } = useTranslation();
   const form = useAccountForm({

@@ -52,7 +52,7 @@ function PasswordForm() {
   );
 }
 
-/** Changes the password; support in another's account reads that it cannot (rulings 11 and 15). */
+/** Changes the password; support in another's account reads that it cannot (rules 11 and 15). */
 export function PasswordPage() {
   const { t } = useTranslation();
   const { data } = useQuery(profileQuery);

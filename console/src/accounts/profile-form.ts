@@ -45,7 +45,7 @@ export function isChanged(draft: ProfileDraft, before: ProfileDraft): boolean {
   );
 }
 
-/** A typed name that is no chosen city: it is left out, since no city is required (ruling 45). */
+/** A typed name that is no chosen city: it is left out, since no city is required (rule 45). */
 export function unknownCity({ city: { text, city } }: ProfileDraft): string | undefined {
   return (!city && text.trim()) || undefined;
 }

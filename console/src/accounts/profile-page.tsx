@@ -150,7 +150,7 @@ function ProfileForm({ person }: { person: Profile }) {
   );
 }
 
-/** The profile: a person's names and how to reach them (document 1 §2). */
+/** The profile: a person's names and how to reach them (rule 66). */
 export function ProfilePage() {
   const { data, error, refetch } = useQuery(profileQuery);
   if (data) return <ProfileForm key={data.id} person={data} />;

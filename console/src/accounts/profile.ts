@@ -32,7 +32,7 @@ export function usePerson(): Profile | undefined {
 export const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`;
 
-/** Whether their time to confirm an address is over: the account can only be read (ruling 5). */
+/** Whether their time to confirm an address is over: the account can only be read (rule 5). */
 export const isDisconnected = ({ confirmed, left_days }: Profile): boolean => !confirmed && left_days === 0;
 
 /** Whether this is support that stands in no account, and has no venue. */

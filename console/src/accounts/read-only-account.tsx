@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ReadOnlyContext } from '../ui/feedback/read-only.tsx';
 import { isDisconnected, usePerson } from './profile.ts';
 
-/** Holds everything in it that changes something while the account is disconnected (ruling 5). */
+/** Holds everything in it that changes something while the account is disconnected (rule 5). */
 export function ReadOnlyAccount({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const person = usePerson();

@@ -5,7 +5,7 @@ export async function askForRecovery(email: string): Promise<void> {
   await api('POST /password', { body: { data: { type: 'users', attributes: { email } } } });
 }
 
-/** Sets a new password by a mail's token; `user` is the type that the older page sends (ruling 7). */
+/** Sets a new password by a mail's token; `user` is the type that the older page sends (rule 7). */
 export const resetRecord = (type: 'users' | 'user', token: string, password: string) =>
   ({ type, attributes: { password, reset_password_token: token } }) as const;
 

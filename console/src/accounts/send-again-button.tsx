@@ -8,7 +8,7 @@ import { isSpoofed } from './stored-person.ts';
 const maySend = (person: Profile) =>
   !isSpoofed(person) && (!person.confirmed || person.pending_email !== null);
 
-/** Sends the link again that an address is confirmed by, and counts the seconds until it may be sent anew (ruling 4). */
+/** Sends the link again that an address is confirmed by, and counts the seconds until it may be sent anew (rule 4). */
 export function SendAgainButton() {
   const { t } = useTranslation();
   const person = usePerson();

@@ -9,7 +9,7 @@ const TABS = [
   { name: 'support', route: 'settings-support', Icon: IconLifebuoy },
 ] as const;
 
-/** The settings: what they are about, each on a page of its own (ruling 1). */
+/** The settings: what they are about, each on a page of its own (rule 1). */
 export function SettingsLayout() {
   const { t } = useTranslation();
   const tabs = TABS.map(({ name, ...tab }) => ({ ...tab, label: t(`settings.tabs.${name}`) }));

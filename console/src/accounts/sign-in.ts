@@ -22,7 +22,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
 
 const QUOTED: ReadonlySet<string> = new Set(['invalid_credentials', 'pending_invitation']);
 
-/** The server's text where the login shows it: for two refusals (document 1 §8) and for too many tries (ruling 41), else undefined. */
+/** The server's text where the login shows it: for two refusals and for too many tries (rule 61), else undefined. */
 export function shownRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.errors.find(({ code }) => error.status === 429 || QUOTED.has(code))?.detail;

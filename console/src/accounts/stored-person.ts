@@ -11,7 +11,7 @@ export function storedPerson() {
 /** Somebody as `storedPerson` answers them. */
 type Known = NonNullable<ReturnType<typeof storedPerson>>;
 
-/** Whether this is support that stands in somebody's account (ruling 15). */
+/** Whether this is support that stands in somebody's account (rule 15). */
 export const isSpoofed = ({ accounts }: Pick<Known, 'accounts'>): boolean =>
   accounts.some(({ spoofed }) => spoofed);
 

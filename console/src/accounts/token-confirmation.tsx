@@ -13,7 +13,7 @@ async function readAnew(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries(profileQuery);
 }
 
-/** Confirms by the token in the address of any screen behind the login; `onUsed` removes it (ruling 4). */
+/** Confirms by the token in the address of any screen behind the login; `onUsed` removes it (rule 4). */
 export function TokenConfirmation({ token, onUsed }: { token: string | undefined; onUsed: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

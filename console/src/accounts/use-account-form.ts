@@ -22,7 +22,7 @@ type Options<V extends object, R extends object> = {
   tell?: (error: unknown) => void;
 };
 
-/** A form about a person, judged by the contract's rules for the record that it sends (document 1 §5). */
+/** A form about a person, judged by the contract's rules for the record that it sends (rule 66). */
 export function useAccountForm<V extends object, R extends object>(options: Options<V, R>) {
   const { name, initial, recordOf, ownProblems, send, tell = tellFailure } = options;
   useLazy(loadRules, true);

@@ -23,7 +23,7 @@ function useGo() {
   return (to: '/' | '/login') => () => void navigate({ to }).catch(showFailure);
 }
 
-/** Asks for a link for a new password; with the link's token, takes the new password (document 1 §2). */
+/** Asks for a link for a new password; with the link's token, takes the new password (rule 64). */
 export function ForgetPasswordScreen() {
   const { t } = useTranslation();
   const go = useGo();
@@ -40,7 +40,7 @@ export function ForgetPasswordScreen() {
   );
 }
 
-/** The older page for a new password (ruling 7). */
+/** The older page for a new password (rule 7). */
 export function ResetPasswordScreen() {
   const go = useGo();
   const { token = '' } = useParams({ strict: false });
@@ -51,7 +51,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** Confirms an address for a person who is not signed in (ruling 4). */
+/** Confirms an address for a person who is not signed in (rule 4). */
 export function ConfirmEmailScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

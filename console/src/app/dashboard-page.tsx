@@ -3,7 +3,7 @@ import { isSiteless, nameOf, usePerson } from '../accounts/profile.ts';
 import { Dashboard } from '../overview/dashboard.tsx';
 import styles from './plain-page.module.css';
 
-/** The first page of the console: a welcome by name (ruling 37a), and below it what an owner wants to see first. */
+/** The first page of the console: a welcome by name (rule 37a), and below it what an owner wants to see first. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const person = usePerson();

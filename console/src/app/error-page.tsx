@@ -17,7 +17,7 @@ export function NothingHere() {
   );
 }
 
-/** The page of an unknown address (document 1 §2). */
+/** The page of an unknown address (rule 116). */
 export const ErrorPage = () => (
   <OpenLayout>
     <NothingHere />

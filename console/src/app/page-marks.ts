@@ -26,7 +26,7 @@ export function useHeadingFocus(): void {
   );
 }
 
-/** Names the page: its title `Sofra · {page}`, and the route's name as class of html and body (ruling 37a); answers what it is called. */
+/** Names the page: its title `Sofra · {page}`, and the route's name as class of html and body (rule 37a); answers what it is called. */
 export function usePageMarks(): string {
   const { t, i18n } = useTranslation();
   const matched: RouteName | undefined = useMatches({

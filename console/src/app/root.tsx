@@ -20,7 +20,7 @@ function wayOut(router: Router) {
   return isBehindLogin(router) && search.token ? { to: '/confirm-email', search } : { to: '/login' };
 }
 
-// Owners build their menu on the first day; from then on they want to know how it stands (ruling 46).
+// Owners build their menu on the first day; from then on they want to know how it stands (rule 46).
 function wayIn() {
   const person = sessionNow()?.person?.data;
   // Support has no venue of its own, and is led to its sites from the menus.
@@ -68,7 +68,7 @@ function useSessionEvents(): void {
 
 const loadChat = lazy(withPhrases(() => import('../support/support-chat.tsx'), 'contact'));
 
-/** The support chat, on routes that ask for it (ruling 3); from the first of them on it keeps what was typed. */
+/** The support chat, on routes that ask for it (rule 3); from the first of them on it keeps what was typed. */
 function Chat() {
   const isAskedFor = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.asksForChat),

@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The route's name: class of body and html, and key of the page's title. */
     name?: RouteName;
-    /** Whether support can be written to there (ruling 3). */
+    /** Whether support can be written to there (rule 3). */
     asksForChat?: true;
   }
 }
@@ -29,14 +29,14 @@ const root = createRootRoute({ component: Root, notFoundComponent: ErrorPage, er
 const home = createRoute({
   getParentRoute: () => root,
   path: PATHS.home,
-  // Nobody ever stands there: it is asked for as document 1 §2 says, and by the routes that it leads to.
+  // Nobody ever stands there: the chat is asked for here and by the routes that home leads to.
   staticData: { asksForChat: true },
   beforeLoad: () => {
     throw redirect({ to: tokenNow() ? PATHS.menus : PATHS.login, replace: true });
   },
 });
 
-/** Redirects signed-in people away from the open forms (ruling 23). */
+/** Redirects signed-in people away from the open forms (rule 23). */
 const onlySignedOut = () => {
   if (tokenNow()) throw redirect({ to: PATHS.menus, replace: true });
 };
@@ -81,7 +81,7 @@ const resetPassword = createRoute({
   component: accountScreen('ResetPasswordScreen'),
 });
 
-/** Redirects signed-in people, who confirm in the frame of the menus (ruling 4). */
+/** Redirects signed-in people, who confirm in the frame of the menus (rule 4). */
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: PATHS['confirm-email'],
@@ -100,7 +100,7 @@ const errorPage = createRoute({
   component: ErrorPage,
 });
 
-/** Everything behind the login: without a token the way leads home, and from there to the login (document 1 §2). */
+/** Everything behind the login: without a token the way leads home, and from there to the login (rule 60). */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',

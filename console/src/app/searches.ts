@@ -12,7 +12,7 @@ export const LISTED = {
   search: { middlewares: [stripSearchParams<ListSearch, { page: number }>({ page: 1 })] },
 };
 
-/** An id in an address that can be none leads to the error page (ruling 23). */
+/** An id in an address that can be none leads to the error page (rule 23). */
 export function refuseMalformed(ids: object): void {
   const malformed = Object.entries(ids).find(([, id]) => id !== undefined && !isId(String(id)));
   if (!malformed) return;
@@ -20,12 +20,12 @@ export function refuseMalformed(ids: object): void {
   throw notFound({ routeId: rootRouteId });
 }
 
-/** The search of the translate page (ruling 23). */
+/** The search of the translate page (rule 23). */
 export const readTranslated = (search: Record<string, unknown>) =>
   Object.fromEntries(
     ['menuId', 'sectionId', 'itemId'].flatMap((name) => (search[name] ? [[name, String(search[name])]] : [])),
   ) as { menuId?: string; sectionId?: string; itemId?: string };
 
-/** The search of the venue's page: `new` asks for a new venue (ruling 23). */
+/** The search of the venue's page: `new` asks for a new venue (rule 23). */
 export const readNew = ({ new: wanted }: Record<string, unknown>): { new?: 1 } =>
   Number(wanted) === 1 ? { new: 1 } : {};

@@ -138,7 +138,7 @@ function Frame() {
   );
 }
 
-/** The layout of every screen behind the login (document 1 §2): navigation, top bar, and the screen itself. */
+/** The layout of every screen behind the login (rule 110): navigation, top bar, and the screen itself. */
 export function SidebarLayout() {
   const [signIns, setSignIns] = useState(0);
   // Another person who signs in after a sign-in has ended finds nothing of what was on the screen.

@@ -21,7 +21,7 @@ import { BackToSupport } from '../support/back-to-support.tsx';
 import styles from './sidebar.module.css';
 import { useWayToSites } from './support-frame.tsx';
 
-// A line for each entry whose screen there is, and one for each that is still to come (rulings 37a and 46).
+// A line for each entry whose screen there is, and one for each that is still to come (rules 37a and 46).
 // `begins`: how the addresses below an entry begin, on which it is marked too.
 const ENTRIES = [
   { name: 'dashboard', begins: PATHS.dashboard, Icon: IconLayoutDashboard },

@@ -2,7 +2,7 @@ import { useMatch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from './plain-page.module.css';
 
-/** The page of what is still to come (document 2 §2): its title, and that it is on the way. */
+/** The page of what is still to come (rule 114): its title, and that it is on the way. */
 export function StubPage() {
   const { t } = useTranslation();
   const name = useMatch({ strict: false, select: ({ staticData }) => staticData.name });

@@ -17,7 +17,7 @@ const OWN: readonly RouteName[] = ['dashboard', 'settings-main', 'settings-passw
 
 /**
  * The screen of the address. Support that stands in nobody's account is led to its invitations first, and told on every
- * screen of a venue that there is none (`api.md`, `no_site`); what ends while it is inside leads it back.
+ * screen of a venue that there is none (`docs/api.md`, Support); what ends while it is inside leads it back.
  */
 export function FramedScreen() {
   const person = usePerson();

@@ -10,7 +10,7 @@ import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 import { VenueChanger } from './venue-changer.tsx';
 
-/** The way to the guests' pages in development (document 1 §2); a build leaves it out. */
+/** The way to the guests' pages in development (rule 75); a build leaves it out. */
 function DevMenu({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer">
@@ -47,7 +47,7 @@ function SyncNotice() {
   return notice && venue && <notice.ScheduledSlot key={venue.id} venue={venue} />;
 }
 
-/** The bar above every screen: the venue, its public menu, publishing, and the signed-in person (document 1 §2). */
+/** The bar above every screen: the venue, its public menu, publishing, and the signed-in person (rule 75). */
 export function TopBar() {
   const person = usePerson();
   const hasVenue = !(person && isSiteless(person));

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { showFailure } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
 
-/** The ways to the screens of a venue that has been switched to, and to the form of a new one (document 1 §4). */
+/** The ways to the screens of a venue that has been switched to, and to the form of a new one (rule 73). */
 export function useWaysOfVenues() {
   const router = useRouter();
   /** Stays on menus and venue, the menus at their first page; leads to the menus from all others. */

@@ -12,7 +12,7 @@ import { useWaysOfVenues } from './use-ways-of-venues.ts';
 import { VenueMenu } from './venue-menu.tsx';
 import { VenueSearch } from './venue-search.tsx';
 
-/** From this many venues on they can be searched (document 1 §2). */
+/** From this many venues on they can be searched (rule 73). */
 const SEARCHED_FROM = 8;
 
 type ButtonProps = ComponentProps<'button'> & { name: string };
@@ -85,7 +85,7 @@ function SwitchQuestion({ isAsked, leave, stay }: Question) {
   );
 }
 
-/** The current venue, the way to the others with their roles, and the way to a new one (document 1 §2). */
+/** The current venue, the way to the others with their roles, and the way to a new one (rule 73). */
 export function VenueChanger() {
   const { t } = useTranslation();
   const { data: venue } = useQuery(venueQuery);

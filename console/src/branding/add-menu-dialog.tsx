@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses the menu that is given a look of its own; the first one is chosen at the start (document 2 §2). */
+/** Chooses the menu that is given a look of its own; the first one is chosen at the start (rule 94). */
 export function AddMenuDialog({ menus, opened, onAdd, onClose }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(menus[0]?.id ?? null);

@@ -17,7 +17,7 @@ type Props = {
 
 function BackgroundPicture({ value, error, onChange, onBusy }: Props) {
   const { t } = useTranslation();
-  // A picture shows as soon as it is there, and its deletion leaves the colour (document 2 §4).
+  // A picture shows as soon as it is there, and its deletion leaves the colour (rule 92).
   const picture = usePicture(value, (chosen) =>
     onChange({ type: chosen.url ? 'image' : 'color', ...chosen }),
   );

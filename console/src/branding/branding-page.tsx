@@ -68,7 +68,7 @@ function NewThemeButton() {
   );
 }
 
-/** The venue's look: its logo, its welcome picture and its themes (document 2 §2). */
+/** The venue's look: its logo, its welcome picture and its themes (rule 93). */
 export function BrandingPage() {
   const { t } = useTranslation();
   const heading = useId();

@@ -42,7 +42,7 @@ const STALE = [BRANDING, ['history'], ['logo']];
 /** The meta of every change of the look. */
 export const CHANGES = { stale: STALE, counts: true } as const;
 
-/** Switches a theme on, which switches the others off, or off, which switches the default one on (document 2 §4). */
+/** Switches a theme on, which switches the others off, or off, which switches the default one on (rule 33a). */
 export function useThemeSwitch() {
   const queries = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import type { OpenPart } from './theme-page.tsx';
 import { LookPart, type PartProps } from './theme-parts.tsx';
 import { COMMON, newLook } from './theme-values.ts';
 
-/** The stacking order of the first look; each one below is one lower (document 2 §2). */
+/** The stacking order of the first look; each one below is one lower (rule 94). */
 const TOP_LEVEL = 10;
 
 const menusQuery = queryOptions({

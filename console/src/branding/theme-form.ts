@@ -50,7 +50,7 @@ async function write(id: string | undefined, { values, before, version }: Saving
   }
 }
 
-/** Says that the form has to be mended first (document 2 §5). */
+/** Says that the form has to be mended first (rule 94). */
 const tellInvalid = (problem: unknown) => showFailure(problem, i18n.t('theme.invalid'));
 
 /** Makes a theme, or changes the one of the id; fails with a `VersionConflict` when somebody else has changed it. */
@@ -112,7 +112,7 @@ type Options = {
   onBroken: (errors: FieldErrors) => void;
 };
 
-/** The form of a theme (document 2 §2 and §4). */
+/** The form of a theme (rule 94). */
 export function useThemeForm({ venue, theme, names, onSaved, onBroken }: Options) {
   const saving = useThemeSave(theme?.id);
   const { i18n: language } = useTranslation();

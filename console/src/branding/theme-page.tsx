@@ -166,7 +166,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** The editor of a theme, or of a new one (document 2 §2). */
+/** The editor of a theme, or of a new one (rule 94). */
 export function ThemePage({ id, missing, onLeave }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(brandingQuery);

@@ -77,7 +77,7 @@ type BackgroundProps = PartProps & {
   screen: { background: Background; options: { solid_color: string } };
 };
 
-/** The background at a path of the form; a picture that a translucent colour lets through the texts is warned of (ruling 34a). */
+/** The background at a path of the form; a picture that a translucent colour lets through the texts is warned of (rule 34a). */
 function BackgroundAt({ form, at, screen, onBusy }: BackgroundProps) {
   const { t } = useTranslation();
   const { background, options } = screen;

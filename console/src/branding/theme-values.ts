@@ -37,7 +37,7 @@ const NO_PICTURE: Background = { type: 'color', url: null };
 /** The look that a menu begins with. */
 export const newLook = (): MenuLook => ({ id: '', background: NO_PICTURE, options: EMPTY_THEME.menu });
 
-/** The form of a new theme (document 2 §3). */
+/** The form of a new theme (rule 91). */
 export function newValues(name: string): ThemeForm {
   const { fonts, welcome, detail, selection } = EMPTY_THEME;
   return {
@@ -94,7 +94,7 @@ export function valuesOf({ name, fonts, welcome, detail, selection, menu_themes 
   };
 }
 
-/** A background as it is written: a colour takes the picture away (document 2 §4). */
+/** A background as it is written: a colour takes the picture away (rule 92). */
 function backgroundWrite({ type, signedId }: Background): BackgroundWrite {
   if (type === 'color') return { background_type: type, attachment: { _destroy: true } };
   return signedId ? { background_type: type, attachment: { resource: signedId } } : { background_type: type };

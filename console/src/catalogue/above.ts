@@ -14,7 +14,7 @@ export type Above = {
   menu: Row | undefined;
 };
 
-/** Reads the records above a list; the level's word stands for a title while it loads or if it can't (ruling 24). */
+/** Reads the records above a list; the level's word stands for a title while it loads or if it can't (rule 24). */
 export function useAbove(place: Place): Above {
   const { t } = useTranslation();
   const above = recordsAbove(place);

@@ -16,7 +16,7 @@ type Props = {
   onAdded: (row: Row) => void;
 };
 
-/** Asks before a record is duplicated or deleted (document 2 §2), does it, and closes once it is done. */
+/** Asks before a record is duplicated or deleted (rule 85), does it, and closes once it is done. */
 export function ActionDialog({ place, asking, row, opened, onClose, onAdded }: Props) {
   const { t } = useTranslation();
   const run = useConfirmedAction(place, asking);

@@ -57,7 +57,7 @@ export async function addSections(menu: string, sections: readonly PastedSection
   return call('POST /me/menus/{menu}/relationships/sections', { menu, body });
 }
 
-/** Changes what is written of a record; with a version only while the record still has it (`api.md`, Versions). */
+/** Changes what is written of a record; with a version only while the record still has it (`docs/api.md`, Versions). */
 export async function changeRecord(
   place: Place,
   id: string,
@@ -71,7 +71,7 @@ export async function changeRecord(
   return { ...flatten(document), activity };
 }
 
-/** Gives a record another place in its whole list; the others close the gap (ruling 28). */
+/** Gives a record another place in its whole list; the others close the gap (rule 28). */
 export async function placeRecord(place: Place, id: string, position: number): Promise<Recorded> {
   const { level } = place;
   const data = [{ type: level, id, attributes: { position } }];

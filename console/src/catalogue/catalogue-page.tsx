@@ -42,7 +42,7 @@ function usePage({ place, search, onSearch }: Omit<Props, 'found' | 'beside'>) {
   const page = search.page ?? 1;
   const query = useQuery(pageQuery(place, page, size));
   const last = query.isPlaceholderData ? undefined : query.data?.figures.last_page;
-  // A page past the last one, as after deleting its only row, is the last one instead (document 1 §4).
+  // A page past the last one, as after deleting its only row, is the last one instead (rule 81).
   const past = last !== undefined && page > Math.max(last, 1);
   useEffect(() => {
     if (past) onSearch({ ...search, page: Math.max(last, 1) }, { replace: true });
@@ -110,7 +110,7 @@ function useIsTranslatable(): boolean {
   return venue !== undefined && venue.extra_locales.length > 0;
 }
 
-/** The list of one level of the catalogue: menus, sections or items (document 2 §2). */
+/** The list of one level of the catalogue: menus, sections or items (rule 80). */
 export function CataloguePage({ place, search, found, onSearch, beside }: Props) {
   const { t } = useTranslation();
   const { size, query, past, chooseSize } = usePage({ place, search, onSearch });

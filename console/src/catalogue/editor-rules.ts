@@ -8,7 +8,7 @@ import type { FieldErrors } from '../forms/field-errors.ts';
 import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
 import { type Draft, draftPart, recordBody, type Written } from './record-body.ts';
 
-/** The problems of prices: missing ones, and those out of bounds in their currency (ruling 26). */
+/** The problems of prices: missing ones, and those out of bounds in their currency (rule 26). */
 function priceProblems({ attributes, relationships }: Written, currency: string): Problem[] {
   const problemsAt = (pointer: string, price: unknown, mayBeZero: boolean): Problem[] => {
     if (price === undefined) return [];
@@ -31,7 +31,7 @@ const valueAt = (draft: Draft, field: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], draft);
 
-/** The rules that a draft breaks before it is sent: the contract's own, for the very body that would be (document 2 §5). */
+/** The rules that a draft breaks before it is sent: the contract's own, for the very body that would be (rule 82). */
 export function brokenRecordRules(
   level: Level,
   draft: Draft,

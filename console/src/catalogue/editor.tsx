@@ -78,7 +78,7 @@ function useConflictParts() {
     }));
 }
 
-/** The editor of one record, new or known: the fields of its level, saved in one call (document 2 §2). */
+/** The editor of one record, new or known: the fields of its level, saved in one call (rule 82). */
 export function Editor(props: Props) {
   const { place, row, opened, onClose } = props;
   const { t } = useTranslation();

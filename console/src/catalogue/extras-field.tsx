@@ -31,7 +31,7 @@ function useExtras(form: FieldProps['form']) {
   return { extras, add, adding, remove, focusAdded };
 }
 
-/** The extras of an item: a saved one is removed with the next save, a new one at once (document 2 §4). */
+/** The extras of an item: a saved one is removed with the next save, a new one at once (rule 83). */
 export function ExtrasField({ form, currency }: FieldProps) {
   const { t } = useTranslation();
   const { extras, add, adding, remove, focusAdded } = useExtras(form);

@@ -21,7 +21,7 @@ export type FieldName =
   | 'photo';
 
 /**
- * How each level is shown, as data (document 2 §2): the columns of its list and the fields of its editor, in their
+ * How each level is shown, as data (rules 80 and 82): the columns of its list and the fields of its editor, in their
  * order. The words are the phrases under the level's name; the page itself never asks which level it shows.
  */
 export const VIEWS: Record<Level, { columns: readonly ColumnName[]; fields: readonly FieldName[] }> = {
@@ -53,7 +53,7 @@ export function linkTo({ level, above: [menuId, sectionId] }: Place): LinkProps 
   return { to: PATHS[level], params: { menuId, sectionId } } as LinkProps;
 }
 
-/** The address where a record of a list is translated (ruling 23). */
+/** The address where a record of a list is translated (rule 23). */
 export function linkToTranslate({ level, above: [menuId] }: Place, id: string): LinkProps {
   const search = { menus: {}, sections: { sectionId: id }, items: { itemId: id } }[level];
   return { to: PATHS.translate, search: { menuId: menuId ?? id, ...search } } as LinkProps;

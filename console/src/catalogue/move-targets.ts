@@ -27,7 +27,7 @@ type MoveTarget = { steps: readonly Step[]; onMoved?: (parent: string) => void }
 
 /** The choices that lead a record of each level to its new parent; the last choice is the parent. */
 export const MOVE_TARGETS: Record<Level, MoveTarget> = {
-  // The other venue has one more change to publish as well (ruling 29).
+  // The other venue has one more change to publish as well (rule 29).
   menus: { steps: [venue], onMoved: countChange },
   sections: { steps: [menu] },
   items: { steps: [menu, section] },

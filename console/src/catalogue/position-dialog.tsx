@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for a row's new place in the whole list: the way to another page, without dragging (ruling 28). */
+/** Asks for a row's new place in the whole list: the way to another page, without dragging (rule 28). */
 export function PositionDialog({ row, total, opened, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(row.position));

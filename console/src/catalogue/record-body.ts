@@ -24,7 +24,7 @@ export type Draft = {
 
 type Attributes = Record<string, unknown>;
 
-/** A record as a write call takes it; what it embeds is written in the same call (`api.md`, ⊕). */
+/** A record as a write call takes it; what it embeds is written in the same call (`docs/api.md`, Embedded records). */
 export type Written = {
   type: Level;
   attributes?: Attributes;

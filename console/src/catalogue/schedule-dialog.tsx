@@ -83,7 +83,7 @@ function useTypeChoices({ level }: Place) {
 }
 
 /**
- * The dialog of a record's schedule: always, from a day to another, or on days of the week (document 2 §2, ruling 27).
+ * The dialog of a record's schedule: always, from a day to another, or on days of the week (rules 27 and 84).
  */
 export function ScheduleDialog(props: LazyDialogProps) {
   const { place, row, opened, onClose } = props;

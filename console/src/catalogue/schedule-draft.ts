@@ -33,7 +33,7 @@ const momentOf = (text: string, usualTime: string): MomentDraft => ({
   time: text.slice(11, 16) || usualTime,
 });
 
-/** The draft of a schedule; `today` is the venue's date (`YYYY-MM-DD`), which a new span is all of (document 2 §4). */
+/** The draft of a schedule; `today` is the venue's date (`YYYY-MM-DD`), which a new span is all of (rule 84). */
 export function scheduleDraft(sent: SentSchedule | null, today: string): ScheduleDraft {
   const data = sent?.schedule_data ?? undefined;
   const span = data && 'all_day' in data ? (data as SpecificData) : { all_day: true, from: today, to: today };
@@ -46,7 +46,7 @@ export function scheduleDraft(sent: SentSchedule | null, today: string): Schedul
   };
 }
 
-/** Whether a day's end is the earlier time, so that it can be one of the next day (ruling 27). */
+/** Whether a day's end is the earlier time, so that it can be one of the next day (rule 27). */
 export function mayEndNextDay({ from, to }: ScheduleDay): boolean {
   return readTime(to) <= readTime(from);
 }
@@ -92,7 +92,7 @@ export function scheduleField(
   return `${path}.${isOfTime ? 'time' : 'date'}`;
 }
 
-/** The rules that a draft breaks before it is sent: the contract's own, for what would be (document 2 §5). */
+/** The rules that a draft breaks before it is sent: the contract's own, for what would be (rule 27). */
 export function brokenScheduleRules(draft: ScheduleDraft, locale: Locale): FieldErrors {
   const problems = recordProblems(settingsWrite, { type: 'settings', attributes: sentSchedule(draft) });
   return brokenRules(problems, { fieldOf: (pointer, code) => scheduleField(pointer, code, draft), locale });

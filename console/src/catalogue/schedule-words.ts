@@ -3,7 +3,7 @@ import type { PeriodicData, ScheduleDay, ScheduleType, SpecificData } from '@sof
 import type { TFunction } from 'i18next';
 import { dayWords } from '../ui/format/dates.ts';
 
-/** A schedule as a settings record carries it (ruling 32). */
+/** A schedule as a settings record carries it (rule 32). */
 export type SentSchedule = {
   schedule_type: ScheduleType;
   schedule_data: SpecificData | PeriodicData | null;

@@ -98,7 +98,7 @@ function whoChanged(error: Error): string | undefined {
   return i18n.t('undoing.changed', { name: meta.support_actor ?? meta.actor, when });
 }
 
-/** The venues that menus have come from or gone to: each has one more change to publish as well (ruling 29). */
+/** The venues that menus have come from or gone to: each has one more change to publish as well (rule 29). */
 const venuesOf = ({ changes }: Activity): string[] =>
   changes.flatMap(({ record_type, before, after }) =>
     record_type === 'menus' && before && after

@@ -10,7 +10,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** Whether something is so long ago that its day says more than the number of days (document 1 §9). */
+/** Whether something is so long ago that its day says more than the number of days (rule 112). */
 export const isLongAgo = (at: string, now: number): boolean =>
   now - Date.parse(at) >= INTERFACE.agoDays * DAY_MS;
 

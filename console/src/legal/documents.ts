@@ -26,7 +26,7 @@ export type LegalWords = {
   write: readonly [before: string, link: string, after: string];
 };
 
-/** The tabs of the page in their order: the `page` and the `for` of their addresses (document 2 §2). */
+/** The tabs of the page in their order: the `page` and the `for` of their addresses (rule 101). */
 export const LEGAL_TABS = [
   { page: 'policy', edition: 'customers' },
   { page: 'policy', edition: 'restaurants' },

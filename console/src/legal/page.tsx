@@ -24,7 +24,7 @@ const TEXTS: Record<Locale, Texts> = {
 export type LegalTab = (typeof LEGAL_TABS)[number] & { locale: Locale };
 
 /**
- * The page of privacy and terms (document 2 §2) below the brand: tabs that are links, a document, and its other languages. It is
+ * The page of privacy and terms (rule 101) below the brand: tabs that are links, a document, and its other languages. It is
  * rendered at build to a page that needs no script.
  */
 export function LegalPage({ page, edition, locale }: LegalTab) {

@@ -53,7 +53,7 @@ function KindChoice({ form: { wizard, change }, demo }: Props) {
   );
 }
 
-/** The first step: what the business is called, what the menu is for, and the offer of a demo menu (ruling 6). */
+/** The first step: what the business is called, what the menu is for, and the offer of a demo menu (rule 6). */
 export function BusinessStep({ form, demo }: Props) {
   const { t } = useTranslation();
   const { wizard, change, bind } = form;

@@ -90,7 +90,7 @@ function PhotoField({ form: { problems, markUpload }, item, at, set }: FieldProp
   );
 }
 
-/** The fields of an item (document 1 §2): title, price, description, what it contains, and its photo. */
+/** The fields of an item (rule 63): title, price, description, what it contains, and its photo. */
 export function ItemFields({ section, ...props }: Props) {
   const { form, item } = props;
   const set = (change: Partial<ItemDraft>) => form.change(changeItem(section, item.key, change));

@@ -37,7 +37,7 @@ function sectionOf({ title, description, translations, items }: SectionDraft, cu
   };
 }
 
-/** The attributes of a sign-up; without any menu content it asks for none (`api.md`, POST /sign_up). */
+/** The attributes of a sign-up; without any menu content it asks for none. */
 export function signUpAttributes({ wizard, password }: SignUpForm, locale: Locale): SignUpAttributes {
   const { name, kind, title, currency, sections, person } = wizard;
   const { city, ...words } = person;

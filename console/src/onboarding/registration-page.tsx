@@ -77,7 +77,7 @@ function Ways({ form, steps }: { form: WizardForm; steps: Steps }) {
   );
 }
 
-/** The sign-up wizard in its layout (document 1 §2, ruling 6); `foot` links to the login. */
+/** The sign-up wizard in its layout (rule 6); `foot` links to the login. */
 export function RegistrationPage({ foot }: { foot: ReactNode }) {
   const form = useWizardForm();
   const demo = useDemo(form);

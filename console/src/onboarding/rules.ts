@@ -21,7 +21,7 @@ function priceProblems({ menu, sections = [] }: SignUpAttributes): Problem[] {
 
 const CONFIRMATION = 'password_confirmation';
 
-/** The form's own problems: a password typed twice. An unknown city is none (ruling 45). */
+/** The form's own problems: a password typed twice. An unknown city is none (rule 45). */
 function formProblems({ password, confirmation }: SignUpForm): Problem[] {
   if (password === confirmation && confirmation !== '') return [];
   const code = confirmation === '' ? 'required' : 'password_mismatch';

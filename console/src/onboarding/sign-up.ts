@@ -25,7 +25,7 @@ async function signInToOwn({ wizard, password }: SignUpForm, taken: unknown) {
   return answer;
 }
 
-/** Signs up, forgets the wizard and begins a session that is remembered (document 1 §4). Throws what `call` throws. */
+/** Signs up, forgets the wizard and begins a session that is remembered (rule 62). Throws what `call` throws. */
 export async function signUp(form: SignUpForm, locale: Locale): Promise<void> {
   const body = { data: { type: 'users', attributes: signUpAttributes(form, locale) } } as const;
   const { token, document } = await call('POST /sign_up', { body }).catch((error: unknown) => {

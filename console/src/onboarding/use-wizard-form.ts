@@ -6,7 +6,7 @@ import { useWizard } from './use-wizard.ts';
 
 const NO_PASSWORD = { password: '', confirmation: '' };
 
-/** The photos that are still uploading: continuing waits for them (ruling 30). */
+/** The photos that are still uploading: continuing waits for them (rule 30). */
 function useUploads() {
   const [uploads, setUploads] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback(

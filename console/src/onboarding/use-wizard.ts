@@ -6,7 +6,7 @@ import { isUntouched, newWizard, type Wizard } from './wizard.ts';
 /** Changes the wizard: some of its values, or what follows from the present ones. */
 type ChangeWizard = (change: Partial<Wizard> | ((wizard: Wizard) => Wizard)) => void;
 
-/** The wizard, kept in this browser on every change and taken up again on return (document 1 §2). */
+/** The wizard, kept in this browser on every change and taken up again on return (rule 62). */
 export function useWizard() {
   const [kept] = useState(() => readWizard(readStored('wizard')));
   const [wizard, setWizard] = useState(() => kept ?? newWizard());

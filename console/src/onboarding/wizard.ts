@@ -6,7 +6,7 @@ import type { PastedExtra, PastedTranslations } from '@sofra/contract/pasting/me
 import type { CityChoice } from '../accounts/cities.ts';
 import { zoneCountry } from '../ui/format/country.ts';
 
-/** The wizard's steps: the business, its menu, the account (ruling 6). */
+/** The wizard's steps: the business, its menu, the account (rule 6). */
 export const STEPS = ['business', 'menu', 'account'] as const;
 
 /** The place of a step among them. */

@@ -1,6 +1,6 @@
 import type { ProblemMeta } from '@sofra/contract/problems';
 
-/** One entry of the error document (`api.md`, Errors); `detail` is in the language that was asked for. */
+/** One entry of the error document (`docs/api.md`, Errors); `detail` is in the language that was asked for. */
 export type ApiProblem = {
   code: string;
   title: string;

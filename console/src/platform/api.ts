@@ -40,7 +40,7 @@ const tellUnauthorised = (error: ApiError): void => {
   for (const listener of unauthorised) listener(error);
 };
 
-/** The server's answer to a call without the token that it needs (document 1 §8). */
+/** The server's answer to a call without the token that it needs (rule 60). */
 function tokenEmpty(): ApiError {
   const title = 'Bearer token is empty';
   return new ApiError(401, [{ code: 'token_empty', title, detail: title }]);
@@ -67,7 +67,7 @@ function headersOf(method: string, args: CallOptions, token: string | null): Hea
   if (args.body !== undefined) headers.set('content-type', MEDIA_TYPE);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (args.ifMatch) headers.set('if-match', args.ifMatch);
-  // A repetition of the same request, by the browser or a proxy, then does its work only once (`api.md`, Retries).
+  // A repetition of the same request, by the browser or a proxy, then does its work only once (`docs/api.md`, Retries).
   if (method === 'POST') headers.set('idempotency-key', crypto.randomUUID());
   return headers;
 }

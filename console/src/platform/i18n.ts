@@ -100,7 +100,7 @@ export const withPhrases =
   async (): Promise<M> =>
     (await Promise.all([load(), needPhrases(...parts)]))[0];
 
-/** Speaks the person's chosen language, in any browser (ruling 44). */
+/** Speaks the person's chosen language, in any browser (rule 44). */
 export async function speak(locale: Locale): Promise<void> {
   if (locale !== i18n.language) await changeLocale(locale);
 }

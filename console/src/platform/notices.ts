@@ -113,14 +113,14 @@ export function dismissAllNotices(): void {
 export const showSuccess = (title: string, action?: NoticeAction): void =>
   show('success', title, undefined, action);
 
-/** The message for a failure: the server's own words where it has some (`api.md`, Errors). */
+/** The message for a failure: the server's own words where it has some (`docs/api.md`, Errors). */
 export function failureText(error: unknown): string {
   if (error instanceof ConnectionError) return i18n.t('failures.connection');
   const details = error instanceof ApiError ? error.errors.map(({ detail }) => detail).filter(Boolean) : [];
   return details.length > 0 ? [...new Set(details)].join(' ') : i18n.t('failures.unknown');
 }
 
-/** Says that something has failed, and logs it: no failure is silent (ruling 31). `text` says it where the error can't. */
+/** Says that something has failed, and logs it: no failure is silent (rule 31). `text` says it where the error can't. */
 export function showFailure(error: unknown, text = failureText(error)): void {
   console.error(error);
   show('failure', i18n.t('failures.title'), text);

@@ -1,4 +1,4 @@
-/** Every address of the console by the name of its route; the name is also the class of body and html (ruling 37a). */
+/** Every address of the console by the name of its route; the name is also the class of body and html (rule 37a). */
 export const PATHS = {
   home: '/',
   login: '/login',

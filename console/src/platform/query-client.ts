@@ -11,7 +11,7 @@ export type Change = {
   notice?: (variables: never, data: never) => string;
   /** Whether the screen reports a failure itself. */
   tellsFailure?: boolean;
-  /** Whether the change counts as unpublished (ruling 19). */
+  /** Whether the change counts as unpublished (rule 19). */
   counts?: boolean;
 };
 

@@ -18,7 +18,7 @@ function isSession(value: StoredSession | null | undefined): value is StoredSess
 
 /**
  * The tab's own sign-in. A new tab takes over the one that is kept with "remember me", and from then on keeps its own:
- * switching venues in one tab never moves another one (ruling 12a).
+ * switching venues in one tab never moves another one (rule 12a).
  */
 export function sessionNow(): StoredSession | undefined {
   const own = readStored('session', 'tab');

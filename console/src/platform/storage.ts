@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/locales';
 import type { Answer } from './api-types.ts';
 
 /**
- * A tab's sign-in; `signIn` names the sign-in that all tokens made by switching share (ruling 12a), `person` is the
+ * A tab's sign-in; `signIn` names the sign-in that all tokens made by switching share (rule 12a), `person` is the
  * person as last read.
  */
 export type StoredSession = { token: string; signIn: string; remember: boolean; person?: StoredPerson };
@@ -26,7 +26,7 @@ export type Stored = {
   undoings: readonly Undoing[];
   locale: Locale;
   pageSize: number;
-  /** Unpublished changes by venue id (ruling 19). */
+  /** Unpublished changes by venue id (rule 19). */
   publishCounter: Record<string, number>;
   /** The first steps that somebody has closed, or that are over, by person and venue. */
   stepsClosed: readonly string[];
@@ -44,7 +44,7 @@ export const LOOK_KEY = 'sofra.look';
 /** The storage of a value: this browser's, or this tab's. */
 export type Area = 'browser' | 'tab';
 
-/** The names in the browser's storage. `publishCounter` is the specification's; the others are ours alone. */
+/** The names in the browser's storage. `publishCounter` is fixed (rule 19); the others are ours alone. */
 export const KEYS: Record<keyof Stored, string> = {
   session: 'sofra.session',
   ended: 'sofra.ended',

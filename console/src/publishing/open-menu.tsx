@@ -33,7 +33,7 @@ function MenuDialog({ venue }: { venue: PublishedVenue }) {
   );
 }
 
-/** The button in the bar, and the dialog where guests' code and link are shown (document 1 §2). */
+/** The button in the bar, and the dialog where guests' code and link are shown (rule 75). */
 export function OpenMenu({ venue }: { venue: PublishedVenue }) {
   return (
     <>

@@ -27,7 +27,7 @@ function Badge({ count, rises }: { count: number; rises: boolean }) {
   );
 }
 
-/** Puts the venue's changes before its guests, and counts those that wait for it; also without any it publishes (ruling 18). */
+/** Puts the venue's changes before its guests, and counts those that wait for it; also without any it publishes (rule 18). */
 export function PublishButton({ venue }: { venue: string }) {
   const { t } = useTranslation();
   const count = useUnpublished(venue);

@@ -5,7 +5,7 @@ import { takeUnpublished } from '../venues/publish-counter.ts';
 import { venueQuery, versioned } from '../venues/venues.ts';
 import { menuDialogShown } from './menu-dialog-shown.ts';
 
-/** Publishes the current venue; its counter is then what the server says: 0 (ruling 19). */
+/** Publishes the current venue; its counter is then what the server says: 0 (rule 19). */
 export function usePublish() {
   const queries = useQueryClient();
   return useMutation({

@@ -74,7 +74,7 @@ function drawCode(brush: Brush, { size, path }: QrPath, x: number, y: number, si
   brush.restore();
 }
 
-/** Draws a table card of a width in pixels: logo, name, code, the invitation and the address (document 1 §1). */
+/** Draws a table card of a width in pixels: logo, name, code, the invitation and the address (rule 76). */
 export function drawCard(facts: CardFacts, code: QrPath, width: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, Math.round(width * HEIGHT_OF_WIDTH));
   const brush = canvas.getContext('2d');

@@ -6,7 +6,7 @@ import { isSpoofed } from '../accounts/stored-person.ts';
 import styles from './support.module.css';
 import { useReturn } from './support.ts';
 
-/** Names the account that support is in, with the way back; nothing for others (document 1 §2). */
+/** Names the account that support is in, with the way back; nothing for others (rule 15). */
 export function BackToSupport({ onReturned }: { onReturned: () => void }) {
   const { t } = useTranslation();
   const person = usePerson();

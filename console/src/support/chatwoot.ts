@@ -24,7 +24,7 @@ const READY = 'chatwoot:ready';
 
 const widget = () => window as Widget;
 
-/** The Chatwoot that this installation's support chat is, if it is one (ruling 3). */
+/** The Chatwoot that this installation's support chat is, if it is one (rule 3). */
 export function chatwootOfPage(): Website | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${CHAT_META}]`);
   return meta ? { url: meta.content, token: meta.dataset.token ?? '' } : undefined;

@@ -139,7 +139,7 @@ function Panel({ opened, onClose, children }: PanelProps) {
   );
 }
 
-/** The panel for messages to support: a message, and the address for its answer (ruling 3). */
+/** The panel for messages to support: a message, and the address for its answer (rule 3). */
 export function ContactPanel({ opened, onClose }: Omit<PanelProps, 'children'>) {
   const [sentTo, setSentTo] = useState<string>();
   return (

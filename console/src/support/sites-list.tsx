@@ -60,7 +60,7 @@ function Nobody() {
   );
 }
 
-/** The accounts that have invited support, each a way in (ruling 15). */
+/** The accounts that have invited support, each a way in (rule 15). */
 export function SitesList({ search, onSearch, onEntered }: Props) {
   const { t } = useTranslation();
   const size = search.size ?? chosenPageSize();

@@ -72,7 +72,7 @@ function useWidget({ isAskedFor, patience = WIDGET_MS }: Props): 'there' | 'comi
 }
 
 /**
- * The support chat (ruling 3): the widget of another house where one is set, and our own panel where none is, or where it
+ * The support chat (rule 3): the widget of another house where one is set, and our own panel where none is, or where it
  * does not come: nobody is left without a way to write.
  */
 export function SupportChat({ isAskedFor, ...rest }: Props) {

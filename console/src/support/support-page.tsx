@@ -7,7 +7,7 @@ import { InvitationCard } from './invitation-card.tsx';
 import { SitesList } from './sites-list.tsx';
 import styles from './support.module.css';
 
-/** Support: for an owner the invitation, for support itself the accounts that have invited it (document 1 §2 and §4). */
+/** Support: for an owner the invitation, for support itself the accounts that have invited it (rule 15). */
 export function SupportPage(list: ComponentProps<typeof SitesList>) {
   const { data, error, refetch } = useQuery(profileQuery);
   if (data) return isSiteless(data) ? <SitesList {...list} /> : <InvitationCard person={data} />;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { onUnauthorised } from '../platform/api.ts';
 import { useReturn } from './support.ts';
 
-/** The code of an answer to support whose access to an account has ended, by time or by withdrawal (ruling 15). */
+/** The code of an answer to support whose access to an account has ended, by time or by withdrawal (rule 15). */
 const SUPPORT_ENDED = 'support_ended';
 
 /** Leads support back to its own account as soon as an answer says that its access has ended. */

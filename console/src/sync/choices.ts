@@ -1,6 +1,6 @@
 import type { ListedVenue } from '../venues/venues.ts';
 
-/** Why a venue can't be chosen as a branch: it is one of another venue, or has branches itself (ruling 16). */
+/** Why a venue can't be chosen as a branch: it is one of another venue, or has branches itself (rule 16). */
 type Reason = { why: 'branchOf'; venue: string } | { why: 'hasBranches' };
 
 /** A venue of the account as the form of a sync offers it. */

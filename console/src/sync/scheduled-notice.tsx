@@ -69,7 +69,7 @@ type Props = { venue: MainVenue; load: () => Promise<{ SyncScreen: SyncScreenTyp
 
 /**
  * Tells of a scheduled sync with its branches and times, or how the last one ended. It is changed in the dialog that `load`
- * brings, and dismissed after a question (document 1 §4).
+ * brings, and dismissed after a question (rule 74).
  */
 export function ScheduledNotice({ venue, load }: Props) {
   const { t } = useTranslation();

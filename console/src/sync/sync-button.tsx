@@ -9,7 +9,7 @@ import type { MainVenue } from './calls.ts';
 /** The dialog of a sync. */
 export type SyncScreenType = ComponentType<{ venue: MainVenue; opened: boolean; onClose: () => void }>;
 
-/** Opens the dialog of a main venue's sync, from the second venue on; branches have none (document 1 §6). */
+/** Opens the dialog of a main venue's sync, from the second venue on; branches have none (rule 74). */
 export function SyncButton({ load }: { load: () => Promise<{ SyncScreen: SyncScreenType }> }) {
   const { t } = useTranslation();
   const { data: venue } = useQuery(venueQuery);

@@ -158,7 +158,7 @@ function Steps(props: Props) {
 
 type DialogProps = { venue: MainVenue; opened: boolean; describe: DescribeChange; onClose: () => void };
 
-/** Chooses a main venue's branches, shows what a sync will change in each, and runs or schedules it (document 1 §4). */
+/** Chooses a main venue's branches, shows what a sync will change in each, and runs or schedules it (rule 74). */
 export function SyncDialog({ venue, opened, describe, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { data: venues, error, refetch } = useQuery(venuesQuery);

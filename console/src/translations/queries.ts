@@ -66,7 +66,7 @@ export type Showing = { locale: Locale; name: string; title: Part; enabled: bool
 const knownTranslations = (client: QueryClient, menu: string): Translation[] =>
   client.getQueriesData<Page>({ queryKey: pagesKey(menu) }).flatMap(([, page]) => page?.translations ?? []);
 
-/** Shows a menu in a language to guests or no longer: the tick is the whole menu's (ruling 35a). */
+/** Shows a menu in a language to guests or no longer: the tick is the whole menu's (rule 35a). */
 export function useShowing(menu: string) {
   return useMutation({
     // One after the other: the tick before may have made what this one is to change.

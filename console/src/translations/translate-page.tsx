@@ -183,7 +183,7 @@ function TranslationEditor(props: EditorProps) {
   );
 }
 
-/** The translations of a menu: what there is on the start side, its texts in each language beside it (document 2 §2). */
+/** The translations of a menu: what there is on the start side, its texts in each language beside it (rule 100). */
 export function TranslatePage({ menuId, recordId }: Props) {
   const { t } = useTranslation();
   const { data: venue, error: venueError, refetch } = useVenue();

@@ -11,7 +11,7 @@ import styles from './venue-page.module.css';
 import { useVenueDeletion } from './venue-saving.ts';
 import { type Venue, venuesQuery } from './venues.ts';
 
-/** Deletes the venue after a question, where it is not the last one and support does not stand in for the owner (ruling 20). */
+/** Deletes the venue after a question, where it is not the last one and support does not stand in for the owner (rule 20). */
 export function DeleteVenue({ venue, onDeleted }: { venue: Venue; onDeleted: () => void }) {
   const { t } = useTranslation();
   const { data: venues = [] } = useQuery(venuesQuery);

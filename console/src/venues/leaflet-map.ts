@@ -53,7 +53,7 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
 const PIN =
   '<svg viewBox="0 0 32 44" width="32" height="44" aria-hidden="true"><path d="M16 43C9 32 2 24.500 2 16a14 14 0 1 1 28 0c0 8.500-7 16-14 27Z"/><circle cx="16" cy="16" r="5.500"/></svg>';
 
-/** A point with the decimals of document 1 §9, on the map's first copy of the Earth. */
+/** A point with as many decimals as are kept (rule 71), on the map's first copy of the Earth. */
 function pointOf(latLng: LatLng): Point {
   const { lat, lng } = latLng.wrap();
   const round = (degrees: number) => Number(degrees.toFixed(PLACE.decimals));

@@ -15,7 +15,7 @@ export function takeUnpublished(venue: string, figure: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts one more successful change of a venue (ruling 19). */
+/** Counts one more successful change of a venue (rule 19). */
 export function countChange(venue: string): void {
   takeUnpublished(venue, (counters()[venue] ?? 0) + 1);
 }

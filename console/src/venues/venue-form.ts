@@ -54,7 +54,7 @@ function useVenueRules({ values, errors, bind }: RuledForm, before: VenueValues 
   };
 }
 
-/** The form of the current venue or of a new one (document 1 §2 and §4). */
+/** The form of the current venue or of a new one (rule 70). */
 export function useVenueForm({ venue, isNew, onCreated }: Options) {
   const queries = useQueryClient();
   const changing = useVenueChange(venue.id);

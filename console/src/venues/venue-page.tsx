@@ -91,7 +91,7 @@ function BranchNotice({ venue }: { venue: Venue }) {
 }
 
 /**
- * The button that saves, and says which fields are not right yet. That of a new venue waits until all are (document 1 §2); of a
+ * The button that saves, and says which fields are not right yet. That of a new venue waits until all are (rule 70); of a
  * known one all that is right is saved.
  */
 function Foot({ form, isNew }: { form: VenueForm; isNew: boolean }) {
@@ -153,7 +153,7 @@ function Form({ venue, isNew, sync, onCreated, onDeleted }: Props & { venue: Ven
   );
 }
 
-/** The page of the current venue, or of a new one (document 1 §2). */
+/** The page of the current venue, or of a new one (rule 70). */
 export function VenuePage(props: Props) {
   const { t } = useTranslation();
   const { isNew } = props;

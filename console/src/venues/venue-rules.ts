@@ -19,7 +19,7 @@ function ownText(field: string, code: string): string | undefined {
   return field === 'slug' ? t('venueForm.rules.slug') : undefined;
 }
 
-/** The rules that the form breaks: of a new venue all (document 1 §5), of a known one those of what has changed `before`. */
+/** The rules that the form breaks: of a new venue all (rule 70), of a known one those of what has changed `before`. */
 export function brokenVenueRules(values: VenueValues, before: VenueValues | undefined): FieldErrors {
   const problems = recordProblems(venueCreate, venueRecord(values, before === undefined));
   const changed = before && Object.keys(changedRecord(values, before).attributes ?? {});

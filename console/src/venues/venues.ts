@@ -26,7 +26,7 @@ async function readVenue(client: QueryClient, signal: AbortSignal) {
   }
 }
 
-/** The current venue; reading it takes the server's count of unpublished changes (ruling 19). */
+/** The current venue; reading it takes the server's count of unpublished changes (rule 19). */
 export const venueQuery = queryOptions({
   queryKey: ['venue'],
   queryFn: async ({ client, signal }) => {
@@ -67,7 +67,7 @@ export const venuesQuery = queryOptions({
 const KEPT: readonly unknown[] = [venueQuery.queryKey[0], venuesQuery.queryKey[0]];
 
 /**
- * Switches this tab to another venue: everything on the screen is then that venue's (ruling 12a).
+ * Switches this tab to another venue: everything on the screen is then that venue's (rule 12a).
  * A choice made during a switch follows it.
  */
 export function useVenueSwitch(onSwitched: () => void) {

@@ -74,7 +74,7 @@ function CountryPicker({ phone: { library, country, text, move } }: PickerProps)
   );
 }
 
-/** An international phone number: a country to choose, digits put in order as they are typed, at most 15 (ruling 8). */
+/** An international phone number: a country to choose, digits put in order as they are typed, at most 15 (rule 8). */
 export function PhoneInput({ name, label, value, error, onChange, onBlur }: Props) {
   const id = useId();
   const phone = usePhone(value, onChange);

@@ -12,7 +12,7 @@ export function amountInFull(typed: string, currency: string): string | undefine
 
 /**
  * An amount as the console writes it: the amount in Latin digits, never 0 for a positive one, and the currency's code
- * (ruling 25).
+ * (rule 25).
  */
 export function amountWords(amount: string, currency: string, locale: string): string {
   const digits = digitsOf(currency);

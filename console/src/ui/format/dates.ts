@@ -3,7 +3,7 @@ import { latinLocale } from '@sofra/contract/latin-digits';
 // The separator between a day and its year; a comma by default.
 const BEFORE_YEAR: Record<string, string> = { ar: '،', ru: '' };
 
-/** A day as `D MMM, YYYY` (document 1 §9), the month in the language's own short word; without a zone, the device's. */
+/** A day as `D MMM, YYYY` (rule 112), the month in the language's own short word; without a zone, the device's. */
 export function dayWords(at: string | number, locale: string, timeZone?: string): string {
   const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
   const parts = new Intl.DateTimeFormat(latinLocale(locale), style).formatToParts(new Date(at));

@@ -5,7 +5,7 @@ import { changeLocale } from '../../platform/i18n.ts';
 import { showFailure } from '../../platform/notices.ts';
 import styles from './language-links.module.css';
 
-/** The languages of the interface before signing in, each in its own words; then the person's own is spoken (ruling 44). */
+/** The languages of the interface before signing in, each in its own words; then the person's own is spoken (rule 44). */
 export function LanguageLinks() {
   const { t, i18n } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { legalPath } from '../../platform/paths.ts';
 import styles from './language-links.module.css';
 
-/** The ways to the legal texts for restaurants, from the forms that are open to everybody (ruling 2). */
+/** The ways to the legal texts for restaurants, from the forms that are open to everybody (rule 2). */
 export function LegalLinks() {
   const { t, i18n } = useTranslation();
   return (

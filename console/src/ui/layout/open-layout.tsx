@@ -14,7 +14,7 @@ type Props = {
   scene?: ReactNode;
 };
 
-/** The registration layout (document 1 §2): what Sofra is beside the form. `vite/shell.ts` paints the same frame first. */
+/** The open frame (rule 110): what Sofra is beside the form. `vite/shell.ts` paints the same frame first. */
 export function OpenLayout({ children, width, scene }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { PAGE } from '@sofra/contract/limits';
 import { keep, readStored } from '../../platform/storage.ts';
 
-/** A size that lists offer (document 1 §9). */
+/** A size that lists offer (rule 81). */
 export type PageSize = (typeof PAGE.sizes)[number];
 
 /** Whether a value is one of the offered sizes. */

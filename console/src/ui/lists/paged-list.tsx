@@ -32,7 +32,7 @@ function Content<R>({ size, query, search, onSearch, empty, children }: Omit<Pro
   const { data, error, isPlaceholderData, refetch } = query;
   const page = search.page ?? 1;
   const last = data && !isPlaceholderData ? Math.max(data.figures.last_page, 1) : page;
-  // A page past the last one is the last one instead (document 1 §4).
+  // A page past the last one is the last one instead (rule 81).
   useEffect(() => {
     if (page > last) onSearch({ ...search, page: last }, { replace: true });
   }, [page, last, search, onSearch]);

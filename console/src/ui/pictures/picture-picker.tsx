@@ -110,7 +110,7 @@ function Crop({ picture, size }: Pick<Props, 'picture' | 'size'>) {
   );
 }
 
-/** Picks a picture, by choosing a file or by dropping one: preview, progress, deletion, and what is wrong (ruling 30). */
+/** Picks a picture, by choosing a file or by dropping one: preview, progress, deletion, and what is wrong (rule 30). */
 export function PicturePicker({ label, picture, size }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();

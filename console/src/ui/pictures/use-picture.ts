@@ -31,7 +31,7 @@ export type Picture = {
   /** The share that has been uploaded, from 0 to 1, or null when nothing is on its way. */
   share: number | null;
   problem: PictureProblem | null;
-  /** The sizes of a picture that was made smaller by itself (ruling 47). */
+  /** The sizes of a picture that was made smaller by itself (rule 47). */
   made: Made | null;
   /** Whether a save has to wait. */
   isBusy: boolean;
@@ -113,7 +113,7 @@ function uploads({ setState, localUrl, onUploaded }: Uploading) {
   return { upload, shrink };
 }
 
-/** Takes pictures for a form: shows them at once, uploads them, and hands their signed ids to `onChange` (ruling 30). */
+/** Takes pictures for a form: shows them at once, uploads them, and hands their signed ids to `onChange` (rule 30). */
 export function usePicture(value: PictureValue, onChange: (value: PictureValue) => void): Picture {
   const [{ local, file: chosen, share, problem, made }, setState] = useState<State>(IDLE);
   const [isCropping, setCropping] = useState(false);
