@@ -9,7 +9,7 @@ import { withoutYears } from './years.ts';
 
 const BULLET =
   /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳]\s*)/u;
-const PICTURES = /^\p{Extended_Pictographic}.*\p{Extended_Pictographic}$/u;
+const MARKED_ENDS = /^(?:\p{Extended_Pictographic}.*\p{Extended_Pictographic}|\*[^*]+\*)$/u;
 const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
 const LETTER = /\p{L}/u;
 
@@ -42,8 +42,8 @@ export const readable = (lines: readonly string[]): string[] =>
   withoutNumbers(
     lines.map((raw) => {
       const line = shortened(raw.trim());
-      // A picture at both ends marks a heading.
-      return PICTURES.test(line) ? line : line.replace(BULLET, '') || line;
+      // A picture or a star at both ends marks a heading.
+      return MARKED_ENDS.test(line) ? line : line.replace(BULLET, '') || line;
     }),
   );
 

@@ -53,5 +53,9 @@ const OTHERS: readonly RegExp[] = [
 export const isContact = (line: string): boolean => CONTACTS.some((pattern) => pattern.test(line));
 
 /** Whether a line also says what is paid beside the dishes, when it is open, or which page it is: never a dish. */
-export const isNotice = (line: string): boolean =>
-  isContact(line) || OTHERS.some((pattern) => pattern.test(line));
+export function isNotice(line: string): boolean {
+  if (isContact(line)) return true;
+  // What a dish says in brackets about its price makes no notice of it.
+  const outside = line.replaceAll(/\([^()]*\)/g, '');
+  return OTHERS.some((pattern) => pattern.test(/\p{L}/u.test(outside) ? outside : line));
+}

@@ -23,7 +23,7 @@ function makePatterns() {
   return {
     size: new RegExp(`${SIZE}$`, 'iu'),
     atEnd: [
-      new RegExp(String.raw`${lead}(?<mark>${mark})\s*(?<amount>${SPACED}|${AMOUNT})${end}`, 'iu'),
+      new RegExp(String.raw`${lead}(?<mark>${mark})\.?\s*(?<amount>${SPACED}|${AMOUNT})${end}`, 'iu'),
       new RegExp(String.raw`${lead}(?<amount>${SPACED})\s*(?<after>${mark})\.?\s*\)?$`, 'iu'),
       new RegExp(
         String.raw`${lead}(?<![\d.,])(?<amount>${AMOUNT})\s*(?<after>${mark})\.?\s*(?:/-)?\s*\)?$`,
@@ -32,7 +32,7 @@ function makePatterns() {
       new RegExp(`${bare}(?<amount>${AMOUNT})${end}`, 'iu'),
     ],
     atStart: new RegExp(
-      String.raw`^(?:(?<mark>${mark})\s*(?<amount>${AMOUNT})|(?<amount2>${AMOUNT})\s*(?<after>${mark}))(?=[\s\-–—:|])[\s\-–—:|]*(?<before>.*)$`,
+      String.raw`^(?:(?<mark>${mark})\.?\s*(?<amount>${AMOUNT})|(?<amount2>${AMOUNT})\s*(?<after>${mark}))(?=[\s\-–—:|])[\s\-–—:|]*(?<before>.*)$`,
       'iu',
     ),
   };
@@ -67,7 +67,7 @@ function lastPrice(text: string, currency: string): Found | undefined {
 /** The name of a size at the end of a text, and what stands before it. */
 function lastSize(text: string): { before: string; size: string } {
   patterns ??= makePatterns();
-  const bare = text.replace(/[\s):=-]{1,6}$/, '');
+  const bare = text.replace(/[\s).:=-]{1,6}$/, '');
   const found = patterns.size.exec(bare);
   return found
     ? { before: bare.slice(0, found.index).replace(/[\s(]{1,6}$/, ''), size: found[0] }
