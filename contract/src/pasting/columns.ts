@@ -57,6 +57,9 @@ function columnOf(cell: string): Column | undefined {
 export function headerColumns(cells: readonly string[]): Column[] | undefined {
   if (cells.length > WIDEST) return undefined;
   const columns = cells.map(columnOf);
+  // The words of the dishes often stand in a first column without a name.
+  if (cells[0] === '' && columns.every((column, at) => at === 0 || column?.role === 'price'))
+    columns[0] = { role: 'item', size: '' };
   const has = (role: Role) => columns.some((column) => column?.role === role);
   const named = columns.filter(Boolean).length;
   const isHeader = has('item') && has('price') && 2 * named > cells.filter(Boolean).length;

@@ -10,6 +10,8 @@ const MOST_WORDS = 3;
 /** Marks around the words of a heading. */
 const OPENING = /^[\s#*=_~•◆◇■□▪▼►▶●★☆✦【〔《「[<«\p{Extended_Pictographic}–—-]+/u;
 const CLOSING = /[\s#*=_~•◆◇■□▪▼◄◀●★☆✦】〕》」\]>»:\p{Extended_Pictographic}–—-]+$/u;
+/** Marks around the first words, with more behind them. */
+const ENCLOSED = /^[【〔《「]([^】〕》」]+)[】〕》」]\s*/u;
 const MARKED =
   /^(?:#|\*\*|==|__|~|[◆◇■□▪▼►▶●★☆✦【〔《「[<«]|\p{Extended_Pictographic}|\*[^*]+\*$|_[^_]+_$|[–—-]{1,}\s.*\s[–—-]{1,}$|[–—-]{2,})|:$/u;
 
@@ -20,7 +22,7 @@ const capital = (words: string) => words === words.toUpperCase() && words !== wo
 
 /** Words without the marks and pictures of a heading. */
 export const bareHeading = (line: string): string =>
-  line.replace(OPENING, '').replace(CLOSING, '').trim() || line;
+  line.replace(ENCLOSED, '$1 ').replace(OPENING, '').replace(CLOSING, '').trim() || line;
 
 /** Whether words are all in capitals, in an alphabet that has them. */
 export const isUpper = (words: string): boolean => capital(words) && /\p{Lu}.*\p{Lu}/u.test(words);

@@ -4,7 +4,7 @@ import { bareHeading, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isContact, isNotice } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
 import { findPrices, type Priced } from './prices.ts';
-import { columnsAbove, sizeColumns } from './sizes.ts';
+import { amountsAtEnd, columnsAbove, sizeColumns } from './sizes.ts';
 import { withoutYears } from './years.ts';
 
 const BULLET =
@@ -82,7 +82,10 @@ function pricedLines(
     if (named) {
       heads.set(at, named.before.replace(/[\s:(|/–—-]+$/, ''));
       sizes = named.sizes;
-    } else if (!found && (markedHeading(line) || isUpper(line) || (wasGap && LETTER.test(line)))) sizes = [];
+    } else if (!found && (markedHeading(line) || isUpper(line) || (wasGap && LETTER.test(line)))) {
+      // Sizes hold under a heading too, where as many amounts go on in columns.
+      if (amountsAtEnd(lines[at + 1] ?? '') !== sizes.length) sizes = [];
+    }
     wasGap = isRuler(line);
     const isPlain = found && found.prices.length > 1 && found.prices.every(({ size }) => size === '');
     if (isPlain && found.prices.length === sizes.length)

@@ -31,6 +31,7 @@ const OTHERS: readonly RegExp[] = [
   /\b\d{1,2}(?:[:.]\d{2})\s?(?:am|pm)?\s?(?:[-–—〜~]|to|до|حتى)\s?\d{1,2}(?:[:.]\d{2})/iu,
   /\b\d{1,2}\s?(?:am|pm)\b/iu,
   /(?<!\p{L})(?:opening hours|open (?:daily|from|every)|we are open|режим работы|часы работы|работаем|работаем с|أوقات العمل|ساعات العمل|مفتوح|営業時間|营业时间|영업시간|เปิด(?:ทุกวัน|บริการ)|שעות פתיחה|öffnungszeiten|horaires|horario|ωράριο)/iu,
+  /(?<!\p{L})(?:served|serving|open)\s\d{1,2}\s?[-–—]\s?\d{1,2}$/iu,
   /24\s?\/\s?7/,
   // A page.
   /^[\s–—-]*(?:page|стр\.?|страница|صفحة|seite|pagina|página|p\.|pg\.?|σελίδα|עמוד|หน้า)\s*\d+(?:\s*(?:of|\/|из|من|von|di|de)\s*\d+)?[\s–—-]*$/iu,
@@ -42,6 +43,8 @@ const OTHERS: readonly RegExp[] = [
   /(?<!\p{L})(?:و?ال?توصيل|رسوم|ضريبة|الضريبة|الحد الأدنى|بقشيش)(?!\p{L})/u,
   /送料|配送|外卖|起送|餐具费|服务费|茶位|サービス料|お通し|消費税|税込|税抜|배달|봉사료|부가세|ค่าส่ง|ค่าบริการ|ภาษี|มูลค่า|משלוח|דמי שירות|מע"מ|डिलीवरी|सेवा शुल्क|कर अतिरिक्त|მიწოდება|მომსახურება/u,
   /%.*(?<!\p{L})(?:off|discount|скидк\p{L}*|خصم|rabatt|remise|sconto|descuento|indirim)|(?<!\p{L})(?:discount|скидк\p{L}*|خصم|rabatt|remise)(?!\p{L}).*%/iu,
+  // A button or a mark of an ordering site.
+  /^[+\s]*(?:add(?: to (?:cart|basket|bag|order))?|order now|sold out|out of stock|unavailable|customi[sz]able|в корзину|добавить|нет в наличии|أضف(?: إلى السلة)?|نفدت? الكمية|غير متوفر|ajouter(?: au panier)?|épuisé|in den warenkorb|ausverkauft|añadir(?: al carrito)?|agotado|aggiungi(?: al carrello)?|esaurito|sepete ekle|tükendi)[+\s]*$/iu,
   // A dish whose price is not told.
   /(?<!\p{L})(?:market price|price on request|по запросу|цена по весу|حسب السوق|سعر السوق)(?!\p{L})|時価|时价/iu,
   // A copyright, or how prices are meant.

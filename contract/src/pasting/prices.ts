@@ -2,7 +2,7 @@ import { type Currency, digitsOf } from '../currencies.ts';
 import { readAmount } from '../typed-amount.ts';
 import { currencyMarks, markPattern } from './currency-marks.ts';
 import { LONGEST_LINE } from './plain-text.ts';
-import { SIZE } from './sizes.ts';
+import { SIZE, sizeColumns } from './sizes.ts';
 
 /** A price in a line: its amount as it travels, its currency if one is written, and the name of its size. */
 export type Price = { amount: string; currency: Currency | undefined; size: string };
@@ -78,6 +78,9 @@ const PARTED = /[/|;]\s{0,3}$/;
 /** A dash, which parts two prices only after a currency: else it stands between a title's number and the price. */
 const DASHED = /[–—-]\s{0,3}$/;
 
+/** A year that one blank parts from the words before it: no price in a column, but a wine's. */
+const VINTAGE = /[^\s\d] (?:19|20)\d\d$/;
+
 /** The price before one that was found, when it belongs to the same dish. */
 function priceBefore(
   text: string,
@@ -88,8 +91,19 @@ function priceBefore(
   const rest = before.replace(/[\s/|;,–—-]{1,6}$/, '');
   const found = lastPrice(rest, currency);
   const isRange = /\d[–—-]$/.test(before) || (found?.price.currency && DASHED.test(before));
-  const isBeside = size !== '' || PARTED.test(before) || isRange || (mayBeApart && /\s$/.test(text));
+  const isVintage = VINTAGE.test(rest) && /\s{2}$/.test(text);
+  const isBeside =
+    size !== '' || PARTED.test(before) || isRange || (mayBeApart && !isVintage && /\s$/.test(text));
   return found && isBeside ? { ...found, size } : undefined;
+}
+
+/** Gives prices the names of sizes that stand together before them, `0.3 l / 0.5 l  4 / 6`; what stands before those stays. */
+function withNamesBefore(before: string, prices: readonly Price[]): string {
+  if (prices.length < 2 || prices.some(({ size }) => size !== '')) return before;
+  const named = sizeColumns(before.trim());
+  if (named?.sizes.length !== prices.length) return before;
+  for (const [place, price] of prices.entries()) price.size = named.sizes[place] ?? '';
+  return named.before;
 }
 
 /** Finds the prices of a line (`plain`); `columns` is the number of sizes that the lines above name. */
@@ -114,6 +128,7 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
     first.size = own.size;
     if (own.size) before = own.before;
   }
+  before = withNamesBefore(before, prices);
   const written = line.startsWith(before) ? line.slice(before.length) : '';
   return { before, prices, written: written.replace(/^[\s.…·_–—:|(-]+/, '').trim() };
 }

@@ -42,19 +42,21 @@ export function sizeColumns(line: string): SizeColumns | undefined {
   return sizes.length > 1 && areAlike ? { before, sizes } : undefined;
 }
 
+const WHOLE = new RegExp(`^${SIZE}$`, 'iu');
+const isName = (cell: string) => cell.length <= 20 && (WHOLE.test(cell) || !/\d|[.,;]/.test(cell));
+
 const CELLS = /\s{2,}|\t|\s+[/|]\s+/;
 const AMOUNTS = /(?:(?:\s{2,}|\s*[/|]\s*|\t)\d{1,7}(?:[.,]\d{1,3})?)+$/;
 
+/** How many amounts stand in columns at the end of a line. */
+export const amountsAtEnd = (line: string): number =>
+  AMOUNTS.exec(line)?.[0].match(/\d+(?:[.,]\d+)?/g)?.length ?? 0;
+
 /** The columns that a line names by its place: it has a cell for each of the amounts at the end of the line below. */
 export function columnsAbove(line: string, below: string): SizeColumns | undefined {
-  const amounts = AMOUNTS.exec(below)?.[0].match(/\d+(?:[.,]\d+)?/g)?.length ?? 0;
+  const amounts = amountsAtEnd(below);
   const cells = line.split(CELLS);
-  if (
-    amounts < 2 ||
-    cells.length < amounts ||
-    cells.some((cell) => /\d|[.,;]/.test(cell) || cell.length > 20)
-  )
-    return undefined;
+  if (amounts < 2 || cells.length < amounts || !cells.every(isName)) return undefined;
   return { before: cells.slice(0, -amounts).join(' '), sizes: cells.slice(-amounts) };
 }
 
