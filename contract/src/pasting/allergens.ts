@@ -48,7 +48,8 @@ const KNOWN = Object.entries(WORDS)
   .flatMap(([key, words]) => words.split(',').map((word) => [word, key] as const))
   .sort(([one], [other]) => other.length - one.length);
 
-const CONTAINS = /^(?:contains|contain|enthält|mit|содержит|تحتوي على|يحتوي على|may contain)\s+/iu;
+const CONTAINS =
+  /^(?:contains|contain|enthält|mit|содержит|تحتوي على|يحتوي على|may contain|contient|contiene)\s+/iu;
 
 function meaningOf(written: string): Meaning {
   const words = written.trim().replace(/[.\s]+$/, '');
@@ -65,7 +66,8 @@ const HEAD =
   /^[*\s]*(?:(?:food\s)?allergens?|allergene|allergen(?:en)?kennzeichnung|zusatzstoffe|аллергены|مسببات الحساسية|الحساسية|allergeni|allergènes|alérgenos|alerjenler|αλλεργιογόνα|אלרגנים|アレルゲン|アレルギー|过敏原|알레르기|legend|key|legende|обозначения|دليل الرموز)(?:\s\p{L}+){0,2}\s*[:：–-]?\s*/iu;
 const PAIR =
   /^[([*]?\s*(?<code>\p{Lu}{1,3}\d?|\p{L}|\d{1,2}|\p{Extended_Pictographic})(?:\s*[)\]]\s*[=:–—-]?|\s*[=:–—.)-]|\s)\s*(?<words>\p{L}[^=]*)$/u;
-const PARTS = /\s*[,;،、|·•/\t]\s*|\s{2,}|\s+(?=[([]?(?:\p{Lu}{1,2}|\d{1,2})[)\]]?\s*[=:–—-])/u;
+const PARTS =
+  /\s*[,;،、|·•/\t]\s*|\s+[–—-]\s+(?=(?:\p{Lu}{1,2}|\d{1,2})\s*[=:.)])|\s{2,}|\s+(?=[([]?(?:\p{Lu}{1,2}|\d{1,2})[)\]]?\s*[=:–—-])/u;
 
 // Where a line is announced as a legend, a single space parts its codes too: `1 gluten 2 mustard`.
 const CLOSE = /\s+(?=(?:\d{1,2}|\p{Lu})\s+\p{L})/u;

@@ -7,12 +7,14 @@ const MOSTLY = 0.7;
 /** The most times that a bare number is larger than the usual price. */
 const SPREAD = 25;
 const MOST_WORDS = 10;
-const ADDING = /^\s*(?:\+|add\s|добавь|добавить\s|أضف\s)/iu;
+const ADDING = /^\s*(?:\+|add[\s:]|добавь|добавить\s|أضف\s)/iu;
+/** A price for all that stands below. */
+const FOR_ALL = /[\s–—-](?:all|alle|toutes?|tous|tutti|все|الكل)\s*$/iu;
 const LEADER = /[.·_\-–—…]{2}|\t/;
 
 const priceOf = (dish: RawDish) => dish.prices[0];
 const isBare = (dish: RawDish) =>
-  dish.prices.every(({ currency, amount }) => !currency && !amount.includes('.'));
+  dish.prices.every(({ currency, amount, size }) => !currency && !size && !amount.includes('.'));
 
 /** Tells why each dish may be none; a table leaves no doubt. */
 export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt | undefined {
@@ -26,6 +28,7 @@ export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt |
     if (ADDING.test(dish.words)) return 'addition';
     if (tells && isWithout) return 'currency';
     if (tells && isBare(dish) && Number(priceOf(dish)?.amount) > SPREAD * usual) return 'amount';
+    if (FOR_ALL.test(dish.words)) return 'sentence';
     return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words)
       ? 'sentence'
       : undefined;

@@ -13,7 +13,7 @@ const CLOSING = /[\s#*=_~•◆◇■□▪▼◄◀●★☆✦】〕》」\]>�
 /** Marks around the first words, with more behind them. */
 const ENCLOSED = /^[【〔《「]([^】〕》」]+)[】〕》」]\s*/u;
 const MARKED =
-  /^(?:#|\*\*|==|__|~|[◆◇■□▪▼►▶●★☆✦【〔《「[<«]|\p{Extended_Pictographic}|\*[^*]+\*$|_[^_]+_$|[–—-]{1,}\s.*\s[–—-]{1,}$|[–—-]{2,})|:$/u;
+  /^(?:#|\*\*|==|__|~|[◆◇■□▪▼►▶●★☆✦【〔《「[<«]|\p{Extended_Pictographic}|\*[^*]+\*\s*\p{Extended_Pictographic}*$|_[^_]+_$|[–—-]{1,}\s.*\s[–—-]{1,}$|[–—-]{2,})|:$/u;
 
 /** Whether a line only parts what is above it from what is below: it is empty, or has neither letters nor digits. */
 export const isRuler = (line: string): boolean => RULER.test(line);

@@ -54,12 +54,16 @@ function foundIn(match: RegExpExecArray | null, before: string, currency: string
 /** Codes of allergens in brackets, which look like an amount: (1,7). */
 const CODES = /[([]\d{1,2}(?:[,.]\d|(?:\s*,\s*\d{1,2}){2,})[)\]]$/;
 
+/** Codes of currencies that are words unless they are in capitals, as in "all 14" and "a cup 3". */
+const WORD = /^(?:[Aa]ll|[Cc]up|[Tt]op)$/;
+
 function lastPrice(text: string, currency: string): Found | undefined {
   patterns ??= makePatterns();
   if (CODES.test(text)) return undefined;
   for (const pattern of patterns.atEnd) {
     const match = pattern.exec(text);
-    if (match) return foundIn(match, text.slice(0, match.index), currency);
+    if (match && !WORD.test(match.groups?.mark ?? match.groups?.after ?? ''))
+      return foundIn(match, text.slice(0, match.index), currency);
   }
   return undefined;
 }
@@ -74,6 +78,8 @@ function lastSize(text: string): { before: string; size: string } {
     : { before: text, size: '' };
 }
 
+/** One code in brackets, before a measure or a price. */
+const CODE = /[([]\d{1,2}[)\]]$/;
 const PARTED = /[/|;]\s{0,3}$/;
 /** A dash, which parts two prices only after a currency: else it stands between a title's number and the price. */
 const DASHED = /[–—-]\s{0,3}$/;
@@ -89,7 +95,7 @@ function priceBefore(
 ): (Found & { size: string }) | undefined {
   const { before, size } = lastSize(text);
   const rest = before.replace(/[\s/|;,–—-]{1,6}$/, '');
-  const found = lastPrice(rest, currency);
+  const found = CODE.test(rest) ? undefined : lastPrice(rest, currency);
   const isRange = /\d[–—-]$/.test(before) || (found?.price.currency && DASHED.test(before));
   const isVintage = VINTAGE.test(rest) && /\s{2}$/.test(text);
   const isBeside =
@@ -109,7 +115,8 @@ function withNamesBefore(before: string, prices: readonly Price[]): string {
 /** Finds the prices of a line (`plain`); `columns` is the number of sizes that the lines above name. */
 export function findPrices(line: string, currency: string, columns = 1): Priced | undefined {
   if (line.length > LONGEST_LINE) return undefined;
-  const last = lastPrice(line, currency) ?? priceAtStart(line, currency);
+  const last =
+    lastPrice(line, currency) ?? priceBeforeBrackets(line, currency) ?? priceAtStart(line, currency);
   if (!last) return undefined;
   const prices = [last.price];
   let { before } = last;
@@ -131,6 +138,16 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
   before = withNamesBefore(before, prices);
   const written = line.startsWith(before) ? line.slice(before.length) : '';
   return { before, prices, written: written.replace(/^[\s.…·_–—:|(-]+/, '').trim() };
+}
+
+const BRACKETS = /\s*(\([^()]*\p{L}[^()]*\))$/u;
+
+/** A price with a currency before brackets, which tell of the dish: `Pie $9 (apple or pear)`. */
+function priceBeforeBrackets(line: string, currency: string): Found | undefined {
+  const brackets = BRACKETS.exec(line);
+  const found = brackets && lastPrice(line.slice(0, brackets.index), currency);
+  if (!found?.price.currency) return undefined;
+  return { ...found, before: `${found.before.trim()} ${brackets?.[1]}` };
 }
 
 function priceAtStart(line: string, currency: string): Found | undefined {

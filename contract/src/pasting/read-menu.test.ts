@@ -263,3 +263,31 @@ test('a price on a line of its own among other dishes belongs to the words above
     ['DRINKS', 'Ayran | 250 ml | 12', 'Turkish coffee | Ask for the dish of the day | 14'],
   ]);
 });
+
+test('a bare number under the name of a size is sure, and a price for all is not', () => {
+  const doubts = (text: string) =>
+    read(text, 'eur').sections.flatMap(({ items }) => items.map(({ doubt }) => doubt));
+  const dishes = 'Wings 5 €\nNachos 6 €\nFries 4 €\nRings 4 €\nDips 2 €\nOlives 3 €\n\n';
+  expect(doubts(`${dishes}BEER   0.3 l   0.5 l\nLager   18   26`).at(-1)).toBeUndefined();
+  expect(doubts('Soup 5\n\nCocktails - all 14\nNegroni').at(-1)).toBe('sentence');
+});
+
+test('the codes of currencies that are words count in capitals only', () => {
+  expect(read('Soup cup 3\nTea cup 2\nAll 4', 'usd').currencies).toEqual([]);
+  expect(read('Byrek ALL 300', 'all').currencies).toEqual(['all']);
+});
+
+test('brackets behind a price with a currency describe the dish', () => {
+  expect(shortOf('Quesadillas\nPlain $35\nWith meat $50 (pork or steak)', 'usd')).toEqual([
+    ['Quesadillas', 'Plain | 35', 'With meat | pork or steak | 50'],
+  ]);
+});
+
+test('codes of allergens beside a heading hold for its dishes', () => {
+  const [section] = read('CAKES (1,3)\nPlum cake (7) 4\nNut cake 5\n\n1 gluten, 3 egg, 7 milk').sections;
+  expect(section?.title).toBe('CAKES');
+  expect(section?.items.map((item) => item.ingredient_warnings)).toEqual([
+    ['gluten', 'eggs', 'milk'],
+    ['gluten', 'eggs'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Currency } from '../currencies.ts';
+import { withoutCodes } from './allergens.ts';
 import { itemOf, readDish } from './dishes.ts';
 import { doubtsOf } from './doubts.ts';
 import type { Entry } from './entries.ts';
@@ -41,12 +42,14 @@ function currenciesOf(sections: readonly RawSection[]): Currency[] {
   return [...counts].sort((one, other) => other[1] - one[1]).map(([code]) => code);
 }
 
-function headingOf({ title, lines }: RawSection, tongues: Tongues, reader: Reader) {
+function headingOf(title: string, lines: readonly string[], tongues: Tongues, reader: Reader) {
   const parts = tongues.areTwo
     ? partsOf(title).map(({ tongue, words }) => ({ tongue, title: words, description: '' }))
     : [{ tongue: undefined, title, description: '' }];
   return tell(parts, lines, [], tongues, reader);
 }
+
+const both = <T>(some: readonly T[], others: readonly T[]): T[] => [...new Set([...some, ...others])];
 
 /**
  * Reads a menu that was copied from anywhere: finds the table in it or tells what each line is, puts the lines together, and
@@ -66,11 +69,16 @@ export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
   const unspoken = new Set<PastedMenu['unspoken'][number]>();
   const untitled: string[] = [];
   const read = sections.map((section): PastedSection => {
-    const { unspoken: ofHeading, ...heading } = headingOf(section, tongues, reader);
+    // Codes beside a heading hold for all its dishes.
+    const coded = withoutCodes(section.title, legend);
+    const lines = [...section.lines, ...coded.notes];
+    const { unspoken: ofHeading, ...heading } = headingOf(coded.words, lines, tongues, reader);
     for (const locale of ofHeading) unspoken.add(locale);
     const items = section.dishes.flatMap((dish) => {
       const { item, unspoken: own } = itemOf(readDish(dish, legend, tongues), tongues, reader);
       for (const locale of own) unspoken.add(locale);
+      item.ingredient_warnings = both(coded.ingredient_warnings, item.ingredient_warnings);
+      item.food_speciality = both(coded.food_speciality, item.food_speciality);
       if (/\p{L}/u.test(item.title)) return [{ ...item, doubt: doubtOf(dish) }];
       untitled.push(dish.text, ...dish.lines);
       return [];

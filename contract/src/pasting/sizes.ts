@@ -13,7 +13,7 @@ const LETTERS: { [letter: string]: { [locale in Locale]: string } } = {
 
 /** Names of sizes on menus, in the languages of the product and some others. */
 const WORDS =
-  's m l xl sm lg small medium large regular mini half full single double triple glass bottle carafe cup pot pint can jug shot slice whole family quarter portion tall grande venti half-portion ' +
+  's m l xl sm lg small medium large regular mini half full single double triple half\\sdozen dozen glass bottle carafe cup pot pint can jug shot slice whole family quarter portion tall grande venti half-portion ' +
   'маленькая маленький средняя средний большая большой бокал бутылка порция половина пол-порции чашка чайник кружка мал бол станд стандарт ' +
   'صغير صغيرة وسط متوسط كبير كبيرة عائلي كأس زجاجة نصف كامل كاملة ربع حبة نفر فنجان براد سفري ' +
   'klein mittel groß gross glas flasche petit moyen grand verre bouteille piccola piccolo media grande bicchiere bottiglia calice copa botella küçük orta büyük kadeh şişe ' +
