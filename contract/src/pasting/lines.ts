@@ -4,7 +4,7 @@ import { bareHeading, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isContact, isNotice } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
 import { findPrices, type Priced } from './prices.ts';
-import { amountsAtEnd, columnsAbove, sizeColumns } from './sizes.ts';
+import { amountsAtEnd, columnsAbove, type SizeColumns, sizeColumns } from './sizes.ts';
 import { withoutYears } from './years.ts';
 
 const BULLET =
@@ -23,15 +23,15 @@ const shortened = (line: string) =>
     .replaceAll(/([^\p{L}\p{N}])\1{3,}/gu, '$1$1$1')
     .replaceAll(/(?: [.…·_]){3,}/gu, ' ...');
 
-/** Lines without the numbers before the dishes, where they count them: 1, 2, 3. */
+/** Lines without the numbers before the dishes, where they count them: 1, 2, 3, and on from 10 under the next heading. */
 function withoutNumbers(lines: readonly string[]): string[] {
   const numbers = lines.map((line) => Number(NUMBERED.exec(line)?.[1] ?? Number.NaN));
   let next = 1;
   const counted = new Set<number>();
   for (const [at, number] of numbers.entries())
-    if (number === next) {
+    if (number === next || (counted.size > 2 && number > next)) {
       counted.add(at);
-      next += 1;
+      next = number + 1;
     }
   if (counted.size < 3) return [...lines];
   return lines.map((line, at) => (counted.has(at) ? line.replace(NUMBERED, '') : line));
@@ -67,6 +67,12 @@ export function entryOf({ line, priced }: PricedLine): Entry {
   return LETTER.test(line) ? asText(line) : { kind: 'left', text: line };
 }
 
+/** Whether measures stand alone, as those of the dish above them: no line with a price for each follows. */
+const isLone = ({ before, sizes }: SizeColumns, below: string | undefined, currency: string) =>
+  !LETTER.test(before) &&
+  sizes.every((size) => /\d/.test(size)) &&
+  findPrices(below ?? '', currency, sizes.length)?.prices.length !== sizes.length;
+
 /** The prices of lines; the names of sizes above them say how many each has, and give their names. */
 function pricedLines(
   lines: readonly string[],
@@ -79,7 +85,7 @@ function pricedLines(
     const found = findPrices(line, currency, Math.max(1, sizes.length));
     const isShort = !found && line.length <= LONGEST_LINE;
     const named = isShort ? (sizeColumns(line) ?? columnsAbove(line, lines[at + 1] ?? '')) : undefined;
-    if (named) {
+    if (named && !isLone(named, lines[at + 1], currency)) {
       heads.set(at, named.before.replace(/[\s:(|/–—-]+$/, ''));
       sizes = named.sizes;
     } else if (!found && (markedHeading(line) || isUpper(line) || (wasGap && LETTER.test(line)))) {

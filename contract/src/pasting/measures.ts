@@ -2,15 +2,15 @@ import { oneOf } from './one-of.ts';
 
 /** Units of weights, volumes and pieces on menus. */
 const UNITS =
-  'g gr gm gms gram grams kg ml cl dl l lt ltr liter litre oz lb pc pcs piece pieces stk stück ' +
-  'г гр грамм кг мл л шт ' +
+  'g gr gm gms gram grams kg ml cl dl cm l lt ltr liter litre oz lb pc pcs piece pieces stk stück ' +
+  'г гр грамм кг мл см л шт ' +
   'غ غم غرام جم جرام جرامًا كغ كجم كيلو مل لتر قطع قطعة حبات ' +
   'γρ גרם גר מ"ל מל יח 克 毫升 升 斤 个 只 個 กรัม มล ชิ้น ცალი ग्राम मिली გრ მლ გ ლ';
 const UNIT = oneOf(UNITS);
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,3})?`;
 
 /** The source of a pattern for a measure, such as `300/30 г`, `0.5 l` or `6 pcs`. */
-export const MEASURE = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/])${NUMBER}(?:\s*[/x×х+-]\s*${NUMBER}){0,4}\s?(?:${UNIT})\.?(?![\p{L}\p{N}])`;
+export const MEASURE = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/])(?:Ø\s?)?${NUMBER}(?:\s*[/x×х+-]\s*${NUMBER}){0,4}\s?(?:${UNIT})\.?(?![\p{L}\p{N}])`;
 
 const ANYWHERE = new RegExp(
   String.raw`[\s,;–—-]*[([]?(?<![\p{L}\p{N}.,/])(${MEASURE})[)\]]?[\s,;–—-]*`,

@@ -47,8 +47,10 @@ function foundIn(match: RegExpExecArray | null, before: string, currency: string
   const { amount, amount2, mark, after } = match.groups;
   const code = currencyMarks().get((mark ?? after ?? '').toLowerCase());
   const amountAsWritten = amount ?? amount2 ?? '';
+  // Between two amounts a sign belongs to the first: 6 € 8 €.
+  const isShared = mark !== undefined && mark === after && /\d\s*$/.test(before);
   const price = { amount: readAmount(amountAsWritten, digitsOf(code ?? currency)), currency: code, size: '' };
-  return { before, price, written: match[0] };
+  return { before: isShared ? `${before}${mark} ` : before, price, written: match[0] };
 }
 
 /** Codes of allergens in brackets, which look like an amount: (1,7). */
@@ -94,12 +96,16 @@ function priceBefore(
   mayBeApart: boolean,
 ): (Found & { size: string }) | undefined {
   const { before, size } = lastSize(text);
-  const rest = before.replace(/[\s/|;,–—-]{1,6}$/, '');
+  const rest = before.replace(/[\s/|;,،、–—-]{1,6}$/, '');
   const found = CODE.test(rest) ? undefined : lastPrice(rest, currency);
   const isRange = /\d[–—-]$/.test(before) || (found?.price.currency && DASHED.test(before));
   const isVintage = VINTAGE.test(rest) && /\s{2}$/.test(text);
   const isBeside =
-    size !== '' || PARTED.test(before) || isRange || (mayBeApart && !isVintage && /\s$/.test(text));
+    size !== '' ||
+    PARTED.test(before) ||
+    isRange ||
+    (found?.price.currency && /\s$/.test(text)) ||
+    (mayBeApart && !isVintage && /\s$/.test(text));
   return found && isBeside ? { ...found, size } : undefined;
 }
 
@@ -115,8 +121,7 @@ function withNamesBefore(before: string, prices: readonly Price[]): string {
 /** Finds the prices of a line (`plain`); `columns` is the number of sizes that the lines above name. */
 export function findPrices(line: string, currency: string, columns = 1): Priced | undefined {
   if (line.length > LONGEST_LINE) return undefined;
-  const last =
-    lastPrice(line, currency) ?? priceBeforeBrackets(line, currency) ?? priceAtStart(line, currency);
+  const last = lastPrice(line, currency) ?? priceBeforeWords(line, currency) ?? priceAtStart(line, currency);
   if (!last) return undefined;
   const prices = [last.price];
   let { before } = last;
@@ -140,14 +145,23 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
   return { before, prices, written: written.replace(/^[\s.…·_–—:|(-]+/, '').trim() };
 }
 
-const BRACKETS = /\s*(\([^()]*\p{L}[^()]*\))$/u;
+/** What may stand behind a price and tells of the dish: brackets, words after a dash, or `each`. */
+const TAILS = [
+  /^(?<price>.*\S)\s*(?<tail>\([^()]*\p{L}[^()]*\))$/u,
+  /^(?<price>.*\S)\s+[–—-]\s+(?<tail>[\p{L}\d][^–—]*)$/u,
+  /^(?<price>.*\d)\s*(?<tail>each|per person)$/iu,
+];
 
-/** A price with a currency before brackets, which tell of the dish: `Pie $9 (apple or pear)`. */
-function priceBeforeBrackets(line: string, currency: string): Found | undefined {
-  const brackets = BRACKETS.exec(line);
-  const found = brackets && lastPrice(line.slice(0, brackets.index), currency);
-  if (!found?.price.currency) return undefined;
-  return { ...found, before: `${found.before.trim()} ${brackets?.[1]}` };
+/** A price with a currency before other words: `Pie $9 (apple or pear)`, `Squid $17 - lime, rocket`, `Oysters $3 each`. */
+function priceBeforeWords(line: string, currency: string): Found | undefined {
+  for (const pattern of TAILS) {
+    const { price = '', tail = '' } = pattern.exec(line)?.groups ?? {};
+    const found = price === '' ? undefined : lastPrice(price, currency);
+    if (!found?.price.currency) continue;
+    const between = tail.startsWith('(') ? ' ' : ' – ';
+    return { before: `${found.before.trim()}${between}${tail}`, price: found.price, written: found.written };
+  }
+  return undefined;
 }
 
 function priceAtStart(line: string, currency: string): Found | undefined {

@@ -291,3 +291,41 @@ test('codes of allergens beside a heading hold for its dishes', () => {
     ['gluten', 'eggs'],
   ]);
 });
+
+test('a price for all below a heading is that of each line there, and a price for each is a dish’s without them', () => {
+  expect(shortOf('SIDES – all $5\nChips\nGreen salad\nwith mustard\n\nSWEETS\nPie $7')).toEqual([
+    ['SIDES', 'Chips | 5', 'Green salad | with mustard | 5'],
+    ['SWEETS', 'Pie | 7'],
+  ]);
+  expect(shortOf('RAW\nOysters $3 each\nMussels $9 - cider, leek\n\nMAINS\nBurger $12')).toEqual([
+    ['RAW', 'Oysters | each | 3', 'Mussels | cider, leek | 9'],
+    ['MAINS', 'Burger | 12'],
+  ]);
+});
+
+test('two prices with the same sign are sizes, and measures alone describe the dish above them', () => {
+  const [section] = read(
+    'Pizza   Ø 26 cm   Ø 32 cm\nMargherita 6,50 € 8,50 €\nSalami 7,50 € 9,50 €',
+    'eur',
+  ).sections;
+  expect(section?.title).toBe('Pizza');
+  expect(section?.items.map((item) => [item.title, item.price, item.extras])).toEqual([
+    ['Margherita', '6.50', [{ title: 'Ø 32 cm', price: '2.00' }]],
+    ['Salami', '7.50', [{ title: 'Ø 32 cm', price: '2.00' }]],
+  ]);
+  expect(
+    shortOf('Rolls\n\nSalmon roll\n245 g, 8 pcs\n549 ₽\n\nTuna roll\n230 g, 8 pcs\n479 ₽', 'rub'),
+  ).toEqual([['Rolls', 'Salmon roll | 245 g, 8 pcs | 549', 'Tuna roll | 230 g, 8 pcs | 479']]);
+});
+
+test('dishes that are counted go on from a larger number under the next heading', () => {
+  const titles = (text: string) =>
+    read(text).sections.flatMap(({ items }) => items.map(({ title }) => title));
+  expect(titles('01 Soup 5\n02 Salad 6\n03 Bread 2\n\nMAINS\n10 Stew 12\n11 Pie 11')).toEqual([
+    'Soup',
+    'Salad',
+    'Bread',
+    'Stew',
+    'Pie',
+  ]);
+});

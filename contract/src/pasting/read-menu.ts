@@ -10,6 +10,7 @@ import { withOwnLines } from './own-lines.ts';
 import { linesOf, plain } from './plain-text.ts';
 import { findPrices } from './prices.ts';
 import { type RawSection, sectionsOf } from './sections.ts';
+import { withSharedPrices } from './shared-prices.ts';
 import { findTable, tableEntries } from './table.ts';
 import { type Tongues, tell, tonguesOf } from './words.ts';
 
@@ -22,7 +23,7 @@ function rowEntry(line: string, currency: string): Entry {
 function entriesOf(text: string, currency: string): Entry[] {
   const table = findTable(text);
   const lines = readable(table ? table.before : linesOf(text));
-  const entries = lineEntries(lines, currency);
+  const entries = withSharedPrices(lineEntries(lines, currency));
   if (!table) return withOwnLines(entries);
   const gap: Entry = { kind: 'gap' };
   return [
