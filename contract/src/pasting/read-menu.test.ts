@@ -206,9 +206,11 @@ test('texts as long as a book are read in linear time, in one line or in many', 
       `Soup${filling.repeat(Math.floor(450 / filling.length))} 12\n`.repeat(150),
       `${filling}\n`.repeat(10_000),
     ]) {
-      const begin = performance.now();
+      const begin = process.threadCpuUsage();
       read(text);
-      expect(performance.now() - begin, JSON.stringify(text.slice(0, 20))).toBeLessThan(4_000);
+      expect(process.threadCpuUsage(begin).user / 1000, JSON.stringify(text.slice(0, 20))).toBeLessThan(
+        4_000,
+      );
     }
 });
 
