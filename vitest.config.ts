@@ -4,19 +4,23 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration as Pr
 import { realServerPlugin } from './console/testing/real-server.ts';
 import { minifiedPlugin } from './guest/vite/minified.ts';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
+import { IS_PROOF, rounds } from './scripts/proof.ts';
 
 const ALONE = ['server/test/two-accounts.test.ts'];
 const EMBEDDED = ['server/src/platform/embedded/**/*.test.ts', 'server/test/kill.test.ts'];
 const IN_CHROMIUM = ['guest/**/*browser*.test.ts'];
 const OF_A_BROWSER = 'console/**/*.browser.test.ts';
+/** Gives the properties of fast-check their seed. */
+const SEEDS = ['scripts/property-seeds.ts'];
 const exclude = [...configDefaults.exclude, 'build/**', 'data/**'];
-const SLOW_MS = 120_000;
 
 /** Everything that needs no server, no database and no browser. */
 const unit: Project = {
   extends: true,
   test: {
     name: 'unit',
+    isolate: false,
+    setupFiles: SEEDS,
     include: ['*.test.ts', '{contract,guest,server/src,scripts,bench,console}/**/*.test.ts'],
     exclude: [...exclude, ...EMBEDDED, ...IN_CHROMIUM, OF_A_BROWSER],
   },
@@ -27,9 +31,8 @@ const embedded: Project = {
   extends: true,
   test: {
     name: 'embedded',
+    setupFiles: SEEDS,
     include: EMBEDDED,
-    testTimeout: SLOW_MS,
-    hookTimeout: SLOW_MS,
     fileParallelism: false,
   },
 };
@@ -55,13 +58,12 @@ const api: Project = {
   extends: true,
   test: {
     name: 'api',
+    setupFiles: SEEDS,
     include: ['server/test/**/*.test.ts'],
-    exclude: [...exclude, ...EMBEDDED, ...ALONE, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
+    exclude: [...exclude, ...EMBEDDED, ...ALONE, ...(process.env.TEST_DATABASE_URL && !IS_PROOF ? ONCE : [])],
     globalSetup: ['server/test/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: SLOW_MS,
   },
 };
 
@@ -70,18 +72,17 @@ const alone: Project = {
   extends: true,
   test: {
     name: 'alone',
+    setupFiles: SEEDS,
     include: ALONE,
     globalSetup: ['server/test/global-setup.ts'],
     fileParallelism: false,
-    testTimeout: SLOW_MS,
-    hookTimeout: SLOW_MS,
   },
 };
 
 /** Whole pages in a real Chromium, driven from Node. */
 const pages: Project = {
   extends: true,
-  test: { name: 'pages', include: IN_CHROMIUM, testTimeout: 60_000, hookTimeout: SLOW_MS },
+  test: { name: 'pages', include: IN_CHROMIUM, setupFiles: SEEDS },
 };
 
 /** Components, rendered in a real Chromium, and what works with a browser's own parts; the real server answers them. */
@@ -116,6 +117,11 @@ const browser: Project = {
 
 export default defineConfig({
   plugins: [minifiedPlugin()],
-  // A poll waits for a state; how long that takes is the benchmark's matter.
-  test: { projects: [unit, embedded, api, alone, pages, browser], expect: { poll: { timeout: 10_000 } } },
+  test: {
+    projects: [unit, embedded, api, alone, pages, browser],
+    // Tests wait for states; how long those take is the benchmark's matter.
+    testTimeout: rounds(120_000, 3_600_000),
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
 });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@sofra/contract/locales';
+import { IS_PROOF } from '../scripts/proof.ts';
 
 type Judgement = { scheme: 'light' | 'dark'; rules?: string[] };
 
@@ -20,6 +21,11 @@ const JUDGEMENTS: Record<Locale, readonly Judgement[]> = {
   ru: [],
 };
 
+/** The widths of a narrow phone, a tablet and a wide screen, which are judged besides the test's own in `npm run prove`. */
+const PROVEN_WIDTHS = [320, 820, 1920];
+
+const PROVEN: readonly Judgement[] = [{ scheme: 'dark' }, { scheme: 'light' }];
+
 /** Waits until all animations have ended: axe would judge half-faded colours. */
 async function animationsEnd(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
@@ -29,10 +35,23 @@ async function animationsEnd(): Promise<void> {
   while (moves());
 }
 
-/** Judges a state by the rules of axe, each judgement as a step of its own; a failure does not stop the test. */
+/** Judges a state by the rules of axe: in `npm run prove` by all of them, in each language, scheme and width. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
   const locale = await page.evaluate(() => document.documentElement.lang);
-  for (const { scheme, rules } of JUDGEMENTS[isLocale(locale) ? locale : DEFAULT_LOCALE])
+  const usual = JUDGEMENTS[isLocale(locale) ? locale : DEFAULT_LOCALE];
+  await judge(page, where, IS_PROOF ? PROVEN : usual);
+  const size = page.viewportSize();
+  if (!IS_PROOF || !size) return;
+  for (const width of PROVEN_WIDTHS) {
+    await page.setViewportSize({ width, height: size.height });
+    await judge(page, `${where} at ${width}`, PROVEN);
+  }
+  await page.setViewportSize(size);
+}
+
+/** Judges a state as it stands, each judgement as a step of its own; a failure does not stop the test. */
+async function judge(page: Page, where: string, judgements: readonly Judgement[]): Promise<void> {
+  for (const { scheme, rules } of judgements)
     await test.step(`${where}, ${scheme}`, async () => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.evaluate(animationsEnd);

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
+import { rounds } from '../scripts/proof.ts';
 
 // The file is read without a browser too, by the search for dead code.
 const executablePath = findChromium();
@@ -12,8 +13,9 @@ export default defineConfig({
   // Each worker has its own server and browser, and mostly waits for one of them.
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Tests wait for states; how long those take is the benchmark's matter.
+  timeout: rounds(360_000, 3_600_000),
+  expect: { timeout: 30_000 },
   outputDir: '../test-results',
   use: { locale: 'en-GB', colorScheme: 'light', launchOptions },
 });

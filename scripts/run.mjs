@@ -4,7 +4,7 @@ import { installWhatIsMissing } from './run/install.mjs';
 import { PRODUCTION, projectNode, runNode } from './run/processes.mjs';
 import { staleBuilds } from './run/stale.mjs';
 
-const COMMANDS = ['start', 'dev', 'check', 'test', 'e2e', 'demo', 'bench', 'support:add'];
+const COMMANDS = ['start', 'dev', 'check', 'test', 'prove', 'e2e', 'demo', 'bench', 'support:add'];
 const [command = '', ...rest] = process.argv.slice(2);
 
 async function start() {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rounds } from '../../scripts/proof.ts';
 import { isOn, nextChange, opensNext } from './schedule-times.ts';
 import { type PeriodicData, type Schedule, usualWeek } from './schedules.ts';
 import { wallClock } from './zones.ts';
@@ -82,7 +83,7 @@ test('on and off agree with a plain reading of the wall clock', () => {
       const at = instantOf(when);
       return isOn(plan, zone, new Date(at)) === naive(plan, zone, at);
     }),
-    { numRuns: 1500 },
+    { numRuns: rounds(1500, 20_000) },
   );
 });
 
@@ -98,7 +99,7 @@ test('the next change is the first minute at which the plain reading changes', (
       const found = nextChange(plan, zone, new Date(start))?.getTime() ?? Number.POSITIVE_INFINITY;
       expect(Math.min(found, horizon)).toBe(at);
     }),
-    { numRuns: 120 },
+    { numRuns: rounds(120, 2000) },
   );
 });
 
@@ -116,7 +117,7 @@ test('a schedule that is off is next on at the first minute of the plain reading
       while (!naive(plan, zone, at)) at += MINUTE;
       expect(opensNext(plan, zone, new Date(start))?.getTime()).toBe(at);
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(40, 1000) },
   );
 });
 

@@ -3,6 +3,7 @@ import { colourSchema } from '@sofra/contract/theme-options';
 import fc from 'fast-check';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import { expect, test } from 'vitest';
+import { rounds } from '../../scripts/proof.ts';
 import { menu, publication } from '../test/sample.ts';
 import { type PageAddress, renderPage } from './render.ts';
 
@@ -93,7 +94,7 @@ test.each(PAGES)('a text is a text wherever it stands: %o', (page) => {
     fc.property(said, (text) => {
       expect(render(text)).toEqual(plain);
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(60, 1000) },
   );
 });
 

@@ -34,14 +34,22 @@ async function inFolder(work: (folder: string) => Promise<Result>): Promise<Resu
   }
 }
 
-/** Runs some of Vitest's projects; `env` are further settings, `part` their name in the results. */
-export async function vitest(part: string, projects: readonly string[], env: Record<string, string> = {}) {
+/** What of Vitest's projects runs: files by parts of their paths, all without any; and further settings. */
+export type Chosen = { files?: readonly string[]; env?: Record<string, string> };
+
+/** Runs some of Vitest's projects; `part` is their name in the results. */
+export async function vitest(
+  part: string,
+  projects: readonly string[],
+  { files = [], env = {} }: Chosen = {},
+) {
   console.log(`\n── ${part}`);
   return inFolder(async (folder) => {
     const file = join(folder, 'vitest.json');
     const chosen = projects.flatMap((project) => ['--project', project]);
     const args = [
       'run',
+      ...files,
       ...chosen,
       '--passWithNoTests',
       '--reporter=default',
@@ -53,14 +61,17 @@ export async function vitest(part: string, projects: readonly string[], env: Rec
   });
 }
 
-/** Runs the API tests on a PostgreSQL of their own, where its programs are installed. */
-export async function apiOnPostgres(): Promise<Result> {
+/** Runs API tests on a PostgreSQL of their own, where its programs are installed. */
+export async function apiOnPostgres(files: readonly string[] = []): Promise<Result> {
   const part = 'API on PostgreSQL';
   const programs = findPostgres();
   if (!programs) return skipped(part, 'all of it: no PostgreSQL (initdb, pg_ctl) is installed here');
   const cluster = await startCluster(programs);
   try {
-    return await vitest(`${part} ${cluster.version}`, ['api'], { TEST_DATABASE_URL: cluster.url });
+    return await vitest(`${part} ${cluster.version}`, ['api'], {
+      files,
+      env: { TEST_DATABASE_URL: cluster.url },
+    });
   } finally {
     cluster.stop();
   }

@@ -1,12 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
+import { rounds } from '../../scripts/proof.ts';
 import { list } from '../src/catalogue/read.ts';
 import type { Db } from '../src/platform/tables.ts';
 import { anOwner, aPlace, lay, type Owner, type Place } from './factories.ts';
 import { theServer } from './harness.ts';
 import { statementsIn } from './statements.ts';
 
-const LONG = 10_000;
+const LONG = rounds(2000, 10_000);
 const SIZE = 20;
 
 type Step = {
@@ -45,7 +46,7 @@ async function rowsRead({ venueId }: Owner, { menu, section }: Place, offset: nu
     .reduce((sum, step) => sum + step['Actual Rows'] * step['Actual Loops'], 0);
 }
 
-test('every page of ten thousand items is read without reading others', async () => {
+test('every page of thousands of items is read without reading others', async () => {
   const owner = await anOwner();
   const place = await aPlace(owner);
   await lay((await theServer()).app.db, place, LONG);

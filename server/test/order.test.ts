@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rounds } from '../../scripts/proof.ts';
 import { call } from './client.ts';
 import { aList, aMenu, anItem, anOwner, aVenue, type List } from './factories.ts';
 
@@ -60,7 +61,7 @@ test('any batch of positions follows the rule, ends dense from 1 and answers whe
       expect(now.positions).toEqual([1, 2, 3, 4, 5, 6, 7]);
       ids = now.ids;
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(40, 400) },
   );
 });
 

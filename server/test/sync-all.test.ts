@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rounds } from '../../scripts/proof.ts';
 import { codes, deleteItem, moveItem, readItem, tokenIn, undo, venueOf } from './actions.ts';
 import { activityOf, call } from './client.ts';
 import { type Chosen, type Deed, deed, deeds, of, pathTo, pick } from './deeds.ts';
@@ -119,9 +120,7 @@ async function act(world: World, isInMain: boolean, { kind, which, other }: Deed
   expect([kind, (answer?.status ?? 200) < 300]).toEqual([kind, true]);
 }
 
-test('after any changes of both venues a sync makes the branch what the model says, and can be undone and redone', {
-  timeout: 240_000,
-}, async () => {
+test('after any changes of both venues a sync makes the branch what the model says, and can be undone and redone', async () => {
   const step = fc.tuple(fc.boolean(), deed(KINDS));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
@@ -130,7 +129,7 @@ test('after any changes of both venues a sync makes the branch what the model sa
       for (const [isInMain, one] of steps) await act(world, isInMain, one);
       await syncAndCheck(world);
     }),
-    { numRuns: 15 },
+    { numRuns: rounds(10, 150) },
   );
 });
 

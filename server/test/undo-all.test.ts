@@ -1,6 +1,7 @@
 import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rounds } from '../../scripts/proof.ts';
 import { activityOf, call } from './client.ts';
 import { type Deed, deed, doOne, type World } from './deeds.ts';
 import { anOwner, anUpload, aPlace, type Owner } from './factories.ts';
@@ -52,6 +53,6 @@ test('undoing any changes in reverse restores the venue, and undoing the undos r
       for (const activity of undone.reverse()) await undo(owner, activity);
       expect(await treeOf(owner.venueId)).toEqual(after);
     }),
-    { numRuns: 15 },
+    { numRuns: rounds(8, 150) },
   );
 });

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { fold } from '@sofra/contract/folding';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rounds } from '../../../scripts/proof.ts';
 import { assetPath } from '../platform/assets.ts';
 import { cityById, nearestCity, searchCities } from './cities.ts';
 import { presentTimeZone } from './time-zones.ts';
@@ -48,7 +49,7 @@ test('A search finds what the rule says, in its order', () => {
       expect(cities.map((city) => city.name)).toEqual(expected(name));
       expect(total).toBe(cities.length);
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(60, 1000) },
   );
 });
 
@@ -128,7 +129,7 @@ test('The nearest city is the one at the least distance', () => {
       const least = points.reduce((best, point) => Math.min(best, distance(point)), 2);
       expect(found && distance(chord(found.latitude, found.longitude))).toBeCloseTo(least, 6);
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(40, 1000) },
   );
   expect(nearestCity(91, 0)).toBeUndefined();
   expect(nearestCity(0, Number.NaN)).toBeUndefined();

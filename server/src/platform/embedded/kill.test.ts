@@ -1,17 +1,19 @@
-import { randomInt } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { randomOf } from '../../../../scripts/pictures/random.ts';
+import { rounds, SEED } from '../../../../scripts/proof.ts';
 import { makeDataFolder, makeEmptyFolder } from './testing/data-folders.ts';
 import { runScript, type Script } from './testing/processes.ts';
 
-const KILLS = 30;
-const FIRST_START_KILLS = 5;
+const KILLS = rounds(10, 200);
+const FIRST_START_KILLS = rounds(3, 20);
 const ALL_MONEY = 1000;
+const { between } = randomOf(String(SEED));
 
 type Found = { count: number; last: number; money: number };
 
-test('thirty kills lose no acknowledged commit and leave no half transfer', async () => {
+test('kills lose no acknowledged commit and leave no half transfer', async () => {
   const folder = await makeDataFolder();
   let acknowledged = 0;
   try {
@@ -30,14 +32,14 @@ test('thirty kills lose no acknowledged commit and leave no half transfer', asyn
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 300_000);
+});
 
 test('a first start killed at any moment leaves a folder that starts', async () => {
   for (let kill = 0; kill < FIRST_START_KILLS; kill += 1) {
     const folder = makeEmptyFolder();
     try {
       const killed = runScript('open.ts', folder);
-      await Promise.race([killed.ended, pause(randomInt(200, 4_000))]);
+      await Promise.race([killed.ended, pause(between(200, 4_000))]);
       killed.process.kill('SIGKILL');
       await killed.ended;
       const next = runScript('open.ts', folder);
@@ -47,15 +49,15 @@ test('a first start killed at any moment leaves a folder that starts', async () 
       rmSync(folder, { recursive: true });
     }
   }
-}, 300_000);
+});
 
 /** Every fifth while it starts (which then means in the midst of recovery), the others while it writes. */
 async function killSometime(script: Script, kill: number): Promise<void> {
   if (kill % 5 === 4) {
-    await pause(randomInt(100, 900));
+    await pause(between(100, 900));
   } else {
     await script.line('done ');
-    await pause(randomInt(1, 300));
+    await pause(between(1, 300));
   }
   script.process.kill('SIGKILL');
   await script.ended;
