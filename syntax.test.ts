@@ -66,3 +66,62 @@ test('no object literal is spread, in JSX either: that switches off the check fo
   );
   expect(spreads).toEqual([]);
 });
+
+/** Code of tests: what is waited for there is a state, within the time that the configuration gives every test. */
+const OF_TESTS = /\.test\.tsx?$|^e2e\/|^(server|guest)\/test\/|^console\/testing\/|\/testing\//;
+
+/** The few files that may wait for a time, or bound one, and why. */
+const TIMED: Record<string, string> = {
+  'console/src/venues/venue-page.test.tsx': 'a search that must not begin gives no sign',
+  'e2e/fixtures.ts': 'a server that starts has the time of a hook',
+  'e2e/playwright.config.ts': 'the limits of all journeys',
+  'e2e/reader.ts': 'a key is pressed again where the first press chose nothing',
+  'e2e/venue-changer.test.ts': 'a notice goes at once, and later by itself',
+  'server/src/platform/embedded/disk-full.test.ts': 'a restart that fails gives no sign',
+  'server/src/platform/embedded/kill.test.ts': 'the moments of kills are chance',
+  'server/src/platform/embedded/testing/open.ts': 'memory is measured once the compiler is done',
+  'server/test/health-watch.ts': 'another client, who asks again and again',
+  'server/test/kill.test.ts': 'the moments of kills are chance, and a job has a minute',
+  'server/test/mailbox.ts': 'a wait without a setting of its own',
+  'server/test/many-processes.test.ts': 'what another process must show within a second',
+  'server/test/passwords-at-once.test.ts': 'a sign-in that waits for nothing gives no sign before its end',
+};
+
+const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? node.name : undefined);
+
+/** The name of what a call calls, and of its object; of `test.each(rows)(…)` those of `test.each`. */
+function namesOf(callee: unknown): (string | undefined)[] {
+  if (!isNode(callee)) return [];
+  if (callee.type === 'CallExpression') return namesOf(callee.callee);
+  return [nameOf(callee) ?? nameOf(callee.property), nameOf(callee.object)];
+}
+
+const WAITING = ['setTimeout', 'waitForTimeout'];
+const DECLARING = ['test', 'it', 'each', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'];
+
+/** Whether a call waits for a time, or gives a test a time of its own. */
+function isTimed({ callee, arguments: given }: Node): boolean {
+  const [name = '', of] = namesOf(callee);
+  if (WAITING.includes(name) || (of === 'test' && name === 'slow')) return true;
+  const last = [given].flat().at(-1);
+  return DECLARING.includes(name) && isNode(last) && typeof last.value === 'number';
+}
+
+/** Whether a node makes a test depend on a time. */
+function isTime(node: Node): boolean {
+  if (node.type === 'CallExpression') return isTimed(node);
+  if (node.type === 'Property') return nameOf(node.key) === 'timeout';
+  return isNode(node.source) && node.source.value === 'node:timers/promises';
+}
+
+test('tests wait for states: only a named few for a time', () => {
+  const found = sources
+    .filter(({ path }) => OF_TESTS.test(path))
+    .flatMap(({ path, text, program }) =>
+      under(program, ['CallExpression', 'Property', 'ImportDeclaration'], true)
+        .filter(isTime)
+        .map(({ start }) => ({ path, at: `${path}:${lineAt(text, start)}: wait for a state` })),
+    );
+  expect(found.filter(({ path }) => !(path in TIMED)).map(({ at }) => at)).toEqual([]);
+  expect(Object.keys(TIMED).filter((path) => !found.some((one) => one.path === path))).toEqual([]);
+});

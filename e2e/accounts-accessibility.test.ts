@@ -33,7 +33,6 @@ testInEveryLanguage(
 test('a disconnected account shows its notice at once, and its screens are accessible', async ({
   browser,
 }) => {
-  test.slow();
   const before = await startServerProcess({}, { leaves: true });
   const owner = await signUpAt(before.url, ['Lunch']);
   await before.end();

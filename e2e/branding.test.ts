@@ -45,7 +45,6 @@ test('a theme is made in sight of the guests’ pages, switched on, and publishe
   page,
   signUp,
 }) => {
-  test.slow();
   const owner = await signUp(['Lunch', 'Dinner']);
   const violations: string[] = [];
   page.on('console', (message) => {

@@ -57,7 +57,6 @@ async function changeForm(button: Locator): Promise<void> {
 }
 
 test('the focus is kept after every button of every route', async ({ page, signUp }) => {
-  test.slow();
   const owner = await signUp(['Lunch', 'Dinner']);
   const addresses = await addressesFor(owner);
   const open = requestsOf(page);
@@ -141,7 +140,6 @@ for (const width of [390, 1440])
     page,
     signUp,
   }) => {
-    test.slow();
     await page.setViewportSize({ width, height: 800 });
     const owner = await signUp(['Lunch']);
     const addresses = await addressesFor(owner);

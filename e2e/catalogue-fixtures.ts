@@ -92,6 +92,8 @@ export async function dragRow(page: Page, handle: string, onto: string): Promise
   await expect(handleOf(handle)).toBeEnabled();
   // The step before may have left the row above the screen.
   await handleOf(handle).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const placeOf = (name: string) => handleOf(name).evaluate((one) => one.closest('tr')?.sectionRowIndex);
+  const goal = await placeOf(onto);
   const [from, to] = [await handleOf(handle).boundingBox(), await handleOf(onto).boundingBox()];
   if (!from || !to) throw new Error('A handle is not on the screen.');
   const middle = (box: typeof from) => [box.x + box.width / 2, box.y + box.height / 2] as const;
@@ -100,6 +102,6 @@ export async function dragRow(page: Page, handle: string, onto: string): Promise
   const [x, y] = middle(to);
   await page.mouse.move(x, y - 10, { steps: 12 });
   await page.mouse.move(x, y + 4, { steps: 6 });
-  await page.waitForTimeout(300);
+  await expect.poll(() => placeOf(handle)).toBe(goal);
   await page.mouse.up();
 }

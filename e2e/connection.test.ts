@@ -79,7 +79,7 @@ test('every screen opens in its frame without a connection', async ({ page, cont
   // The code of all screens comes while nothing else is done; this is the last one's.
   const isFetched = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /stub-page/.test(name)));
-  await expect.poll(isFetched, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isFetched).toBe(true);
   await context.setOffline(true);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['My venue', 'Branding', 'Activity']) {
@@ -110,7 +110,7 @@ test('a screen whose code does not come says so in the frame, and comes by itsel
   await expect(navigation).toBeVisible();
   await page.unroute(screen);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'My venue' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'My venue' })).toBeVisible();
 });
 
 test('a list that the server could not answer comes by itself', async ({ page, signUp }) => {
@@ -127,5 +127,5 @@ test('a list that the server could not answer comes by itself', async ({ page, s
   await page.reload();
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await page.unroute(menus);
-  await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
 });

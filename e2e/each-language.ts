@@ -13,8 +13,6 @@ export function testInEveryLanguage(title: string, run: (context: Context) => Pr
     test.describe(() => {
       test.use({ locale });
       test(`${title}: ${locale}`, async ({ browser, origin, signUp, addSupport }) => {
-        // Judging a dozen states takes long on a busy machine.
-        test.slow();
         const look = { baseURL: origin, locale, colorScheme: 'light', reducedMotion: 'reduce' } as const;
         const open = async () => (await browser.newContext(look)).newPage();
         await run({ signUp, addSupport, open });

@@ -27,7 +27,6 @@ test('every route has its title, its class and a heading, and the guard leads wh
   page,
   signUp,
 }) => {
-  test.slow();
   const owner = await signUp(['Lunch']);
   const addresses = await addressesFor(owner);
   for (const name of ROUTES)
@@ -44,7 +43,6 @@ const SHELLS: Record<Locale, { pages: Partial<Record<RouteName, string>> }> = {
 };
 
 test('every route opens in a language that was chosen in another browser', async ({ page, signUp }) => {
-  test.slow();
   const owner = await signUp(['Lunch']);
   const addresses = await addressesFor(owner);
   await signIn(page, owner);

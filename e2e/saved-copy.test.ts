@@ -5,7 +5,6 @@ import { startServerProcess } from './server-process.ts';
 test('a menu opens again without a connection, marked with its date, and is the new one with a connection', async ({
   browser,
 }) => {
-  test.slow();
   const first = await startServerProcess({}, { leaves: true });
   const { api } = await signUpAt(first.url, ['Lunch']);
   await api.send('PUT', '/me/venue/publish');

@@ -89,7 +89,7 @@ beforeAll(async () => {
       ? route.fulfill({ contentType: 'text/html', body: html })
       : route.fulfill({ status: 204 }),
   );
-}, 60_000);
+});
 
 afterAll(() => browser?.close());
 
@@ -161,4 +161,4 @@ test('the warnings of the editor and the judgement of axe agree on random themes
       expect({ round, hash, unwarned, needless }).toEqual({ round, hash, unwarned: [], needless: [] });
     }
   }
-}, 60_000);
+});

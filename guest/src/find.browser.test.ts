@@ -36,7 +36,7 @@ beforeAll(async () => {
   const shown = dishes();
   site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
   browser = await chromium.launch(chromiumLaunch());
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

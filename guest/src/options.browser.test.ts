@@ -33,7 +33,7 @@ beforeAll(async () => {
       ? route.fulfill({ contentType: 'text/html', body: html })
       : route.fulfill({ status: 204 }),
   );
-}, 60_000);
+});
 
 afterAll(() => browser?.close());
 

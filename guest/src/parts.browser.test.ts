@@ -15,7 +15,6 @@ const DINNER = '/m/zaatar-house-marina/dinner?lang=en';
 const FIRST = 20;
 const LAST = `#item-${FIRST + ITEMS - 1}`;
 const { scripted: words, later, earlier } = PHRASES.en;
-const patience = 120_000;
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serve>>;
@@ -32,7 +31,7 @@ beforeAll(async () => {
   const long = publication({ menus: [dinner] });
   site = await serve(() => long, new Date('2026-11-21T12:00:00Z'));
   browser = await chromium.launch(chromiumLaunch());
-}, patience);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -68,47 +67,40 @@ const isAllThere = async (page: Page) => {
   expect(numbers).toEqual(Array.from({ length: ITEMS }, (_, n) => `#item-${FIRST + n}`));
 };
 
-test(
-  'one scrolls to the last dish, and each dish stands once',
-  async () => {
-    await open(DINNER, async (page) => {
-      expect(await dishes(page)).toBe(MENU_PAGE_ITEMS);
-      while ((await page.locator('#later').count()) > 0) {
-        await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-        await page.waitForTimeout(50);
-      }
-      await isAllThere(page);
-      expect(await page.locator('section').count()).toBe(SECTIONS);
-      await page.locator(`${LAST} h3 a`).click();
-      await page.getByRole('dialog', { name: secret }).waitFor();
-    });
-  },
-  patience,
-);
-
-test(
-  'without script, links lead from part to part and back',
-  async () => {
-    const visit = async (page: Page) => {
-      for (let part = 1; part < Math.ceil(ITEMS / MENU_PAGE_ITEMS); part += 1) {
-        await page.getByRole('link', { name: later }).click();
-        expect(page.url()).toContain(`from=${part * MENU_PAGE_ITEMS}`);
-      }
-      await page.getByRole('heading', { name: secret }).waitFor();
-      expect(await page.getByRole('link', { name: later }).count()).toBe(0);
-      await page.getByRole('link', { name: earlier }).click();
-      expect(page.url()).toContain(
-        `from=${ITEMS - (ITEMS % MENU_PAGE_ITEMS || MENU_PAGE_ITEMS) - MENU_PAGE_ITEMS}`,
-      );
-      await page.locator('[href="#sections"]').click();
-      await page.locator('#sections a').first().click();
-      expect(page.url()).not.toContain('from=');
-      await page.locator(`#item-${FIRST}`).waitFor();
+test('one scrolls to the last dish, and each dish stands once', async () => {
+  await open(DINNER, async (page) => {
+    expect(await dishes(page)).toBe(MENU_PAGE_ITEMS);
+    const laterParts = async () => {
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+      return page.locator('#later').count();
     };
-    await open(DINNER, visit, { javaScriptEnabled: false });
-  },
-  patience,
-);
+    await expect.poll(laterParts).toBe(0);
+    await isAllThere(page);
+    expect(await page.locator('section').count()).toBe(SECTIONS);
+    await page.locator(`${LAST} h3 a`).click();
+    await page.getByRole('dialog', { name: secret }).waitFor();
+  });
+});
+
+test('without script, links lead from part to part and back', async () => {
+  const visit = async (page: Page) => {
+    for (let part = 1; part < Math.ceil(ITEMS / MENU_PAGE_ITEMS); part += 1) {
+      await page.getByRole('link', { name: later }).click();
+      expect(page.url()).toContain(`from=${part * MENU_PAGE_ITEMS}`);
+    }
+    await page.getByRole('heading', { name: secret }).waitFor();
+    expect(await page.getByRole('link', { name: later }).count()).toBe(0);
+    await page.getByRole('link', { name: earlier }).click();
+    expect(page.url()).toContain(
+      `from=${ITEMS - (ITEMS % MENU_PAGE_ITEMS || MENU_PAGE_ITEMS) - MENU_PAGE_ITEMS}`,
+    );
+    await page.locator('[href="#sections"]').click();
+    await page.locator('#sections a').first().click();
+    expect(page.url()).not.toContain('from=');
+    await page.locator(`#item-${FIRST}`).waitFor();
+  };
+  await open(DINNER, visit, { javaScriptEnabled: false });
+});
 
 test.each([DINNER, `${DINNER}&from=${MENU_PAGE_ITEMS}`])(
   'a search at %s finds the dishes of all parts',
@@ -122,82 +114,61 @@ test.each([DINNER, `${DINNER}&from=${MENU_PAGE_ITEMS}`])(
       await isAllThere(page);
     });
   },
-  patience,
 );
 
-test(
-  'what a guest avoids is hidden on parts that come later too',
-  async () => {
-    await open(DINNER, async (page) => {
-      await page.evaluate(`sessionStorage.avoid = '{"keys":[0],"mark":false}'`);
-      await page.reload();
-      await isAllThere(page);
-      expect(await page.locator('li:visible', { hasText: 'Contains: Gluten' }).count()).toBe(0);
-      expect(await page.locator('.found').textContent()).not.toContain('…');
-    });
-  },
-  patience,
-);
+test('what a guest avoids is hidden on parts that come later too', async () => {
+  await open(DINNER, async (page) => {
+    await page.evaluate(`sessionStorage.avoid = '{"keys":[0],"mark":false}'`);
+    await page.reload();
+    await isAllThere(page);
+    expect(await page.locator('li:visible', { hasText: 'Contains: Gluten' }).count()).toBe(0);
+    expect(await page.locator('.found').textContent()).not.toContain('…');
+  });
+});
 
-test(
-  'an address of a dish on a later part opens it, with its neighbours',
-  async () => {
-    const first = `#item-${FIRST + MENU_PAGE_ITEMS}`;
-    await open(DINNER + first, async (page) => {
-      await page.locator(`${first}[role=dialog]`).waitFor();
-      await page.getByRole('link', { name: words.prev }).click();
-      const before = page.locator(`#item-${FIRST + MENU_PAGE_ITEMS - 1}[role=dialog]`);
-      await before.waitFor();
-      await before.getByRole('link', { name: words.next }).waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  },
-  patience,
-);
+test('an address of a dish on a later part opens it, with its neighbours', async () => {
+  const first = `#item-${FIRST + MENU_PAGE_ITEMS}`;
+  await open(DINNER + first, async (page) => {
+    await page.locator(`${first}[role=dialog]`).waitFor();
+    await page.getByRole('link', { name: words.prev }).click();
+    const before = page.locator(`#item-${FIRST + MENU_PAGE_ITEMS - 1}[role=dialog]`);
+    await before.waitFor();
+    await before.getByRole('link', { name: words.next }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
 
-test(
-  'the last dish of a part gets its next one while it is open',
-  async () => {
-    const last = `#item-${FIRST + 2 * MENU_PAGE_ITEMS - 1}`;
-    await open(`${DINNER}&from=${MENU_PAGE_ITEMS}${last}`, async (page) => {
-      await page.getByRole('link', { name: words.next }).click();
-      await page.locator(`#item-${FIRST + 2 * MENU_PAGE_ITEMS}[role=dialog]`).waitFor();
-      expect(await page.locator('section:not([inert]) > ul > li:not([inert])').count()).toBe(1);
-    });
-  },
-  patience,
-);
+test('the last dish of a part gets its next one while it is open', async () => {
+  const last = `#item-${FIRST + 2 * MENU_PAGE_ITEMS - 1}`;
+  await open(`${DINNER}&from=${MENU_PAGE_ITEMS}${last}`, async (page) => {
+    await page.getByRole('link', { name: words.next }).click();
+    await page.locator(`#item-${FIRST + 2 * MENU_PAGE_ITEMS}[role=dialog]`).waitFor();
+    expect(await page.locator('section:not([inert]) > ul > li:not([inert])').count()).toBe(1);
+  });
+});
 
-test(
-  'the bar leads to a section of a later part on the same page',
-  async () => {
-    await open(DINNER, async (page) => {
-      await page.locator('#sections a').last().click();
-      await page.locator(`#s${SECTIONS}`).waitFor();
-      await page.waitForFunction('scrollY > 5000');
-      expect(page.url()).toBe(`${site.origin}${DINNER}#s${SECTIONS}`);
-      expect(await page.locator('section').count()).toBe(SECTIONS);
-    });
-  },
-  patience,
-);
+test('the bar leads to a section of a later part on the same page', async () => {
+  await open(DINNER, async (page) => {
+    await page.locator('#sections a').last().click();
+    await page.locator(`#s${SECTIONS}`).waitFor();
+    await page.waitForFunction('scrollY > 5000');
+    expect(page.url()).toBe(`${site.origin}${DINNER}#s${SECTIONS}`);
+    expect(await page.locator('section').count()).toBe(SECTIONS);
+  });
+});
 
-test(
-  'a part that can’t be loaded leaves its link',
-  async () => {
-    const visit = async (page: Page) => {
-      await page.waitForLoadState('networkidle');
-      await page.route('**/*from=*', (route) => route.fulfill({ status: 503 }));
-      await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-      await page.waitForResponse(/from=/);
-      expect(await page.getByRole('link', { name: later }).isVisible()).toBe(true);
-      expect(await dishes(page)).toBe(MENU_PAGE_ITEMS);
-      await page.unroute('**/*from=*');
-      await page.getByRole('link', { name: later }).click();
-      await page.waitForFunction(`document.querySelectorAll('h3').length > ${MENU_PAGE_ITEMS}`);
-    };
-    // The worker would ask in the place of the page.
-    await open(DINNER, visit, { serviceWorkers: 'block' });
-  },
-  patience,
-);
+test('a part that can’t be loaded leaves its link', async () => {
+  const visit = async (page: Page) => {
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*from=*', (route) => route.fulfill({ status: 503 }));
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await page.waitForResponse(/from=/);
+    expect(await page.getByRole('link', { name: later }).isVisible()).toBe(true);
+    expect(await dishes(page)).toBe(MENU_PAGE_ITEMS);
+    await page.unroute('**/*from=*');
+    await page.getByRole('link', { name: later }).click();
+    await page.waitForFunction(`document.querySelectorAll('h3').length > ${MENU_PAGE_ITEMS}`);
+  };
+  // The worker would ask in the place of the page.
+  await open(DINNER, visit, { serviceWorkers: 'block' });
+});

@@ -152,8 +152,6 @@ async function filesOf(signedIds: readonly string[]): Promise<() => Promise<bool
   return () => Promise.all(all.map(async (key) => (await files.read(key)) !== null));
 }
 
-const PATIENCE = { timeout: 15_000, interval: 200 };
-
 test('a deleted record is restored with its photo after 29 days; on day 31 it is gone with its files', async () => {
   const owner = await aConfirmedOwner();
   const [place, other] = [await aPlace(owner), await aPlace(owner)];
@@ -178,7 +176,7 @@ test('a deleted record is restored with its photo after 29 days; on day 31 it is
   const second = activityOf(await call('DELETE /me/menus/{menu}', { token: late.token, params: place }));
 
   shiftClock(31 * DAY);
-  await expect.poll(files, PATIENCE).toEqual([false, false, true, true]);
+  await expect.poll(files).toEqual([false, false, true, true]);
   const later = await signedInAgain(owner);
   expect(codes(await undo(later, second))).toEqual([409, 'undo_expired']);
   expect((await bin(later)).data).toEqual([]);

@@ -23,19 +23,18 @@ test('a job runs once, by our clock; a later one replaces it, a failed one is re
   await enqueue(app.db, note, { word: 'now' }, { at: app.clock.now() });
   await enqueue(app.db, note, { word: 'later' }, { at: later });
   await enqueue(app.db, note, { word: 'stumble' }, { at: app.clock.now() });
-  await expect.poll(() => done.filter((word) => word !== 'stumble'), { timeout: 15_000 }).toEqual(['now']);
-  await expect.poll(() => done.filter((word) => word === 'stumble').length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => done.filter((word) => word !== 'stumble')).toEqual(['now']);
+  await expect.poll(() => done.filter((word) => word === 'stumble').length).toBe(2);
   expect(done).not.toContain('later');
   shiftClock(HOUR + 1000);
-  await expect.poll(() => done.includes('later'), { timeout: 15_000 }).toBe(true);
-  await expect
-    .poll(() => app.db.selectFrom('schedules_due').select('id').execute(), { timeout: 15_000 })
-    .toEqual([]);
+  await expect.poll(() => done.includes('later')).toBe(true);
+  await expect.poll(() => app.db.selectFrom('schedules_due').select('id').execute()).toEqual([]);
   await server.close();
 });
 
 test('a long job lets the others run', async () => {
-  const state = { begun: false, ended: false, heard: false };
+  const state = { begun: false, heard: false };
+  const ended = Promise.withResolvers<void>();
   const schema = z.object({});
   const long: Job<object> = {
     name: 'long',
@@ -43,7 +42,7 @@ test('a long job lets the others run', async () => {
     isLong: true,
     run: async () => {
       state.begun = true;
-      while (!state.ended) await new Promise((done) => setTimeout(done, 50));
+      await ended.promise;
     },
   };
   const short: Job<object> = {
@@ -56,12 +55,10 @@ test('a long job lets the others run', async () => {
   const server = await aServer({}, [long, short]);
   const { db, clock } = server.app;
   await enqueue(db, long, {}, { at: clock.now() });
-  await expect.poll(() => state.begun, { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => state.begun).toBe(true);
   await enqueue(db, short, {}, { at: clock.now() });
-  const heard = expect.poll(() => state.heard, { timeout: 15_000 }).toBe(true);
-  await heard.finally(() => {
-    state.ended = true;
-  });
+  const heard = expect.poll(() => state.heard).toBe(true);
+  await heard.finally(ended.resolve);
   await server.close();
 });
 

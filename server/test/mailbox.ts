@@ -6,7 +6,8 @@ import { outboxOf } from '../src/platform/mail.ts';
 import { theServer } from './harness.ts';
 import { aMailSink } from './mail-sink.ts';
 
-const WAIT = { timeout: 15_000, interval: 50 };
+/** A mail is written in the background; this wait has no setting of its own. */
+const WAIT = { timeout: 30_000, interval: 50 };
 
 const read = new Map<string, Email>();
 

@@ -70,7 +70,7 @@ describe('over SMTP', () => {
         .where('kind', '=', 'mail-confirmation')
         .where('claimed_at', 'is', null)
         .execute();
-    await expect.poll(waiting, { timeout: 15_000 }).toMatchObject([{ data: { failed: 1 } }]);
+    await expect.poll(waiting).toMatchObject([{ data: { failed: 1 } }]);
     sink.state.refuse = 0;
     shiftClock(MINUTE + 1000);
     expect((await confirm(tokenIn(await sink.received(email)))).status).toBe(200);
@@ -81,7 +81,7 @@ describe('over SMTP', () => {
     const email = await signUp('en');
     const left = () =>
       server.app.db.selectFrom('schedules_due').select('id').where('kind', 'like', 'mail-%').execute();
-    await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
     sink.state.refuse = 0;
     expect(sink.mails.filter(({ to }) => to?.some(({ address }) => address === email))).toEqual([]);
   });

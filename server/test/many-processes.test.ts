@@ -1,5 +1,4 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { RATE } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
@@ -195,8 +194,8 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     const { db } = (await theServer()).app;
     const said = await db.connection().execute(async (own) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
-      await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);
-      await pause(100);
+      const pid = rows[0]?.pid ?? 0;
+      await sql`select pg_terminate_backend(${pid}, 30000)`.execute(db);
       return sql`select 1`.execute(own).catch((error: Error) => error);
     });
     expect(isDatabaseAway(said as Error), String(said)).toBe(true);

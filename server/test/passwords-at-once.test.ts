@@ -47,7 +47,7 @@ describe.skipIf(!inject('templateUrl'))('sign-ins ended by a new password stay e
         await sql`lock table schedules_due in exclusive mode`.execute(trx);
         const before = await waiting();
         const changed = changing();
-        await expect.poll(waiting, { timeout: 5000 }).toBeGreaterThan(before);
+        await expect.poll(waiting).toBeGreaterThan(before);
         const begun = meanwhile();
         // Long enough for a sign-in that waits for nothing.
         await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 500))]);

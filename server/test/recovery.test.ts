@@ -146,7 +146,7 @@ async function leastDifference(...asking: Parameters<typeof difference>): Promis
   return least;
 }
 
-test('neither time nor text reveals whether an address exists', { timeout: 300_000 }, async () => {
+test('neither time nor text reveals whether an address exists', async () => {
   // A server of its own, which sends no mails of earlier tests meanwhile.
   const server = await aServer();
   const at = { url: server.url };

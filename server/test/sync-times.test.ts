@@ -13,7 +13,6 @@ import { branchOf, syncNow } from './syncing.ts';
 import { treeOf } from './tree.ts';
 
 const MINUTE = 60_000;
-const WAIT = { timeout: 20_000, interval: 100 };
 const ZONE = 'Asia/Dubai';
 
 /** The date in some minutes, as a person in the main venue's zone writes it. */
@@ -63,12 +62,12 @@ test('a sync and its publishing run at their times, once', async () => {
   expect(document.meta.children).toEqual([]);
   expect(await sizeOf(branch)).toBe(0);
   shiftClock(11 * MINUTE);
-  await expect.poll(() => sizeOf(branch), WAIT).toBe(3);
+  await expect.poll(() => sizeOf(branch)).toBe(3);
   expect((await venueOf(branch)).publication_number).toBe(null);
   expect((await settingsOf(owner)).scheduled).toBe(true);
   shiftClock(10 * MINUTE);
-  await expect.poll(async () => (await venueOf(branch)).publication_number, WAIT).toBe(1);
-  await expect.poll(async () => (await settingsOf(owner)).scheduled, WAIT).toBe(false);
+  await expect.poll(async () => (await venueOf(branch)).publication_number).toBe(1);
+  await expect.poll(async () => (await settingsOf(owner)).scheduled).toBe(false);
   const { failure, succeeded_at } = await settingsOf(owner);
   expect([await syncsOf(branch), failure, succeeded_at]).toEqual([1, null, expect.any(String)]);
 });
@@ -79,8 +78,8 @@ test('a sync now with publishing at a time', async () => {
   expect([document.meta.children[0]?.publication_number, await sizeOf(branch)]).toEqual([null, 3]);
   expect(document.data.attributes.sync_settings.scheduled).toBe(true);
   shiftClock(6 * MINUTE);
-  await expect.poll(async () => (await venueOf(branch)).publication_number, WAIT).toBe(1);
-  await expect.poll(async () => (await settingsOf(owner)).scheduled, WAIT).toBe(false);
+  await expect.poll(async () => (await venueOf(branch)).publication_number).toBe(1);
+  await expect.poll(async () => (await settingsOf(owner)).scheduled).toBe(false);
 });
 
 test('several processes that run the same job sync once, and do nothing for a schedule that was replaced', async () => {
@@ -195,7 +194,7 @@ test('a branch that cannot be synced is tried again, then told; the others are s
   await refuseMenusIn(app.db, broken.venueId);
   await syncNow(owner, { sync: await specific(2), publish: await specific(30) });
   shiftClock(3 * MINUTE);
-  await expect.poll(() => sizeOf(branch), WAIT).toBe(3);
+  await expect.poll(() => sizeOf(branch)).toBe(3);
   const retry = app.db.selectFrom('schedules_due').select('due_at').where('kind', '=', 'sync');
   const waits = async () => {
     const row = await retry.where('subject_id', '=', owner.venueId).executeTakeFirst();
@@ -203,13 +202,13 @@ test('a branch that cannot be synced is tried again, then told; the others are s
   };
   const branches = [{ id: broken.venueId, full_name: expect.stringContaining('Broken'), error: 'internal' }];
   for (const pause of [1, 5]) {
-    await expect.poll(waits, WAIT).toBe(true);
+    await expect.poll(waits).toBe(true);
     const { failure } = await settingsOf(owner);
     expect(failure).toMatchObject({ reason: 'failed', branches, retry_at: expect.any(String) });
     shiftClock(pause * MINUTE + 1000);
   }
   await expect
-    .poll(async () => (await settingsOf(owner)).failure, WAIT)
+    .poll(async () => (await settingsOf(owner)).failure)
     .toMatchObject({ branches, retry_at: null });
   const mail = await mailTo(owner.email, /scheduled sync/i);
   expect(mail.text).toContain('Not all branches could be synced');
@@ -217,11 +216,11 @@ test('a branch that cannot be synced is tried again, then told; the others are s
   expect(linkIn(mail).pathname).toBe('/venue');
   expect((await settingsOf(owner)).scheduled).toBe(true);
   shiftClock(30 * MINUTE);
-  await expect.poll(async () => (await venueOf(branch)).publication_number, WAIT).toBe(1);
+  await expect.poll(async () => (await venueOf(branch)).publication_number).toBe(1);
   expect((await venueOf(broken)).publication_number).toBe(null);
   expect(await sizeOf(broken)).toBe(0);
   // The publishing went well, but not all of the run.
-  await expect.poll(async () => (await settingsOf(owner)).scheduled, WAIT).toBe(false);
+  await expect.poll(async () => (await settingsOf(owner)).scheduled).toBe(false);
   expect(await settingsOf(owner)).toMatchObject({ failure: { branches }, succeeded_at: null });
   const { document } = await syncNow(owner, { publish: { type: 'now' } });
   expect(document.meta.children.map(({ status, error }) => [status, error])).toEqual([
@@ -248,7 +247,7 @@ test('a run without a branch is told to the owner in their language', async () =
     .where('id', '=', branch.venueId)
     .execute();
   shiftClock(3 * MINUTE);
-  await expect.poll(async () => (await settingsOf(owner)).failure?.reason, WAIT).toBe('no_branches');
+  await expect.poll(async () => (await settingsOf(owner)).failure?.reason).toBe('no_branches');
   const mail = await mailTo(owner.email, /المزامنة/);
   expect(mail.text).toContain('لم يعد لهذه المنشأة أي فرع');
 });
@@ -262,7 +261,7 @@ test('a disconnected account syncs nothing, neither now nor at a time', async ()
   await user.where('id', '=', owner.user.id).execute();
   expect(codes(await syncNow(owner))).toEqual([403, 'email_not_confirmed']);
   shiftClock(6 * MINUTE);
-  await expect.poll(async () => (await settingsOf(owner)).failure?.reason, WAIT).toBe('disconnected');
+  await expect.poll(async () => (await settingsOf(owner)).failure?.reason).toBe('disconnected');
   expect((await mailTo(owner.email, /scheduled sync/i)).text).toContain('Confirm it, and sync again.');
   expect(await sizeOf(branch)).toBe(0);
   const told = (await mailsTo(owner.email)).filter(({ subject = '' }) => /scheduled sync/i.test(subject));
@@ -301,7 +300,7 @@ test('what was due while the server was down runs once at the start', async () =
   const published = async () =>
     (await call('GET /me/venue/children', { url: second.url, token })).document.data[0]?.attributes
       .publication_number;
-  await expect.poll(published, WAIT).toBe(1);
+  await expect.poll(published).toBe(1);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from activity where venue_id = ${child} and action = 'sync'`.execute(
     second.app.db,

@@ -140,7 +140,7 @@ test('published pictures are served as AVIF, WebP or JPEG, by what the client re
   const id = signed.split('.')[0] ?? '';
   const blob = () =>
     app.db.selectFrom('blobs').select(['number', 'avif']).where('id', '=', id).executeTakeFirstOrThrow();
-  await expect.poll(async () => (await blob()).avif, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await blob()).avif).toBe(true);
   const address = `${url}/i/${(await blob()).number}-412`;
   expect((await fetch(address)).status).toBe(404);
   await publish(owner);

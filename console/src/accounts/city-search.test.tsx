@@ -86,21 +86,12 @@ test('leaving the field chooses a city by its whole name, not by half of it', as
   await expect.element(screen.getByText('none')).toBeVisible();
 });
 
-// The first search that is not answered above starts the server.
-const STARTING_MS = 60_000;
-
-test.each(['دبي', 'Дубай'])(
-  'leaving the field chooses the city called %s',
-  {
-    timeout: STARTING_MS,
-  },
-  async (name) => {
-    const { screen, input } = await search();
-    await input.fill(name);
-    await screen.getByRole('button').click();
-    await expect.element(input, { timeout: STARTING_MS }).toHaveValue('Dubai, United Arab Emirates');
-  },
-);
+test.each(['دبي', 'Дубай'])('leaving the field chooses the city called %s', async (name) => {
+  const { screen, input } = await search();
+  await input.fill(name);
+  await screen.getByRole('button').click();
+  await expect.element(input).toHaveValue('Dubai, United Arab Emirates');
+});
 
 test('one character searches nothing, and an unknown city is reported', async () => {
   const { screen, input } = await search();

@@ -37,7 +37,6 @@ await startI18n(
   'undo',
 );
 
-const STARTING = { timeout: 60_000 };
 const PASSWORD = 'a-laid-table';
 
 beforeEach(() => {
@@ -77,7 +76,7 @@ const canSignIn = async (password: string) => {
   );
 };
 
-test('a profile is saved, and a short name is reported at its field', STARTING, async () => {
+test('a profile is saved, and a short name is reported at its field', async () => {
   const { screen, field, press } = await open(ProfilePage);
   await field('First name').fill('Li');
   await press('Save');
@@ -89,7 +88,7 @@ test('a profile is saved, and a short name is reported at its field', STARTING, 
   expect((await person()).first_name).toBe('Leila');
 });
 
-test('a city that is not found does not hold a profile back', STARTING, async () => {
+test('a city that is not found does not hold a profile back', async () => {
   const { screen, field, press } = await open(ProfilePage);
   await field('First name').fill('Leila');
   await field('City').fill('Xanadu Nowhere');
@@ -101,7 +100,7 @@ test('a city that is not found does not hold a profile back', STARTING, async ()
   await expect.element(field('City')).not.toHaveValue('Xanadu Nowhere');
 });
 
-test('a number that is none is refused at its field', STARTING, async () => {
+test('a number that is none is refused at its field', async () => {
   const { screen, press } = await open(ProfilePage);
   await screen.getByLabelText('Phone').fill('+971501234567 ext. 12');
   await press('Save');
@@ -109,28 +108,24 @@ test('a number that is none is refused at its field', STARTING, async () => {
   expect((await person()).phone).toBe('+971501234567');
 });
 
-test(
-  'a profile that cannot be saved keeps what was typed, and is asked about before it is left',
-  STARTING,
-  async () => {
-    const { screen, field, press, leave } = await open(ProfilePage);
-    await field('First name').fill('Leila');
-    const mend = await cutOff();
-    await press('Save');
-    await expect.element(screen.getByText('Error!')).toBeVisible();
-    await expect.element(field('First name')).toHaveValue('Leila');
-    await mend();
-    leave();
-    await press('Keep editing');
-    await expect.element(field('First name')).toHaveValue('Leila');
-    await press('Save');
-    await expect.element(screen.getByText('Saved')).toBeVisible();
-    leave();
-    await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-  },
-);
+test('a profile that cannot be saved keeps what was typed, and is asked about before it is left', async () => {
+  const { screen, field, press, leave } = await open(ProfilePage);
+  await field('First name').fill('Leila');
+  const mend = await cutOff();
+  await press('Save');
+  await expect.element(screen.getByText('Error!')).toBeVisible();
+  await expect.element(field('First name')).toHaveValue('Leila');
+  await mend();
+  leave();
+  await press('Keep editing');
+  await expect.element(field('First name')).toHaveValue('Leila');
+  await press('Save');
+  await expect.element(screen.getByText('Saved')).toBeVisible();
+  leave();
+  await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
 
-test('leaving a profile without saving discards the input after a question', STARTING, async () => {
+test('leaving a profile without saving discards the input after a question', async () => {
   const { screen, field, press, leave } = await open(ProfilePage);
   await field('First name').fill('Leila');
   leave();
@@ -139,34 +134,30 @@ test('leaving a profile without saving discards the input after a question', STA
   expect((await person()).first_name).toBe('Layla');
 });
 
-test(
-  'another address needs the password, which is told at its field; the dialog keeps both',
-  STARTING,
-  async () => {
-    const { screen, field, press } = await open(ProfilePage);
-    const email = `${crypto.randomUUID()}@example.com`;
-    await press('Change the address');
-    const dialog = screen.getByRole('dialog');
-    const submit = () => dialog.getByRole('button', { name: 'Change the address' }).click();
-    // Hers is not confirmed yet, and nothing waits for a link.
-    await expect.element(dialog.getByText(/takes the place of this one at once/)).toBeVisible();
-    await field('New e-mail address').fill(email);
-    await field('Current password').fill('not-this-one');
-    await submit();
-    await expect.element(dialog.getByText('The current password is not right.')).toBeVisible();
-    await expect.element(field('Current password')).toHaveFocus();
-    await field('Current password').fill(PASSWORD);
-    const mend = await cutOff();
-    await submit();
-    await expect.element(screen.getByText('Error!')).toBeVisible();
-    await expect.element(field('New e-mail address')).toHaveValue(email);
-    await expect.element(field('Current password')).toHaveValue(PASSWORD);
-    await mend();
-    await submit();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect((await person()).email).toBe(email);
-  },
-);
+test('another address needs the password, which is told at its field; the dialog keeps both', async () => {
+  const { screen, field, press } = await open(ProfilePage);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await press('Change the address');
+  const dialog = screen.getByRole('dialog');
+  const submit = () => dialog.getByRole('button', { name: 'Change the address' }).click();
+  // Hers is not confirmed yet, and nothing waits for a link.
+  await expect.element(dialog.getByText(/takes the place of this one at once/)).toBeVisible();
+  await field('New e-mail address').fill(email);
+  await field('Current password').fill('not-this-one');
+  await submit();
+  await expect.element(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect.element(field('Current password')).toHaveFocus();
+  await field('Current password').fill(PASSWORD);
+  const mend = await cutOff();
+  await submit();
+  await expect.element(screen.getByText('Error!')).toBeVisible();
+  await expect.element(field('New e-mail address')).toHaveValue(email);
+  await expect.element(field('Current password')).toHaveValue(PASSWORD);
+  await mend();
+  await submit();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect((await person()).email).toBe(email);
+});
 
 function PasswordAndName() {
   const { data } = useQuery(profileQuery);
@@ -178,7 +169,7 @@ function PasswordAndName() {
   );
 }
 
-test('the effects of a new password are shown', STARTING, async () => {
+test('the effects of a new password are shown', async () => {
   const { screen, field, press } = await open(PasswordAndName);
   await expect.element(screen.getByText('Layla')).toBeVisible();
   // Stands for an address that waited, and is dropped: only a mail's link could make one here.
@@ -192,31 +183,27 @@ test('the effects of a new password are shown', STARTING, async () => {
   await expect.element(screen.getByText('Leila')).toBeVisible();
 });
 
-test(
-  'a password is changed, refused at its field, and kept as typed when it cannot be saved',
-  STARTING,
-  async () => {
-    const { screen, field, press } = await open(PasswordPage);
-    const fields = ['Current password', 'New password', 'Confirm the new password'].map(field);
-    const type = async (...words: string[]) => {
-      for (const [at, word] of words.entries()) await fields[at]?.fill(word);
-    };
-    await type('not-this-one', 'a-table-for-two', 'a-table-for-too');
-    await press('Change the password');
-    await expect.element(screen.getByText('The passwords are not the same.')).toBeVisible();
-    await type('not-this-one', 'a-table-for-two', 'a-table-for-two');
-    await press('Change the password');
-    await expect.element(screen.getByText('The current password is not right.')).toBeVisible();
-    await expect.element(field('Current password')).toHaveFocus();
-    await field('Current password').fill(PASSWORD);
-    const mend = await cutOff();
-    await press('Change the password');
-    await expect.element(screen.getByText('Error!')).toBeVisible();
-    for (const one of fields) await expect.element(one).not.toHaveValue('');
-    await mend();
-    await press('Change the password');
-    await expect.element(screen.getByText('Changed')).toBeVisible();
-    for (const one of fields) await expect.element(one).toHaveValue('');
-    expect([await canSignIn(PASSWORD), await canSignIn('a-table-for-two')]).toEqual([false, true]);
-  },
-);
+test('a password is changed, refused at its field, and kept as typed when it cannot be saved', async () => {
+  const { screen, field, press } = await open(PasswordPage);
+  const fields = ['Current password', 'New password', 'Confirm the new password'].map(field);
+  const type = async (...words: string[]) => {
+    for (const [at, word] of words.entries()) await fields[at]?.fill(word);
+  };
+  await type('not-this-one', 'a-table-for-two', 'a-table-for-too');
+  await press('Change the password');
+  await expect.element(screen.getByText('The passwords are not the same.')).toBeVisible();
+  await type('not-this-one', 'a-table-for-two', 'a-table-for-two');
+  await press('Change the password');
+  await expect.element(screen.getByText('The current password is not right.')).toBeVisible();
+  await expect.element(field('Current password')).toHaveFocus();
+  await field('Current password').fill(PASSWORD);
+  const mend = await cutOff();
+  await press('Change the password');
+  await expect.element(screen.getByText('Error!')).toBeVisible();
+  for (const one of fields) await expect.element(one).not.toHaveValue('');
+  await mend();
+  await press('Change the password');
+  await expect.element(screen.getByText('Changed')).toBeVisible();
+  for (const one of fields) await expect.element(one).toHaveValue('');
+  expect([await canSignIn(PASSWORD), await canSignIn('a-table-for-two')]).toEqual([false, true]);
+});

@@ -8,8 +8,6 @@ import { BrandingPage } from './branding-page.tsx';
 
 await startI18n('en', 'branding', 'frame', 'picture', 'undo');
 
-const STARTING = { timeout: 60_000 };
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -44,7 +42,7 @@ async function open() {
   };
 }
 
-test('one theme is on: another takes its place, and the default one that of the last', STARTING, async () => {
+test('one theme is on: another takes its place, and the default one that of the last', async () => {
   const { screen, first, second, state } = await open();
   await expect.element(state('Default')).toBeChecked();
   await expect.element(state('Default')).toBeDisabled();
@@ -62,7 +60,7 @@ test('one theme is on: another takes its place, and the default one that of the 
   expect(await on()).toEqual(['Default']);
 });
 
-test('a theme is deleted after a question; the default one neither opens nor goes', STARTING, async () => {
+test('a theme is deleted after a question; the default one neither opens nor goes', async () => {
   const { screen, first } = await open();
   await expect.element(screen.getByRole('link', { name: first })).toBeVisible();
   const href = screen.getByRole('link', { name: first }).element().getAttribute('href');
@@ -89,7 +87,7 @@ async function aPicture(): Promise<File> {
   return new File([blob as Blob], 'logo.png', { type: 'image/png' });
 }
 
-test('a logo is saved once it is chosen, and deleted', STARTING, async () => {
+test('a logo is saved once it is chosen, and deleted', async () => {
   const { screen } = await open();
   const logo = screen.getByRole('group', { name: 'Logo' });
   await logo.getByLabelText('Choose a picture', { exact: false }).upload(await aPicture());

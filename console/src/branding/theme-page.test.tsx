@@ -10,8 +10,6 @@ import { ThemePage } from './theme-page.tsx';
 
 await startI18n('en', 'branding', 'frame', 'picture', 'saving', 'theme', 'theme-options', 'undo', 'unsaved');
 
-const STARTING = { timeout: 60_000 };
-
 beforeEach(async () => {
   // The preview stands beside the form there.
   await page.viewport(1240, 700);
@@ -64,7 +62,7 @@ async function open(id?: string) {
 
 const styleIn = (preview: Document) => preview.querySelector('style')?.textContent ?? '';
 
-test('a new theme with a look for one menu is made, and the way leads back', STARTING, async () => {
+test('a new theme with a look for one menu is made, and the way leads back', async () => {
   await signUp();
   const lunch = await aMenu('Lunch');
   const { screen, part, left } = await open();
@@ -92,7 +90,7 @@ test('a new theme with a look for one menu is made, and the way leads back', STA
   ]);
 });
 
-test('a theme without a name is refused where it is missing', STARTING, async () => {
+test('a theme without a name is refused where it is missing', async () => {
   await signUp();
   const { screen, part, left } = await open();
   await screen.getByRole('textbox', { name: 'Name' }).fill(' ');
@@ -106,7 +104,7 @@ test('a theme without a name is refused where it is missing', STARTING, async ()
   expect(left()).toBe(0);
 });
 
-test('the preview follows each change, and shows the part that is open', STARTING, async () => {
+test('the preview follows each change, and shows the part that is open', async () => {
   await signUp();
   await aMenu('Lunch');
   const { screen, part, preview, frame } = await open();
@@ -128,7 +126,7 @@ test('the preview follows each change, and shows the part that is open', STARTIN
 const areLoaded = (fonts: FontFaceSet | undefined, face: string) =>
   [...(fonts ?? [])].some(({ family, status }) => family === face && status === 'loaded');
 
-test('each font is shown in itself, in the picker and in the preview', STARTING, async () => {
+test('each font is shown in itself, in the picker and in the preview', async () => {
   await signUp();
   const { screen, preview } = await open();
   expect(areLoaded(document.fonts, 'oswald-l')).toBe(false);
@@ -138,7 +136,7 @@ test('each font is shown in itself, in the picker and in the preview', STARTING,
   await expect.poll(() => areLoaded(preview()?.fonts, 'oswald-l')).toBe(true);
 });
 
-test('a faint colour is warned of, and mended', STARTING, async () => {
+test('a faint colour is warned of, and mended', async () => {
   await signUp();
   const { screen, part } = await open();
   await part('All other menus');
@@ -150,7 +148,7 @@ test('a faint colour is warned of, and mended', STARTING, async () => {
   await expect.element(headings.getByRole('textbox', { name: 'Colour' })).toHaveFocus();
 });
 
-test('a wrong size or colour stays as typed, with its limits, until it is right', STARTING, async () => {
+test('a wrong size or colour stays as typed, with its limits, until it is right', async () => {
   await signUp();
   const { screen, part } = await open();
   await part('Welcome screen');
@@ -168,7 +166,7 @@ test('a wrong size or colour stays as typed, with its limits, until it is right'
   await expect.element(button.getByText('Enter a whole number from 8 to 96.')).not.toBeInTheDocument();
 });
 
-test('a text over its limit is marked, and the failure leaves once it is saved', STARTING, async () => {
+test('a text over its limit is marked, and the failure leaves once it is saved', async () => {
   await signUp();
   const { screen, part, left } = await open();
   await part('Welcome screen');
@@ -193,40 +191,36 @@ async function aPicture(): Promise<File> {
   return new File([blob as Blob], 'wall.png', { type: 'image/png' });
 }
 
-test(
-  'a picture as the background is needed where it is to show, kept, and taken away',
-  STARTING,
-  async () => {
-    await signUp();
-    const theme = (await themes()).find((one) => !one.default);
-    if (!theme) throw new Error('There is no theme to change.');
-    const { screen, part } = await open(theme.id);
-    const welcome = async () => (await themes()).find(({ id }) => id === theme.id)?.welcome;
-    const update = () => screen.getByRole('button', { name: 'Update' }).click();
-    await part('Welcome screen');
-    const background = screen.getByRole('combobox', { name: 'Background', exact: true });
-    await background.selectOptions('image');
-    await update();
-    await expect.element(screen.getByText('Choose a picture, or a colour', { exact: false })).toBeVisible();
-    await screen.getByLabelText('Choose a picture', { exact: false }).upload(await aPicture());
-    await screen.getByRole('textbox', { name: 'Background colour' }).first().fill('#ffffff80');
-    await expect.element(screen.getByText('The picture shows through', { exact: false })).toBeVisible();
-    await screen.getByRole('button', { name: 'Fix it for me' }).first().click();
-    await expect.element(screen.getByRole('textbox', { name: 'Background colour' }).first()).toHaveFocus();
-    await update();
-    await expect.element(screen.getByText(`“${theme.name}” saved`)).toBeVisible();
-    expect(await welcome()).toMatchObject({
-      background_type: 'image',
-      attachment: { resource_type: 'background' },
-      options: { solid_color: '#ffffff' },
-    });
-    await background.selectOptions('color');
-    await update();
-    await expect.poll(welcome).toMatchObject({ background_type: 'color', attachment: null });
-  },
-);
+test('a picture as the background is needed where it is to show, kept, and taken away', async () => {
+  await signUp();
+  const theme = (await themes()).find((one) => !one.default);
+  if (!theme) throw new Error('There is no theme to change.');
+  const { screen, part } = await open(theme.id);
+  const welcome = async () => (await themes()).find(({ id }) => id === theme.id)?.welcome;
+  const update = () => screen.getByRole('button', { name: 'Update' }).click();
+  await part('Welcome screen');
+  const background = screen.getByRole('combobox', { name: 'Background', exact: true });
+  await background.selectOptions('image');
+  await update();
+  await expect.element(screen.getByText('Choose a picture, or a colour', { exact: false })).toBeVisible();
+  await screen.getByLabelText('Choose a picture', { exact: false }).upload(await aPicture());
+  await screen.getByRole('textbox', { name: 'Background colour' }).first().fill('#ffffff80');
+  await expect.element(screen.getByText('The picture shows through', { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: 'Fix it for me' }).first().click();
+  await expect.element(screen.getByRole('textbox', { name: 'Background colour' }).first()).toHaveFocus();
+  await update();
+  await expect.element(screen.getByText(`“${theme.name}” saved`)).toBeVisible();
+  expect(await welcome()).toMatchObject({
+    background_type: 'image',
+    attachment: { resource_type: 'background' },
+    options: { solid_color: '#ffffff' },
+  });
+  await background.selectOptions('color');
+  await update();
+  await expect.poll(welcome).toMatchObject({ background_type: 'color', attachment: null });
+});
 
-test('what two people have changed is chosen between, and nothing is lost', STARTING, async () => {
+test('what two people have changed is chosen between, and nothing is lost', async () => {
   await signUp();
   const theme = (await themes()).find((one) => !one.default);
   if (!theme) throw new Error('There is no theme to change.');
@@ -247,7 +241,7 @@ test('what two people have changed is chosen between, and nothing is lost', STAR
   expect(now?.detail.options.item).toMatchObject({ price: { size: 40 }, title: { size: 60 } });
 });
 
-test('what was not saved is offered again', STARTING, async () => {
+test('what was not saved is offered again', async () => {
   await signUp();
   const first = await open();
   await first.screen.getByRole('textbox', { name: 'Name' }).fill('Half a theme');

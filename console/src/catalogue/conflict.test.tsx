@@ -11,8 +11,6 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 
 await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving', 'unsaved');
 
-const STARTING = { timeout: 60_000 };
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -25,7 +23,7 @@ const openEditor = (place: Place, row: Row) =>
 
 const attributes = (values: object): Written => ({ type: 'items', attributes: { ...values } });
 
-test('the second of two people is shown both versions, and each choice stays', STARTING, async () => {
+test('the second of two people is shown both versions, and each choice stays', async () => {
   const { place, id, row } = await anItem();
   const { screen, timesClosed } = await openEditor(place, row);
   await changeRecord(place, id, attributes({ title: 'Adana kebab', price: '50', is_new: true }));
@@ -52,7 +50,7 @@ test('the second of two people is shown both versions, and each choice stays', S
   });
 });
 
-test('keeping on editing loses nothing, and the next save asks again', STARTING, async () => {
+test('keeping on editing loses nothing, and the next save asks again', async () => {
   const { place, id, row } = await anItem();
   const { screen, timesClosed } = await openEditor(place, row);
   await changeRecord(place, id, attributes({ title: 'Adana kebab', price: '50' }));
@@ -72,7 +70,7 @@ test('keeping on editing loses nothing, and the next save asks again', STARTING,
   expect(await readRecord(place, id)).toMatchObject({ title: 'Adana kebab', price: '50.00' });
 });
 
-test('a new place in the list is no conflict: what was typed is saved over it', STARTING, async () => {
+test('a new place in the list is no conflict: what was typed is saved over it', async () => {
   const { place, id, row } = await anItem();
   const { screen, timesClosed } = await openEditor(place, row);
   await changeRecord(place, id, attributes({ disabled: true }));
@@ -82,7 +80,7 @@ test('a new place in the list is no conflict: what was typed is saved over it', 
   expect(await readRecord(place, id)).toMatchObject({ title: 'Shish kebab', disabled: true });
 });
 
-test('conflicting schedules are shown in words', STARTING, async () => {
+test('conflicting schedules are shown in words', async () => {
   await signUp();
   const { id } = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Late menu' } });
   const row = await readRecord(MENUS, id);

@@ -8,8 +8,6 @@ import { CataloguePage } from './catalogue-page.tsx';
 
 await startI18n('en', 'catalogue', 'editor', 'frame', 'lists', 'picture', 'saving', 'unsaved', 'undo');
 
-const STARTING = { timeout: 60_000 };
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -40,7 +38,7 @@ const GONE = 'This is no longer here: somebody has deleted or moved it.';
 
 const told = () => expect.poll(() => noticesNow().map(({ text }) => text)).toContain(GONE);
 
-test('the switch of a deleted record says so, and its row leaves', STARTING, async () => {
+test('the switch of a deleted record says so, and its row leaves', async () => {
   const { list, row } = await aListWithOneGone();
   (list.getByRole('switch', { name: 'Guests see Dinner' }).element() as HTMLElement).click();
   await told();
@@ -48,7 +46,7 @@ test('the switch of a deleted record says so, and its row leaves', STARTING, asy
   await expect.element(list.getByRole('link', { name: 'Lunch' })).toBeVisible();
 });
 
-test('so does a new place, and a question about it is over', STARTING, async () => {
+test('so does a new place, and a question about it is over', async () => {
   const moved = await aListWithOneGone();
   await moved.choose('Move to the top');
   await told();
@@ -64,7 +62,7 @@ test('so does a new place, and a question about it is over', STARTING, async () 
   await expect.element(deleted.row).not.toBeInTheDocument();
 });
 
-test('an editor keeps unsaved input', STARTING, async () => {
+test('an editor keeps unsaved input', async () => {
   const { list, row, choose } = await aListWithOneGone();
   await choose('Edit');
   const title = list.getByRole('textbox', { name: 'Title' });

@@ -11,8 +11,6 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 
 await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving', 'unsaved');
 
-const STARTING = { timeout: 60_000 };
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -23,33 +21,29 @@ const openEditor = (place: Place, row?: Row) =>
     <Editor place={place} row={row} currency="aed" opened onClose={onClose} onCreated={() => {}} />
   ));
 
-test(
-  'what was typed of a new item outlives the page, is offered, and goes once it is saved',
-  STARTING,
-  async () => {
-    const { place } = await anItem();
-    const first = await openEditor(place);
-    await first.screen.getByRole('textbox', { name: 'Title' }).fill('Musakhan');
-    await first.screen.getByRole('textbox', { name: 'Price, AED' }).fill('45');
-    await first.screen.getByRole('button', { name: 'Add an extra' }).click();
-    await first.screen.getByRole('textbox', { name: 'Extra', exact: true }).fill('Sumac');
-    await first.screen.getByRole('textbox', { name: 'Price, AED' }).nth(1).fill('1');
-    await first.screen.unmount();
+test('what was typed of a new item outlives the page, is offered, and goes once it is saved', async () => {
+  const { place } = await anItem();
+  const first = await openEditor(place);
+  await first.screen.getByRole('textbox', { name: 'Title' }).fill('Musakhan');
+  await first.screen.getByRole('textbox', { name: 'Price, AED' }).fill('45');
+  await first.screen.getByRole('button', { name: 'Add an extra' }).click();
+  await first.screen.getByRole('textbox', { name: 'Extra', exact: true }).fill('Sumac');
+  await first.screen.getByRole('textbox', { name: 'Price, AED' }).nth(1).fill('1');
+  await first.screen.unmount();
 
-    const { screen, timesClosed } = await openEditor(place);
-    await expect.element(screen.getByText(/You have unsaved changes from/)).toBeVisible();
-    await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-    await screen.getByRole('button', { name: 'Restore' }).click();
-    await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Musakhan');
-    await expect.element(screen.getByRole('textbox', { name: 'Extra', exact: true })).toHaveValue('Sumac');
-    await expect.element(screen.getByText(/You have unsaved changes from/)).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Create' }).click();
-    await expect.poll(timesClosed).toBe(1);
-    expect(readStored('drafts')).toEqual({});
-  },
-);
+  const { screen, timesClosed } = await openEditor(place);
+  await expect.element(screen.getByText(/You have unsaved changes from/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  await screen.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Musakhan');
+  await expect.element(screen.getByRole('textbox', { name: 'Extra', exact: true })).toHaveValue('Sumac');
+  await expect.element(screen.getByText(/You have unsaved changes from/)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Create' }).click();
+  await expect.poll(timesClosed).toBe(1);
+  expect(readStored('drafts')).toEqual({});
+});
 
-test('declined or discarded input is not offered again', STARTING, async () => {
+test('declined or discarded input is not offered again', async () => {
   const { place, row } = await anItem();
   const first = await openEditor(place, row);
   await first.screen.getByRole('textbox', { name: 'Title' }).fill('Shish kebab');
@@ -65,7 +59,7 @@ test('declined or discarded input is not offered again', STARTING, async () => {
   expect(readStored('drafts')).toEqual({});
 });
 
-test('input over an older version is not saved over a newer one without asking', STARTING, async () => {
+test('input over an older version is not saved over a newer one without asking', async () => {
   const { place, id, row } = await anItem();
   const first = await openEditor(place, row);
   await first.screen.getByRole('textbox', { name: 'Title' }).fill('Shish kebab');
@@ -81,7 +75,7 @@ test('input over an older version is not saved over a newer one without asking',
   expect((await readRecord(place, id)).title).toBe('Shish kebab');
 });
 
-test('a schedule is offered again too, and signing out forgets all', STARTING, async () => {
+test('a schedule is offered again too, and signing out forgets all', async () => {
   const { place, row } = await anItem();
   const dialog = () =>
     showDialog((onClose) => <ScheduleDialog place={place} row={row} opened onClose={onClose} />);

@@ -20,8 +20,6 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved');
 
 const PLACE: Place = { level: 'menus', above: [] };
-const STARTING = { timeout: 60_000 };
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -50,7 +48,7 @@ async function open() {
   return { screen, saved, save, timesClosed: () => closed };
 }
 
-test('a bar open until two needs the box, and is saved with it', STARTING, async () => {
+test('a bar open until two needs the box, and is saved with it', async () => {
   const { screen, saved, save, timesClosed } = await open();
   await screen.getByRole('radio', { name: 'Days of the week' }).click();
   await screen.getByRole('textbox', { name: 'Friday, from' }).fill('6 pm');
@@ -77,7 +75,7 @@ test('a bar open until two needs the box, and is saved with it', STARTING, async
   });
 });
 
-test('a span is saved with its times, and whole days without', STARTING, async () => {
+test('a span is saved with its times, and whole days without', async () => {
   const { screen, saved, save, timesClosed } = await open();
   await screen.getByRole('radio', { name: 'Certain dates' }).click();
   await expect.element(screen.getByRole('switch', { name: 'All day' })).toBeChecked();
@@ -102,7 +100,7 @@ test('a span is saved with its times, and whole days without', STARTING, async (
   expect((await saved())?.schedule_data).toMatchObject({ all_day: true });
 });
 
-test('the hours of a day are taken over by all days that are on', STARTING, async () => {
+test('the hours of a day are taken over by all days that are on', async () => {
   const { screen } = await open();
   await screen.getByRole('radio', { name: 'Days of the week' }).click();
   await screen.getByRole('checkbox', { name: 'Sunday' }).click();
@@ -113,7 +111,7 @@ test('the hours of a day are taken over by all days that are on', STARTING, asyn
     .toMatch(/Mon to Sat, .09:00–.20:00/);
 });
 
-test('a choice outlives a save that never arrived', STARTING, async () => {
+test('a choice outlives a save that never arrived', async () => {
   const { screen, saved, save, timesClosed } = await open();
   await screen.getByRole('radio', { name: 'Days of the week' }).click();
   await screen.getByRole('textbox', { name: 'Tuesday, to' }).fill('22');

@@ -39,9 +39,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('any title is shown as text, in lists, dialogs, breadcrumbs and the search', {
-  timeout: 60_000,
-}, async () => {
+test('any title is shown as text, in lists, dialogs, breadcrumbs and the search', async () => {
   await signUp();
   localStorage.setItem('sofra.pageSize', '20');
   const before = document.title;

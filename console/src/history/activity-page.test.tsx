@@ -11,8 +11,6 @@ import type { ActivitySearch } from './activity-search.ts';
 
 await startI18n('en', 'catalogue', 'frame', 'history', 'lists', 'undo');
 
-const STARTING = { timeout: 60_000 };
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -31,7 +29,7 @@ async function price({ place, id }: Item, prices: readonly string[]): Promise<vo
     await changeRecord(place, id, { type: 'items', attributes: { price: amount } });
 }
 
-test('prices changed one after another are one line that opens, each with its undo', STARTING, async () => {
+test('prices changed one after another are one line that opens, each with its undo', async () => {
   const item = await anItem();
   await price(item, ['50', '51', '52', '53', '54']);
   const screen = await show(<Page />);
@@ -52,7 +50,7 @@ test('prices changed one after another are one line that opens, each with its un
   expect(undo.all()).toHaveLength(1);
 });
 
-test('the kind that is chosen is listed alone, and all are there again', STARTING, async () => {
+test('the kind that is chosen is listed alone, and all are there again', async () => {
   const item = await anItem();
   await price(item, ['50']);
   const screen = await show(<Page />);
@@ -77,7 +75,7 @@ async function aBranch(branch: string): Promise<string> {
   return (await api('POST /me/venues', { body: { data: { type: 'venues', attributes } } })).data.id;
 }
 
-test('a sync of branches is one line that opens, undone for one branch and for all', STARTING, async () => {
+test('a sync of branches is one line that opens, undone for one branch and for all', async () => {
   await anItem();
   const child_ids = [await aBranch('Marina'), await aBranch('Deira'), await aBranch('Creek')];
   const attributes = { sync: { type: 'now' as const }, child_ids };
@@ -102,7 +100,7 @@ test('a sync of branches is one line that opens, undone for one branch and for a
 
 const LONG = 52;
 
-test('a long list grows at its end, and a change made meanwhile doubles nothing', STARTING, async () => {
+test('a long list grows at its end, and a change made meanwhile doubles nothing', async () => {
   const item = await anItem();
   for (let at = 0; at < LONG; at += 1)
     await createRecord(MENUS, { type: 'menus', attributes: { title: `Menu ${at}`, currency: 'aed' } });

@@ -10,8 +10,6 @@ import { BinPage } from './bin-page.tsx';
 
 await startI18n('en', 'catalogue', 'frame', 'history', 'lists', 'undo');
 
-const STARTING = { timeout: 60_000 };
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -31,50 +29,42 @@ const showPage = (Page: Page) =>
 
 const priced = (price: string) => ({ type: 'items' as const, attributes: { price } });
 
-test(
-  'what was done is listed and taken back; a colleague’s change is not written over',
-  STARTING,
-  async () => {
-    const { place, id } = await anItem();
-    await changeRecord(place, id, priced('50'));
-    const screen = await showPage(ActivityPage);
-    const undo = screen.getByRole('button', { name: 'Undo: Price of “Kebab”: 42.00 AED → 50.00 AED' });
-    await expect.element(undo).toBeVisible();
-    await changeRecord(place, id, priced('60'));
-    await undo.click();
-    await expect
-      .element(screen.getByText('Layla Haddad has changed this since (now). Nothing was undone.'))
-      .toBeVisible();
-    const last = screen.getByRole('button', { name: 'Undo: Price of “Kebab”: 50.00 AED → 60.00 AED' });
-    await last.click();
-    await expect.element(screen.getByText('Undone: Price of “Kebab”: 60.00 AED → 50.00 AED')).toBeVisible();
-    await expect.element(screen.getByText('By undo')).toBeVisible();
-    await expect.element(last).not.toBeInTheDocument();
-    await undo.click();
-    await expect.poll(async () => (await listed(place)).map(({ price }) => price)).toEqual(['42.00']);
-  },
-);
+test('what was done is listed and taken back; a colleague’s change is not written over', async () => {
+  const { place, id } = await anItem();
+  await changeRecord(place, id, priced('50'));
+  const screen = await showPage(ActivityPage);
+  const undo = screen.getByRole('button', { name: 'Undo: Price of “Kebab”: 42.00 AED → 50.00 AED' });
+  await expect.element(undo).toBeVisible();
+  await changeRecord(place, id, priced('60'));
+  await undo.click();
+  await expect
+    .element(screen.getByText('Layla Haddad has changed this since (now). Nothing was undone.'))
+    .toBeVisible();
+  const last = screen.getByRole('button', { name: 'Undo: Price of “Kebab”: 50.00 AED → 60.00 AED' });
+  await last.click();
+  await expect.element(screen.getByText('Undone: Price of “Kebab”: 60.00 AED → 50.00 AED')).toBeVisible();
+  await expect.element(screen.getByText('By undo')).toBeVisible();
+  await expect.element(last).not.toBeInTheDocument();
+  await undo.click();
+  await expect.poll(async () => (await listed(place)).map(({ price }) => price)).toEqual(['42.00']);
+});
 
 const listed = async (place: Parameters<typeof listRecords>[0]) =>
   (await listRecords(place, { number: 1, size: 5 }, new AbortController().signal)).rows;
 
-test(
-  'what was deleted is brought back from the bin, or removed for good after a question',
-  STARTING,
-  async () => {
-    const { place, id } = await anItem();
-    await removeRecord(place, id);
-    const screen = await showPage(BinPage);
-    await expect.element(screen.getByText('Item in Lunch › Grill')).toBeVisible();
-    await expect.element(screen.getByText('30 days left')).toBeVisible();
-    await screen.getByRole('button', { name: 'Restore “Kebab”' }).click();
-    await expect.element(screen.getByText('Brought back “Kebab”')).toBeVisible();
-    await expect.poll(async () => (await listed(place)).map((row) => row.id)).toEqual([id]);
-    await expect.element(screen.getByText(/What you delete waits here for 30 days/)).toBeVisible();
-  },
-);
+test('what was deleted is brought back from the bin, or removed for good after a question', async () => {
+  const { place, id } = await anItem();
+  await removeRecord(place, id);
+  const screen = await showPage(BinPage);
+  await expect.element(screen.getByText('Item in Lunch › Grill')).toBeVisible();
+  await expect.element(screen.getByText('30 days left')).toBeVisible();
+  await screen.getByRole('button', { name: 'Restore “Kebab”' }).click();
+  await expect.element(screen.getByText('Brought back “Kebab”')).toBeVisible();
+  await expect.poll(async () => (await listed(place)).map((row) => row.id)).toEqual([id]);
+  await expect.element(screen.getByText(/What you delete waits here for 30 days/)).toBeVisible();
+});
 
-test('removing for good asks first', STARTING, async () => {
+test('removing for good asks first', async () => {
   const { place, id } = await anItem();
   await removeRecord(place, id);
   const screen = await showPage(BinPage);

@@ -19,8 +19,6 @@ import { SearchButton } from './search-button.tsx';
 
 await startI18n('en', 'catalogue', 'frame', 'lists', 'search', 'undo');
 
-const STARTING = { timeout: 60_000 };
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -52,33 +50,29 @@ async function atHome() {
   return { ...item, screen, field, options, location: () => router.state.location };
 }
 
-test(
-  'a key opens it, arrows and Enter choose, and an item leads to its page of the list',
-  STARTING,
-  async () => {
-    const { place, id, screen, field, options, location } = await atHome();
-    for (const title of ['Kibbeh', 'Kebab with cherries'])
-      await createRecord(place, { type: 'items', attributes: { title, price: '9' } });
-    await expect.element(screen.getByRole('button', { name: 'Search' })).toBeVisible();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await expect.element(field).toHaveFocus();
-    await field.fill('KEB');
-    await expect.poll(options).toEqual(['KebabLunch › GrillItem', 'Kebab with cherriesLunch › GrillItem']);
-    await expect.element(screen.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    const marked = () => field.element().getAttribute('aria-activedescendant');
-    await expect.poll(marked).toBe(screen.getByRole('option').first().element().id);
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => location().pathname).toBe(`/menu-${place.above[0]}/section-${place.above[1]}`);
-    expect([location().search, location().state.found]).toEqual([{ page: 1 }, id]);
-    await expect.element(field).not.toBeInTheDocument();
+test('a key opens it, arrows and Enter choose, and an item leads to its page of the list', async () => {
+  const { place, id, screen, field, options, location } = await atHome();
+  for (const title of ['Kibbeh', 'Kebab with cherries'])
+    await createRecord(place, { type: 'items', attributes: { title, price: '9' } });
+  await expect.element(screen.getByRole('button', { name: 'Search' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+  await field.fill('KEB');
+  await expect.poll(options).toEqual(['KebabLunch › GrillItem', 'Kebab with cherriesLunch › GrillItem']);
+  await expect.element(screen.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const marked = () => field.element().getAttribute('aria-activedescendant');
+  await expect.poll(marked).toBe(screen.getByRole('option').first().element().id);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location().pathname).toBe(`/menu-${place.above[0]}/section-${place.above[1]}`);
+  expect([location().search, location().state.found]).toEqual([{ page: 1 }, id]);
+  await expect.element(field).not.toBeInTheDocument();
 
-    await screen.getByRole('button', { name: 'Search' }).click();
-    await expect.poll(options).toEqual(['KebabLunch › GrillItem']);
-  },
-);
+  await screen.getByRole('button', { name: 'Search' }).click();
+  await expect.poll(options).toEqual(['KebabLunch › GrillItem']);
+});
 
-test('Enter before the answer has come takes the first of it; a menu is opened', STARTING, async () => {
+test('Enter before the answer has come takes the first of it; a menu is opened', async () => {
   const { place, screen, field, location } = await atHome();
   await screen.getByRole('button', { name: 'Search' }).click();
   await field.fill('lunch');
@@ -86,7 +80,7 @@ test('Enter before the answer has come takes the first of it; a menu is opened',
   await expect.poll(() => location().pathname).toBe(`/menu-${place.above[0]}`);
 });
 
-test('that nothing is found is said, and that the server cannot be reached', STARTING, async () => {
+test('that nothing is found is said, and that the server cannot be reached', async () => {
   const { screen, field } = await atHome();
   await screen.getByRole('button', { name: 'Search' }).click();
   await expect.element(screen.getByText(/Type a part of a title/)).toBeVisible();

@@ -138,7 +138,7 @@ test('a demo menu loads in one click, follows the kind of venue, and is removed 
   await expect.element(screen.getByText('3 sections · 12 items')).toBeVisible();
   const before = (readStored('wizard') as Wizard).title;
   await screen.getByRole('radio', { name: /Table menu/ }).click({ force: true });
-  await expect.poll(() => (readStored('wizard') as Wizard).demo, { timeout: 15_000 }).toBe('table');
+  await expect.poll(() => (readStored('wizard') as Wizard).demo).toBe('table');
   expect((readStored('wizard') as Wizard).title).not.toBe(before);
   await screen.getByRole('button', { name: 'Clear the table' }).click();
   expect(readStored('wizard')).toMatchObject({ title: '', sections: [], demo: null });

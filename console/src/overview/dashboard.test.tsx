@@ -6,14 +6,12 @@ import { FirstSteps } from './first-steps.tsx';
 
 await startI18n('en', 'catalogue', 'frame', 'history', 'lists', 'overview', 'publishing', 'undo');
 
-const STARTING = { timeout: 60_000 };
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-test('publishing makes the menu live, brings the code to print, and ticks the step', STARTING, async () => {
+test('publishing makes the menu live, brings the code to print, and ticks the step', async () => {
   await anItem();
   const screen = await show(<Dashboard />);
   await expect.element(screen.getByText('1 item in “Grill” has no photo')).toBeVisible();
@@ -26,7 +24,7 @@ test('publishing makes the menu live, brings the code to print, and ticks the st
   await expect.element(screen.getByText('1 of 6')).toBeVisible();
 });
 
-test('steps that were closed stay closed for that person and venue', STARTING, async () => {
+test('steps that were closed stay closed for that person and venue', async () => {
   await anItem();
   const screen = await show(<FirstSteps />);
   await screen.getByRole('button', { name: 'Hide the first steps' }).click();

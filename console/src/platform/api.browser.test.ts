@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cutOff } from '../../testing/cut-off.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { slowDown } from '../../testing/slow-down.ts';
@@ -7,8 +7,6 @@ import { ApiError, ConnectionError } from './api-error.ts';
 import { isConnectionLost, onConnection, pollUntilBack } from './connection.ts';
 import { flatten } from './flatten.ts';
 import { beginSession, tokenNow } from './session.ts';
-
-const STARTING_MS = 60_000;
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,9 +29,7 @@ const heard = () => {
   return errors;
 };
 
-test('a call sends the token, and a token in the answer replaces it', {
-  timeout: STARTING_MS,
-}, async () => {
+test('a call sends the token, and a token in the answer replaces it', async () => {
   const token = await signUp();
   const venue = flatten(await api('GET /me/venue', {}));
   expect(venue).toMatchObject({ type: 'venues', name: 'Levant' });
@@ -116,20 +112,18 @@ test('a lost connection is reported once, and polling finds it again', async () 
   expect(told).toEqual([true]);
   onTestFinished(pollUntilBack());
   await reconnect();
-  await vi.waitFor(() => expect(told).toEqual([true, false]), { timeout: 5000 });
+  await expect.poll(() => told).toEqual([true, false]);
 });
 
 const FOREVER_MS = 120_000;
 
-test('a network that swallows everything is a lost connection too, and is found again', {
-  timeout: STARTING_MS,
-}, async () => {
+test('a network that swallows everything is a lost connection too, and is found again', async () => {
   await signUp();
   const goOn = await slowDown(FOREVER_MS);
   api('GET /me/venue', {}).catch(() => undefined);
-  await expect.poll(isConnectionLost, { timeout: 25_000 }).toBe(true);
+  await expect.poll(isConnectionLost).toBe(true);
   onTestFinished(pollUntilBack());
   // A knock that is never answered is given up, and another one follows.
   await goOn();
-  await expect.poll(isConnectionLost, { timeout: 25_000 }).toBe(false);
+  await expect.poll(isConnectionLost).toBe(false);
 });

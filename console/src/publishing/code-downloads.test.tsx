@@ -10,8 +10,6 @@ import { CodeDownloads } from './code-downloads.tsx';
 await startI18n('en', 'downloads', 'publishing');
 beforeEach(() => localStorage.clear());
 
-const STARTING = { timeout: 60_000 };
-
 /** Sets the venue's logo, and does not publish it. */
 async function setLogo() {
   const canvas = new OffscreenCanvas(400, 300);
@@ -24,10 +22,10 @@ async function setLogo() {
   await api('PATCH /me/branding', { body: { data: { type: 'brandings', relationships: { logo } } } });
 }
 
-test('table cards are made while the logo is not published', STARTING, async () => {
+test('table cards are made while the logo is not published', async () => {
   await signUp();
   await setLogo();
   const screen = await show(<CodeDownloads venue={flatten(await api('GET /me/venue', {}))} />);
   for (const name of [/^Table card, A6/, /^Table card, A4/, /^Picture, PNG/])
-    await expect.element(screen.getByRole('link', { name }), { timeout: 20_000 }).toBeVisible();
+    await expect.element(screen.getByRole('link', { name })).toBeVisible();
 });

@@ -13,8 +13,6 @@ import { SupportChat } from './support-chat.tsx';
 
 await startI18n('en', 'contact');
 
-const STARTING = { timeout: 60_000 };
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -40,34 +38,30 @@ async function open(chat = <SupportChat isAskedFor />) {
   return { screen, field, panel, opener, press };
 }
 
-test(
-  'a message is told what it lacks, keeps what was typed when it can’t be sent, and is sent',
-  STARTING,
-  async () => {
-    const { screen, field, panel, press } = await open();
-    await press('Send the message');
-    await expect.element(panel.getByText('Please fill this in.').first()).toBeVisible();
-    await expect.element(field('Your message')).toHaveFocus();
-    await field('Your message').fill('How do I add a menu?');
-    await field('Your e-mail address').fill('nowhere');
-    await press('Send the message');
-    await expect.element(panel.getByText('This is not an e-mail address.')).toBeVisible();
-    await expect.element(field('Your e-mail address')).toHaveFocus();
-    await field('Your e-mail address').fill('layla@example.com');
-    const mend = await cutOff();
-    await press('Send the message');
-    await expect.element(panel.getByText(/can’t be reached.*still here/)).toBeVisible();
-    await expect.element(field('Your message')).toHaveValue('How do I add a menu?');
-    await mend();
-    await press('Send the message');
-    await expect.element(panel.getByRole('heading', { name: 'Your message is on its way' })).toHaveFocus();
-    await expect.element(panel.getByText('We will answer to layla@example.com.')).toBeVisible();
-    await press('Write another message');
-    await expect.element(field('Your message')).toHaveValue('');
-    await expect.element(field('Your message')).toHaveFocus();
-    expect(screen.getByRole('alert').query()).toBeNull();
-  },
-);
+test('a message is told what it lacks, keeps what was typed when it can’t be sent, and is sent', async () => {
+  const { screen, field, panel, press } = await open();
+  await press('Send the message');
+  await expect.element(panel.getByText('Please fill this in.').first()).toBeVisible();
+  await expect.element(field('Your message')).toHaveFocus();
+  await field('Your message').fill('How do I add a menu?');
+  await field('Your e-mail address').fill('nowhere');
+  await press('Send the message');
+  await expect.element(panel.getByText('This is not an e-mail address.')).toBeVisible();
+  await expect.element(field('Your e-mail address')).toHaveFocus();
+  await field('Your e-mail address').fill('layla@example.com');
+  const mend = await cutOff();
+  await press('Send the message');
+  await expect.element(panel.getByText(/can’t be reached.*still here/)).toBeVisible();
+  await expect.element(field('Your message')).toHaveValue('How do I add a menu?');
+  await mend();
+  await press('Send the message');
+  await expect.element(panel.getByRole('heading', { name: 'Your message is on its way' })).toHaveFocus();
+  await expect.element(panel.getByText('We will answer to layla@example.com.')).toBeVisible();
+  await press('Write another message');
+  await expect.element(field('Your message')).toHaveValue('');
+  await expect.element(field('Your message')).toHaveFocus();
+  expect(screen.getByRole('alert').query()).toBeNull();
+});
 
 test.each([
   ['on a phone', 390],
@@ -89,22 +83,18 @@ test.each([
   },
 );
 
-test(
-  'who is signed in is answered at their address; what they typed is nothing for the next',
-  STARTING,
-  async () => {
-    await signUp();
-    const person = await api('GET /me/profile', {});
-    keepPerson(person);
-    const { field, opener } = await open();
-    await expect.element(field('Your e-mail address')).toHaveValue(person.data.attributes.email);
-    await field('Your message').fill('A secret of mine');
-    endSession();
-    await opener.click();
-    await expect.element(field('Your message')).toHaveValue('');
-    await expect.element(field('Your e-mail address')).toHaveValue('');
-  },
-);
+test('who is signed in is answered at their address; what they typed is nothing for the next', async () => {
+  await signUp();
+  const person = await api('GET /me/profile', {});
+  keepPerson(person);
+  const { field, opener } = await open();
+  await expect.element(field('Your e-mail address')).toHaveValue(person.data.attributes.email);
+  await field('Your message').fill('A secret of mine');
+  endSession();
+  await opener.click();
+  await expect.element(field('Your message')).toHaveValue('');
+  await expect.element(field('Your e-mail address')).toHaveValue('');
+});
 
 test('when the configured chat does not load, our own panel takes its place', async () => {
   nameChat(`${location.origin}/nowhere`);

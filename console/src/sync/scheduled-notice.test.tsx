@@ -13,7 +13,6 @@ import { SyncDialog } from './sync-dialog.tsx';
 
 await startI18n('en', 'catalogue', 'frame', 'history', 'saving', 'sync', 'syncing', 'undo');
 
-const STARTING = { timeout: 60_000 };
 const PLACE = { address: 'Al Wasl Road 12', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
 
 beforeEach(() => {
@@ -56,28 +55,25 @@ async function aPublishing() {
   return show(<Notice />);
 }
 
-test(
-  'what is scheduled is told with its branches, times and clock, and dismissed without a sync',
-  STARTING,
-  async () => {
-    const screen = await aPublishing();
-    const notice = screen.getByRole('region', { name: 'Scheduled sync' });
-    await expect
-      .element(notice.getByText('The branches will be published on 1 Jan, 2096 20:00', { exact: true }))
-      .toBeVisible();
-    await expect.element(notice.getByText('2 branches · Synced already · Time in Asia/Dubai')).toBeVisible();
-    expect(await violationsIn(screen.container)).toEqual([]);
-    const before = await sizes();
-    await screen.getByRole('button', { name: 'Dismiss' }).click();
-    await screen.getByRole('button', { name: 'Cancel the publishing' }).click();
-    await expect.element(notice).not.toBeInTheDocument();
-    expect([await sizes(), (await api('GET /me/venue', {})).data.attributes.sync_settings.scheduled]).toEqual(
-      [before, false],
-    );
-  },
-);
+test('what is scheduled is told with its branches, times and clock, and dismissed without a sync', async () => {
+  const screen = await aPublishing();
+  const notice = screen.getByRole('region', { name: 'Scheduled sync' });
+  await expect
+    .element(notice.getByText('The branches will be published on 1 Jan, 2096 20:00', { exact: true }))
+    .toBeVisible();
+  await expect.element(notice.getByText('2 branches · Synced already · Time in Asia/Dubai')).toBeVisible();
+  expect(await violationsIn(screen.container)).toEqual([]);
+  const before = await sizes();
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await screen.getByRole('button', { name: 'Cancel the publishing' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect([await sizes(), (await api('GET /me/venue', {})).data.attributes.sync_settings.scheduled]).toEqual([
+    before,
+    false,
+  ]);
+});
 
-test('what is scheduled is changed from its notice', STARTING, async () => {
+test('what is scheduled is changed from its notice', async () => {
   const screen = await aPublishing();
   await screen.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sync menus to the branches' });

@@ -11,7 +11,6 @@ import { SyncDialog } from './sync-dialog.tsx';
 
 await startI18n('en', 'catalogue', 'frame', 'history', 'saving', 'sync', 'undo');
 
-const STARTING = { timeout: 60_000 };
 const PLACE = { address: 'Al Wasl Road 12', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
 
 beforeEach(() => {
@@ -46,7 +45,7 @@ async function open({ isBranch }: { isBranch: boolean }) {
   return { ...shown, marina, press };
 }
 
-test('the last branch leaves without a sync', STARTING, async () => {
+test('the last branch leaves without a sync', async () => {
   const { screen, marina, press, timesClosed } = await open({ isBranch: true });
   await screen.getByRole('radio', { name: 'Now' }).click();
   await marina.click();
@@ -59,7 +58,7 @@ test('the last branch leaves without a sync', STARTING, async () => {
   expect([timesClosed(), (await mainVenue()).sync_settings.child_ids]).toEqual([1, []]);
 });
 
-test('the way back from what will change keeps the choice and takes the focus along', STARTING, async () => {
+test('the way back from what will change keeps the choice and takes the focus along', async () => {
   const { screen, marina, press } = await open({ isBranch: false });
   await marina.click();
   await press('See what will change');
@@ -73,7 +72,7 @@ test('the way back from what will change keeps the choice and takes the focus al
     .toBeVisible();
 });
 
-test('a sync that is refused has not started', STARTING, async () => {
+test('a sync that is refused has not started', async () => {
   const { screen, marina, press } = await open({ isBranch: false });
   await marina.click();
   await press('See what will change');
@@ -87,7 +86,7 @@ test('a sync that is refused has not started', STARTING, async () => {
   await expect.element(screen.getByText('has started', { exact: false })).not.toBeInTheDocument();
 });
 
-test('a sync at a time fits in a narrow dialog', STARTING, async () => {
+test('a sync at a time fits in a narrow dialog', async () => {
   // Without the library's styles the dialog is as wide as the page.
   await page.viewport(320, 844);
   const { screen } = await open({ isBranch: false });

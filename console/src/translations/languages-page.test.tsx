@@ -17,7 +17,7 @@ const spoken = async () => {
   return [attributes.default_locale, ...attributes.extra_locales];
 };
 
-test('a language is added, translated, made the main one and taken away', { timeout: 60_000 }, async () => {
+test('a language is added, translated, made the main one and taken away', async () => {
   const { place } = await anItem();
   const [menu = ''] = place.above;
   const screen = await show(<LanguagesPage />, PATHS.languages);

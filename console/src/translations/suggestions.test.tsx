@@ -16,7 +16,6 @@ beforeEach(async () => {
   await page.viewport(1280, 900);
 });
 
-const STARTING = { timeout: 60_000 };
 const BY_MACHINE = 'Suggested by a machine';
 
 /** Names a translation service in the page, as the server does where one is set. */
@@ -34,40 +33,36 @@ async function openRussian(options: Parameters<typeof open>[1] = {}) {
   return opened;
 }
 
-test('without a service nothing is offered', STARTING, async () => {
+test('without a service nothing is offered', async () => {
   const { screen } = await openRussian();
   await expect.element(screen.getByText('4 texts missing')).toBeVisible();
   expect(screen.getByRole('button', { name: /Suggest/ }).elements()).toEqual([]);
   await expect.element(screen.getByText(/^A translation service can suggest/)).toBeVisible();
 });
 
-test(
-  'a text is suggested, marked, and accepted with one press; writing another accepts too',
-  STARTING,
-  async () => {
-    offer();
-    const { screen, said } = await openRussian();
-    await screen.getByRole('button', { name: 'Suggest', exact: true }).first().click();
-    const title = screen.getByRole('textbox', { name: 'Title' });
-    await expect.element(title).toHaveValue('ru: Kebab');
-    await expect.element(title).toHaveAccessibleDescription(BY_MACHINE);
-    await expect.element(screen.getByText('1 suggestion to check')).toBeVisible();
-    const accept = screen.getByRole('button', { name: 'Accept', exact: true });
-    await expect.element(accept).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText(BY_MACHINE)).not.toBeInTheDocument();
-    await expect.element(title).toHaveFocus();
-    await screen.getByRole('button', { name: 'Suggest', exact: true }).first().click();
-    const description = screen.getByRole('textbox', { name: 'Description' });
-    await expect.element(description).toHaveValue('ru: With rice');
-    await description.fill('С рисом');
-    await userEvent.tab();
-    await expect.element(screen.getByText('1 suggestion to check')).not.toBeInTheDocument();
-    expect(await said()).toContainEqual({ locale: 'ru', type: 'settings', description: 'С рисом' });
-  },
-);
+test('a text is suggested, marked, and accepted with one press; writing another accepts too', async () => {
+  offer();
+  const { screen, said } = await openRussian();
+  await screen.getByRole('button', { name: 'Suggest', exact: true }).first().click();
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await expect.element(title).toHaveValue('ru: Kebab');
+  await expect.element(title).toHaveAccessibleDescription(BY_MACHINE);
+  await expect.element(screen.getByText('1 suggestion to check')).toBeVisible();
+  const accept = screen.getByRole('button', { name: 'Accept', exact: true });
+  await expect.element(accept).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(BY_MACHINE)).not.toBeInTheDocument();
+  await expect.element(title).toHaveFocus();
+  await screen.getByRole('button', { name: 'Suggest', exact: true }).first().click();
+  const description = screen.getByRole('textbox', { name: 'Description' });
+  await expect.element(description).toHaveValue('ru: With rice');
+  await description.fill('С рисом');
+  await userEvent.tab();
+  await expect.element(screen.getByText('1 suggestion to check')).not.toBeInTheDocument();
+  expect(await said()).toContainEqual({ locale: 'ru', type: 'settings', description: 'С рисом' });
+});
 
-test('all that is missing is suggested with a bar, and can be found by the filter', STARTING, async () => {
+test('all that is missing is suggested with a bar, and can be found by the filter', async () => {
   offer();
   const { screen } = await openRussian();
   await expect.element(screen.getByText('4 texts missing')).toBeVisible();
@@ -88,7 +83,7 @@ test('all that is missing is suggested with a bar, and can be found by the filte
   await expect.element(screen.getByText('3 suggestions to check')).toBeVisible();
 });
 
-test('a run that is stopped ends after its part, and keeps what it has', STARTING, async () => {
+test('a run that is stopped ends after its part, and keeps what it has', async () => {
   offer();
   const { screen } = await open(['ru']);
   const [menu] = (await api('GET /me/menus', {})).data;
@@ -106,7 +101,7 @@ test('a run that is stopped ends after its part, and keeps what it has', STARTIN
   await expect.element(screen.getByRole('button', { name: 'Suggest all missing in Russian' })).toBeEnabled();
 });
 
-test('a locked title is no field, and no text that is missing', STARTING, async () => {
+test('a locked title is no field, and no text that is missing', async () => {
   offer();
   const { screen } = await openRussian();
   await expect.element(screen.getByText('4 texts missing')).toBeVisible();
@@ -119,21 +114,17 @@ test('a locked title is no field, and no text that is missing', STARTING, async 
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toBeVisible();
 });
 
-test(
-  'all suggestions of a record are accepted with one press, and then all of a language',
-  STARTING,
-  async () => {
-    offer();
-    const { screen } = await openRussian();
-    await screen.getByRole('button', { name: 'Suggest all missing in Russian' }).click();
-    await expect.element(screen.getByText('4 suggestions to check')).toBeVisible();
-    await screen.getByRole('button', { name: 'Accept all suggestions of this record in Russian' }).click();
-    await expect.element(screen.getByText('2 suggestions to check')).toBeVisible();
-    await expect.element(screen.getByText(BY_MACHINE)).not.toBeInTheDocument();
-    expect(document.activeElement).not.toBe(document.body);
-    await screen.getByRole('button', { name: 'Accept all suggestions in Russian' }).click();
-    await expect.element(screen.getByText('2 suggestions to check')).not.toBeInTheDocument();
-    expect(document.activeElement).not.toBe(document.body);
-    expect(await violationsIn(screen.container)).toEqual([]);
-  },
-);
+test('all suggestions of a record are accepted with one press, and then all of a language', async () => {
+  offer();
+  const { screen } = await openRussian();
+  await screen.getByRole('button', { name: 'Suggest all missing in Russian' }).click();
+  await expect.element(screen.getByText('4 suggestions to check')).toBeVisible();
+  await screen.getByRole('button', { name: 'Accept all suggestions of this record in Russian' }).click();
+  await expect.element(screen.getByText('2 suggestions to check')).toBeVisible();
+  await expect.element(screen.getByText(BY_MACHINE)).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
+  await screen.getByRole('button', { name: 'Accept all suggestions in Russian' }).click();
+  await expect.element(screen.getByText('2 suggestions to check')).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(await violationsIn(screen.container)).toEqual([]);
+});

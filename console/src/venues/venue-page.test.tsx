@@ -23,7 +23,6 @@ await startI18n(
   'venues',
 );
 
-const STARTING = { timeout: 60_000 };
 const COMPLETE = {
   address: 'Al Wasl Road 12',
   city: 'Dubai',
@@ -66,47 +65,43 @@ async function open(isNew = false) {
   return { screen, field, list, press, created: () => created, deleted: () => deleted };
 }
 
-test(
-  'what is right is saved; what is wrong stays, and is said at the fields that are left and by the button',
-  STARTING,
-  async () => {
-    await signUp();
-    await change({ map: COMPLETE });
-    const { screen, field, press } = await open();
-    const save = screen.getByRole('button', { name: 'Save' });
-    await expect.element(save).toBeDisabled();
-    await field('Name').fill('Levant House');
-    await expect.element(save).toBeEnabled();
-    await field('Name').fill('Li');
-    await expect.element(screen.getByText('Must have at least 3 characters.')).not.toBeInTheDocument();
-    await field('Instagram').fill('https://notinstagram.com/levant');
-    await expect.element(screen.getByText('Must have at least 3 characters.')).toBeVisible();
-    await expect.element(screen.getByText('Still to fill in or correct: Name and Instagram')).toBeVisible();
-    await field('Name').fill('  Levant House ');
-    await expect
-      .element(screen.getByText('An address of instagram.com is needed', { exact: false }))
-      .toBeVisible();
-    await field('Phone').fill('12');
-    await field('Instagram').fill('https://www.instagram.com/levant');
-    await press('Save');
-    await expect.element(screen.getByText('Saved')).toBeVisible();
-    await expect.element(field('Phone')).toHaveFocus();
-    await expect.element(field('Phone')).not.toHaveValue('');
-    await expect.element(save).toBeEnabled();
-    await field('Phone').fill('');
-    await field('Branch').fill('Marina');
-    await press('Save');
-    await expect.element(screen.getByText('Saved')).toBeVisible();
-    await expect.element(field('Name')).toHaveValue('Levant House');
-    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    expect(await stored()).toMatchObject({
-      name: 'Levant House',
-      external_profiles: { instagram: 'https://www.instagram.com/levant' },
-    });
-  },
-);
+test('what is right is saved; what is wrong stays, and is said at the fields that are left and by the button', async () => {
+  await signUp();
+  await change({ map: COMPLETE });
+  const { screen, field, press } = await open();
+  const save = screen.getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeDisabled();
+  await field('Name').fill('Levant House');
+  await expect.element(save).toBeEnabled();
+  await field('Name').fill('Li');
+  await expect.element(screen.getByText('Must have at least 3 characters.')).not.toBeInTheDocument();
+  await field('Instagram').fill('https://notinstagram.com/levant');
+  await expect.element(screen.getByText('Must have at least 3 characters.')).toBeVisible();
+  await expect.element(screen.getByText('Still to fill in or correct: Name and Instagram')).toBeVisible();
+  await field('Name').fill('  Levant House ');
+  await expect
+    .element(screen.getByText('An address of instagram.com is needed', { exact: false }))
+    .toBeVisible();
+  await field('Phone').fill('12');
+  await field('Instagram').fill('https://www.instagram.com/levant');
+  await press('Save');
+  await expect.element(screen.getByText('Saved')).toBeVisible();
+  await expect.element(field('Phone')).toHaveFocus();
+  await expect.element(field('Phone')).not.toHaveValue('');
+  await expect.element(save).toBeEnabled();
+  await field('Phone').fill('');
+  await field('Branch').fill('Marina');
+  await press('Save');
+  await expect.element(screen.getByText('Saved')).toBeVisible();
+  await expect.element(field('Name')).toHaveValue('Levant House');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await stored()).toMatchObject({
+    name: 'Levant House',
+    external_profiles: { instagram: 'https://www.instagram.com/levant' },
+  });
+});
 
-test('a second language is saved by itself, before there is an address', STARTING, async () => {
+test('a second language is saved by itself, before there is an address', async () => {
   await signUp();
   const { screen, press } = await open();
   await screen.getByRole('checkbox', { name: 'Русский' }).click();
@@ -120,7 +115,7 @@ test('a second language is saved by itself, before there is an address', STARTIN
   expect(await stored()).toMatchObject({ map: { city: 'Dubai' } });
 });
 
-test('an address of the menu that is taken is refused at its field', STARTING, async () => {
+test('an address of the menu that is taken is refused at its field', async () => {
   await signUp();
   const taken = (await stored()).slug;
   await signUp();
@@ -133,7 +128,7 @@ test('an address of the menu that is taken is refused at its field', STARTING, a
   await expect.element(field('Ending of the address')).toHaveFocus();
 });
 
-test('a place that is chosen fills the fields, puts the pin and sets the time zone', STARTING, async () => {
+test('a place that is chosen fills the fields, puts the pin and sets the time zone', async () => {
   await signUp();
   const { screen, field, list, press } = await open();
   // The state of the place before says nothing of the next one.
@@ -156,20 +151,16 @@ test('a place that is chosen fills the fields, puts the pin and sets the time zo
   });
 });
 
-test(
-  'a city that is only begun is completed as the address, for it has none of its own',
-  STARTING,
-  async () => {
-    await signUp();
-    const { screen, field } = await open();
-    await field('Address').fill('Amm');
-    await screen.getByRole('option', { name: 'Amman, Jordan' }).click();
-    await expect.element(field('Address')).toHaveValue('Amman');
-    await expect.element(field('City')).toHaveValue('Amman');
-  },
-);
+test('a city that is only begun is completed as the address, for it has none of its own', async () => {
+  await signUp();
+  const { screen, field } = await open();
+  await field('Address').fill('Amm');
+  await screen.getByRole('option', { name: 'Amman, Jordan' }).click();
+  await expect.element(field('Address')).toHaveValue('Amman');
+  await expect.element(field('City')).toHaveValue('Amman');
+});
 
-test('the pin is put and moved by the keyboard alone, and its place is told', STARTING, async () => {
+test('the pin is put and moved by the keyboard alone, and its place is told', async () => {
   await signUp();
   await change({ map: { ...COMPLETE, latitude: 25.2, longitude: 55.27 }, time_zone: 'UTC' });
   const { screen, field, list } = await open();
@@ -197,7 +188,7 @@ test('the pin is put and moved by the keyboard alone, and its place is told', ST
   await expect.element(screen.getByText('There is no pin yet.')).toBeVisible();
 });
 
-test('without pin and city the map stands on the capital of the country', STARTING, async () => {
+test('without pin and city the map stands on the capital of the country', async () => {
   await signUp();
   await change({ map: { city: null, country: 'Jordan', country_code: 'JO' } });
   const { screen, press } = await open();
@@ -220,7 +211,7 @@ test('without pin and city the map stands on the capital of the country', STARTI
   expect(longitude() - 35.95).toBeCloseTo(10 * (360 / (256 * 2 ** 12)), 3);
 });
 
-test('the main language is no extra one', STARTING, async () => {
+test('the main language is no extra one', async () => {
   await signUp();
   const { screen } = await open();
   const extra = (name: string) => screen.getByRole('checkbox', { name });
@@ -230,7 +221,7 @@ test('the main language is no extra one', STARTING, async () => {
   await expect.element(extra('English')).toBeChecked();
 });
 
-test('what was typed is kept for its venue alone, and offered there', STARTING, async () => {
+test('what was typed is kept for its venue alone, and offered there', async () => {
   await signUp();
   const first = await open();
   await first.field('Name').fill('Seaside');
@@ -249,7 +240,7 @@ test('what was typed is kept for its venue alone, and offered there', STARTING, 
   await expect.element(third.field('Name')).toHaveValue('Seaside');
 });
 
-test('a save never writes over somebody else’s', STARTING, async () => {
+test('a save never writes over somebody else’s', async () => {
   await signUp();
   await change({ map: COMPLETE });
   const { field, press } = await open();
@@ -262,7 +253,7 @@ test('a save never writes over somebody else’s', STARTING, async () => {
   await expect.element(field('Branch')).toHaveValue('Creek');
 });
 
-test('without the search of places the form says so, and can be filled in by hand', STARTING, async () => {
+test('without the search of places the form says so, and can be filled in by hand', async () => {
   await signUp();
   const { screen, field } = await open();
   await expect.element(field('City')).toHaveValue('Dubai');
@@ -274,29 +265,25 @@ test('without the search of places the form says so, and can be filled in by han
   await expect.element(field('Address')).toHaveValue('Al Wasl Road 12');
 });
 
-test(
-  'where a geocoder forbids searching while one types, an address is searched when asked to',
-  STARTING,
-  async () => {
-    const meta = document.createElement('meta');
-    Object.assign(meta, { name: MAP_META, content: '' });
-    meta.dataset.search = 'asked';
-    document.head.append(meta);
-    onTestFinished(() => meta.remove());
-    await signUp();
-    const { screen, field } = await open();
-    await field('Address').fill('Amman, Jordan');
-    await new Promise((later) => setTimeout(later, 800));
-    expect(performance.getEntriesByType('resource').some(({ name }) => name.includes('address=Amman'))).toBe(
-      false,
-    );
-    await userEvent.keyboard('{Enter}');
-    await screen.getByRole('option', { name: 'Amman, Jordan' }).click();
-    await expect.element(field('City')).toHaveValue('Amman');
-  },
-);
+test('where a geocoder forbids searching while one types, an address is searched when asked to', async () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: MAP_META, content: '' });
+  meta.dataset.search = 'asked';
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  await signUp();
+  const { screen, field } = await open();
+  await field('Address').fill('Amman, Jordan');
+  await new Promise((later) => setTimeout(later, 800));
+  expect(performance.getEntriesByType('resource').some(({ name }) => name.includes('address=Amman'))).toBe(
+    false,
+  );
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('option', { name: 'Amman, Jordan' }).click();
+  await expect.element(field('City')).toHaveValue('Amman');
+});
 
-test('a new venue is made, and the tab is in it; the last venue offers no deletion', STARTING, async () => {
+test('a new venue is made, and the tab is in it; the last venue offers no deletion', async () => {
   await signUp();
   const only = await open();
   await expect.element(only.screen.getByRole('button', { name: 'Delete the venue' })).not.toBeInTheDocument();
@@ -319,7 +306,7 @@ test('a new venue is made, and the tab is in it; the last venue offers no deleti
   expect([again.deleted(), (await stored()).name]).toEqual([1, 'Levant']);
 });
 
-test('saving in a venue that was deleted elsewhere leads to another one, and says so', STARTING, async () => {
+test('saving in a venue that was deleted elsewhere leads to another one, and says so', async () => {
   const token = await signUp();
   const map = { ...COMPLETE };
   const other = await api('POST /me/venues', {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { logStream } from './log-stream.ts';
 
@@ -8,8 +7,7 @@ test('lines are collected and written together, in order', async () => {
   stream.write('one\n');
   stream.write('two\n');
   expect(written).toEqual([]);
-  while (written.length === 0) await pause(10);
-  expect(written).toEqual(['one\ntwo\n']);
+  await expect.poll(() => written).toEqual(['one\ntwo\n']);
 });
 
 test('a full buffer is written at once, and a flush writes the waiting lines', () => {

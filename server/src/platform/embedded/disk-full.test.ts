@@ -43,9 +43,6 @@ const WRITES = [
 
 test.for(WRITES)(
   'a disk filled by $what: nothing uncommitted is shown, nothing acknowledged lost',
-  {
-    timeout: 120_000,
-  },
   async ({ write: sql, reason }, { skip }) => {
     skip(!mounted, `no small disk could be mounted to fill: ${whyNot}`);
     await copyFreshDatabase(disk);
@@ -87,7 +84,7 @@ test.for(WRITES)(
       await expect(count()).rejects.toThrow();
       await pause(1_000); // this thread is alive, and the database cannot start yet or has started with what it had
       rmSync(ballast);
-      await expect.poll(() => embedded.available(), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => embedded.available()).toBe(true);
       expect(await count()).toBe(acknowledged);
       await pool.query(sql, [acknowledged, randomBytes(ROW_BYTES)]);
       expect(await count()).toBe(acknowledged + 1);

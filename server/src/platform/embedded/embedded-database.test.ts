@@ -47,7 +47,7 @@ test('makes a database on the first start, and the next start finds what was wri
   expect(await query(second.connection, 'select id from rows')).toEqual([{ id: 7 }]);
   expect(existsSync(join(folder, 'pg.init-123'))).toBe(false);
   await second.close();
-}, 90_000);
+});
 
 test('commits are flushed, whatever else is set', async () => {
   await copyFreshDatabase(folder);
@@ -59,11 +59,10 @@ test('commits are flushed, whatever else is set', async () => {
   );
   expect(shown.map((row) => row.current_setting)).toEqual(['on', 'fsync', 'on', 'on', '16MB']);
   await embedded.close();
-}, 90_000);
+});
 
 test.for(['fsync=off', 'synchronous_commit=off', 'wal_sync_method=fdatasync'])(
   'refuses to start when commits are not flushed (%s)',
-  { timeout: 90_000 },
   async (parameter) => {
     await copyFreshDatabase(folder);
     const opened = openEmbedded({ dataDir: folder, log, parameters: ['-c', parameter] });
@@ -88,7 +87,7 @@ test('a second opening of the folder is refused with what to do, in another proc
   const third = runScript('open.ts', folder);
   expect(await third.ended, third.errors()).toBe(0);
   expect(third.errors()).toBe('');
-}, 90_000);
+});
 
 test('the most memory that a process with nothing but the database ever takes is bounded', async () => {
   await copyFreshDatabase(folder);
@@ -96,7 +95,7 @@ test('the most memory that a process with nothing but the database ever takes is
   const { peakBytes } = JSON.parse((await script.line('opened ')).slice('opened '.length));
   expect(peakBytes).toBeLessThan(PEAK_BYTES);
   expect(await script.ended).toBe(0);
-}, 90_000);
+});
 
 test('a data folder with too long a path for a socket is served from a short private one', async () => {
   const deep = join(folder, 'a-rather-long-name-'.repeat(8));
@@ -118,4 +117,4 @@ test('a data folder with too long a path for a socket is served from a short pri
   await embedded.close();
   expect(existsSync(place)).toBe(false);
   expect(readdirSync(deep).toSorted()).toEqual(['lock.db', 'pg']);
-}, 90_000);
+});

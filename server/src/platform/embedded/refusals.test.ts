@@ -40,7 +40,7 @@ test('a damaged database is refused with the reason that PostgreSQL gives', asyn
   await copyFreshDatabase(folder);
   writeFileSync(join(folder, 'pg/global/pg_control'), Buffer.alloc(8192, 7));
   await expect(open(folder)).rejects.toThrow(/FATAL: .*incompatible with server.*restore a backup/s);
-}, 90_000);
+});
 
 test('a lock file or a socket that is something else is refused', async () => {
   await copyFreshDatabase(folder);
@@ -53,4 +53,4 @@ test('a lock file or a socket that is something else is refused', async () => {
   await expect(open(folder)).rejects.toThrow(/is where the database puts its socket. Move it away/);
   rmSync(join(folder, '.s.PGSQL.5432'), { recursive: true });
   await (await open(folder)).close();
-}, 90_000);
+});
