@@ -9,5 +9,9 @@ export function ThemeScreen() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });
   const toList = () => void navigate({ to: PATHS.branding }).catch(showFailure);
-  return <ThemePage key={id} id={id} missing={<NothingHere />} onLeave={toList} />;
+  const toTheme = (made: string) =>
+    void navigate({ to: PATHS['branding-manage-edit'], params: { id: made }, replace: true }).catch(
+      showFailure,
+    );
+  return <ThemePage key={id} id={id} missing={<NothingHere />} onLeave={toList} onMade={toTheme} />;
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLOATING } from '../ui/layout/floating.ts';
 import styles from './option-fields.module.css';
+import type { WrongText } from './wrong-texts.ts';
 
 type Value = string | number;
 
@@ -16,6 +17,10 @@ export type ControlProps = {
   value: Value;
   error?: string | undefined;
   onChange: (value: Value) => void;
+  /** What was typed here and is wrong, from the time before the part was closed. */
+  wrong: WrongText | undefined;
+  /** Hears what is typed and wrong, and when it is no longer. */
+  onWrong: (wrong: WrongText | undefined) => void;
   palette: readonly string[];
 };
 
@@ -24,18 +29,19 @@ export type ControlProps = {
  * valid value until then, and a value from elsewhere replaces what was typed.
  */
 function useTyped(
-  { value, onChange }: Pick<ControlProps, 'value' | 'onChange'>,
+  { value, error, onChange, wrong, onWrong }: Omit<ControlProps, 'label' | 'palette'>,
   read: (typed: string) => Value | undefined,
   limit: string,
 ) {
-  const [typed, setTyped] = useState<{ text: string; over: Value; isLeft: boolean }>();
+  const [typed, setTyped] = useState(() => wrong && { text: wrong.text, over: wrong.over, isLeft: true });
   const shown = typed?.over === value ? typed : undefined;
   return {
     value: shown?.text ?? String(value),
-    error: shown?.isLeft && read(shown.text) === undefined ? limit : undefined,
+    error: error ?? (shown?.isLeft && read(shown.text) === undefined ? limit : undefined),
     onChange: (text: string) => {
       const taken = read(text);
       setTyped({ text, over: taken ?? value, isLeft: shown?.isLeft ?? false });
+      onWrong(taken === undefined ? { text, over: value, limit } : undefined);
       if (taken !== undefined) onChange(taken);
     },
     onBlur: () => setTyped(shown && read(shown.text) === undefined ? { ...shown, isLeft: true } : undefined),
@@ -107,14 +113,14 @@ function readSize(typed: string): number | undefined {
   return read.success ? read.data : undefined;
 }
 
-function SizeControl({ label, value, onChange }: ControlProps) {
+function SizeControl(props: ControlProps) {
   const { t } = useTranslation();
   const limit = t('theme.sizeLimits', { least: THEME.minSize, most: THEME.maxSize });
-  const { onChange: type, ...field } = useTyped({ value, onChange }, readSize, limit);
+  const { onChange: type, ...field } = useTyped(props, readSize, limit);
   return (
     <TextInput
       type="number"
-      label={label}
+      label={props.label}
       min={THEME.minSize}
       max={THEME.maxSize}
       rightSection={<span className={styles.unit}>px</span>}

@@ -14,6 +14,7 @@ import { valueAt } from './merge-themes.ts';
 import { CONTROLS } from './option-controls.tsx';
 import styles from './option-fields.module.css';
 import { Warning } from './warning.tsx';
+import type { WrongTexts } from './wrong-texts.ts';
 
 type Value = string | number;
 
@@ -23,6 +24,9 @@ type Set = (path: readonly string[], value: Value) => void;
 /** The properties that all options of a part share, whatever their values. */
 type Shared = {
   part: ThemePart;
+  /** The path of the options in the form. */
+  at: string;
+  wrong: WrongTexts;
   palette: readonly string[];
   set: Set;
   /** An option is being edited. */
@@ -81,14 +85,23 @@ const isSameOption = (one: OptionProps, other: OptionProps) =>
 
 /** An option; the others of its part are not drawn again when it changes, so that the preview need not wait for them. */
 const Option = memo(function Option({ path, kind, value, error, pairs }: OptionProps) {
-  const { palette, set, onEdit } = useShared();
+  const { at, wrong, palette, set, onEdit } = useShared();
+  const inForm = `${at}.${path}`;
   const label = useLabel();
   const Control = CONTROLS[kind];
   const change = (chosen: Value) => set(path.split('.'), chosen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control, or that one's picker, has the focus
     <div className={styles.option} onFocus={() => onEdit(path)}>
-      <Control label={label(path)} value={value} error={error} onChange={change} palette={palette} />
+      <Control
+        label={label(path)}
+        value={value}
+        error={error}
+        onChange={change}
+        wrong={wrong.get(inForm)}
+        onWrong={(text) => (text ? wrong.set(inForm, text) : wrong.delete(inForm))}
+        palette={palette}
+      />
       {pairs.length > 0 && <Faint pairs={pairs} onFix={change} />}
     </div>
   );
@@ -141,7 +154,7 @@ function Nodes({ path, tree, values, pairs, errors }: NodesProps) {
 }
 
 /** The fields of all options of a part, made from the tree of options. */
-export function OptionFields({ part, palette, set, onEdit, ...values }: Shared & Values) {
+export function OptionFields({ part, at, wrong, palette, set, onEdit, ...values }: Shared & Values) {
   const latest = useRef({ set, onEdit });
   useEffect(() => {
     latest.current = { set, onEdit };
@@ -149,11 +162,13 @@ export function OptionFields({ part, palette, set, onEdit, ...values }: Shared &
   const shared = useMemo(
     () => ({
       part,
+      at,
+      wrong,
       palette,
       set: (path: readonly string[], value: Value) => latest.current.set(path, value),
       onEdit: (path: string) => latest.current.onEdit(path),
     }),
-    [part, palette],
+    [part, at, wrong, palette],
   );
   return (
     <SharedContext value={shared}>

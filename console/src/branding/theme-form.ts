@@ -1,6 +1,7 @@
 import { newThemeName, themeRecord } from '@sofra/contract/branding';
 import type { Locale } from '@sofra/contract/locales';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors, fieldErrors, hasErrors } from '../forms/field-errors.ts';
 import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
@@ -11,7 +12,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
 import { dismissFailure, showFailure } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
-import { CHANGES, type Theme } from './branding-queries.ts';
+import { BRANDING, CHANGES, type Theme } from './branding-queries.ts';
 import { mergedTheme, resolveTheme, themeConflicts } from './merge-themes.ts';
 import {
   newValues,
@@ -22,6 +23,7 @@ import {
   valuesOf,
   writtenLooks,
 } from './theme-values.ts';
+import { type WrongTexts, wrongFields } from './wrong-texts.ts';
 
 type ThemeDocument = CallResult<'GET /me/branding/themes/{theme}'>['document'];
 
@@ -55,6 +57,7 @@ const tellInvalid = (problem: unknown) => showFailure(problem, i18n.t('theme.inv
 
 /** Makes a theme, or changes the one of the id; fails with a `VersionConflict` when somebody else has changed it. */
 function useThemeSave(id: string | undefined) {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: async (saving: Saving) => {
       const { document, activity } = await write(id, saving);
@@ -63,6 +66,9 @@ function useThemeSave(id: string | undefined) {
     onSuccess: () => dismissFailure(i18n.t('theme.invalid')),
     onError: (error) => {
       if (error instanceof VersionConflict) return;
+      // Somebody has deleted it, which the editor says once the themes are read again.
+      if (id && error instanceof ApiError && error.status === 404)
+        return queries.invalidateQueries({ queryKey: BRANDING });
       if (error instanceof ApiError && error.status === 422) tellInvalid(error);
       else tellFailure(error);
     },
@@ -105,16 +111,21 @@ type Options = {
   venue: string;
   /** The theme to edit; a new one without. */
   theme: Theme | undefined;
+  /** Whether somebody has deleted the theme meanwhile: saving makes a new one of it. */
+  isGone: boolean;
   /** The names of all themes. */
   names: readonly string[];
-  onSaved: () => void;
+  /** Hears the id of the theme that was saved. */
+  onSaved: (id: string) => void;
   /** The form can't be saved as it is. */
   onBroken: (errors: FieldErrors) => void;
 };
 
 /** The form of a theme (rule 94). */
-export function useThemeForm({ venue, theme, names, onSaved, onBroken }: Options) {
-  const saving = useThemeSave(theme?.id);
+export function useThemeForm({ venue, theme, isGone, names, onSaved, onBroken }: Options) {
+  const saving = useThemeSave(isGone ? undefined : theme?.id);
+  const savedId = useRef('');
+  const [wrong] = useState<WrongTexts>(() => new Map());
   const { i18n: language } = useTranslation();
   const form = useRecordForm<ThemeForm, Theme>({
     draftKey: theme ? `theme ${theme.id}` : `theme new ${venue}`,
@@ -123,10 +134,14 @@ export function useThemeForm({ venue, theme, names, onSaved, onBroken }: Options
     save: async (values, { values: before, version }) => {
       const saved = await saving.mutateAsync({ values, before, version });
       form.setValues(valuesOf(saved));
+      savedId.current = saved.id;
       return saved;
     },
     rules: (values) => {
-      const broken = brokenThemeRules(values, language.language as Locale);
+      const broken = {
+        ...wrongFields(wrong, values),
+        ...brokenThemeRules(values, language.language as Locale),
+      };
       if (hasErrors(broken)) {
         onBroken(broken);
         tellInvalid(broken);
@@ -139,9 +154,9 @@ export function useThemeForm({ venue, theme, names, onSaved, onBroken }: Options
     merged: mergedTheme,
     conflictsIn: themeConflicts,
     resolve: resolveTheme,
-    onSaved,
+    onSaved: () => onSaved(savedId.current),
   });
-  return form;
+  return { ...form, wrong };
 }
 
 /** The form, as its fields see it. */

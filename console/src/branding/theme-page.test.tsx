@@ -41,6 +41,7 @@ async function themes() {
 
 async function open(id?: string) {
   let left = 0;
+  const made: string[] = [];
   const screen = await show(
     <>
       <ThemePage
@@ -49,6 +50,7 @@ async function open(id?: string) {
         onLeave={() => {
           left += 1;
         }}
+        onMade={(id) => made.push(id)}
       />
       <NoticeList />
     </>,
@@ -57,7 +59,7 @@ async function open(id?: string) {
   const part = (name: string) => screen.getByRole('button', { name, exact: true }).click();
   const frame = () => screen.container.querySelector('iframe');
   const preview = () => frame()?.contentDocument as Document;
-  return { screen, part, preview, frame, left: () => left };
+  return { screen, part, preview, frame, made, left: () => left };
 }
 
 const styleIn = (preview: Document) => preview.querySelector('style')?.textContent ?? '';
@@ -166,6 +168,24 @@ test('a wrong size or colour stays as typed, with its limits, until it is right'
   await expect.element(button.getByText('Enter a whole number from 8 to 96.')).not.toBeInTheDocument();
 });
 
+test('a wrong size holds the save back, also where its part was closed meanwhile', async () => {
+  await signUp();
+  const { screen, part, left } = await open();
+  await part('Welcome screen');
+  const size = screen.getByRole('group', { name: 'Button' }).getByRole('spinbutton', { name: 'Size' });
+  await size.fill('500');
+  await part('General');
+  await screen.getByRole('button', { name: 'Create' }).click();
+  await expect.element(size).toHaveFocus();
+  await expect.element(size).toHaveValue(500);
+  await expect.element(size).toHaveAccessibleDescription('Enter a whole number from 8 to 96.');
+  expect(left()).toBe(0);
+  await size.fill('33');
+  await expect.element(size).not.toHaveAttribute('aria-invalid', 'true');
+  await screen.getByRole('button', { name: 'Create' }).click();
+  await expect.poll(left).toBe(1);
+});
+
 test('a text over its limit is marked, and the failure leaves once it is saved', async () => {
   await signUp();
   const { screen, part, left } = await open();
@@ -218,6 +238,33 @@ test('a picture as the background is needed where it is to show, kept, and taken
   await background.selectOptions('color');
   await update();
   await expect.poll(welcome).toMatchObject({ background_type: 'color', attachment: null });
+});
+
+test('a theme that somebody has deleted is saved as a new one, with its picture', async () => {
+  await signUp();
+  const theme = (await themes()).find((one) => !one.default);
+  if (!theme) throw new Error('There is no theme to change.');
+  const first = await open(theme.id);
+  await first.part('Welcome screen');
+  await first.screen.getByRole('combobox', { name: 'Background', exact: true }).selectOptions('image');
+  await first.screen.getByLabelText('Choose a picture', { exact: false }).upload(await aPicture());
+  await first.screen.getByRole('button', { name: 'Update' }).click();
+  await expect.element(first.screen.getByText(`“${theme.name}” saved`)).toBeVisible();
+  await first.screen.unmount();
+  const { screen, part, made } = await open(theme.id);
+  await part('Welcome screen');
+  await api('DELETE /me/branding/themes/{theme}', { theme: theme.id });
+  const text = screen.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('Karibu');
+  await screen.getByRole('button', { name: 'Update' }).click();
+  await expect.element(screen.getByText('This theme was deleted meanwhile', { exact: false })).toBeVisible();
+  await expect.element(text).toHaveValue('Karibu');
+  await screen.getByRole('button', { name: 'Save as new' }).click();
+  await expect.poll(() => made).toHaveLength(1);
+  expect((await themes()).find(({ id }) => id === made[0])).toMatchObject({
+    name: theme.name,
+    welcome: { background_type: 'image', attachment: {}, options: { select: { title: 'Karibu' } } },
+  });
 });
 
 test('what two people have changed is chosen between, and nothing is lost', async () => {

@@ -43,11 +43,13 @@ const MOST_COLOURS = 21;
 type EditorProps = {
   venue: string;
   theme: Theme | undefined;
+  isGone: boolean;
   themes: readonly Theme[];
   onLeave: () => void;
+  onMade: (id: string) => void;
 };
 
-function useEditor({ venue, theme, themes, onLeave }: EditorProps) {
+function useEditor({ venue, theme, isGone, themes, onLeave, onMade }: EditorProps) {
   const [open, setOpen] = useState<OpenPart>('general');
   const [focused, setFocused] = useState('');
   const [shown, setShown] = useState<Shown>({ screen: 'welcome', look: COMMON });
@@ -55,9 +57,11 @@ function useEditor({ venue, theme, themes, onLeave }: EditorProps) {
   const form = useThemeForm({
     venue,
     theme,
+    isGone,
     names: themes.map(({ name }) => name),
-    onSaved: () => {
+    onSaved: (id) => {
       if (!theme) onLeave();
+      else if (isGone) onMade(id);
     },
     onBroken: (errors: FieldErrors) => setOpen(partOf(Object.keys(errors)[0] ?? '')),
   });
@@ -86,20 +90,19 @@ function useEditor({ venue, theme, themes, onLeave }: EditorProps) {
 
 function Foot({
   editor,
-  isNew,
+  theme,
+  isGone,
   onLeave,
-}: {
-  editor: ReturnType<typeof useEditor>;
-  isNew: boolean;
-  onLeave: () => void;
-}) {
+}: Pick<EditorProps, 'theme' | 'isGone' | 'onLeave'> & { editor: ReturnType<typeof useEditor> }) {
   const { t } = useTranslation();
   const { form, isBusy, isWide, preview } = editor;
   const readOnly = useReadOnly();
+  const makes = !theme || isGone;
+  const waiting = isBusy ? t('picture.uploading') : hasErrors(form.errors) && t('theme.invalid');
   return (
     <div className={`${sheets.foot} ${styles.foot}`}>
       <p role="status" className={`${sheets.waiting} ${styles.waiting}`}>
-        {readOnly.title ?? (isBusy ? t('picture.uploading') : hasErrors(form.errors) && t('theme.invalid'))}
+        {readOnly.title ?? (waiting || (isGone && t('theme.gone')))}
       </p>
       {!isWide && <PreviewSheet {...preview} />}
       <Button variant="default" onClick={onLeave}>
@@ -108,9 +111,9 @@ function Foot({
       <Button
         type="submit"
         loading={form.isSaving}
-        disabled={isBusy || readOnly.disabled || (!isNew && !form.isChanged)}
+        disabled={isBusy || readOnly.disabled || (!makes && !form.isChanged)}
       >
-        {t(isNew ? 'theme.create' : 'theme.update')}
+        {t(isGone ? 'theme.saveAsNew' : theme ? 'theme.update' : 'theme.create')}
       </Button>
     </div>
   );
@@ -118,7 +121,6 @@ function Foot({
 
 function Editor(props: EditorProps) {
   const { t } = useTranslation();
-  const { theme, onLeave } = props;
   const editor = useEditor(props);
   const { form, open, toggle, parts, isWide, preview } = editor;
   const leaving = useUnsavedChanges(form.isChanged);
@@ -147,7 +149,7 @@ function Editor(props: EditorProps) {
               <LookParts {...parts} open={open} onToggle={toggle} />
             </div>
           </ReadOnlyFields>
-          <Foot editor={editor} isNew={!theme} onLeave={onLeave} />
+          <Foot {...props} editor={editor} />
         </form>
         {isWide && <PreviewBeside {...preview} />}
       </div>
@@ -164,24 +166,37 @@ type Props = {
   missing: ReactNode;
   /** Goes back to the list. */
   onLeave: () => void;
+  /** Goes to the theme that was made of a deleted one. */
+  onMade: (id: string) => void;
 };
 
 /** The editor of a theme, or of a new one (rule 94). */
-export function ThemePage({ id, missing, onLeave }: Props) {
+export function ThemePage({ id, missing, ...ways }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(brandingQuery);
+  // What was typed outlives a theme that somebody deletes.
+  const [last, setLast] = useState<Theme>();
+  const found = data?.themes.find((one) => one.id === id);
+  if (found && found !== last) setLast(found);
   if (!data)
     return (
       <div className={styles.sheet}>
         {error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={6} />}
       </div>
     );
-  const theme = data.themes.find((one) => one.id === id);
+  const theme = found ?? last;
   if (id !== undefined && (!theme || theme.default)) return missing;
   return (
     <>
       <h1 className={`${sheets.title} ${styles.title}`}>{theme ? theme.name : t('pages.branding-manage')}</h1>
-      <Editor key={id ?? 'new'} venue={data.id} theme={theme} themes={data.themes} onLeave={onLeave} />
+      <Editor
+        key={id ?? 'new'}
+        {...ways}
+        venue={data.id}
+        theme={theme}
+        isGone={theme !== found}
+        themes={data.themes}
+      />
     </>
   );
 }

@@ -59,6 +59,8 @@ function ScreenOptions({ form, part, palette, onEdit }: PartProps & { part: Excl
   return (
     <OptionFields
       part={part}
+      at={`${part}.options`}
+      wrong={form.wrong}
       values={form.values[part].options}
       pairs={PAIRS[part](form.values)}
       errors={errorsAt(form, `${part}.options`)}
@@ -125,6 +127,8 @@ export function LookPart(props: PartProps & { menu: string; title: string; onRem
       <BackgroundAt {...props} at={`menus.${menu}`} screen={look} />
       <OptionFields
         part="menu"
+        at={`menus.${menu}.options`}
+        wrong={form.wrong}
         values={look.options}
         pairs={menuPairs(look.options, form.values.detail.options.background)}
         errors={errorsAt(form, `menus.${menu}.options`)}

@@ -100,6 +100,12 @@ function backgroundWrite({ type, signedId }: Background): BackgroundWrite {
   return signedId ? { background_type: type, attachment: { resource: signedId } } : { background_type: type };
 }
 
+/** A picture of another theme, for a new one: its address carries its signed id. */
+function takenOver(background: Background): Background {
+  const stored = /\/files\/([^/]+)\/\d+$/.exec(background.url ?? '')?.[1];
+  return stored && !background.signedId ? { ...background, signedId: stored } : background;
+}
+
 function lookWrite(key: string, { background, options }: MenuLook, id: string | undefined): MenuThemeWrite {
   const menu = key === COMMON ? { default: true } : { menu_id: key };
   return { ...(id ? { id } : menu), ...backgroundWrite(background), options };
@@ -107,9 +113,14 @@ function lookWrite(key: string, { background, options }: MenuLook, id: string | 
 
 /** The menu themes that differ from those before, and those that have gone. */
 function looksWrite(menus: ThemeForm['menus'], before: ThemeForm['menus'] | undefined): MenuThemeWrite[] {
-  const written = writtenLooks(menus, before).map((key) =>
-    lookWrite(key, menus[key] as MenuLook, before?.[key]?.id),
-  );
+  const written = writtenLooks(menus, before).map((key) => {
+    const look = menus[key] as MenuLook;
+    return lookWrite(
+      key,
+      before ? look : { ...look, background: takenOver(look.background) },
+      before?.[key]?.id,
+    );
+  });
   const gone = Object.entries(before ?? {}).filter(([key, { id }]) => !menus[key] && id);
   return [...written, ...gone.map(([, { id }]) => ({ id, _destroy: true }))];
 }
@@ -118,12 +129,13 @@ function looksWrite(menus: ThemeForm['menus'], before: ThemeForm['menus'] | unde
 export function themeWrite(values: ThemeForm, before: ThemeForm | undefined): ThemeWrite {
   const { name, fonts, welcome, detail, selection, menus } = values;
   const looks = looksWrite(menus, before?.menus);
+  const background = before ? welcome.background : takenOver(welcome.background);
   const isChanged = (part: keyof ThemeForm) => !isSame(values[part], before?.[part]);
   return {
     ...(isChanged('name') && { name }),
     ...(isChanged('fonts') && { fonts }),
     ...(isChanged('welcome') && {
-      welcome: { ...backgroundWrite(welcome.background), options: welcome.options },
+      welcome: { ...backgroundWrite(background), options: welcome.options },
     }),
     ...(isChanged('detail') && { detail }),
     ...(isChanged('selection') && { selection }),

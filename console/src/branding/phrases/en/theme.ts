@@ -24,6 +24,8 @@ export const phrases = {
     unknownMenu: 'A menu',
     create: 'Create',
     update: 'Update',
+    saveAsNew: 'Save as new',
+    gone: 'This theme was deleted meanwhile. Save it as a new theme to keep it.',
     invalid: 'Please, fix errors',
     menus: 'Menus',
     menusHint: 'A menu can have a look of its own. All others share one.',
