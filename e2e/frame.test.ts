@@ -59,6 +59,10 @@ test('an unknown address shows the error page when signed in, and open forms red
     await expect(page.locator('body')).toHaveClass('error-page');
     await expect(page).toHaveTitle('Sofra · Page not found');
   }
+  // A theme can be unknown to the server alone: then the page stands in the frame.
+  await page.goto(`/branding/manage/${crypto.randomUUID()}`);
+  await expect(page.getByRole('main')).toContainText('Oops. This page has gone missing.');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.waitForURL('**/menus');
   await page.goto(PATHS.login);

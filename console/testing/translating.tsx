@@ -7,7 +7,7 @@ import { anItem, show } from './dialogs.tsx';
 /** The page of the translations of a menu with an English item, whose venue speaks these languages; it shows the item, or the menu. */
 export async function openTranslations(
   extra: Locale[],
-  { main = 'en', at = 'item' }: { main?: Locale; at?: 'item' | 'menu' } = {},
+  { main = 'en', at = 'item', wanted }: { main?: Locale; at?: 'item' | 'menu'; wanted?: Locale } = {},
 ) {
   const { place, id } = await anItem();
   const [menu = ''] = place.above;
@@ -28,7 +28,8 @@ export async function openTranslations(
     await api('PATCH /me/menus/{menu}/translates/{translate}', { menu, translate, body });
   };
   const recordId = at === 'item' ? id : menu;
-  const draw = () => show(<TranslatePage menuId={menu} recordId={recordId} />, PATHS.translate);
+  const draw = () =>
+    show(<TranslatePage menuId={menu} recordId={recordId} wanted={wanted} />, PATHS.translate);
   let screen = await draw();
   const reload = async () => {
     await screen.unmount();

@@ -20,11 +20,13 @@ export function refuseMalformed(ids: object): void {
   throw notFound({ routeId: rootRouteId });
 }
 
-/** The search of the translate page (rule 23). */
+/** The search of the translate page (rule 23); `locale` is a language that its menu may not be shown in yet. */
 export const readTranslated = (search: Record<string, unknown>) =>
   Object.fromEntries(
-    ['menuId', 'sectionId', 'itemId'].flatMap((name) => (search[name] ? [[name, String(search[name])]] : [])),
-  ) as { menuId?: string; sectionId?: string; itemId?: string };
+    ['menuId', 'sectionId', 'itemId', 'locale'].flatMap((name) =>
+      search[name] ? [[name, String(search[name])]] : [],
+    ),
+  ) as { menuId?: string; sectionId?: string; itemId?: string; locale?: string };
 
 /** The search of the venue's page: `new` asks for a new venue (rule 23). */
 export const readNew = ({ new: wanted }: Record<string, unknown>): { new?: 1 } =>

@@ -240,6 +240,18 @@ test('a picture as the background is needed where it is to show, kept, and taken
   await expect.poll(welcome).toMatchObject({ background_type: 'color', attachment: null });
 });
 
+test('an unknown theme, and the default one, are not there to edit', async () => {
+  await signUp();
+  const standard = (await themes()).find((one) => one.default);
+  for (const id of ['1d3c7d4e-7f43-4c3a-9d0b-0d3f2a6f8a11', standard?.id]) {
+    const screen = await show(
+      <ThemePage id={id} missing={<p>Missing</p>} onLeave={() => {}} onMade={() => {}} />,
+    );
+    await expect.element(screen.getByText('Missing')).toBeVisible();
+    await screen.unmount();
+  }
+});
+
 test('a theme that somebody has deleted is saved as a new one, with its picture', async () => {
   await signUp();
   const theme = (await themes()).find((one) => !one.default);

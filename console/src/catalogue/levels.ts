@@ -1,4 +1,5 @@
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import type { Locale } from '@sofra/contract/locales';
 import type { LinkProps } from '@tanstack/react-router';
 import { PATHS } from '../platform/paths.ts';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
@@ -53,10 +54,10 @@ export function linkTo({ level, above: [menuId, sectionId] }: Place): LinkProps 
   return { to: PATHS[level], params: { menuId, sectionId } } as LinkProps;
 }
 
-/** The address where a record of a list is translated (rule 23). */
-export function linkToTranslate({ level, above: [menuId] }: Place, id: string): LinkProps {
+/** The address where a record of a list is translated (rule 23), into a language that its menu is not shown in yet. */
+export function linkToTranslate({ level, above: [menuId] }: Place, id: string, locale?: Locale): LinkProps {
   const search = { menus: {}, sections: { sectionId: id }, items: { itemId: id } }[level];
-  return { to: PATHS.translate, search: { menuId: menuId ?? id, ...search } } as LinkProps;
+  return { to: PATHS.translate, search: { menuId: menuId ?? id, ...search, locale } } as LinkProps;
 }
 
 declare module '@tanstack/history' {

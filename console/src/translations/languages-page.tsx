@@ -27,7 +27,7 @@ function Menus({ language: { menus, isMain, locale } }: { language: VenueLanguag
       {menus.map(({ id, title, isShown, progress }) => (
         <li key={id}>
           <Link
-            {...linkToTranslate({ level: 'menus', above: [] }, id)}
+            {...linkToTranslate({ level: 'menus', above: [] }, id, isMain || isShown ? undefined : locale)}
             className={styles.menu}
             aria-label={
               isMain ? undefined : t('translate.venue.translate', { title, language: nameOf(locale) })
@@ -128,15 +128,17 @@ function LanguagesOf({ venue }: { venue: Venue }) {
   const spoken = [venue.default_locale, ...venue.extra_locales];
   const { data, error, refetch } = useQuery(languagesQuery(venue.id, spoken));
   const change = useSpokenChange(venue.id);
+  const { default_locale, extra_locales } = venue;
+  const speak = (after: Spoken) => change({ before: { default_locale, extra_locales }, after });
   // Cards and buttons come and go with a language.
   useFocusRestored([spoken, data?.map(({ locale }) => locale)].join());
   if (error && !data) return <FailedList error={error} onRetry={refetch} />;
   return (
     <div className={sheets.page}>
       {data?.map((language) => (
-        <Language key={language.locale} venue={venue} language={language} onSpeak={change.mutate} />
+        <Language key={language.locale} venue={venue} language={language} onSpeak={speak} />
       )) ?? spoken.map((locale) => <Skeleton key={locale} height={160} />)}
-      <MoreLanguages venue={venue} onSpeak={change.mutate} />
+      <MoreLanguages venue={venue} onSpeak={speak} />
     </div>
   );
 }

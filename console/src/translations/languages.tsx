@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import type { Locale } from '@sofra/contract/locales';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../ui/controls/check-box.tsx';
+import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { usePending } from '../ui/feedback/use-pending.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
@@ -49,12 +51,15 @@ type Props = {
   main: Locale;
   shown: ReadonlySet<Locale>;
   nodes: readonly TreeNode[];
+  /** The language that the person has come for. */
+  offered: Locale | undefined;
   /** Whether all of the menu has come, so that it can be counted. */
   isWhole: boolean;
 };
 
 /** The languages in which guests can read the menu, each with how far it is translated; the same for all records. */
-export const Languages = memo(function Languages({ menu, extra, main, shown, nodes, isWhole }: Props) {
+export const Languages = memo(function Languages(props: Props) {
+  const { menu, extra, main, shown, nodes, offered, isWhole } = props;
   const { t, i18n } = useTranslation();
   const nameOf = useLanguageNames();
   const showing = useShowing(menu);
@@ -68,10 +73,20 @@ export const Languages = memo(function Languages({ menu, extra, main, shown, nod
   const tick = (locale: Locale, enabled: boolean) => {
     if (node && title) start({ locale, name: titleOf(node, main), title, enabled });
   };
+  const isOffered = offered !== undefined && !isTicked(offered);
+  useFocusRestored(isOffered);
   return (
     <fieldset className={styles.languages}>
       <legend>{t('translate.languages')}</legend>
       <p className={styles.hint}>{t('translate.main', { language: languageName(main, i18n.language) })}</p>
+      {isOffered && (
+        <div className={styles.offer}>
+          <p>{t('translate.offer', { language: languageName(offered, i18n.language) })}</p>
+          <Button onClick={() => tick(offered, true)}>
+            {t('translate.show', { language: languageName(offered, i18n.language) })}
+          </Button>
+        </div>
+      )}
       <ul className={styles.list}>
         {extra.map((locale) => (
           <li key={locale}>

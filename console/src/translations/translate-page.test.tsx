@@ -44,6 +44,17 @@ test('a tick shows the editor of a language, which saves each text as it is left
   ]);
 });
 
+test('a language that somebody has come for is offered until it is ticked', async () => {
+  const { screen, shown } = await open(['ar', 'ru'], { at: 'menu', wanted: 'ru' });
+  await screen.getByRole('button', { name: 'Show it in Russian and translate it' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Russian' })).toBeChecked();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveAttribute('lang', 'ru');
+  await expect
+    .element(screen.getByText('Guests do not see this menu', { exact: false }))
+    .not.toBeInTheDocument();
+  await expect.poll(shown).toEqual(['ru']);
+});
+
 test('of two fast ticks the last press wins', async () => {
   const { screen, shown } = await open(['ar', 'ru']);
   const arabic = screen.getByRole('checkbox', { name: 'Arabic' });

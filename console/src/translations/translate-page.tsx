@@ -28,8 +28,8 @@ import { TreeFilter, useTreeFilter } from './tree-filter.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { firstStop } from './walk-fields.ts';
 
-/** The record that an address names: the menu itself, or a section or an item in it. */
-type Props = { menuId: string; recordId: string };
+/** The record that an address names: the menu itself, or a section or an item in it; `wanted` is the language to offer. */
+type Props = { menuId: string; recordId: string; wanted?: string | undefined };
 
 type Venue = NonNullable<ReturnType<typeof useVenue>['data']>;
 const useVenue = () => useQuery(venueQuery);
@@ -111,10 +111,12 @@ function showPane(pane: HTMLElement | null, isInstead: boolean): void {
 
 function TranslationEditor(props: EditorProps) {
   const { t } = useTranslation();
-  const { menuId, found } = props;
+  const { menuId, found, wanted } = props;
   const { nodes, main, extra, shown, ticked, typing, chosen, goTo, node, next, tree, leaving } =
     useTranslationEditor(props);
   const [isOpen, setOpen] = useState(false);
+  // The addresses of other records do not name it.
+  const [offered] = useState(() => extra.find((locale) => locale === wanted));
   const pane = useRef<HTMLDivElement>(null);
   const facts = { menu: menuId, main, nodes };
   const onChoose = useCallback(() => {
@@ -155,7 +157,7 @@ function TranslationEditor(props: EditorProps) {
         </div>
         <div className={`${styles.sheet} ${styles.languages}`}>
           <ReadOnlyFields>
-            <Languages {...facts} extra={extra} shown={shown} isWhole={found.isWhole} />
+            <Languages {...facts} extra={extra} shown={shown} offered={offered} isWhole={found.isWhole} />
           </ReadOnlyFields>
         </div>
         <div ref={pane} tabIndex={-1} className={styles.sheet}>
@@ -184,7 +186,7 @@ function TranslationEditor(props: EditorProps) {
 }
 
 /** The translations of a menu: what there is on the start side, its texts in each language beside it (rule 100). */
-export function TranslatePage({ menuId, recordId }: Props) {
+export function TranslatePage({ menuId, recordId, wanted }: Props) {
   const { t } = useTranslation();
   const { data: venue, error: venueError, refetch } = useVenue();
   const found = useTranslations(menuId);
@@ -218,7 +220,14 @@ export function TranslatePage({ menuId, recordId }: Props) {
         <p className={styles.sheet}>{t('translate.oneLanguage')}</p>
       )}
       {!failure && venue && menu && venue.extra_locales.length > 0 && (
-        <TranslationEditor key={menuId} menuId={menuId} recordId={recordId} venue={venue} found={found} />
+        <TranslationEditor
+          key={menuId}
+          menuId={menuId}
+          recordId={recordId}
+          wanted={wanted}
+          venue={venue}
+          found={found}
+        />
       )}
     </>
   );

@@ -3,6 +3,10 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { api, type CallResult, call } from '../platform/api.ts';
 import { i18n } from '../platform/i18n.ts';
+import { removeOffer, showSuccess } from '../platform/notices.ts';
+import { restoreFocus } from '../ui/dialogs/restore-focus.ts';
+import { capitalised } from '../ui/format/capitalised.ts';
+import { languageName } from '../ui/format/language-name.ts';
 import { venueQuery, versioned } from '../venues/venues.ts';
 import type { Progress } from './progress.ts';
 
@@ -46,17 +50,36 @@ export const languagesQuery = (venue: string, locales: readonly Locale[]) =>
 /** The languages that a venue speaks. */
 export type Spoken = { default_locale: Locale; extra_locales: Locale[] };
 
-/** Changes the languages that a venue speaks; the texts of one that is taken away stay. */
+/** Says which language has been added, taken away or made the main one. */
+function changeWords(before: Spoken, after: Spoken): string {
+  const localesOf = ({ default_locale, extra_locales }: Spoken) => [default_locale, ...extra_locales];
+  const [was, is] = [localesOf(before), localesOf(after)];
+  const added = is.find((locale) => !was.includes(locale));
+  const removed = was.find((locale) => !is.includes(locale));
+  const language = capitalised(languageName(added ?? removed ?? after.default_locale, i18n.language));
+  return i18n.t(`translate.venue.notices.${added ? 'added' : removed ? 'removed' : 'main'}`, { language });
+}
+
+/**
+ * Changes the languages that a venue speaks, and offers to take it back: the texts of one that is taken away stay. The activity
+ * of a venue can't be undone by itself (`server/src/history`).
+ */
 export function useSpokenChange(id: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (attributes: Spoken) =>
-      versioned(await call('PATCH /me/venue', { body: { data: { type: 'venues', id, attributes } } })),
-    onSuccess: (venue) => client.setQueryData(venueQuery.queryKey, venue),
-    meta: {
-      stale: [CATALOGUE, ['history']],
-      counts: true,
-      notice: () => i18n.t('translate.venue.saved'),
+  const change = useMutation({
+    mutationFn: async ({ after }: { before: Spoken; after: Spoken }) =>
+      versioned(await call('PATCH /me/venue', { body: { data: { type: 'venues', id, attributes: after } } })),
+    onSuccess: (venue, { before, after }) => {
+      client.setQueryData(venueQuery.queryKey, venue);
+      const offer = crypto.randomUUID();
+      const takeBack = () => {
+        removeOffer(offer);
+        setTimeout(restoreFocus);
+        change.mutate({ before: after, after: before });
+      };
+      showSuccess(changeWords(before, after), { id: offer, label: i18n.t('undoing.undo'), run: takeBack });
     },
+    meta: { stale: [CATALOGUE, ['history']], counts: true },
   });
+  return change.mutate;
 }

@@ -57,6 +57,8 @@ export const phrases = {
     lackingText:
       'This is not written in {{language}} yet, the main language of your venue. Guests see another language in its place.',
     tick: 'Tick a language to translate into it.',
+    offer: 'Guests do not see this menu in {{language}} yet.',
+    show: 'Show it in {{language}} and translate it',
     oneLanguage: 'Your venue has one language only. Add another to it, and its menus can be translated here.',
     gone: 'This is no longer in the menu. Choose something else.',
     venue: {
@@ -68,7 +70,11 @@ export const phrases = {
       translate: '{{title}}: translate into {{language}}',
       hidden: 'Not shown to guests',
       noMenus: 'There is no menu to translate yet.',
-      saved: 'The languages have been changed. Guests see it once you publish.',
+      notices: {
+        added: '{{language}} has been added. Guests see it once you publish.',
+        removed: '{{language}} has been removed. Guests see it once you publish.',
+        main: '{{language}} is the main language now. Guests see it once you publish.',
+      },
     },
     notices: {
       saved: 'The translation has been saved',
