@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PATHS } from '../platform/paths.ts';
 import { venueQuery, venuesQuery } from '../venues/venues.ts';
 import styles from './sync-block.module.css';
 
@@ -24,6 +27,14 @@ export function SyncBlock({ children }: { children: ReactNode }) {
             </li>
           ))}
         </ul>
+      )}
+      {venues.length === 1 && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to={PATHS.venue} search={{ new: 1 }} {...props} />}
+        >
+          {t('frame.addVenue')}
+        </Button>
       )}
       {children}
     </section>

@@ -2,7 +2,7 @@
 export const phrases = {
   sync: {
     title: 'Sync menus to the branches',
-    text: 'The branches get the menus of {{venue}}. What a branch has switched off stays off, and its own menus stay as they are.',
+    text: 'The branches get the menus of {{venue}}. What a branch has switched off stays off, and its own menus stay as they are. Guests of a branch see them once it is published.',
     branches: 'Branches',
     noVenues: 'There is no other venue yet. Add one, and it can get its menus from here.',
     quoted: '“{{name}}”',
