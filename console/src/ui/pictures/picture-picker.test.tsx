@@ -48,6 +48,7 @@ async function noise(width: number, height: number, type: string): Promise<File>
 
 test('a picture over 1 MB is made smaller by itself, and the field says so', async () => {
   const screen = await picker();
+  await expect.element(screen.getByText(/over 1\sMB it is made smaller/)).toBeVisible();
   await screen.getByLabelText(/Choose a picture/).upload(await noise(700, 600, 'image/png'));
   const sizes = screen.getByText(/^[\d.]+\sMB, made 0\.\d\sMB$/);
   await expect.element(sizes).toBeVisible();

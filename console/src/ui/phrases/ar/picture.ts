@@ -8,7 +8,7 @@ export const phrases = {
     drop: 'أو أفلتها هنا',
     replace: 'استبدال الصورة',
     remove: 'حذف الصورة',
-    hint: 'JPEG أو PNG، والأفضل ⁦{{width}} × {{height}}⁩ بكسل، وبحد أقصى {{max}}',
+    hint: 'JPEG أو PNG، والأفضل ⁦{{width}} × {{height}}⁩ بكسل، وما يتجاوز {{max}} يُصغَّر',
     uploading: 'جارٍ رفع الصورة',
     made: '{{before}}، صُغّرت إلى {{after}}',
     crop: 'اختيار الجزء الظاهر',

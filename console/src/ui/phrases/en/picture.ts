@@ -5,7 +5,7 @@ export const phrases = {
     drop: 'or drop it here',
     replace: 'Replace the picture',
     remove: 'Delete the picture',
-    hint: 'JPEG or PNG, best {{width}}x{{height}} pixels, at most {{max}}',
+    hint: 'JPEG or PNG, best {{width}}x{{height}} pixels; over {{max}} it is made smaller',
     uploading: 'Uploading the picture',
     made: '{{before}}, made {{after}}',
     crop: 'Choose the part to show',

@@ -8,7 +8,7 @@ export const phrases = {
     drop: 'или перетащите его сюда',
     replace: 'Заменить фото',
     remove: 'Удалить фото',
-    hint: 'JPEG или PNG, лучше всего {{width}} × {{height}} пикселей, не больше {{max}}',
+    hint: 'JPEG или PNG, лучше всего {{width}} × {{height}} пикселей; больше {{max}} будет уменьшено',
     uploading: 'Фото загружается',
     made: '{{before}}, уменьшено до {{after}}',
     crop: 'Выбрать видимую часть',
