@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
@@ -6,6 +8,7 @@ import { flatten } from '../platform/flatten.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { uploadPicture } from '../platform/uploads.ts';
 import { CodeDownloads } from './code-downloads.tsx';
+import { type DownloadedVenue, logoQuery } from './code-queries.ts';
 
 await startI18n('en', 'downloads', 'publishing');
 beforeEach(() => localStorage.clear());
@@ -28,4 +31,25 @@ test('table cards are made while the logo is not published', async () => {
   const screen = await show(<CodeDownloads venue={flatten(await api('GET /me/venue', {}))} />);
   for (const name of [/^Table card, A6/, /^Table card, A4/, /^Picture, PNG/])
     await expect.element(screen.getByRole('link', { name })).toBeVisible();
+});
+
+/** The files of a venue, whose logo was read before it was replaced: its picture is gone. */
+function WithOldLogo({ venue }: { venue: DownloadedVenue }) {
+  const queries = useQueryClient();
+  useState(() => queries.setQueryData(logoQuery(venue).queryKey, '/files/gone/160'));
+  return <CodeDownloads venue={venue} />;
+}
+
+test('a card whose logo can not be read asks for the logo again, and is made with it', async () => {
+  await signUp();
+  await setLogo();
+  const screen = await show(
+    <main tabIndex={-1}>
+      <WithOldLogo venue={flatten(await api('GET /me/venue', {}))} />
+    </main>,
+  );
+  await screen.getByRole('button', { name: /^Table card, A6/ }).click();
+  for (const name of [/^Table card, A6/, /^Table card, A4/])
+    await expect.element(screen.getByRole('link', { name })).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
 });

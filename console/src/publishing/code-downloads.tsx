@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import styles from './code-downloads.module.css';
 import type { CodeFile } from './code-files.ts';
@@ -41,6 +42,8 @@ function Download({ venue, logo, file: { kind, ending }, onRetry }: FileProps) {
   const { data, error, refetch } = useQuery(codeFileQuery(kind, venue, logo));
   const url = useFileUrl(data);
   const queries = useQueryClient();
+  // The button to try again goes as soon as it is pressed.
+  useFocusRestored(error === null);
   const words = (
     <>
       <span className={styles.name}>{t(`downloads.files.${kind}.name`)}</span>
