@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { PATHS } from '../console/src/platform/paths.ts';
 import { signIn, test } from './fixtures.ts';
 
 /** A logo of two colours, as a file that is chosen. */
@@ -108,4 +109,26 @@ test('a theme is made in sight of the guests’ pages, switched on, and publishe
   await page.getByRole('button', { name: 'Lunch', exact: true }).click();
   await expect(phone.locator('body')).toHaveClass('menu');
   expect(await differences(page, `/m/${slug}/lunch`)).toEqual([]);
+});
+
+test('a theme that a colleague deletes is saved as a new one, to whose page it leads', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await signIn(page, owner);
+  await page.goto(PATHS.branding);
+  await page.getByRole('link', { name: 'Night bar' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Summer');
+  const deleted = page.url();
+  const headers = { authorization: owner.api.token() };
+  await page.request.delete(`/api/v1/me/branding/themes/${deleted.split('/').at(-1)}`, { headers });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Save as new' }).click();
+  await expect(page.getByText('“Summer” is in the list')).toBeVisible();
+  await expect(page).not.toHaveURL(deleted);
+  await expect(page.getByRole('heading', { level: 1, name: 'Summer' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Summer');
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await expect(page.locator('body')).not.toBeFocused();
 });
