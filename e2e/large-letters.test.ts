@@ -8,6 +8,7 @@ import { signIn, test } from './fixtures.ts';
 /** Twice the letters that a browser begins with, as somebody has set them. */
 const LARGE = '--blink-settings=defaultFontSize=32';
 const PHONE = { width: 390, height: 844 };
+const SMALLEST = { width: 320, height: 568 };
 
 test('with letters of twice the size every page fits a phone, and a row can be switched', async ({
   origin,
@@ -30,5 +31,10 @@ test('with letters of twice the size every page fits a phone, and a row can be s
   await expect(shownSwitch(page, 'Lunch')).not.toBeChecked();
   const box = await page.getByRole('button', { name: 'Actions for Lunch' }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  await page.setViewportSize(SMALLEST);
+  await page.goto(PATHS.menus);
+  const reminder = await page.getByRole('region', { name: 'E-mail confirmation' }).boundingBox();
+  const bottom = (reminder?.y ?? SMALLEST.height) + (reminder?.height ?? 0);
+  expect(bottom, 'the bar and the reminder take no more than half').toBeLessThan(SMALLEST.height / 2);
   await browser.close();
 });
