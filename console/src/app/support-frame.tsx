@@ -9,7 +9,9 @@ import { useSupportEnd } from '../support/use-support-end.ts';
 /** Leads to the accounts that have invited support, and is settled when a screen stands: theirs, or another gone to since. */
 export function useWayToSites(): () => Promise<void> {
   const navigate = useNavigate();
-  return () => navigate({ to: PATHS['settings-support'], search: {}, replace: true }).catch(showFailure);
+  return async () => {
+    await navigate({ to: PATHS['settings-support'], search: {}, replace: true }).catch(showFailure);
+  };
 }
 
 /** The screens that are about no venue. */

@@ -10,7 +10,7 @@ import { VersionConflict } from '../forms/version-conflict.ts';
 import { api, type CallResult, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
-import { dismissFailure, showFailure } from '../platform/notices.ts';
+import { dismissNotice, showFailure } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import { BRANDING, CHANGES, type Theme } from './branding-queries.ts';
 import { mergedTheme, resolveTheme, themeConflicts } from './merge-themes.ts';
@@ -52,24 +52,32 @@ async function write(id: string | undefined, { values, before, version }: Saving
   }
 }
 
-/** Says that the form has to be mended first (rule 94). */
-const tellInvalid = (problem: unknown) => showFailure(problem, i18n.t('theme.invalid'));
+/** Says that the form has to be mended first (rule 94), until it has been. */
+function useInvalidNotice() {
+  const told = useRef(0);
+  return {
+    tell: (problem: unknown) => {
+      told.current = showFailure(problem, i18n.t('theme.invalid'));
+    },
+    dismiss: () => dismissNotice(told.current),
+  };
+}
 
 /** Makes a theme, or changes the one of the id; fails with a `VersionConflict` when somebody else has changed it. */
-function useThemeSave(id: string | undefined) {
+function useThemeSave(id: string | undefined, invalid: ReturnType<typeof useInvalidNotice>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (saving: Saving) => {
       const { document, activity } = await write(id, saving);
       return { ...themeIn(document), activity };
     },
-    onSuccess: () => dismissFailure(i18n.t('theme.invalid')),
+    onSuccess: invalid.dismiss,
     onError: (error) => {
       if (error instanceof VersionConflict) return;
       // Somebody has deleted it, which the editor says once the themes are read again.
       if (id && error instanceof ApiError && error.status === 404)
         return queries.invalidateQueries({ queryKey: BRANDING });
-      if (error instanceof ApiError && error.status === 422) tellInvalid(error);
+      if (error instanceof ApiError && error.status === 422) invalid.tell(error);
       else tellFailure(error);
     },
     meta: {
@@ -123,7 +131,8 @@ type Options = {
 
 /** The form of a theme (rule 94). */
 export function useThemeForm({ venue, theme, isGone, names, onSaved, onBroken }: Options) {
-  const saving = useThemeSave(isGone ? undefined : theme?.id);
+  const invalid = useInvalidNotice();
+  const saving = useThemeSave(isGone ? undefined : theme?.id, invalid);
   const savedId = useRef('');
   const [wrong] = useState<WrongTexts>(() => new Map());
   const { i18n: language } = useTranslation();
@@ -144,7 +153,7 @@ export function useThemeForm({ venue, theme, isGone, names, onSaved, onBroken }:
       };
       if (hasErrors(broken)) {
         onBroken(broken);
-        tellInvalid(broken);
+        invalid.tell(broken);
       }
       return broken;
     },

@@ -65,7 +65,7 @@ export function extendNewestOffer(): void {
   if (newest && timers.has(newest.id)) releaseNotice(newest.id);
 }
 
-function show(kind: Notice['kind'], title: string, text?: string, action?: NoticeAction): void {
+function show(kind: Notice['kind'], title: string, text?: string, action?: NoticeAction): number {
   last += 1;
   const isSame = (notice: Notice) => notice.title === title && notice.text === text;
   const offers = notices.filter(isSame).flatMap((notice) => notice.offers);
@@ -74,6 +74,7 @@ function show(kind: Notice['kind'], title: string, text?: string, action?: Notic
   for (const { id } of others.slice(0, 1 - INTERFACE.mostNotices)) dismissNotice(id);
   put([...others.slice(1 - INTERFACE.mostNotices), { id: last, kind, title, text, offers }]);
   releaseNotice(last);
+  return last;
 }
 
 /** Removes an action; its notice leaves with its last one. */
@@ -97,12 +98,6 @@ export function dismissSuccesses(): void {
   for (const { id, kind } of notices) if (kind === 'success') dismissNotice(id);
 }
 
-/** Takes the notice of a failure away by its text: it has been mended. */
-export function dismissFailure(text: string): void {
-  for (const notice of notices)
-    if (notice.kind === 'failure' && notice.text === text) dismissNotice(notice.id);
-}
-
 /** Dismisses all notices and undo actions: their person has left. */
 export function dismissAllNotices(): void {
   dismissUndoNotices();
@@ -111,7 +106,7 @@ export function dismissAllNotices(): void {
 
 /** Says that something has been done, and offers what can be done about it. */
 export const showSuccess = (title: string, action?: NoticeAction): void =>
-  show('success', title, undefined, action);
+  void show('success', title, undefined, action);
 
 /** The message for a failure: the server's own words where it has some (`docs/api.md`, Errors). */
 export function failureText(error: unknown): string {
@@ -120,8 +115,11 @@ export function failureText(error: unknown): string {
   return details.length > 0 ? [...new Set(details)].join(' ') : i18n.t('failures.unknown');
 }
 
-/** Says that something has failed, and logs it: no failure is silent (rule 31). `text` says it where the error can't. */
-export function showFailure(error: unknown, text = failureText(error)): void {
+/**
+ * Says that something has failed, and logs it: no failure is silent (rule 31). `text` says it where the error can't. Answers
+ * the notice's id.
+ */
+export function showFailure(error: unknown, text = failureText(error)): number {
   console.error(error);
-  show('failure', i18n.t('failures.title'), text);
+  return show('failure', i18n.t('failures.title'), text);
 }
