@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import type { Theme } from '@sofra/contract/branding';
 import {
   type ColourPair,
@@ -13,6 +13,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { changedTheme, fullVenue, put } from '../test/options.ts';
+import { ORIGIN, type PhonePage, phonePage } from '../test/phone-page.ts';
 import { shortenClasses } from './class-names.ts';
 import { elementOf } from './option-elements.ts';
 import { type PageAddress, renderPage } from './render.ts';
@@ -27,7 +28,6 @@ const ALSO: Record<string, string> = {
 const selectorOf = (name: string): string =>
   [elementOf(name)?.selector, ALSO[name] && shortenClasses(ALSO[name])].filter(Boolean).join();
 
-const ORIGIN = 'http://menu.test';
 const DINNER: PageAddress = { kind: 'menu', menuSlug: 'dinner' };
 /** The pages with texts in colours of a theme, and the parts that show on them, the whole one first; an address may open a dish. */
 const PAGES: { page: PageAddress; hash: string; parts: readonly ThemePart[] }[] = [
@@ -77,24 +77,19 @@ function pairsOf({ welcome, detail, menu_themes }: Theme): ColourPair[] {
 }
 
 let browser: Browser;
-let page: Page;
-let html = '';
+let phone: PhonePage;
 
 beforeAll(async () => {
   browser = await chromium.launch(chromiumLaunch());
-  page = await browser.newPage({ javaScriptEnabled: true, viewport: { width: 390, height: 844 } });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/*', (route) =>
-    route.request().isNavigationRequest()
-      ? route.fulfill({ contentType: 'text/html', body: html })
-      : route.fulfill({ status: 204 }),
-  );
+  phone = await phonePage(browser, true);
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 afterAll(() => browser?.close());
 
 /** The selectors among these in whose elements axe finds too little contrast, and what it finds in no such element. */
 async function faintIn(selectors: readonly string[]): Promise<{ seen: string[]; others: string[] }> {
+  const { page } = phone;
   // Axe takes for hidden what is fixed outside of a short page that does not scroll.
   await page.evaluate(`document.body.style.minBlockSize = '3000px'`);
   await page.evaluate(axe.source);
@@ -137,14 +132,14 @@ test('the warnings of the editor and the judgement of axe agree on random themes
     );
     for (const { page: address, hash, parts } of PAGES) {
       const now = new Date('2026-11-21T12:00:00Z');
-      html = renderPage({
+      const { html } = renderPage({
         publication: fullVenue(theme),
         page: address,
         locale: 'en',
         now,
         baseUrl: ORIGIN,
-      }).html;
-      await page.goto(`${ORIGIN}/${round}-${address.kind}${hash ? '-open' : ''}${hash}`);
+      });
+      await phone.show(`${round}-${address.kind}${hash ? '-open' : ''}${hash}`, html);
       const judged = [...new Set(pairsOf(theme).map(({ part, option }) => `${part}.${option}`))].filter(
         (name) => parts.some((part) => name.startsWith(part)),
       );

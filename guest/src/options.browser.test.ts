@@ -1,8 +1,9 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import type { ThemePart } from '@sofra/contract/theme-options';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { EVERY_OPTION, fullVenue, seenOn, TWO_VALUES, themeWith } from '../test/options.ts';
+import { ORIGIN, type PhonePage, phonePage } from '../test/phone-page.ts';
 import { elementOf } from './option-elements.ts';
 import { type PageAddress, renderPage } from './render.ts';
 
@@ -13,7 +14,6 @@ const PAGES: { [P in ThemePart]: PageAddress } = {
   menu: DINNER,
   detail: DINNER,
 };
-const ORIGIN = 'http://menu.test';
 
 function pageWith(part: ThemePart, path: readonly string[], value: unknown): string {
   const venue = fullVenue(themeWith(part, path, value));
@@ -22,17 +22,11 @@ function pageWith(part: ThemePart, path: readonly string[], value: unknown): str
 }
 
 let browser: Browser;
-let page: Page;
-let html = '';
+let phone: PhonePage;
 
 beforeAll(async () => {
   browser = await chromium.launch(chromiumLaunch());
-  page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await page.route('**/*', (route) =>
-    route.request().isNavigationRequest()
-      ? route.fulfill({ contentType: 'text/html', body: html })
-      : route.fulfill({ status: 204 }),
-  );
+  phone = await phonePage(browser, false);
 });
 
 afterAll(() => browser?.close());
@@ -40,11 +34,9 @@ afterAll(() => browser?.close());
 test.each(EVERY_OPTION)('%s is seen on its element', async (name, part, path, kind) => {
   const { selector = '', property = '' } = elementOf(name) ?? {};
   for (const [value, expected] of TWO_VALUES[kind]) {
-    html = pageWith(part, path, value);
-    await page.goto(
-      `${ORIGIN}/${path.join('-')}-${encodeURIComponent(String(value))}${part === 'detail' ? '#item-22' : ''}`,
-    );
-    const element = page.locator(selector).first();
+    const address = `${path.join('-')}-${encodeURIComponent(String(value))}`;
+    await phone.show(`${address}${part === 'detail' ? '#item-22' : ''}`, pageWith(part, path, value));
+    const element = phone.page.locator(selector).first();
     expect(await element.evaluate(seenOn, property)).toBe(expected);
     expect(await element.isVisible()).toBe(true);
   }
