@@ -2,7 +2,8 @@ import type { Locale } from '@sofra/contract/locales';
 import type { SyncChange } from '@sofra/contract/sync';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import type { Activity } from './activity.ts';
-import { linesOf, type Words } from './lines.ts';
+import type { Words } from './line-context.ts';
+import { linesOf } from './lines.ts';
 
 /** The action of an activity that does what a change of a sync would do. */
 const ACTIONS: Record<Exclude<SyncChange['action'], 'kept'>, string> = {

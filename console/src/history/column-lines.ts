@@ -1,0 +1,157 @@
+import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
+import { isLocale, type Locale } from '@sofra/contract/locales';
+import { TEXT_FIELDS } from '@sofra/contract/publishing';
+import type { Schedule } from '@sofra/contract/schedules';
+import { dietaryWord } from '@sofra/guest/phrases/dietary';
+import { scheduleWords } from '../catalogue/schedule-words.ts';
+import { amountWords } from '../ui/format/amounts.ts';
+import { capitalised } from '../ui/format/capitalised.ts';
+import { languageName } from '../ui/format/language-name.ts';
+import {
+  type Change,
+  isolated,
+  type LineContext,
+  nameOf,
+  recordOf,
+  type Texts,
+  textOf,
+  type Values,
+} from './line-context.ts';
+
+const quoted = (context: LineContext, text: string | undefined) => text && isolated(context, text);
+
+function scheduleText({ t, locale }: LineContext, value: unknown): string {
+  const { type, data = null } = value as { type: Schedule['type']; data?: never };
+  return scheduleWords({ schedule_type: type, schedule_data: data }, t, locale).join('; ');
+}
+
+function amountText(context: LineContext, id: string, value: unknown): string {
+  const currency = recordOf(context, id)?.currency ?? SHOWN_WITHOUT_CURRENCY;
+  return isolated(context, amountWords(String(value), currency, context.locale));
+}
+
+/** A field's words before and after; without either, that it is another now. */
+function fieldLine(
+  context: LineContext,
+  change: Change,
+  field: string,
+  before?: string,
+  after?: string,
+): string {
+  const { t } = context;
+  const named = { field, title: nameOf(context, change) };
+  if (before !== undefined && after !== undefined) return t('lines.field', { ...named, before, after });
+  if (after !== undefined) return t('lines.fieldNow', { ...named, after });
+  return t('lines.fieldChanged', named);
+}
+
+const NOTHING = '–';
+
+/** The signs of a long text that a line shows. */
+const MOST_SIGNS = 120;
+
+function shortened(text: string): string {
+  const signs = [...text];
+  return signs.length > MOST_SIGNS ? `${signs.slice(0, MOST_SIGNS - 1).join('')}…` : text;
+}
+
+/** A field that is too long for a line, which only says that it is another one unless the lines are full. */
+function longLine(context: LineContext, change: Change, field: string, was: string, is: string): string {
+  if (!context.isFull) return fieldLine(context, change, field);
+  const [before, after] = [was, is].map((text) => isolated(context, shortened(text) || NOTHING));
+  return fieldLine(context, change, field, before, after);
+}
+
+function textLines(context: LineContext, change: Change, before: Texts, after: Texts): string[] {
+  const { t } = context;
+  const locales = Object.keys({ ...before, ...after });
+  return locales.flatMap((locale) =>
+    TEXT_FIELDS.flatMap((name) => {
+      const [was, is] = [textOf(before[locale]?.[name]), textOf(after[locale]?.[name])];
+      if (was === is) return [];
+      const field = t(`lines.fields.${name}`);
+      const named =
+        locale === context.mainLocale
+          ? field
+          : t('lines.inLanguage', { field, language: languageName(locale, context.locale) });
+      return [
+        name === 'title'
+          ? fieldLine(context, change, named, quoted(context, was), quoted(context, is))
+          : longLine(context, change, named, was ?? '', is ?? ''),
+      ];
+    }),
+  );
+}
+
+type Switch = 'disabled' | 'is_new' | 'is_popular' | 'title_locked';
+
+const switchLine =
+  (column: Switch) =>
+  (context: LineContext, change: Change, _was: unknown, is: unknown): string[] => [
+    context.t(`lines.${column}.${is ? 'on' : 'off'}`, { title: nameOf(context, change) }),
+  ];
+
+const dietaryLine =
+  (field: 'ingredient_warnings' | 'food_speciality') =>
+  (context: LineContext, change: Change, was: unknown, is: unknown): string[] => {
+    const locale = context.locale as Locale;
+    const [before = '', after = ''] = [was, is].map((keys) =>
+      new Intl.ListFormat(locale, { type: 'unit' }).format(
+        ((keys ?? []) as string[]).map((key) => capitalised(dietaryWord(key, locale))),
+      ),
+    );
+    return [longLine(context, change, context.t(`lines.fields.${field}`), before, after)];
+  };
+
+type Formatter = (context: LineContext, change: Change, was: unknown, is: unknown) => string[];
+
+/** The formatter of each changed column. */
+const FORMATTERS: Record<string, Formatter> = {
+  texts: (context, change, was, is) => textLines(context, change, (was ?? {}) as Texts, (is ?? {}) as Texts),
+  price: (context, change, was, is) => {
+    const amount = (value: unknown) => amountText(context, change.record_id, value);
+    return [fieldLine(context, change, context.t('lines.fields.price'), amount(was), amount(is))];
+  },
+  schedule: (context, change, was, is) => {
+    const words = (value: unknown) => scheduleText(context, value);
+    return [fieldLine(context, change, context.t('lines.fields.schedule'), words(was), words(is))];
+  },
+  currency: (context, change, was, is) => {
+    const code = (value: unknown) => isolated(context, String(value).toUpperCase());
+    return [fieldLine(context, change, context.t('lines.fields.currency'), code(was), code(is))];
+  },
+  photo_id: (context, change, was, is) => {
+    const what = was === null ? 'added' : is === null ? 'removed' : 'changed';
+    return [context.t(`lines.photo.${what}`, { title: nameOf(context, change) })];
+  },
+  locales: (context, change, was, is) => {
+    const [before, after] = [was, is] as string[][];
+    const lists = { on: [after, before], off: [before, after] } as const;
+    return (['on', 'off'] as const).flatMap((way) => {
+      const [one = [], other = []] = lists[way];
+      const others = one.filter((code) => isLocale(code) && !other.includes(code));
+      return others.map((code) =>
+        context.t(`lines.language.${way}`, {
+          language: languageName(String(code), context.locale),
+          title: nameOf(context, change),
+        }),
+      );
+    });
+  },
+  disabled: switchLine('disabled'),
+  is_new: switchLine('is_new'),
+  is_popular: switchLine('is_popular'),
+  title_locked: switchLine('title_locked'),
+  ingredient_warnings: dietaryLine('ingredient_warnings'),
+  food_speciality: dietaryLine('food_speciality'),
+  kind: (context, change) => [fieldLine(context, change, context.t('lines.fields.kind'))],
+};
+
+/** The lines of a record's changed columns: one for each, with what it was and is. */
+export function columnLines(context: LineContext, change: Change, before: Values, after: Values): string[] {
+  return Object.keys(after).flatMap((column) => {
+    const [was, is] = [before[column] ?? null, after[column] ?? null];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return FORMATTERS[column]?.(context, change, was, is) ?? [];
+  });
+}
