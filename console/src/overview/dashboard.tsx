@@ -13,6 +13,7 @@ import { usePublish } from '../publishing/publish.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { instantWords } from '../ui/format/dates.ts';
 import { useMinute } from '../ui/format/use-minute.ts';
+import sheets from '../ui/layout/sheets.module.css';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { useUnpublished } from '../venues/publish-counter.ts';
 import { type Venue, venueQuery } from '../venues/venues.ts';
@@ -78,7 +79,7 @@ function LastChanges({ activities }: { activities: Overview['activities'] }) {
           </li>
         ))}
       </ol>
-      <Link to={PATHS.activity} className={styles.all}>
+      <Link to={PATHS.activity} className={sheets.link}>
         {t('overview.allChanges')}
       </Link>
     </>

@@ -28,7 +28,7 @@ function Menus({ language: { menus, isMain, locale } }: { language: VenueLanguag
         <li key={id}>
           <Link
             {...linkToTranslate({ level: 'menus', above: [] }, id, isMain || isShown ? undefined : locale)}
-            className={styles.menu}
+            className={sheets.link}
             aria-label={
               isMain ? undefined : t('translate.venue.translate', { title, language: nameOf(locale) })
             }
