@@ -12,5 +12,5 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
 /** All that the console says, as `t` knows it. */
 export type Phrases = All<Parts[keyof Parts]>;
 
-/** A part that is loaded with the screens that say it (`app/router.tsx`); every screen needs `shell`. */
+/** A part that is loaded with the screens that say it (`app/later-screens.ts`); every screen needs `shell`. */
 export type Part = Exclude<keyof Parts, 'shell'>;
