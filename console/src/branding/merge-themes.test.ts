@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergedTheme, resolveTheme, themeConflicts } from './merge-themes.ts';
+import { mergeParts } from '../forms/save-over.ts';
+import { resolveTheme, themeConflicts } from './merge-themes.ts';
 import { newLook, newValues, type ThemeForm } from './theme-values.ts';
 
 const changed = (change: (theme: ThemeForm) => void) => {
@@ -9,6 +10,8 @@ const changed = (change: (theme: ThemeForm) => void) => {
 };
 
 const before = newValues('Theme #5');
+
+const RULE = { conflictsIn: themeConflicts, resolve: resolveTheme };
 
 test('fields that only one has changed are told apart from those of both', () => {
   const mine = changed((theme) => {
@@ -52,13 +55,13 @@ test('fields that different people have changed are both kept, without a questio
     theme.detail.options.item.title.size = 40;
     theme.menus.lunch = { ...newLook(), id: 'stored' };
   });
-  const both = mergedTheme({ before, mine, theirs });
-  expect(themeConflicts({ before, mine: both, theirs })).toEqual([]);
+  const { mine: both, parts } = mergeParts(RULE, { before, mine, theirs });
+  expect(parts).toEqual([]);
   expect(both.name).toBe('Summer');
   expect(both.fonts.main).toBe('oswald');
   expect(both.detail.options.item).toMatchObject({ price: { size: 30 }, title: { size: 40 } });
   expect(both.menus).toMatchObject({ common: { background: { url: '/mine' } }, lunch: { id: 'stored' } });
-  expect(mergedTheme({ before: theirs, mine: theirs, theirs: before })).toEqual(before);
+  expect(mergeParts(RULE, { before: theirs, mine: theirs, theirs: before }).mine).toEqual(before);
 });
 
 test('of a field that both have changed mine stands, and it is asked for', () => {
@@ -70,7 +73,6 @@ test('of a field that both have changed mine stands, and it is asked for', () =>
     theme.name = 'Winter';
     theme.welcome.background = { type: 'image', url: '/theirs' };
   });
-  const both = mergedTheme({ before, mine, theirs });
-  expect(both).toEqual(mine);
-  expect(themeConflicts({ before, mine: both, theirs })).toEqual(['name', 'welcome.background']);
+  const merged = mergeParts(RULE, { before, mine, theirs });
+  expect(merged).toMatchObject({ mine, parts: ['name', 'welcome.background'] });
 });

@@ -1,4 +1,4 @@
-import { type Choices, isConflict, isSame, type ThreeWayMerge } from '../forms/three-way-merge.ts';
+import { type Choices, isConflict, type ThreeWayMerge } from '../forms/three-way-merge.ts';
 import type { ThemeForm } from './theme-values.ts';
 
 type Node = Record<string, unknown>;
@@ -36,21 +36,6 @@ function conflicts({ before, mine, theirs }: ThreeWayMerge<unknown>, path: reado
 
 /** The fields, by their paths, that another person saved otherwise than they stand here. */
 export const themeConflicts = (merge: ThreeWayMerge<ThemeForm>): string[] => conflicts(merge, []);
-
-function merged({ before, mine, theirs }: ThreeWayMerge<unknown>, path: readonly string[]): unknown {
-  if (isSame(mine, before)) return theirs;
-  if (!isNode(before) || !isNode(mine) || !isNode(theirs) || isWhole(path)) return mine;
-  // In the order of the saved theme, with which the form is compared.
-  const names = new Set([theirs, mine].flatMap(Object.keys));
-  const entries = [...names].map((name) => [
-    name,
-    merged({ before: before[name], mine: mine[name], theirs: theirs[name] }, [...path, name]),
-  ]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
-
-/** My theme, with theirs in the fields that I have not changed. */
-export const mergedTheme = (merge: ThreeWayMerge<ThemeForm>): ThemeForm => merged(merge, []) as ThemeForm;
 
 /** My theme, with theirs in the fields where theirs was chosen. */
 export function resolveTheme({ mine, theirs }: ThreeWayMerge<ThemeForm>, choices: Choices): ThemeForm {

@@ -1,7 +1,6 @@
 import { fontName } from '@sofra/contract/fonts';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../forms/conflict-dialog.tsx';
-import { isSame } from '../forms/three-way-merge.ts';
 import { valueAt } from './merge-themes.ts';
 import type { ThemeFormState } from './theme-form.ts';
 import type { Background } from './theme-values.ts';
@@ -14,7 +13,7 @@ export function ThemeConflict({ form }: { form: ThemeFormState }) {
   const { t } = useTranslation();
   const { conflict } = form;
   if (!conflict) return null;
-  const { parts, before, mine, theirs } = conflict;
+  const { parts, mine, theirs } = conflict;
   const label = (path: string): string => {
     const [first = '', ...rest] = path.split('.');
     if (first === 'name') return t('theme.name');
@@ -41,7 +40,6 @@ export function ThemeConflict({ form }: { form: ThemeFormState }) {
         return {
           name: path,
           label: label(path),
-          first: isSame(at(before), at(mine)) ? ('theirs' as const) : ('mine' as const),
           mine: words(path, at(mine)),
           theirs: words(path, at(theirs)),
         };

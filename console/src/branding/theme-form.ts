@@ -13,7 +13,7 @@ import { i18n } from '../platform/i18n.ts';
 import { dismissNotice, showFailure } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import { BRANDING, CHANGES, type Theme } from './branding-queries.ts';
-import { mergedTheme, resolveTheme, themeConflicts } from './merge-themes.ts';
+import { resolveTheme, themeConflicts } from './merge-themes.ts';
 import {
   newValues,
   revived,
@@ -160,7 +160,6 @@ export function useThemeForm({ venue, theme, isGone, names, onSaved, onBroken }:
     fieldOf: (pointer): string | undefined =>
       themeField(pointer, writtenLooks(form.values.menus, form.before.menus)),
     revive: revived,
-    merged: mergedTheme,
     conflictsIn: themeConflicts,
     resolve: resolveTheme,
     onSaved: () => onSaved(savedId.current),

@@ -11,7 +11,7 @@ import styles from './editor.module.css';
 import { FIELDS } from './editor-fields.tsx';
 import { brokenRecordRules } from './editor-rules.ts';
 import { VIEWS } from './levels.ts';
-import { conflictingParts, isSamePart, resolveDraft } from './merge-drafts.ts';
+import { conflictingParts, resolveDraft } from './merge-drafts.ts';
 import { partLabel, partWords } from './part-words.tsx';
 import type { Place } from './place.ts';
 import { useSave } from './queries.ts';
@@ -68,11 +68,10 @@ function useEditing({ place, row, currency, country, onClose, onCreated }: Props
 function useConflictParts() {
   const { t, i18n } = useTranslation();
   const words = { t, locale: i18n.language as Locale };
-  return ({ parts, before, mine, theirs }: Conflict<Draft>) =>
+  return ({ parts, mine, theirs }: Conflict<Draft>) =>
     (parts as (keyof Draft)[]).map((name) => ({
       name,
       label: partLabel(name, mine, t),
-      first: isSamePart(name, before, mine) ? ('theirs' as const) : ('mine' as const),
       mine: partWords(name, mine, words),
       theirs: partWords(name, theirs, words),
     }));

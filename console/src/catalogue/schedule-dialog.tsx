@@ -66,7 +66,6 @@ function useConflictParts() {
     {
       name: SCHEDULE,
       label: t('list.schedule'),
-      first: 'mine' as const,
       mine: words(mine),
       theirs: words(theirs),
     },

@@ -6,8 +6,8 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import type { Choices, Side } from './three-way-merge.ts';
 
-/** A part in conflict; `first` is the side chosen at the start: theirs where only they have changed it. */
-export type ConflictPart = { name: string; label: string; first: Side } & Record<Side, ReactNode>;
+/** A part that both people have changed; mine is chosen at the start. */
+export type ConflictPart = { name: string; label: string } & Record<Side, ReactNode>;
 
 type Props = {
   /** The record's name. */
@@ -22,17 +22,15 @@ const SIDES = ['mine', 'theirs'] as const;
 /** Shows what two people have made of one record, side by side, and asks what of it stays; closing it changes nothing. */
 export function ConflictDialog({ title, parts, onResolve, onClose }: Props) {
   const { t } = useTranslation();
-  const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(parts.map(({ name, first }) => [name, first])),
-  );
-  const all = (side: Side) => setChoices(Object.fromEntries(parts.map(({ name }) => [name, side])));
+  const all = (side: Side): Choices => Object.fromEntries(parts.map(({ name }) => [name, side]));
+  const [choices, setChoices] = useState(() => all('mine'));
   return (
     <Dialog opened onClose={onClose} size="44rem" title={t('saving.conflict.title', { title })}>
       <Text>{t('saving.conflict.text')}</Text>
       {parts.length > 1 && (
         <Group mt="md" gap="sm">
           {SIDES.map((side) => (
-            <Button key={side} variant="default" size="sm" onClick={() => all(side)}>
+            <Button key={side} variant="default" size="sm" onClick={() => setChoices(all(side))}>
               {t(`saving.conflict.all.${side}`)}
             </Button>
           ))}
@@ -48,7 +46,7 @@ export function ConflictDialog({ title, parts, onResolve, onClose }: Props) {
               text: t(`saving.conflict.${side}`),
               hint: <span className={styles.value}>{part[side]}</span>,
             }))}
-            chosen={choices[name] ?? part.first}
+            chosen={choices[name] ?? 'mine'}
             onChange={(side) => setChoices({ ...choices, [name]: side })}
           />
         ))}

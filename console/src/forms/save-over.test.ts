@@ -58,13 +58,17 @@ test('a failure is passed on', async () => {
   await expect(saveOver(saver, BEFORE, base)).rejects.toBe(away);
 });
 
-test('what merges without a question is saved with both people’s changes', async () => {
-  const saver: Saver<Values, Stored> = {
-    ...stage({ price: '45' }),
-    merged: ({ mine, theirs }) => ({ title: mine.title, price: theirs.price }),
-  };
+test('what two people have changed in different parts is saved without a question, and shown', async () => {
+  const shown: Values[] = [];
+  const mine = { ...BEFORE, title: 'Shish kebab' };
+  const saver = { ...stage({ price: '45' }), show: (values: Values) => shown.push(values) };
   const both = { title: 'Shish kebab', price: '45' };
-  expect(await saveOver(saver, { ...BEFORE, title: 'Shish kebab' }, base)).toEqual({
-    base: { values: both, version: 3 },
-  });
+  expect(await saveOver(saver, mine, base)).toEqual({ base: { values: both, version: 3 } });
+  expect(shown).toEqual([both]);
+});
+
+test('only what both have changed is asked for', async () => {
+  const mine = { ...BEFORE, title: 'Shish kebab' };
+  const { conflict } = await saveOver(stage({ title: 'Adana kebab', price: '45' }), mine, base);
+  expect(conflict).toMatchObject({ parts: ['title'], mine: { title: 'Shish kebab', price: '45' } });
 });

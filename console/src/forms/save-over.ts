@@ -12,13 +12,25 @@ export type Saver<V, R> = {
   read: (record: R | undefined) => V;
   /** Saves what has changed since `base`, and tells of a failure; undefined when nothing has. Throws `VersionConflict`. */
   save: (values: V, base: Base<V>) => Promise<R | undefined>;
-  /** My values with the other person's where I have changed nothing; without it, what stands here counts as mine. */
-  merged?: (merge: ThreeWayMerge<V>) => V;
-  /** The parts in conflict. */
+  /** The parts that the other person saved otherwise than they stand here, changed here or not. */
   conflictsIn: (merge: ThreeWayMerge<V>) => readonly string[];
   /** The values that stay, by the side that was chosen for each of them. */
   resolve: (merge: ThreeWayMerge<V>, choices: Choices) => V;
+  /** Shows what has become of `mine` with the other person's parts. */
+  show?: (both: V, mine: V) => void;
 };
+
+/** My values with the other person's parts where I have changed nothing; `parts` are those that both have changed. */
+export function mergeParts<V>(
+  { conflictsIn, resolve }: Pick<Saver<V, never>, 'conflictsIn' | 'resolve'>,
+  { before, mine, theirs }: ThreeWayMerge<V>,
+): ThreeWayMerge<V> & { parts: readonly string[] } {
+  const changedHere = new Set(conflictsIn({ before, mine: theirs, theirs: mine }));
+  const changedThere = conflictsIn({ before, mine, theirs });
+  const taken = changedThere.filter((part) => !changedHere.has(part));
+  const both = resolve({ before, mine, theirs }, Object.fromEntries(taken.map((part) => [part, 'theirs'])));
+  return { before, mine: both, theirs, parts: changedThere.filter((part) => changedHere.has(part)) };
+}
 
 /**
  * Saves values, never over another person's conflicting change since `base`: answers the conflicts to choose from, or
@@ -36,12 +48,9 @@ export async function saveOver<V, R extends { version: number }>(
   } catch (error) {
     if (!(error instanceof VersionConflict)) throw error;
     const current = baseOf(error.current);
-    const sides = { before: base.values, mine, theirs: current.values };
-    const both = saver.merged?.(sides) ?? mine;
-    const merge = { before: base.values, mine: both, theirs: current.values };
-    const parts = saver.conflictsIn(merge);
-    return parts.length > 0
-      ? { base, conflict: { ...merge, parts, current } }
-      : saveOver(saver, both, current);
+    const merge = mergeParts(saver, { before: base.values, mine, theirs: current.values });
+    if (merge.parts.length > 0) return { base, conflict: { ...merge, current } };
+    saver.show?.(merge.mine, mine);
+    return saveOver(saver, merge.mine, current);
   }
 }

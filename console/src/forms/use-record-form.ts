@@ -18,6 +18,12 @@ type Options<V extends object, R> = Saver<V, R> & {
   revive?: Revive<V>;
 };
 
+/** The parts in which a merge differs from what was sent; what was typed meanwhile in others stays. */
+const changedParts = <V extends object>(both: V, sent: V): Partial<V> =>
+  Object.fromEntries(
+    Object.entries(both).filter(([part, value]) => !isSame(value, sent[part as keyof V])),
+  ) as Partial<V>;
+
 /**
  * A form of a record. Input is kept until it is saved, and never saved blindly over another person's save: a part that
  * both changed is a conflict, to be resolved and saved again.
@@ -34,7 +40,8 @@ export function useRecordForm<V extends object, R extends { version: number }>(o
     };
   }, []);
   const save = async (mine: V, from: Base<V>) => {
-    const saved = await saveOver(options, mine, from);
+    const show = (both: V, sent: V) => form.setValues((now) => ({ ...now, ...changedParts(both, sent) }));
+    const saved = await saveOver({ ...options, show }, mine, from);
     // The screen behind may show another form by now.
     if (isGone.current) return;
     if (saved.conflict) return setConflict(saved.conflict);

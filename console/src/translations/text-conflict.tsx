@@ -26,7 +26,6 @@ export function TextConflictDialog({ typing: { conflict, drafts, resolve, leaveC
   const parts = conflict.texts.map(({ field, locale }) => ({
     name: keyOf(field, locale),
     label: `${nameOf(locale)} · ${labelOf(field, main)}`,
-    first: 'mine' as const,
     mine: said(shownIn(field, locale, drafts), locale),
     theirs: said(textIn(field, locale), locale),
   }));

@@ -243,14 +243,25 @@ test('what was typed is kept for its venue alone, and offered there', async () =
 test('a save never writes over somebody else’s', async () => {
   await signUp();
   await change({ map: COMPLETE });
-  const { field, press } = await open();
+  const { screen, field, press } = await open();
   await field('Name').fill('Mine');
   await change({ name: 'Theirs', branch: 'Creek' });
   await press('Save');
-  await press('Take all of theirs');
+  await screen.getByRole('radio', { name: 'Theirs' }).click();
   await press('Save what is chosen');
   await expect.element(field('Name')).toHaveValue('Theirs');
   await expect.element(field('Branch')).toHaveValue('Creek');
+});
+
+test('what somebody else has changed in another field is saved along, and stands in the form', async () => {
+  await signUp();
+  await change({ map: COMPLETE });
+  const { field, press } = await open();
+  await change({ branch: 'Marina' });
+  await field('Name').fill('Cedar');
+  await press('Save');
+  await expect.element(field('Branch')).toHaveValue('Marina');
+  await expect.poll(stored).toMatchObject({ name: 'Cedar', branch: 'Marina' });
 });
 
 test('without the search of places the form says so, and can be filled in by hand', async () => {

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../forms/conflict-dialog.tsx';
 import { KeptOffer } from '../forms/kept-offer.tsx';
 import type { Conflict } from '../forms/save-over.ts';
-import { isSame } from '../forms/three-way-merge.ts';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { ReadOnlyFields, useReadOnly } from '../ui/feedback/read-only.tsx';
 import { languageName } from '../ui/format/language-name.ts';
@@ -64,11 +63,10 @@ function useConflictParts() {
     if (name === 'point' && values.point) return `${values.point.latitude}, ${values.point.longitude}`;
     return typeof value === 'string' && value ? value : t('saving.conflict.nothing');
   };
-  return ({ parts, before, mine, theirs }: Conflict<VenueValues>) =>
+  return ({ parts, mine, theirs }: Conflict<VenueValues>) =>
     (parts as (keyof VenueValues)[]).map((name) => ({
       name,
       label: label(name),
-      first: isSame(before[name], mine[name]) ? ('theirs' as const) : ('mine' as const),
       mine: words(name, mine),
       theirs: words(name, theirs),
     }));
