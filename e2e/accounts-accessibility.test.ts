@@ -5,7 +5,7 @@ import { apiAt } from '../scripts/demo/api.ts';
 import { openStates, ownerStates, readOnlyStates, supportStates } from './accounts-states.ts';
 import { expectNoViolations } from './axe.ts';
 import { testInEveryLanguage } from './each-language.ts';
-import { endOthers, signIn, signUpAt, test } from './fixtures.ts';
+import { endOthers, signInByForm, signUpAt, test } from './fixtures.ts';
 import { startServerProcess } from './server-process.ts';
 
 const DAY_SECONDS = 86_400;
@@ -16,7 +16,7 @@ testInEveryLanguage(
     const owner = await signUp(['Lunch']);
     const page = await open();
     for await (const state of openStates(page)) await expectNoViolations(page, state);
-    await signIn(page, owner);
+    await signInByForm(page, owner);
     for await (const state of ownerStates(page)) await expectNoViolations(page, state);
     await page.goto('/settings');
     await page.locator('[name=first_name]').fill('Leila');
@@ -47,7 +47,7 @@ test('a disconnected account shows its notice at once, and its screens are acces
     const context = await browser.newContext({ baseURL: server.url, locale });
     const page = await context.newPage();
     await api.send('PATCH', '/me/profile', { type: 'users', attributes: { locale } });
-    await signIn(page, owner);
+    await signInByForm(page, owner);
     await page.locator('main section[data-urgent]').waitFor();
     for await (const state of readOnlyStates(page))
       await expectNoViolations(page, `a disconnected account, ${state}: ${locale}`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { toggleShown } from './catalogue-fixtures.ts';
-import { signIn, test } from './fixtures.ts';
+import { signInByForm, test } from './fixtures.ts';
 
 const NEW_PASSWORD = 'a-table-laid-anew';
 
@@ -16,7 +16,7 @@ test('the link in the sign-up mail confirms the address, signed in and signed ou
   linkTo,
 }) => {
   const owner = await signUp(['Lunch']);
-  await signIn(page, owner);
+  await signInByForm(page, owner);
   await expect(reminder(page)).toContainText('30 days left');
   await reminder(page).getByRole('button').first().click();
   await button(page, 'Send the mail again').click();
@@ -33,7 +33,7 @@ test('the link in the sign-up mail confirms the address, signed in and signed ou
 
   const link = await linkTo(owner.email, '/confirm-email');
   const somebody = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
-  await signIn(somebody, await signUp([]));
+  await signInByForm(somebody, await signUp([]));
   await somebody.goto(link);
   const refused = somebody.getByRole('dialog');
   await expect(refused).toContainText('This link belongs to another account.');
@@ -108,7 +108,7 @@ test('the link in the mail replaces a forgotten password and works once', async 
   await button(page, 'Save the password').click();
   await expect(page.getByText('Error!')).toBeVisible();
   await expect(page.getByText(/no longer valid/)).toBeVisible();
-  await signIn(page, { email, password: NEW_PASSWORD });
+  await signInByForm(page, { email, password: NEW_PASSWORD });
 
   await page.goto('/reset-password/made-up');
   await page.getByLabel('New password').fill('short');
@@ -130,7 +130,7 @@ test('the older page for a new password has one field and leads to the login', a
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await button(page, 'Save the password').click();
   await page.waitForURL('**/login');
-  await signIn(page, { email, password: NEW_PASSWORD });
+  await signInByForm(page, { email, password: NEW_PASSWORD });
 });
 
 test('the profile, the address and the password are changed in the settings', async ({
@@ -139,7 +139,7 @@ test('the profile, the address and the password are changed in the settings', as
   linkTo,
 }) => {
   const owner = await signUp([]);
-  await signIn(page, owner);
+  await signInByForm(page, owner);
   await button(page, 'Account of Layla Haddad').click();
   await page.getByRole('menuitem', { name: 'Profile and settings' }).click();
   await page.waitForURL('**/settings');
@@ -207,7 +207,7 @@ test('support without a chosen account is asked to choose one on a screen of a v
     await code.promise;
     await route.continue();
   });
-  await signIn(page, await addSupport());
+  await signInByForm(page, await addSupport());
   await page.waitForURL('**/settings/support');
   await page.getByRole('link', { name: 'My menus' }).first().click();
   await page.waitForURL('**/menus');
@@ -226,7 +226,7 @@ test('support is invited, works under both names, leaves, and loses access while
   addSupport,
 }) => {
   const owner = await signUp(['Lunch']);
-  await signIn(page, owner);
+  await signInByForm(page, owner);
   await page.goto('/settings/support');
   await button(page, 'Invite support').click();
   await expect(page.getByText('You have successfully granted access to support')).toBeVisible();
@@ -236,7 +236,7 @@ test('support is invited, works under both names, leaves, and loses access while
   const sami = await theirs.newPage();
   const ofVenues: string[] = [];
   sami.on('request', (request) => /\/me\/(venue|menu)/.test(request.url()) && ofVenues.push(request.url()));
-  await signIn(sami, await addSupport(), true);
+  await signInByForm(sami, await addSupport(), true);
   await sami.waitForURL('**/settings/support');
   await sami.getByRole('link', { name: 'My menus' }).first().click();
   await expect(sami.getByText('Choose an account first')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { DAY } from '@sofra/contract/limits';
 import { PATHS } from '../console/src/platform/paths.ts';
 import { decoded } from './camera.ts';
-import { signIn, test } from './fixtures.ts';
+import { signIn, signInByForm, test } from './fixtures.ts';
 
 test('the dashboard says what needs care, and its first steps tick themselves until they are done', async ({
   page,
@@ -58,7 +58,7 @@ test('a sign-in leads to the dashboard from the second day on, and the navigatio
   await page.getByRole('button', { name: 'Layla Haddad' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
-  await signIn(page, owner);
+  await signInByForm(page, owner);
   await page.waitForURL('**/dashboard');
   const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
   await expect(first).toHaveText('Dashboard');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base, type Page } from '@playwright/test';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
+import { KEYS } from '../console/src/platform/storage.ts';
 import { type Api, apiAt } from '../scripts/demo/api.ts';
 import { aMailSink } from '../server/test/mail-sink.ts';
 import { linkTo } from './mailbox.ts';
@@ -86,14 +87,37 @@ export async function signUpAt(
 }
 
 /** Signs somebody in through the login screen. */
-export async function signIn(page: Page, { email, password }: Person, remember = false): Promise<void> {
+export async function signInByForm(page: Page, { email, password }: Person, remember = false): Promise<void> {
   await page.goto('/login');
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);
   if (remember) await page.getByLabel('Remember me').check();
   await page.locator('[type=submit]').click();
-  // Support is redirected at once, so the list may show too briefly to be waited for.
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await isIn(page);
+}
+
+// Support is redirected at once, so the list may show too briefly to be waited for.
+const isIn = (page: Page) => page.waitForURL(({ pathname }) => pathname !== '/login');
+
+/** Opens the product with somebody signed in, as the login screen leaves them. */
+export async function signIn(page: Page, person: Person, remember = false): Promise<void> {
+  // An address without a page has the same storage.
+  await page.goto('/healthz');
+  const api = apiAt(new URL(page.url()).origin);
+  const { email, password } = person;
+  const attributes = { email, password, remember };
+  await api.send('POST', '/sign_in', { type: 'users', attributes });
+  const token = api.token().replace(/^Bearer /, '');
+  const session = JSON.stringify({ token, signIn: crypto.randomUUID(), remember });
+  await page.evaluate(
+    ({ key, value, kept }) => {
+      sessionStorage.setItem(key, value);
+      if (kept) localStorage.setItem(key, value);
+    },
+    { key: KEYS.session, value: session, kept: remember },
+  );
+  await page.goto('/login');
+  await isIn(page);
 }
 
 /** Ends every sign-in of an owner but that of `api`, as a new password does. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { shownSwitch, toggleShown } from './catalogue-fixtures.ts';
-import { signIn, test } from './fixtures.ts';
+import { signInByForm, test } from './fixtures.ts';
 
 test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab', async ({
   page,
@@ -8,7 +8,7 @@ test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab'
 }) => {
   const failures: string[] = [];
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
-  await signIn(page, await signUp(['Lunch', 'Dinner']), true);
+  await signInByForm(page, await signUp(['Lunch', 'Dinner']), true);
   await expect(page).toHaveTitle('Sofra · My menus');
   await expect(page.locator('body')).toHaveClass('menus');
   await expect(page.getByRole('row', { name: /Lunch/ })).toContainText('Always');
@@ -44,7 +44,7 @@ test('a chosen language is stored in the profile and used by other browsers and 
   signUp,
 }) => {
   const owner = await signUp(['Lunch']);
-  await signIn(page, owner);
+  await signInByForm(page, owner);
   await page.goto('/settings');
   await expect(page.getByLabel('Language')).toHaveValue('en');
   await page.getByRole('button', { name: 'Account of Layla Haddad' }).click();
@@ -55,7 +55,7 @@ test('a chosen language is stored in the profile and used by other browsers and 
   await expect(page.locator('main form [type=submit]')).toBeDisabled();
 
   const fresh = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
-  await signIn(fresh, owner);
+  await signInByForm(fresh, owner);
   await expect(fresh.locator('html')).toHaveAttribute('lang', 'ru');
   await fresh.goto('/settings');
   await fresh.locator('main select[name=locale]').selectOption('ar');
@@ -113,7 +113,7 @@ test('a page past the end shows the last one, and copying and deleting ask first
   signUp,
 }) => {
   const titles = ['One of six', 'Two of six', 'Three of six', 'Four of six', 'Five of six', 'Six of six'];
-  await signIn(page, await signUp(titles));
+  await signInByForm(page, await signUp(titles));
   await page.goto('/menus?page=9');
   await expect(page.getByRole('row', { name: /Six of six/ })).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
@@ -136,6 +136,6 @@ test('a page past the end shows the last one, and copying and deleting ask first
 });
 
 test('a venue without menus shows the empty state', async ({ page, signUp }) => {
-  await signIn(page, await signUp([]));
+  await signInByForm(page, await signUp([]));
   await expect(page.getByText('Oops! Currently this section is empty.')).toBeVisible();
 });
