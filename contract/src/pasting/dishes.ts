@@ -5,19 +5,20 @@ import type { Legend } from './allergens.ts';
 import type { PastedExtra, PastedItem, Reader } from './menu.ts';
 import type { Price } from './prices.ts';
 import type { RawDish } from './sections.ts';
-import { sizeName } from './sizes.ts';
+import { numberedSize, sizeName } from './sizes.ts';
 import { type Line, readTitle, type Tongues, tell } from './words.ts';
 
 /** The larger sizes of a dish as extras, and what is told of the prices in its description. */
 function sizesOf(prices: readonly Price[], reader: Reader): { extras: PastedExtra[]; note: string } {
   const [first, ...others] = prices;
   if (!first || others.length === 0) return { extras: [], note: '' };
-  const extras = others.flatMap(({ amount, size }) => {
+  const extras = others.flatMap(({ amount, size, endsRange }, at) => {
     const more = moneyBeyond(amount, first.amount);
-    const title = sizeName(size, reader.main);
-    return codePoints(title) >= TEXT.title.min && more ? [{ title, price: more }] : [];
+    const title = size ? sizeName(size, reader.main) : numberedSize(at + 2, reader.main);
+    const isSize = codePoints(title) >= TEXT.title.min && (size !== '' || !endsRange);
+    return isSize && more ? [{ title, price: more }] : [];
   });
-  // Sizes without a name that an extra may have, and cheaper ones, are told as they stand.
+  // Ranges, sizes with a name too short for an extra, and cheaper ones are told as they stand.
   if (extras.length < others.length) return { extras: [], note: writtenOf(prices, reader) };
   return { extras, note: first.size && sizeName(first.size, reader.main) };
 }

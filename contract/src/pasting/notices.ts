@@ -6,8 +6,7 @@ const CONTACTS: readonly RegExp[] = [
   /(?:\+|\b00)\d[\d\s().-]{6,}\d/,
   /(?<![\d.,])\(?0\d{1,4}\)?[\s./-]+\d[\d\s./-]{4,}\d/,
   /(?<!\p{L})(?:tel|ph|phone|reservations?|reservas|réservations?|rezervasyon|бронь|бронирование|mobile|call(?: us)?|whats\s?app|fax|тел|телефон|звоните|pedidos|encargos|commandes|هاتف|جوال|تليفون|واتساب|للطلب|اتصل|电话|電話|전화|โทร|טלפון|τηλ|τηλέφωνο|telefon|teléfono|फ़ोन|फोन|ტელ|հեռ)(?!\p{L})[^\d]{0,20}\d[\d\s./()-]{4,}/iu,
-  /\b\d{3}[- ]\d{3,4}[- ]\d{4}\b|(?<![\d.,-])\d{3}-\d{4}(?![\d-])|\d(?:-\d{2,4}){3,}/,
-  /(?<![\d.,])\d{3} \d{3} (?:\d{3}|\d{2} \d{2})(?![\d.,])/,
+  /\b\d{3}(?:-\d{3,4}[- ]| \d{3,4}-)\d{4}\b|(?<![\d.,-])\d{3}-\d{4}(?![\d-])|\d(?:-\d{2,4}){3,}/,
   // An address of the web or of mail.
   /\bwww\.|https?:|[\p{L}\d._-]+@[\p{L}\d-]+\.\p{L}|(?:^|\s)@[\w.]{3,}|\b[a-z0-9-]{3,}\.(?:com|net|org|ae|sa|ru|de|fr|it|es|uk|example|menu|cafe)\b/iu,
   /(?<!\p{L})(?:instagram|facebook|tiktok|wi-?fi|telegram|вконтакте|انستغرام|انستقرام|فيسبوك)(?!\p{L})/iu,
@@ -52,8 +51,21 @@ const OTHERS: readonly RegExp[] = [
   /(?<!\p{L})(?:all|our) prices(?!\p{L})|^prices\s|(?<!\p{L})(?:все цены|цены указаны|الأسعار|alle preise|preise in|prix|prezzi|precios|fiyatlar|οι τιμές|המחירים|価格|价格|가격|ราคา(?:นี้|ทั้งหมด)?|कीमत|ფასები)(?!\p{L}).{6,}/iu,
 ];
 
+const GROUPS = /(?<![\d.,])\d{3} (?:\d{3,4} \d{4}|\d{3} \d{3}|\d{3} \d{2} \d{2})(?![\d.,])/;
+
+/** Whether groups of digits rise and end as prices do: those of sizes, which a telephone's only do by chance. */
+const areAmounts = (groups: readonly string[]) =>
+  groups.every((group, at) => /[059]$/.test(group) && Number(group) > Number(groups[at - 1] ?? 0));
+
+/** Whether a line has a telephone in groups that blanks part. */
+function hasGroups(line: string): boolean {
+  const groups = GROUPS.exec(line)?.[0].split(' ');
+  return groups !== undefined && !areAmounts(groups);
+}
+
 /** Whether a line says where and how to reach the place. */
-export const isContact = (line: string): boolean => CONTACTS.some((pattern) => pattern.test(line));
+export const isContact = (line: string): boolean =>
+  CONTACTS.some((pattern) => pattern.test(line)) || hasGroups(line);
 
 /** Whether a line also says what is paid beside the dishes, when it is open, or which page it is: never a dish. */
 export function isNotice(line: string): boolean {

@@ -28,7 +28,8 @@ export function plain(text: string): string {
 /** The lines of a text. */
 export const linesOf = (text: string): string[] => text.split(LINE_END);
 
-const AROUND = /^[\s.…·_\-–—:：|,;/(]+|[\s.…·_\-–—:：|,;/(*]+$/gu;
+// A star behind a figure counts, as those of a brandy do.
+const AROUND = /^[\s.…·_\-–—:：|,;/(]+|(?:[\s.…·_\-–—:：|,;/(]|(?<!\d)\*)+$/gu;
 
 /** Words without the leaders, dashes and separators around them. */
 export const trimmed = (words: string): string => words.replaceAll(AROUND, '');

@@ -4,8 +4,8 @@ import { currencyMarks, markPattern } from './currency-marks.ts';
 import { LONGEST_LINE } from './plain-text.ts';
 import { SIZE, sizeColumns } from './sizes.ts';
 
-/** A price in a line: its amount as it travels, its currency if one is written, and the name of its size. */
-export type Price = { amount: string; currency: Currency | undefined; size: string };
+/** A price in a line: its amount as it travels, its currency if one is written, the name of its size, and whether it ends a range. */
+export type Price = { amount: string; currency: Currency | undefined; size: string; endsRange?: boolean };
 
 /** The prices at an end of a line, what else stands there, and the prices as they are written. */
 export type Priced = { before: string; prices: Price[]; written: string };
@@ -94,11 +94,11 @@ function priceBefore(
   text: string,
   currency: string,
   mayBeApart: boolean,
-): (Found & { size: string }) | undefined {
+): (Found & { size: string; isRange: boolean }) | undefined {
   const { before, size } = lastSize(text);
   const rest = before.replace(/[\s/|;,،、–—-]{1,6}$/, '');
   const found = CODE.test(rest) ? undefined : lastPrice(rest, currency);
-  const isRange = /\d[–—-]$/.test(before) || (found?.price.currency && DASHED.test(before));
+  const isRange = /\d[–—-]$/.test(before) || (found?.price.currency !== undefined && DASHED.test(before));
   const isVintage = VINTAGE.test(rest) && /\s{2}$/.test(text);
   const isBeside =
     size !== '' ||
@@ -106,7 +106,7 @@ function priceBefore(
     isRange ||
     (found?.price.currency && /\s$/.test(text)) ||
     (mayBeApart && !isVintage && /\s$/.test(text));
-  return found && isBeside ? { ...found, size } : undefined;
+  return found && isBeside ? { ...found, size, isRange } : undefined;
 }
 
 /** Gives prices the names of sizes that stand together before them, `0.3 l / 0.5 l  4 / 6`; what stands before those stays. */
@@ -129,7 +129,10 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
     const next = priceBefore(before, currency, prices.length < columns);
     if (!next) break;
     const [first] = prices;
-    if (first) first.size = next.size;
+    if (first) {
+      first.size = next.size;
+      first.endsRange = next.isRange;
+    }
     prices.unshift(next.price);
     before = next.before;
   }

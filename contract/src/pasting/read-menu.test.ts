@@ -109,8 +109,18 @@ test('a sentence under a heading describes the section', () => {
   ]);
 });
 
-test('two sizes keep the first price, and the rest is told in the description', () => {
-  expect(shortOf('Wine\n\nHouse red 28 / 120')).toEqual([['Wine', 'House red | 28 / 120 | 28']]);
+test('a second price without a name is a numbered size, and a cheaper one is told in the description', () => {
+  const [section] = read('Wine\n\nHouse red 28 / 120\nRosé 28 / 20').sections;
+  expect(section?.items).toMatchObject([
+    { title: 'House red', description: '', price: '28', extras: [{ title: 'Size 2', price: '92' }] },
+    { title: 'Rosé', description: '28 / 20', price: '28', extras: [] },
+  ]);
+});
+
+test('prices of sizes that look like a telephone are prices, and a telephone is none', () => {
+  expect(shortOf('Steak 250 2200 4400\nPizza 450 600 750\nBook 601 234 567\n\nTea 9')).toEqual([
+    ['', 'Steak 250 2200 | 4400', 'Pizza 450 600 | 750', 'Tea | 9'],
+  ]);
 });
 
 test('a number at the end of a title is no price', () => {

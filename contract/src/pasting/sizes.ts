@@ -63,3 +63,8 @@ export function columnsAbove(line: string, below: string): SizeColumns | undefin
 /** The name of a size in full: a letter is too short for the title of an extra. */
 export const sizeName = (size: string, locale: Locale): string =>
   LETTERS[size.toLowerCase()]?.[locale] ?? size;
+
+const NUMBERED: { [locale in Locale]: string } = { en: 'Size', ar: 'الحجم', ru: 'Размер' };
+
+/** The name of a size that a menu leaves without one, by its place among the prices of its dish. */
+export const numberedSize = (place: number, locale: Locale): string => `${NUMBERED[locale]} ${place}`;
