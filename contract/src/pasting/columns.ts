@@ -53,6 +53,13 @@ function columnOf(cell: string): Column | undefined {
   return role && { role, size: role === 'price' ? (ANY_SIZE.exec(cell)?.[0] ?? '') : '' };
 }
 
+/** The names of sizes behind the words of a row, by their place: a heading with what its columns hold. */
+export function sizesIn([first = '', ...others]: readonly string[]): string[] | undefined {
+  const sizes = others.map((cell) => ONLY_SIZE.exec(cell)?.[1] ?? '');
+  const isHead = first !== '' && !ONLY_SIZE.test(first) && sizes.filter(Boolean).length > 1;
+  return isHead && others.every((cell, at) => cell === '' || sizes[at] !== '') ? ['', ...sizes] : undefined;
+}
+
 /** The columns that a row names, when it is the header of a table of dishes. */
 export function headerColumns(cells: readonly string[]): Column[] | undefined {
   if (cells.length > WIDEST) return undefined;
@@ -77,7 +84,7 @@ const areGroups = (cells: readonly string[]) => new Set(cells.filter(Boolean)).s
 
 /** The columns of a table without a header, told by what is in them; undefined when they don't tell. */
 export function guessedColumns(rows: readonly (readonly string[])[]): Column[] | undefined {
-  const full = rows.filter((row) => row.filter(Boolean).length > 1);
+  const full = rows.filter((row) => row.filter(Boolean).length > 1 && !sizesIn(row));
   const width = Math.max(0, ...full.map((row) => row.length));
   if (width > WIDEST) return undefined;
   const column = (at: number) => full.map((row) => row[at] ?? '');

@@ -84,7 +84,9 @@ function pricedLines(
   const priced = lines.map((line, at): PricedLine => {
     const found = findPrices(line, currency, Math.max(1, sizes.length));
     const isShort = !found && line.length <= LONGEST_LINE;
-    const named = isShort ? (sizeColumns(line) ?? columnsAbove(line, lines[at + 1] ?? '')) : undefined;
+    const named = isShort
+      ? (sizeColumns(line) ?? columnsAbove(line, lines.slice(at + 1, at + 4)))
+      : undefined;
     if (named && !isLone(named, lines[at + 1], currency)) {
       heads.set(at, named.before.replace(/[\s:(|/–—-]+$/, ''));
       sizes = named.sizes;

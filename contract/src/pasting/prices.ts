@@ -22,6 +22,11 @@ function makePatterns() {
   const end = String.raw`\s*(?<after>${mark})?\.?\s*(?:/-|,-|\.-)?\s*\)?$`;
   return {
     size: new RegExp(`${SIZE}$`, 'iu'),
+    // Up to three words behind a sure price and a slash are the name of the next one's size: `short stack $7 / full stack $9`.
+    named: new RegExp(
+      String.raw`(?<=(?:${mark}\.?\s?${AMOUNT}|\d\s?${mark}\.?|\d[.,]\d{2})\s?[/|]\s{0,3})\p{L}+(?: \p{L}+){0,2}$`,
+      'iu',
+    ),
     atEnd: [
       new RegExp(String.raw`${lead}(?<mark>${mark})\.?\s*(?<amount>${SPACED}|${AMOUNT})${end}`, 'iu'),
       new RegExp(String.raw`${lead}(?<amount>${SPACED})\s*(?<after>${mark})\.?\s*\)?$`, 'iu'),
@@ -70,11 +75,11 @@ function lastPrice(text: string, currency: string): Found | undefined {
   return undefined;
 }
 
-/** The name of a size at the end of a text, and what stands before it. */
+/** The name of a size at the end of a text, which may be any words behind a price, and what stands before it. */
 function lastSize(text: string): { before: string; size: string } {
   patterns ??= makePatterns();
   const bare = text.replace(/[\s).:=-]{1,6}$/, '');
-  const found = patterns.size.exec(bare);
+  const found = patterns.size.exec(bare) ?? patterns.named.exec(bare);
   return found
     ? { before: bare.slice(0, found.index).replace(/[\s(]{1,6}$/, ''), size: found[0] }
     : { before: text, size: '' };
@@ -85,6 +90,9 @@ const CODE = /[([]\d{1,2}[)\]]$/;
 const PARTED = /[/|;]\s{0,3}$/;
 /** A dash, which parts two prices only after a currency: else it stands between a title's number and the price. */
 const DASHED = /[–—-]\s{0,3}$/;
+
+/** A price with decimals and a column behind it; less than one is rather a volume in litres. */
+const IN_COLUMN = /(?<![\d.,])[1-9]\d*[.,]\d{2,3}(?: {2}|\t)\s*$/;
 
 /** A year that one blank parts from the words before it: no price in a column, but a wine's. */
 const VINTAGE = /[^\s\d] (?:19|20)\d\d$/;
@@ -126,7 +134,8 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
   const prices = [last.price];
   let { before } = last;
   while (prices.length < MOST_SIZES) {
-    const next = priceBefore(before, currency, prices.length < columns);
+    const isColumn = IN_COLUMN.test(before) && /\.\d{2}/.test(prices[0]?.amount ?? '');
+    const next = priceBefore(before, currency, isColumn || prices.length < columns);
     if (!next) break;
     const [first] = prices;
     if (first) {
@@ -155,12 +164,15 @@ const TAILS = [
   /^(?<price>.*\d)\s*(?<tail>each|per person)$/iu,
 ];
 
-/** A price with a currency before other words: `Pie $9 (apple or pear)`, `Squid $17 - lime, rocket`, `Oysters $3 each`. */
+/** An amount with decimals behind leaders or in a column, which is a price without a currency too. */
+const SURE = /(?:[.…·_–—-]{2}| {2}|\t)\s*\d+[.,]\d{1,3}$/;
+
+/** A sure price before other words: `Pie $9 (apple or pear)`, `Squid $17 - lime, rocket`, `Oysters $3 each`, `Roll  4.25 (hot)`. */
 function priceBeforeWords(line: string, currency: string): Found | undefined {
   for (const pattern of TAILS) {
     const { price = '', tail = '' } = pattern.exec(line)?.groups ?? {};
     const found = price === '' ? undefined : lastPrice(price, currency);
-    if (!found?.price.currency) continue;
+    if (!found || (!found.price.currency && !SURE.test(price))) continue;
     const between = tail.startsWith('(') ? ' ' : ' – ';
     return { before: `${found.before.trim()}${between}${tail}`, price: found.price, written: found.written };
   }

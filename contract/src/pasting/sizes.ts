@@ -52,12 +52,21 @@ const AMOUNTS = /(?:(?:\s{2,}|\s*[/|]\s*|\t)\d{1,7}(?:[.,]\d{1,3})?)+$/;
 export const amountsAtEnd = (line: string): number =>
   AMOUNTS.exec(line)?.[0].match(/\d+(?:[.,]\d+)?/g)?.length ?? 0;
 
-/** The columns that a line names by its place: it has a cell for each of the amounts at the end of the line below. */
-export function columnsAbove(line: string, below: string): SizeColumns | undefined {
-  const amounts = amountsAtEnd(below);
+/**
+ * The columns that a line names by its place: it has a cell for each of the amounts at the end of the line below. Names that
+ * fill their line may stand over a heading, with the amounts below that.
+ */
+export function columnsAbove(
+  line: string,
+  [next = '', ...further]: readonly string[],
+): SizeColumns | undefined {
   const cells = line.split(CELLS);
-  if (amounts < 2 || cells.length < amounts || !cells.every(isName)) return undefined;
-  return { before: cells.slice(0, -amounts).join(' '), sizes: cells.slice(-amounts) };
+  if (cells.length < 2 || !cells.every(isName)) return undefined;
+  const amounts = amountsAtEnd(next);
+  if (amounts >= 2 && cells.length >= amounts)
+    return { before: cells.slice(0, -amounts).join(' '), sizes: cells.slice(-amounts) };
+  const isOver = !/\d/.test(next) && further.some((text) => amountsAtEnd(text) === cells.length);
+  return isOver ? { before: '', sizes: cells } : undefined;
 }
 
 /** The name of a size in full: a letter is too short for the title of an extra. */

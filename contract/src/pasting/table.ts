@@ -1,5 +1,5 @@
-import { DELIMITERS, rowsOf } from './cells.ts';
-import { type Column, guessedColumns, headerColumns } from './columns.ts';
+import { DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
+import { type Column, guessedColumns, headerColumns, sizesIn } from './columns.ts';
 import type { Entry } from './entries.ts';
 import { joined, linesOf } from './plain-text.ts';
 import { findPrices, type Price } from './prices.ts';
@@ -24,10 +24,15 @@ export function findTable(text: string): Table | undefined {
   return tableWithoutHeader(lines);
 }
 
+/** A comma between two digits is of an amount, and parts no cells. */
+const PARTING_COMMA = /(?<!\d),|,(?!\d)/;
+const hasCells = (line: string, delimiter: Delimiter) =>
+  delimiter === ',' ? PARTING_COMMA.test(line) : line.includes(delimiter);
+
 function tableWithoutHeader(lines: readonly string[]): Table | undefined {
   const full = lines.filter((line) => line.trim() !== '');
   for (const delimiter of DELIMITERS) {
-    const withIt = full.filter((line) => line.includes(delimiter));
+    const withIt = full.filter((line) => hasCells(line, delimiter));
     // A comma stands in sentences too.
     const isMeant = delimiter !== ',' || withIt.every((line) => !/,\s/.test(line.replaceAll(/"[^"]*"/g, '')));
     if (withIt.length < FEWEST_ROWS || 3 * withIt.length < 2 * full.length || !isMeant) continue;
@@ -39,38 +44,53 @@ function tableWithoutHeader(lines: readonly string[]): Table | undefined {
   return undefined;
 }
 
+/** A row's cells, what its columns hold, and the group of the rows before it. */
+type Row = { cells: readonly string[]; columns: readonly Column[]; group: string };
+
 /** Makes the entries of a table's rows; a row with one cell is read as a line by `asLine`. */
-export function tableEntries(
-  { columns, rows }: Table,
+export function tableEntries(table: Table, currency: string, asLine: (text: string) => Entry): Entry[] {
+  let { columns } = table;
+  let group = '';
+  return table.rows.flatMap((cells): Entry[] => {
+    const sizes = sizesIn(cells);
+    if (sizes) {
+      columns = columns.map((column, at) => ({ role: column.role, size: sizes[at] ?? '' }));
+      return [{ kind: 'heading', text: cells[0] ?? '' }];
+    }
+    const entries = rowEntries({ cells, columns, group }, currency, asLine);
+    group = sectionOf(cells, columns) || group;
+    return entries;
+  });
+}
+
+const cellsOf = (cells: readonly string[], columns: readonly Column[], role: Column['role']) =>
+  cells.filter((cell, place) => cell !== '' && columns[place]?.role === role);
+
+const sectionOf = (cells: readonly string[], columns: readonly Column[]) =>
+  joined(cellsOf(cells, columns, 'section'), ' / ');
+
+function rowEntries(
+  { cells, columns, group }: Row,
   currency: string,
   asLine: (text: string) => Entry,
 ): Entry[] {
-  let group = '';
-  return rows.flatMap((cells): Entry[] => {
-    const at = (role: Column['role']) =>
-      cells.filter((cell, place) => cell !== '' && columns[place]?.role === role);
-    const full = cells.filter((cell) => cell !== '' && !/^\d{1,3}$/.test(cell));
-    if (full.length === 0) return [{ kind: 'gap' }];
-    const prices = pricesOf(cells, columns, currency);
-    const names = at('item');
-    const text = joined(full, ' ');
-    if (full.length === 1 && prices.length === 0) return [asLine(text)];
-    const section = joined(at('section'), ' / ');
-    const isNew = section !== '' && section !== group;
-    if (isNew) group = section;
-    const heading: Entry[] = isNew ? [{ kind: 'heading', text: section }] : [];
-    if (names.length === 0 || prices.length === 0)
-      return [...heading, { kind: 'left', text: joined([...names, ...at('description')]) }];
-    const words = joined([
-      joined(names, ' / '),
-      ...at('codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`),
-    ]);
-    const measure = joined(measuresOf(cells, columns));
-    return [
-      ...heading,
-      { kind: 'dish', text, words, descriptions: at('description'), measure, prices, isCertain: true },
-    ];
-  });
+  const full = cells.filter((cell) => cell !== '' && !/^\d{1,3}$/.test(cell));
+  if (full.length === 0) return [{ kind: 'gap' }];
+  const prices = pricesOf(cells, columns, currency);
+  const names = cellsOf(cells, columns, 'item');
+  const descriptions = cellsOf(cells, columns, 'description');
+  const text = joined(full, ' ');
+  if (full.length === 1 && prices.length === 0) return [asLine(text)];
+  const section = sectionOf(cells, columns);
+  const heading: Entry[] = section !== '' && section !== group ? [{ kind: 'heading', text: section }] : [];
+  if (names.length === 0 || prices.length === 0)
+    return [...heading, { kind: 'left', text: joined([...names, ...descriptions]) }];
+  const words = joined([
+    joined(names, ' / '),
+    ...cellsOf(cells, columns, 'codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`),
+  ]);
+  const measure = joined(measuresOf(cells, columns));
+  return [...heading, { kind: 'dish', text, words, descriptions, measure, prices, isCertain: true }];
 }
 
 /** The words of the columns of measures; a bare number has the unit of its column. */

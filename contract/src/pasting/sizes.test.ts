@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readPastedMenu } from './read-menu.ts';
+
+/** The dishes of a text behind their headings: `heading: title price, extras`. */
+const dishesOf = (text: string, currency = 'eur') =>
+  readPastedMenu(text, { currency, main: 'en', others: [] }).sections.flatMap(({ title: heading, items }) =>
+    items.map(
+      ({ title, price, extras }) =>
+        `${heading}: ${[`${title} ${price}`, ...extras.map((extra) => `+ ${extra.title} ${extra.price}`)].join(', ')}`,
+    ),
+  );
+
+test('names of columns stand over a heading too', () => {
+  expect(dishesOf('        TAPA     RACIÓN\nPARA PICAR\nBravas  3,50    8,00\nQueso  5,00    14,00')).toEqual(
+    ['PARA PICAR: Bravas 3.50, + RACIÓN 4.50', 'PARA PICAR: Queso 5.00, + RACIÓN 9.00'],
+  );
+});
+
+test('a row of a table that names sizes is a heading, and holds until the next', () => {
+  const rows = [
+    'HOT\tSmall\tLarge',
+    'Latte\t3.00\t3.50',
+    'Mocha\t3.25\t4.00',
+    'ICED\tMedium\tLarge',
+    'Latte\t4.00\t4.25',
+  ];
+  expect(dishesOf(rows.join('\n'))).toEqual([
+    'HOT: Latte 3.00, + Large 0.50',
+    'HOT: Mocha 3.25, + Large 0.75',
+    'ICED: Latte 4.00, + Large 0.25',
+  ]);
+});
+
+test('decimals in two columns without names are two prices, and a volume is none', () => {
+  expect(dishesOf('House red   5,50   21,00\nLager   0,33   3,50\nCider   0,5   4,20')).toEqual([
+    ': House red 5.50, + Size 2 15.50',
+    ': Lager 3.50',
+    ': Cider 4.20',
+  ]);
+});
+
+test('words before each of two prices with a currency are the names of their sizes', () => {
+  expect(dishesOf('Pancakes - short stack $7.50 / full stack $9.95\nSet 1 / soup 12', 'usd')).toEqual([
+    ': Pancakes 7.50, + full stack 2.45',
+    ': Set 1 / soup 12',
+  ]);
+});
+
+test('brackets behind a price in a column describe the dish', () => {
+  expect(dishesOf('Cinnamon roll   4.25  (weekends only)\nBrownie   3.50')).toEqual([
+    ': Cinnamon roll (weekends only) 4.25',
+    ': Brownie 3.50',
+  ]);
+});
+
+test('lines with a comma in their price are no table', () => {
+  expect(dishesOf('Caña 1,80\nVino 2,50 €\nAgua 1,50')).toEqual([
+    ': Caña 1.80',
+    ': Vino 2.50',
+    ': Agua 1.50',
+  ]);
+  expect(dishesOf('Beer,3.80\nWine,4.50\nWater,2.50')).toEqual([
+    ': Beer 3.80',
+    ': Wine 4.50',
+    ': Water 2.50',
+  ]);
+});
