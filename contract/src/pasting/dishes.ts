@@ -48,7 +48,7 @@ export function itemOf({ dish, line }: ReadDish, tongues: Tongues, reader: Reade
   const item: PastedItem = {
     ...words,
     price: dish.prices[0]?.amount ?? '',
-    extras,
+    extras: [...extras, ...dish.additions],
     ingredient_warnings: line.ingredient_warnings,
     food_speciality: line.food_speciality,
   };

@@ -1,3 +1,4 @@
+import { isAdding } from './additions.ts';
 import type { Doubt } from './menu.ts';
 import type { RawDish } from './sections.ts';
 
@@ -7,7 +8,6 @@ const MOSTLY = 0.7;
 /** The most times that a bare number is larger than the usual price. */
 const SPREAD = 25;
 const MOST_WORDS = 10;
-const ADDING = /^\s*(?:\+|add[\s:]|добавь|добавить\s|أضف\s)/iu;
 /** A price for all that stands below. */
 const FOR_ALL = /[\s–—-](?:all|alle|toutes?|tous|tutti|все|الكل)\s*$/iu;
 const LEADER = /[.·_\-–—…]{2}|\t/;
@@ -25,7 +25,7 @@ export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt |
   return (dish) => {
     if (dish.isCertain) return undefined;
     const isWithout = named >= MOSTLY * dishes.length && isBare(dish) && !LEADER.test(dish.text);
-    if (ADDING.test(dish.words)) return 'addition';
+    if (isAdding(dish.words)) return 'addition';
     if (tells && isWithout) return 'currency';
     if (tells && isBare(dish) && Number(priceOf(dish)?.amount) > SPREAD * usual) return 'amount';
     if (FOR_ALL.test(dish.words)) return 'sentence';

@@ -1,3 +1,4 @@
+import type { PastedExtra } from './menu.ts';
 import type { Price } from './prices.ts';
 
 /**
@@ -21,5 +22,7 @@ export type Dish = {
   descriptions: string[];
   measure: string;
   prices: Price[];
+  /** What its menu offers to add to it, with what that costs more. */
+  additions: PastedExtra[];
   isCertain: boolean;
 };

@@ -54,7 +54,16 @@ const asText = (line: string): Entry => {
 
 function asPriced(line: string, { before, prices }: Priced): Entry {
   if (!LETTER.test(before)) return { kind: 'price', text: line, prices };
-  return { kind: 'dish', text: line, words: before, descriptions: [], measure: '', prices, isCertain: false };
+  return {
+    kind: 'dish',
+    text: line,
+    words: before,
+    descriptions: [],
+    measure: '',
+    prices,
+    additions: [],
+    isCertain: false,
+  };
 }
 
 /** Tells what a line is by itself; `priced` are its prices. */

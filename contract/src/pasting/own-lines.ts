@@ -32,6 +32,7 @@ const dishOf = (title: string, { text, prices }: PriceLine): Dish => ({
   descriptions: [],
   measure: '',
   prices,
+  additions: [],
   isCertain: false,
 });
 

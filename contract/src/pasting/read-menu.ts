@@ -1,4 +1,5 @@
 import type { Currency } from '../currencies.ts';
+import { withAdditions } from './additions.ts';
 import { withoutCodes } from './allergens.ts';
 import { itemOf, readDish } from './dishes.ts';
 import { doubtsOf } from './doubts.ts';
@@ -24,7 +25,7 @@ function entriesOf(text: string, currency: string): Entry[] {
   const table = findTable(text);
   const lines = readable(table ? table.before : linesOf(text));
   const entries = withSharedPrices(lineEntries(lines, currency));
-  if (!table) return withOwnLines(entries);
+  if (!table) return withAdditions(withOwnLines(entries), currency);
   const gap: Entry = { kind: 'gap' };
   return [
     ...entries,

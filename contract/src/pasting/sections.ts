@@ -2,7 +2,9 @@ import type { Dish, Entry } from './entries.ts';
 import { headingsBetween, isDescribing, isShortHeading, isUpper } from './headings.ts';
 
 /** A dish with the lines of its description. */
-export type RawDish = Pick<Dish, 'text' | 'words' | 'measure' | 'prices' | 'isCertain'> & { lines: string[] };
+export type RawDish = Pick<Dish, 'text' | 'words' | 'measure' | 'prices' | 'additions' | 'isCertain'> & {
+  lines: string[];
+};
 
 /** A heading with the dishes under it. */
 export type RawSection = { title: string; lines: string[]; dishes: RawDish[] };

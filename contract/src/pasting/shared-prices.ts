@@ -31,6 +31,7 @@ function dishesOf(lines: readonly string[], { prices }: Dish): Dish[] {
         descriptions: [],
         measure: '',
         prices,
+        additions: [],
         isCertain: false,
       });
   }

@@ -90,7 +90,10 @@ function rowEntries(
     ...cellsOf(cells, columns, 'codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`),
   ]);
   const measure = joined(measuresOf(cells, columns));
-  return [...heading, { kind: 'dish', text, words, descriptions, measure, prices, isCertain: true }];
+  return [
+    ...heading,
+    { kind: 'dish', text, words, descriptions, measure, prices, additions: [], isCertain: true },
+  ];
 }
 
 /** The words of the columns of measures; a bare number has the unit of its column. */

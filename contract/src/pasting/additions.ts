@@ -1,0 +1,61 @@
+import { moneyBeyond } from '../money.ts';
+import type { Dish, Entry } from './entries.ts';
+import type { PastedExtra } from './menu.ts';
+import { trimmed } from './plain-text.ts';
+import { findPrices } from './prices.ts';
+
+const ADDING = /^\s*(?:\+|add[\s:]|добавь\s|добавить\s|أضف\s)\s*/iu;
+/** Words that begin small and go on from the dish above; with a capital they are a dish of their own. */
+const WITH = /^(?:with|mit|avec|con|с|со|مع)\s/u;
+/** The begin of a further addition in the same line. */
+const FURTHER = /[,;]\s*(?=add\s|\+)/iu;
+
+/** Whether words say what may be added to a dish. */
+export const isAdding = (words: string): boolean => ADDING.test(words);
+
+/** The additions of a line, `add tomato $1, add bacon $2`; none where a part of it has no price of its own. */
+function addedBy({ text }: Dish, currency: string): PastedExtra[] {
+  const parts = text.split(FURTHER).map((part) => findPrices(part, currency));
+  const extras = parts.flatMap((part) => {
+    const [price, ...others] = part?.prices ?? [];
+    const title = trimmed((part?.before ?? '').replace(ADDING, ''));
+    return price && others.length === 0 && /\p{L}{3}/u.test(title) ? [{ title, price: price.amount }] : [];
+  });
+  return extras.length === parts.length ? extras : [];
+}
+
+/** The same dish with something at a higher price, `with chicken 75` below a salad for 60. */
+function variantOf(dish: Dish, { prices: [first] }: Dish): PastedExtra[] {
+  const [price, ...others] = dish.prices;
+  const more = first && price && others.length === 0 && moneyBeyond(price.amount, first.amount);
+  return more ? [{ title: trimmed(dish.words), price: more }] : [];
+}
+
+/** Whether a dish follows some place without a gap, so that what stands there is not meant for all above it. */
+function goesOn(entries: readonly Entry[], at: number): boolean {
+  const next = entries[at + 1];
+  return next?.kind === 'dish' && (!isAdding(next.words) || goesOn(entries, at + 1));
+}
+
+/**
+ * Entries in which what is added right below a dish is an extra of it. Below the last of several dishes it may be meant for
+ * all of them, and stays as it is.
+ */
+export function withAdditions(entries: readonly Entry[], currency: string): Entry[] {
+  let above: Dish[] = [];
+  const extrasOf = (entry: Dish, at: number): PastedExtra[] => {
+    const dish = above.at(-1);
+    if (!dish || WITH.test(dish.words)) return [];
+    if (isAdding(entry.words))
+      return above.length === 1 || goesOn(entries, at) ? addedBy(entry, currency) : [];
+    return WITH.test(entry.words) ? variantOf(entry, dish) : [];
+  };
+  return entries.filter((entry, at) => {
+    if (entry.kind === 'gap' || entry.kind === 'heading') above = [];
+    if (entry.kind !== 'dish') return true;
+    const extras = extrasOf(entry, at);
+    above.at(-1)?.additions.push(...extras);
+    if (extras.length === 0 && !isAdding(entry.words)) above.push(entry);
+    return extras.length === 0;
+  });
+}
