@@ -65,9 +65,9 @@ const isKnown = ({ warning, speciality }: Meaning) => warning !== undefined || s
 const HEAD =
   /^[*\s]*(?:(?:food\s)?allergens?|allergene|allergen(?:en)?kennzeichnung|zusatzstoffe|аллергены|مسببات الحساسية|الحساسية|allergeni|allergènes|alérgenos|alerjenler|αλλεργιογόνα|אלרגנים|アレルゲン|アレルギー|过敏原|알레르기|legend|key|legende|обозначения|دليل الرموز)(?:\s\p{L}+){0,2}\s*[:：–-]?\s*/iu;
 const PAIR =
-  /^[([*]?\s*(?<code>\p{Lu}{1,3}\d?|\p{L}|\d{1,2}|\p{Extended_Pictographic})(?:\s*[)\]]\s*[=:–—-]?|\s*[=:–—.)-]|\s)\s*(?<words>\p{L}[^=]*)$/u;
+  /^[([*]?\s*(?<code>\p{Lu}{1,3}\d?|[a-z]{2}(?=[)\]])|\p{L}|\d{1,2}|\p{Extended_Pictographic})(?:\s*[)\]]\s*[=:–—-]?|\s*[=:–—.)-]|\s)\s*(?<words>\p{L}[^=]*)$/u;
 const PARTS =
-  /\s*[,;،、|·•/\t]\s*|\s+[–—-]\s+(?=(?:\p{Lu}{1,2}|\d{1,2})\s*[=:.)])|\s{2,}|\s+(?=[([]?(?:\p{Lu}{1,2}|\d{1,2})[)\]]?\s*[=:–—-])/u;
+  /\s*[,;،、|·•/\t]\s*|\s+[–—-]\s+(?=(?:\p{Lu}{1,2}|\d{1,2})\s*[=:.)])|\s{2,}|\s+(?=[([]?(?:\p{Lu}{1,2}|\d{1,2})[)\]]?\s*[=:–—-])|\s+(?=\((?:\p{Lu}{1,2}|[a-z]{1,2})\)\s)/u;
 
 // Where a line is announced as a legend, a single space parts its codes too: `1 gluten 2 mustard`.
 const CLOSE = /\s+(?=(?:\d{1,2}|\p{Lu})\s+\p{L})/u;
@@ -97,8 +97,12 @@ export const isLegendHead = (line: string): boolean => line.replace(HEAD, '') ==
 
 const CODE = String.raw`(?:\p{Lu}{1,2}\d?|[a-z]|\d{1,2}|\p{Lu}{2,3})`;
 const GROUP = new RegExp(String.raw`\s*[([]\s*(${CODE}(?:\s*[,./;+&-]\s*${CODE}|\s+${CODE})*)\s*[)\]]`, 'gu');
+/** Codes of small letters are words unless the legend explains them: (vg). */
+const SMALL = /\s*[([]\s*([a-z]{1,2}(?:\s*[,/&+]\s*[a-z]{1,2})*)\s*[)\]]/gu;
 const RAISED = /(?<=\p{L})[¹²³⁴-⁹⁰](?:[,\s]*[¹²³⁴-⁹⁰])*/gu;
 const TRAILING = /\s+((?:\p{Lu}{1,2}|\d{1,2})(?:\s*,\s*(?:\p{Lu}{1,2}|\d{1,2}))+|\d{1,2})(?=\s*$)/u;
+/** The picture of a chilli, which needs no legend. */
+const CHILLI = /(?:\s*🌶)+/u;
 const lowered = (text: string) => text.normalize('NFKC');
 
 /** The meanings of the codes in a line, and the line without them. */
@@ -132,7 +136,10 @@ export function withoutCodes(words: string, legend: Legend): Coded {
     );
   };
   take(GROUP, true);
+  take(SMALL, false);
   take(RAISED, true);
+  if (CHILLI.test(coded.words)) coded.food_speciality.push('spicy');
+  coded.words = coded.words.replace(CHILLI, '');
   take(TRAILING, false);
   const once = <T>(list: T[]) => [...new Set(list)];
   coded.ingredient_warnings = once(coded.ingredient_warnings);

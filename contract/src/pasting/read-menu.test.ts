@@ -304,6 +304,18 @@ test('codes of allergens beside a heading hold for its dishes', () => {
   ]);
 });
 
+test('codes of small letters that the legend explains and pictures of chillies are specialities', () => {
+  const { sections } = read(
+    'Risotto (vg) 14\nLentil soup (v, gf) 6\nJalfrezi 🌶🌶 11\nSangria (cl) 9\n\n(v) vegetarian (vg) vegan (gf) gluten free',
+  );
+  expect(sections[0]?.items.map((item) => [item.title, item.food_speciality])).toEqual([
+    ['Risotto', ['vegan']],
+    ['Lentil soup', ['vegetarian', 'gluten_free']],
+    ['Jalfrezi', ['spicy']],
+    ['Sangria (cl)', []],
+  ]);
+});
+
 test('a price for all below a heading is that of each line there, and a price for each is a dish’s without them', () => {
   expect(shortOf('SIDES – all $5\nChips\nGreen salad\nwith mustard\n\nSWEETS\nPie $7')).toEqual([
     ['SIDES', 'Chips | 5', 'Green salad | with mustard | 5'],
