@@ -51,10 +51,16 @@ const KNOWN = Object.entries(WORDS)
 const CONTAINS =
   /^(?:contains|contain|enthält|mit|содержит|تحتوي على|يحتوي على|may contain|contient|contiene)\s+/iu;
 
+/** What a dish can be made without is no promise about the dish. */
+const OPTIONAL =
+  /(?<!\p{L})(?:options?|optional|available|possible|on request|auf wunsch|по запросу|возможно|متوفر|عند الطلب)(?!\p{L})/iu;
+
 function meaningOf(written: string): Meaning {
   const words = written.trim().replace(/[.\s]+$/, '');
   const bare = words.toLowerCase().replace(CONTAINS, '');
-  const key = KNOWN.find(([word]) => bare.startsWith(word) && bare.length <= 3 * word.length + 12)?.[1];
+  const key = OPTIONAL.test(bare)
+    ? undefined
+    : KNOWN.find(([word]) => bare.startsWith(word) && bare.length <= 3 * word.length + 12)?.[1];
   const warning = INGREDIENT_WARNINGS.find((name) => name === key);
   const speciality = FOOD_SPECIALITY.find((name) => name === key);
   return { words, ...(warning && { warning }), ...(speciality && { speciality }) };
@@ -65,9 +71,9 @@ const isKnown = ({ warning, speciality }: Meaning) => warning !== undefined || s
 const HEAD =
   /^[*\s]*(?:(?:food\s)?allergens?|allergene|allergen(?:en)?kennzeichnung|zusatzstoffe|аллергены|مسببات الحساسية|الحساسية|allergeni|allergènes|alérgenos|alerjenler|αλλεργιογόνα|אלרגנים|アレルゲン|アレルギー|过敏原|알레르기|legend|key|legende|обозначения|دليل الرموز)(?:\s\p{L}+){0,2}\s*[:：–-]?\s*/iu;
 const PAIR =
-  /^[([*]?\s*(?<code>\p{Lu}{1,3}\d?|[a-z]{2}(?=[)\]])|\p{L}|\d{1,2}|\p{Extended_Pictographic})(?:\s*[)\]]\s*[=:–—-]?|\s*[=:–—.)-]|\s)\s*(?<words>\p{L}[^=]*)$/u;
+  /^[([*]?\s*(?<code>\p{Lu}{1,3}\d?|[a-z]{2,3}(?=[)\]])|\p{L}|\d{1,2}|\p{Extended_Pictographic})(?:\s*[)\]]\s*[=:–—-]?|\s*[=:–—.)-]|\s)\s*(?<words>\p{L}[^=]*)$/u;
 const PARTS =
-  /\s*[,;،、|·•/\t]\s*|\s+[–—-]\s+(?=(?:\p{Lu}{1,2}|\d{1,2})\s*[=:.)])|\s{2,}|\s+(?=[([]?(?:\p{Lu}{1,2}|\d{1,2})[)\]]?\s*[=:–—-])|\s+(?=\((?:\p{Lu}{1,2}|[a-z]{1,2})\)\s)/u;
+  /\s*[,;،、|·•/\t]\s*|\s+[–—-]\s+(?=(?:\p{Lu}{1,2}|\d{1,2})\s*[=:.)])|\s{2,}|\s+(?=[([]?(?:\p{Lu}{1,2}|\d{1,2})[)\]]?\s*[=:–—-])|\s+(?=\((?:\p{Lu}{1,2}|[a-z]{1,3})\)\s)/u;
 
 // Where a line is announced as a legend, a single space parts its codes too: `1 gluten 2 mustard`.
 const CLOSE = /\s+(?=(?:\d{1,2}|\p{Lu})\s+\p{L})/u;
@@ -98,7 +104,7 @@ export const isLegendHead = (line: string): boolean => line.replace(HEAD, '') ==
 const CODE = String.raw`(?:\p{Lu}{1,2}\d?|[a-z]|\d{1,2}|\p{Lu}{2,3})`;
 const GROUP = new RegExp(String.raw`\s*[([]\s*(${CODE}(?:\s*[,./;+&-]\s*${CODE}|\s+${CODE})*)\s*[)\]]`, 'gu');
 /** Codes of small letters are words unless the legend explains them: (vg). */
-const SMALL = /\s*[([]\s*([a-z]{1,2}(?:\s*[,/&+]\s*[a-z]{1,2})*)\s*[)\]]/gu;
+const SMALL = /\s*[([]\s*([a-z]{1,3}(?:\s*[,/&+]\s*[a-z]{1,3})*)\s*[)\]]/gu;
 const RAISED = /(?<=\p{L})[¹²³⁴-⁹⁰](?:[,\s]*[¹²³⁴-⁹⁰])*/gu;
 const TRAILING = /\s+((?:\p{Lu}{1,2}|\d{1,2})(?:\s*,\s*(?:\p{Lu}{1,2}|\d{1,2}))+|\d{1,2})(?=\s*$)/u;
 /** The picture of a chilli, which needs no legend. */

@@ -1,7 +1,7 @@
 import { type Currency, digitsOf } from '../currencies.ts';
 import { readAmount } from '../typed-amount.ts';
 import { currencyMarks, markPattern } from './currency-marks.ts';
-import { LONGEST_LINE } from './plain-text.ts';
+import { LONGEST_LINE, trimmed } from './plain-text.ts';
 import { SIZE, sizeColumns } from './sizes.ts';
 
 /** A price in a line: its amount as it travels, its currency if one is written, the name of its size, and whether it ends a range. */
@@ -18,7 +18,7 @@ const SPACED = String.raw`\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{1,2})?`;
 function makePatterns() {
   const mark = markPattern();
   const lead = String.raw`(?<=^|[\s.…·_\-–—:|/(\]),;、]|\p{L})`;
-  const bare = String.raw`(?<=^|[\s.…·_\-–—:|/(]|[\])][^\p{L}\p{N}]{0,3})`;
+  const bare = String.raw`(?<!\d[.,])(?<=^|[\s.…·_\-–—:|/(]|[\])][^\p{L}\p{N}]{0,3})`;
   const end = String.raw`\s*(?<after>${mark})?\.?\s*(?:/-|,-|\.-)?\s*\)?$`;
   return {
     size: new RegExp(`${SIZE}$`, 'iu'),
@@ -129,7 +129,11 @@ function withNamesBefore(before: string, prices: readonly Price[]): string {
 /** Finds the prices of a line (`plain`); `columns` is the number of sizes that the lines above name. */
 export function findPrices(line: string, currency: string, columns = 1): Priced | undefined {
   if (line.length > LONGEST_LINE) return undefined;
-  const last = lastPrice(line, currency) ?? priceBeforeWords(line, currency) ?? priceAtStart(line, currency);
+  const last =
+    (TOGETHER.test(line) ? priceBeforeWords(line, currency) : undefined) ??
+    lastPrice(line, currency) ??
+    priceBeforeWords(line, currency) ??
+    priceAtStart(line, currency);
   if (!last) return undefined;
   const prices = [last.price];
   let { before } = last;
@@ -157,11 +161,16 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
   return { before, prices, written: written.replace(/^[\s.…·_–—:|(-]+/, '').trim() };
 }
 
-/** What may stand behind a price and tells of the dish: brackets, words after a dash, or `each`. */
+/** Words behind a price that say of how much it is, in the languages of the product and some others. */
+const UNIT = String.raw`(?:each|(?:per|an?) (?:person|head|piece|slice|portion|glass|bottle|cup|scoop|dozen|kilo|kg)|(?:pro|je) \p{L}+|par personne|la (?:pièce|part)|за \p{L}+|للشخص|للحبة)\.?`;
+/** A bare number before them is a price only where they can mean nothing else. */
+const SURE_UNIT = /^(?:each|per \p{L}+)$/iu;
+
+/** What may stand behind a price and tells of the dish: brackets, words after a dash, or of how much it is. */
 const TAILS = [
   /^(?<price>.*\S)\s*(?<tail>\([^()]*\p{L}[^()]*\))$/u,
   /^(?<price>.*\S)\s+[–—-]\s+(?<tail>[\p{L}\d][^–—]*)$/u,
-  /^(?<price>.*\d)\s*(?<tail>each|per person)$/iu,
+  new RegExp(String.raw`^(?<price>.*\d\S*(?: ?\p{Sc})?)\s+(?<tail>${UNIT})$`, 'iu'),
 ];
 
 /** An amount with decimals behind leaders or in a column, which is a price without a currency too. */
@@ -172,12 +181,19 @@ function priceBeforeWords(line: string, currency: string): Found | undefined {
   for (const pattern of TAILS) {
     const { price = '', tail = '' } = pattern.exec(line)?.groups ?? {};
     const found = price === '' ? undefined : lastPrice(price, currency);
-    if (!found || (!found.price.currency && !SURE.test(price))) continue;
+    if (!found || (!found.price.currency && !SURE.test(price) && !SURE_UNIT.test(tail))) continue;
     const between = tail.startsWith('(') ? ' ' : ' – ';
-    return { before: `${found.before.trim()}${between}${tail}`, price: found.price, written: found.written };
+    return {
+      before: `${trimmed(found.before)}${between}${tail}`,
+      price: found.price,
+      written: found.written,
+    };
   }
   return undefined;
 }
+
+/** What several cost together, in brackets behind the price of one: `£3.20 (4 for £11)`. */
+const TOGETHER = /\(\d+ (?:for|за|für|pour|por|per)\s[^()]*\)$/iu;
 
 function priceAtStart(line: string, currency: string): Found | undefined {
   patterns ??= makePatterns();

@@ -295,6 +295,35 @@ test('brackets behind a price with a currency describe the dish', () => {
   ]);
 });
 
+test('words of how much a price is of, and what several cost together, describe the dish', () => {
+  expect(
+    shortOf(
+      'BREAD\nFocaccia — £3.50 a slice\nBun — £3.20 (4 for £11)\nСуп 150 ₽ за порцию\nSet menu 40 per person',
+      'gbp',
+    ),
+  ).toEqual([
+    [
+      'BREAD',
+      'Focaccia | a slice | 3.50',
+      'Bun | 4 for £11 | 3.20',
+      'Суп | за порцию | 150',
+      'Set menu | per person | 40',
+    ],
+  ]);
+});
+
+test('a sign before decimals leaves no half of an amount as a price', () => {
+  expect(shortOf('Latte 6.5\nOat, soy +0.8')).toEqual([['', 'Latte | Oat, soy +0.8 | 6.5']]);
+});
+
+test('what a dish can be made without is told in words and is no speciality', () => {
+  const { sections } = read('Fritters (gfo) 26\nSoup (gf) 9\n\n(gf) gluten free (gfo) gluten free option');
+  expect(sections[0]?.items).toMatchObject([
+    { title: 'Fritters', description: 'gluten free option', food_speciality: [] },
+    { title: 'Soup', description: '', food_speciality: ['gluten_free'] },
+  ]);
+});
+
 test('codes of allergens beside a heading hold for its dishes', () => {
   const [section] = read('CAKES (1,3)\nPlum cake (7) 4\nNut cake 5\n\n1 gluten, 3 egg, 7 milk').sections;
   expect(section?.title).toBe('CAKES');
