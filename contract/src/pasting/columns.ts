@@ -1,4 +1,5 @@
 import { unitIn } from './measures.ts';
+import { isNotice } from './notices.ts';
 import { findPrices } from './prices.ts';
 import { SIZE } from './sizes.ts';
 
@@ -53,11 +54,15 @@ function columnOf(cell: string): Column | undefined {
   return role && { role, size: role === 'price' ? (ANY_SIZE.exec(cell)?.[0] ?? '') : '' };
 }
 
-/** The names of sizes behind the words of a row, by their place: a heading with what its columns hold. */
-export function sizesIn([first = '', ...others]: readonly string[]): string[] | undefined {
-  const sizes = others.map((cell) => ONLY_SIZE.exec(cell)?.[1] ?? '');
-  const isHead = first !== '' && !ONLY_SIZE.test(first) && sizes.filter(Boolean).length > 1;
-  return isHead && others.every((cell, at) => cell === '' || sizes[at] !== '') ? ['', ...sizes] : undefined;
+/** The columns that a row names behind a heading in its first cell: `Soups, Weight, Price` or `Coffee, Small, Large`. */
+export function headingColumns([first = '', ...others]: readonly string[]): Column[] | undefined {
+  const columns = others.map(columnOf);
+  const isNamed = others.every((cell, at) => cell === '' || columns[at] !== undefined);
+  const prices = columns.filter((column, at) => column?.role === 'price' && !isNotice(others[at] ?? ''));
+  const areMeant = prices.length > 1 || prices.some((column) => column?.size === '');
+  if (first === '' || columnOf(first)?.role === 'price' || !isNamed || !areMeant) return undefined;
+  const behind = columns.map((column) => column ?? { role: 'none' as const, size: '' });
+  return behind.some(({ role }) => role === 'item') ? undefined : [{ role: 'item', size: '' }, ...behind];
 }
 
 /** The columns that a row names, when it is the header of a table of dishes. */
@@ -84,7 +89,7 @@ const areGroups = (cells: readonly string[]) => new Set(cells.filter(Boolean)).s
 
 /** The columns of a table without a header, told by what is in them; undefined when they don't tell. */
 export function guessedColumns(rows: readonly (readonly string[])[]): Column[] | undefined {
-  const full = rows.filter((row) => row.filter(Boolean).length > 1 && !sizesIn(row));
+  const full = rows.filter((row) => row.filter(Boolean).length > 1 && !headingColumns(row));
   const width = Math.max(0, ...full.map((row) => row.length));
   if (width > WIDEST) return undefined;
   const column = (at: number) => full.map((row) => row[at] ?? '');

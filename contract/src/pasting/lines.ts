@@ -4,7 +4,7 @@ import { bareHeading, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isContact, isNotice } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
 import { findPrices, type Priced } from './prices.ts';
-import { amountsAtEnd, columnsAbove, type SizeColumns, sizeColumns } from './sizes.ts';
+import { amountsAtEnd, type SizeColumns, sizesNamed } from './sizes.ts';
 import { withoutYears } from './years.ts';
 
 const BULLET =
@@ -93,9 +93,7 @@ function pricedLines(
   const priced = lines.map((line, at): PricedLine => {
     const found = findPrices(line, currency, Math.max(1, sizes.length));
     const isShort = !found && line.length <= LONGEST_LINE;
-    const named = isShort
-      ? (sizeColumns(line) ?? columnsAbove(line, lines.slice(at + 1, at + 4)))
-      : undefined;
+    const named = isShort ? sizesNamed(line, lines.slice(at + 1, at + 4)) : undefined;
     if (named && !isLone(named, lines[at + 1], currency)) {
       heads.set(at, named.before.replace(/[\s:(|/–—-]+$/, ''));
       sizes = named.sizes;

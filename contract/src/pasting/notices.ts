@@ -5,7 +5,7 @@ const CONTACTS: readonly RegExp[] = [
   // A telephone, or a number of one.
   /(?:\+|\b00)\d[\d\s().-]{6,}\d/,
   /(?<![\d.,])\(?0\d{1,4}\)?[\s./-]+\d[\d\s./-]{4,}\d/,
-  /(?<!\p{L})(?:tel|ph|phone|reservations?|reservas|réservations?|rezervasyon|бронь|бронирование|mobile|call(?: us)?|whats\s?app|fax|тел|телефон|звоните|pedidos|encargos|commandes|هاتف|جوال|تليفون|واتساب|للطلب|اتصل|电话|電話|전화|โทร|טלפון|τηλ|τηλέφωνο|telefon|teléfono|फ़ोन|फोन|ტელ|հեռ)(?!\p{L})[^\d]{0,20}\d[\d\s./()-]{4,}/iu,
+  /(?<!\p{L})(?:tel|ph|phone|reservations?|reservas|réservations?|rezervasyon|бронь|бронирование|mobile|call(?: us)?|whats\s?app|fax|тел|телефон|звоните|pedidos|encargos|commandes|هاتف|جوال|تليفون|واتساب|للطلب|للحجز|للحجوزات|اتصل|电话|電話|전화|โทร|טלפון|τηλ|τηλέφωνο|telefon|teléfono|फ़ोन|फोन|ტელ|հեռ)(?!\p{L})[^\d]{0,20}\d[\d\s./()-]{4,}/iu,
   /\b\d{3}(?:-\d{3,4}[- ]| \d{3,4}-)\d{4}\b|(?<![\d.,-])\d{3}-\d{4}(?![\d-])|\d(?:-\d{2,4}){3,}/,
   // An address of the web or of mail.
   /\bwww\.|https?:|[\p{L}\d._-]+@[\p{L}\d-]+\.\p{L}|(?:^|\s)@[\w.]{3,}|\b[a-z0-9-]{3,}\.(?:com|net|org|ae|sa|ru|de|fr|it|es|uk|example|menu|cafe)\b/iu,

@@ -58,8 +58,8 @@ function foundIn(match: RegExpExecArray | null, before: string, currency: string
   return { before: isShared ? `${before}${mark} ` : before, price, written: match[0] };
 }
 
-/** Codes of allergens in brackets, which look like an amount: (1,7). */
-const CODES = /[([]\d{1,2}(?:[,.]\d|(?:\s*,\s*\d{1,2}){2,})[)\]]$/;
+/** Codes of allergens in brackets, which look like an amount, or a number of pieces: (1,7), (6). */
+const CODES = /[([]\d{1,2}(?:[,.]\d|(?:\s*,\s*\d{1,2}){2,})?[)\]]$/;
 
 /** Codes of currencies that are words unless they are in capitals, as in "all 14" and "a cup 3". */
 const WORD = /^(?:[Aa]ll|[Cc]up|[Tt]op)$/;

@@ -15,10 +15,12 @@ import { withSharedPrices } from './shared-prices.ts';
 import { findTable, tableEntries } from './table.ts';
 import { type Tongues, tell, tonguesOf } from './words.ts';
 
-/** A row of a table with one cell is a heading, unless it is something else. */
+/** A row of a table with one cell is a heading, unless it is something else, or begins small and describes the dish above. */
 function rowEntry(line: string, currency: string): Entry {
   const entry = entryOf({ line, priced: findPrices(line, currency) });
-  return entry.kind === 'text' ? { kind: 'heading', text: entry.text } : entry;
+  return entry.kind === 'text' && !/^\p{Ll}/u.test(entry.text)
+    ? { kind: 'heading', text: entry.text }
+    : entry;
 }
 
 function entriesOf(text: string, currency: string): Entry[] {

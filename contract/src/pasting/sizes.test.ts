@@ -65,3 +65,10 @@ test('lines with a comma in their price are no table', () => {
     ': Water 2.50',
   ]);
 });
+
+test('sizes beside their letters are as many as the amounts below, and dashes part measures with prices', () => {
+  expect(dishesOf('     Mid M     Large L\nOrange    12    16\nHouse wine 1/4 l 3,50 - 1/2 l 6,00')).toEqual([
+    ': Orange 12, + Large L 4',
+    ': House wine 3.50, + 1/2 l 2.50',
+  ]);
+});

@@ -56,10 +56,7 @@ export const amountsAtEnd = (line: string): number =>
  * The columns that a line names by its place: it has a cell for each of the amounts at the end of the line below. Names that
  * fill their line may stand over a heading, with the amounts below that.
  */
-export function columnsAbove(
-  line: string,
-  [next = '', ...further]: readonly string[],
-): SizeColumns | undefined {
+function columnsAbove(line: string, [next = '', ...further]: readonly string[]): SizeColumns | undefined {
   const cells = line.split(CELLS);
   if (cells.length < 2 || !cells.every(isName)) return undefined;
   const amounts = amountsAtEnd(next);
@@ -67,6 +64,13 @@ export function columnsAbove(
     return { before: cells.slice(0, -amounts).join(' '), sizes: cells.slice(-amounts) };
   const isOver = !/\d/.test(next) && further.some((text) => amountsAtEnd(text) === cells.length);
   return isOver ? { before: '', sizes: cells } : undefined;
+}
+
+/** The sizes that a line names for the lines below, by their words where there is one for each amount, or else by their place. */
+export function sizesNamed(line: string, below: readonly string[]): SizeColumns | undefined {
+  const named = sizeColumns(line);
+  const isOneForEach = named?.sizes.length === amountsAtEnd(below[0] ?? '');
+  return isOneForEach ? named : (columnsAbove(line, below) ?? named);
 }
 
 /** The name of a size in full: a letter is too short for the title of an extra. */

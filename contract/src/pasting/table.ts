@@ -1,5 +1,5 @@
 import { DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
-import { type Column, guessedColumns, headerColumns, sizesIn } from './columns.ts';
+import { type Column, guessedColumns, headerColumns, headingColumns } from './columns.ts';
 import type { Entry } from './entries.ts';
 import { joined, linesOf } from './plain-text.ts';
 import { findPrices, type Price } from './prices.ts';
@@ -11,15 +11,34 @@ export type Table = { before: string[]; columns: Column[]; rows: string[][] };
 const MOST_BEFORE = 15;
 const FEWEST_ROWS = 3;
 
+/** The table whose header a line is; the header is one of the rows where its first cell is a heading. */
+function tableBelow(lines: readonly string[], at: number, delimiter: Delimiter): Table | undefined {
+  const [header = []] = rowsOf(lines[at] ?? '', delimiter);
+  const columns = headerColumns(header);
+  // A comma parts the words of a description too.
+  const named = delimiter === ',' ? undefined : headingColumns(header);
+  if (!columns && !named) return undefined;
+  const before = lines.slice(0, at);
+  const rows = rowsOf(lines.slice(at + 1).join('\n'), delimiter);
+  const isAgain = rows.some((row) => row[0] !== header[0] && headingColumns(row));
+  if (named && (columns ? isAgain : areCells(rows)))
+    return { before, columns: named, rows: [header, ...rows] };
+  return columns && { before, columns, rows };
+}
+
+/** Whether most rows have several cells. */
+function areCells(rows: readonly (readonly string[])[]): boolean {
+  const full = rows.filter((row) => row.some(Boolean));
+  return 3 * full.filter((row) => row.filter(Boolean).length > 1).length >= 2 * full.length;
+}
+
 /** The table that a text has from some line on to its end, if it has one. */
 export function findTable(text: string): Table | undefined {
   const lines = linesOf(text);
   for (const delimiter of DELIMITERS)
     for (const [at, line] of lines.slice(0, MOST_BEFORE).entries()) {
-      if (!line.includes(delimiter)) continue;
-      const columns = headerColumns(rowsOf(line, delimiter)[0] ?? []);
-      if (!columns) continue;
-      return { before: lines.slice(0, at), columns, rows: rowsOf(lines.slice(at + 1).join('\n'), delimiter) };
+      const table = line.includes(delimiter) ? tableBelow(lines, at, delimiter) : undefined;
+      if (table) return table;
     }
   return tableWithoutHeader(lines);
 }
@@ -52,9 +71,9 @@ export function tableEntries(table: Table, currency: string, asLine: (text: stri
   let { columns } = table;
   let group = '';
   return table.rows.flatMap((cells): Entry[] => {
-    const sizes = sizesIn(cells);
-    if (sizes) {
-      columns = columns.map((column, at) => ({ role: column.role, size: sizes[at] ?? '' }));
+    const named = headingColumns(cells);
+    if (named) {
+      columns = named;
       return [{ kind: 'heading', text: cells[0] ?? '' }];
     }
     const entries = rowEntries({ cells, columns, group }, currency, asLine);
