@@ -9,8 +9,8 @@ const UNITS =
 const UNIT = oneOf(UNITS);
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,3})?`;
 
-/** The source of a pattern for a measure, such as `300/30 г`, `0.5 l` or `6 pcs`. */
-export const MEASURE = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/])(?:Ø\s?)?${NUMBER}(?:(?:\s*[/x×х+]\s*|-)${NUMBER}){0,4}\s?(?:${UNIT})\.?(?![\p{L}\p{N}])`;
+/** The source of a pattern for a measure, such as `300/30 г`, `0.5 l`, `6 pcs`, or `Ø 32` without a unit. */
+export const MEASURE = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/])(?:(?:Ø\s?)?${NUMBER}(?:(?:\s*[/x×х+]\s*|-)${NUMBER}){0,4}\s?(?:${UNIT})\.?|Ø\s?\d{2})(?![\p{L}\p{N}])`;
 
 const ANYWHERE = new RegExp(
   String.raw`[\s,;–—-]*[([]?(?<![\p{L}\p{N}.,/])(${MEASURE})[)\]]?[\s,;–—-]*`,

@@ -18,7 +18,7 @@ const SPACED = String.raw`\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{1,2})?`;
 function makePatterns() {
   const mark = markPattern();
   const lead = String.raw`(?<=^|[\s.…·_\-–—:|/(\]),;、]|\p{L})`;
-  const bare = String.raw`(?<!\d[.,])(?<=^|[\s.…·_\-–—:|/(]|[\])][^\p{L}\p{N}]{0,3})`;
+  const bare = String.raw`(?<!\d[.,]|Ø\s?)(?<=^|[\s.…·_\-–—:|/(]|[\])][^\p{L}\p{N}]{0,3})`;
   const end = String.raw`\s*(?<after>${mark})?\.?\s*(?:/-|,-|\.-)?\s*\)?$`;
   return {
     size: new RegExp(`${SIZE}$`, 'iu'),

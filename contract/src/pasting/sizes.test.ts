@@ -66,6 +66,18 @@ test('lines with a comma in their price are no table', () => {
   ]);
 });
 
+test('diameters without a unit are sizes', () => {
+  expect(
+    dishesOf(
+      'PIZZA    Ø 26    Ø 32\n1 Margherita    6,00    8,00\n2 Salami    7,00    9,00\n3 Funghi    7,00    9,00',
+    ),
+  ).toEqual([
+    'PIZZA: Margherita 6.00, + Ø 32 2.00',
+    'PIZZA: Salami 7.00, + Ø 32 2.00',
+    'PIZZA: Funghi 7.00, + Ø 32 2.00',
+  ]);
+});
+
 test('sizes beside their letters are as many as the amounts below, and dashes part measures with prices', () => {
   expect(dishesOf('     Mid M     Large L\nOrange    12    16\nHouse wine 1/4 l 3,50 - 1/2 l 6,00')).toEqual([
     ': Orange 12, + Large L 4',
