@@ -14,6 +14,7 @@ const HOSTILE = [
   "' onclick='alert(1)",
   'a onfocus=alert(1) autofocus',
   '</script><svg onload=alert(1)>',
+  '</script ',
   '}body{display:none}/*',
   'javascript:alert(1)',
   '<!--',
