@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anItem, show } from '../../testing/dialogs.tsx';
+import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { Dashboard } from './dashboard.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -38,4 +39,18 @@ test('steps that were closed stay closed for that person and venue', async () =>
   await anItem();
   const another = await show(<FirstSteps />);
   await expect.element(another.getByText('First steps')).toBeVisible();
+});
+
+test('a changed option of a theme is among the last changes', async () => {
+  await anItem();
+  const attributes = { name: 'Evening' };
+  const made = await api('POST /me/branding/themes', { body: { data: { type: 'themes', attributes } } });
+  const theme = made.data.id;
+  const fonts = { main: 'georgia' } as const;
+  await api('PATCH /me/branding/themes/{theme}', {
+    theme,
+    body: { data: { type: 'themes', id: theme, attributes: { fonts } } },
+  });
+  const screen = await show(<Dashboard />);
+  await expect.element(screen.getByText('Changed the theme “Evening”')).toBeVisible();
 });
