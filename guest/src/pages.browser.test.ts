@@ -103,6 +103,27 @@ test('nothing overflows on a desktop', async () => {
       );
 });
 
+test('names of one long word stay inside the narrowest phone', async () => {
+  const former = shown;
+  const [name, branch] = ['Donaudampfschifffahrtsgesellsc', 'Hauptbahnhofsvorplatzerweiterungsbau'];
+  shown = {
+    ...former,
+    venue: { ...former.venue, name, branch, full_name: `${name}, ${branch.repeat(2)}` },
+  };
+  try {
+    for (const path of ['', '/menus', '/dinner'])
+      await open(
+        `/m/zaatar-house-marina${path}`,
+        async (page) => {
+          expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
+        },
+        { viewport: { width: 320, height: 640 } },
+      );
+  } finally {
+    shown = former;
+  }
+});
+
 const FRAME = 'new Promise((done) => requestAnimationFrame(done))';
 
 /** How far the page's parts have moved by themselves until now; a shift is told after the frame that paints it. */

@@ -31,6 +31,7 @@ header {
   font-family: var(--font-secondary);
 }
 .venue-link {
+  overflow-wrap: anywhere;
   display: flex;
   align-items: center;
   gap: 0.5rem;

@@ -27,6 +27,7 @@ header p {
   font-size: 1.125rem;
 }
 header a {
+  overflow-wrap: anywhere;
   display: inline-block;
   padding: 0.625rem 0.5rem;
 }

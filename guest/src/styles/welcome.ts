@@ -91,6 +91,7 @@ h1 {
   font-size: clamp(2.125rem, 1.5rem + 4vw, 3rem);
 }
 .branch {
+  overflow-wrap: anywhere;
   padding: 0.25rem 0.875rem;
   border-radius: 2rem;
   background: var(--welcome-branch-background_color);
@@ -123,6 +124,7 @@ footer a,
   padding-block-start: 1rem;
 }
 .action span {
+  overflow-wrap: anywhere;
   display: block;
   margin-block-end: 0.75rem;
   color: var(--welcome-select-color);
