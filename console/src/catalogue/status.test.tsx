@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { MENUS, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
 import { slowDown } from '../../testing/slow-down.ts';
@@ -30,4 +31,20 @@ test('the last of two presses on a switch wins', async () => {
   await expect.poll(async () => (await readRecord(MENUS, id)).version).toBe(3);
   expect((await readRecord(MENUS, id)).disabled).toBe(false);
   await expect.element(shown).toBeChecked();
+});
+
+test('the longest price leaves a row’s switch and menu in reach on a narrow phone', async () => {
+  // A phone of 320 pixels without the margins of the page.
+  await page.viewport(288, 640);
+  await signUp();
+  const attributes = { title: 'Warung', currency: 'idr' } as const;
+  const menu = await createRecord(MENUS, { type: 'menus', attributes });
+  const sections = { level: 'sections', above: [menu.id] } as const;
+  const section = await createRecord(sections, { type: 'sections', attributes: { title: 'Grill' } });
+  const place = { level: 'items', above: [menu.id, section.id] } as const;
+  await createRecord(place, { type: 'items', attributes: { title: 'Satay', price: '9999999.99' } });
+  const list = await show(<CataloguePage place={place} search={{}} found={undefined} onSearch={() => {}} />);
+  await expect.element(list.getByText('9,999,999.99 IDR').first()).toBeInTheDocument();
+  const actions = list.getByRole('button', { name: 'Actions for Satay' });
+  expect(actions.element().getBoundingClientRect().right).toBeLessThanOrEqual(288);
 });
