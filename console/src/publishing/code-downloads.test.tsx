@@ -53,3 +53,15 @@ test('a card whose logo can not be read asks for the logo again, and is made wit
     await expect.element(screen.getByRole('link', { name })).toBeVisible();
   expect(document.activeElement).not.toBe(document.body);
 });
+
+test('the files come into view where they were asked for at the end of a dialog', async () => {
+  await signUp();
+  const venue = flatten(await api('GET /me/venue', {}));
+  const screen = await show(
+    <div style={{ blockSize: 380, overflow: 'auto' }}>
+      <div style={{ blockSize: 360 }} />
+      <CodeDownloads venue={venue} />
+    </div>,
+  );
+  await expect.element(screen.getByText(/^Drawing, SVG/)).toBeInViewport();
+});

@@ -86,6 +86,10 @@ export function CodeDownloads({ venue }: { venue: DownloadedVenue }) {
   const list = useRef<HTMLUListElement>(null);
   // The button that asked for the files has gone, and the focus with it.
   useEffect(() => list.current?.focus(), []);
+  // The focus has shown an empty list, whose files then come below the end of a phone's screen.
+  useEffect(() => {
+    if (!isPending) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPending]);
   // Cards without the logo would be printed as if they were right.
   if (error && logo === undefined) return <FailedList error={error} onRetry={refetch} />;
   return (
