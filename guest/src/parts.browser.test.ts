@@ -151,7 +151,7 @@ test('the bar leads to a section of a later part on the same page', async () => 
   await open(DINNER, async (page) => {
     await page.locator('#sections a').last().click();
     await page.locator(`#s${SECTIONS}`).waitFor();
-    await page.waitForFunction('scrollY > 5000');
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(5000);
     expect(page.url()).toBe(`${site.origin}${DINNER}#s${SECTIONS}`);
     expect(await page.locator('section').count()).toBe(SECTIONS);
   });
@@ -167,7 +167,7 @@ test('a part that can’t be loaded leaves its link', async () => {
     expect(await dishes(page)).toBe(MENU_PAGE_ITEMS);
     await page.unroute('**/*from=*');
     await page.getByRole('link', { name: later }).click();
-    await page.waitForFunction(`document.querySelectorAll('h3').length > ${MENU_PAGE_ITEMS}`);
+    await expect.poll(() => page.locator('h3').count()).toBeGreaterThan(MENU_PAGE_ITEMS);
   };
   // The worker would ask in the place of the page.
   await open(DINNER, visit, { serviceWorkers: 'block' });
