@@ -62,10 +62,24 @@ function longLine(context: LineContext, change: Change, field: string, was: stri
   return fieldLine(context, change, field, before, after);
 }
 
+const byMachine = (texts: Texts, locale: string) => (texts[locale]?.machine ?? []) as string[];
+
+/** Whether a text of a machine has been accepted as it stands. */
+const isAccepted = (before: Texts, after: Texts, locale: string): boolean =>
+  byMachine(before, locale).some(
+    (name) => !byMachine(after, locale).includes(name) && before[locale]?.[name] === after[locale]?.[name],
+  );
+
 function textLines(context: LineContext, change: Change, before: Texts, after: Texts): string[] {
   const { t } = context;
   const locales = Object.keys({ ...before, ...after });
-  return locales.flatMap((locale) =>
+  const accepted = locales
+    .filter((locale) => isAccepted(before, after, locale))
+    .map((locale) => {
+      const language = languageName(locale, context.locale);
+      return t('lines.accepted', { title: nameOf(context, change), language });
+    });
+  const written = locales.flatMap((locale) =>
     TEXT_FIELDS.flatMap((name) => {
       const [was, is] = [textOf(before[locale]?.[name]), textOf(after[locale]?.[name])];
       if (was === is) return [];
@@ -81,6 +95,7 @@ function textLines(context: LineContext, change: Change, before: Texts, after: T
       ];
     }),
   );
+  return [...written, ...accepted];
 }
 
 type Switch = 'disabled' | 'is_new' | 'is_popular' | 'title_locked';

@@ -134,6 +134,18 @@ test('created, deleted, moved and reordered records are named with their lists',
   for (const [one, lines] of cases) expect(told(one)).toEqual(lines);
 });
 
+test('suggestions that are accepted as they stand are told with their language', () => {
+  const texts = (machine: string[]) => ({ texts: { ar: { title: 'برغر', machine } } });
+  const accepted = activity('update', ['items', 'i', texts(['title']), texts([])]);
+  expect(told(accepted)).toEqual(['Accepted the suggestions for “Burger” (Arabic)']);
+  const undone = activity('update', ['items', 'i', texts([]), texts(['title'])]);
+  expect(told(undone)).toEqual(['Saved “Burger” as it was']);
+  const written = { texts: { ar: { title: 'برجر' } } };
+  expect(told(activity('update', ['items', 'i', texts(['title']), written]))).toEqual([
+    'Title (Arabic) of “Burger”: \u2068برغر\u2069 → \u2068برجر\u2069',
+  ]);
+});
+
 test('in Arabic, names and amounts keep apart', () => {
   const change = activity('reorder', ['sections', 's', { positions: { i: 3 } }, { positions: { i: 1 } }]);
   expect(told(change, 'ar')).toEqual(['موضع «\u2068Burger\u2069»: 3 ← 1']);

@@ -140,6 +140,7 @@ export const phrases = {
     fieldNow: '{{field}} في «{{title}}»: {{after}}',
     fieldChanged: 'تغيير {{field}} في «{{title}}»',
     inLanguage: '{{field}} ({{language}})',
+    accepted: 'قبول الاقتراحات لـ«{{title}}» ({{language}})',
     fields: {
       title: 'الاسم',
       description: 'الوصف',

@@ -85,6 +85,7 @@ export const phrases = {
     fieldNow: '{{field}} of “{{title}}”: {{after}}',
     fieldChanged: '{{field}} of “{{title}}” changed',
     inLanguage: '{{field}} ({{language}})',
+    accepted: 'Accepted the suggestions for “{{title}}” ({{language}})',
     fields: {
       title: 'Title',
       description: 'Description',

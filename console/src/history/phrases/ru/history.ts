@@ -114,6 +114,7 @@ export const phrases = {
     fieldNow: '«{{title}}», {{field}}: {{after}}',
     fieldChanged: '«{{title}}»: изменено поле «{{field}}»',
     inLanguage: '{{field}} ({{language}})',
+    accepted: '«{{title}}»: предложения приняты ({{language}})',
     fields: {
       title: 'название',
       description: 'описание',
