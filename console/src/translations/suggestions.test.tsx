@@ -101,6 +101,18 @@ test('a run that is stopped ends after its part, and keeps what it has', async (
   await expect.element(screen.getByRole('button', { name: 'Suggest all missing in Russian' })).toBeEnabled();
 });
 
+test('texts that came meanwhile are shown by a run that finds nothing missing', async () => {
+  offer();
+  const { screen } = await openRussian();
+  await expect.element(screen.getByText('4 texts missing')).toBeVisible();
+  const [menu] = (await api('GET /me/menus', {})).data;
+  const attributes = { locale: 'ru' } as const;
+  const body = { data: { type: 'suggestions', attributes } } as const;
+  await api('POST /me/menus/{menu}/suggestions', { menu: menu?.id ?? '', body });
+  await screen.getByRole('button', { name: 'Suggest all missing in Russian' }).click();
+  await expect.element(screen.getByText('4 suggestions to check')).toBeVisible();
+});
+
 test('a locked title is no field, and no text that is missing', async () => {
   offer();
   const { screen } = await openRussian();

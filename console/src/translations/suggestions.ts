@@ -112,7 +112,8 @@ export function useSuggestAll(menu: string) {
       return { activity: made.at(-1), earlier: made.slice(0, -1), stored, unfit };
     },
     onSettled: () => setRun(undefined),
-    meta: { notice: noticeOf },
+    // A run that was asked for in vain knew less than the server.
+    meta: { stale: [CATALOGUE], notice: noticeOf },
   });
   return { run, start: suggesting.mutate, stop };
 }
