@@ -34,7 +34,7 @@ const OTHERS: readonly RegExp[] = [
   /24\s?\/\s?7/,
   // A page.
   /^[\s–—-]*(?:page|стр\.?|страница|صفحة|seite|pagina|página|p\.|pg\.?|σελίδα|עמוד|หน้า)\s*\d+(?:\s*(?:of|\/|из|من|von|di|de)\s*\d+)?[\s–—-]*$/iu,
-  /^第?\s?\d+\s?[页頁]$|^\d+\s*(?:of|из|من|\/)\s*\d+$|^[–—-]\s*\d+\s*[–—-]$/iu,
+  /^第?\s?\d+\s?[页頁]$|^\d+\s*(?:of|из|من)\s*\d+$|^\d{1,2}\s*\/\s*\d{1,2}$|^[–—-]\s*\d+\s*[–—-]$/iu,
   // Charges beside dishes.
   /(?<!\p{L})(?:deliver(?:y|ies)(?! pizza)|min(?:imum|\.)?\s(?:order|spend|charge)|service (?:charge|fee|is|not)|cover charge|corkage|packaging|takeaway (?:charge|fee)|vat|gratuity|tax(?:es)?|discretionary|surcharge|deposit)(?!\p{L})/iu,
   /(?<!\p{L})(?:coperto|servizio|lieferung|liefergebühr|mindestbestellwert|mwst|livraison|service compris|tva|minimum de commande|cubierto|iva|envío|entrega|kdv|paket servis|servis ücreti|φπα|κουβέρ|διανομή|παράδοση)(?!\p{L})/iu,

@@ -61,12 +61,15 @@ function foundIn(match: RegExpExecArray | null, before: string, currency: string
 /** Codes of allergens in brackets, which look like an amount, or a number of pieces: (1,7), (6). */
 const CODES = /[([]\d{1,2}(?:[,.]\d|(?:\s*,\s*\d{1,2}){2,})?[)\]]$/;
 
+/** A time, as in "until 13:00". */
+const CLOCK = /(?<!\d)\d{1,2}:[0-5]\d$/;
+
 /** Codes of currencies that are words unless they are in capitals, as in "all 14" and "a cup 3". */
 const WORD = /^(?:[Aa]ll|[Cc]up|[Tt]op)$/;
 
 function lastPrice(text: string, currency: string): Found | undefined {
   patterns ??= makePatterns();
-  if (CODES.test(text)) return undefined;
+  if (CODES.test(text) || CLOCK.test(text)) return undefined;
   for (const pattern of patterns.atEnd) {
     const match = pattern.exec(text);
     if (match && !WORD.test(match.groups?.mark ?? match.groups?.after ?? ''))
