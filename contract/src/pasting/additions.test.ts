@@ -40,3 +40,13 @@ test('a dish with something at a higher price is a dearer way to have it, and a 
   expect(dishesOf('Plain 35\nWith meat 50')).toEqual(['Plain 35', 'With meat 50']);
   expect(dishesOf('PIES\nс мясом 150\nс творогом 180')).toEqual(['с мясом 150', 'с творогом 180']);
 });
+
+test('an addition that follows a description in its line, and one below a price on its own line, are extras', () => {
+  expect(dishesOf('Eggs $8\nwith toast. Add bacon $3.50\nPancakes $9')).toEqual([
+    'Eggs 8, + bacon 3.50',
+    'Pancakes 9',
+  ]);
+  expect(
+    dishesOf('Caesar Salad\nCroutons\n$16\nWith chicken $20\n\nBurrata\nBasil\n$18\n\nChowder\n$14'),
+  ).toEqual(['Caesar Salad 16, + With chicken 4', 'Burrata 18', 'Chowder 14']);
+});

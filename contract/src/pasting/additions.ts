@@ -1,5 +1,6 @@
 import { moneyBeyond } from '../money.ts';
 import type { Dish, Entry } from './entries.ts';
+import { isDescribing } from './headings.ts';
 import type { PastedExtra } from './menu.ts';
 import { trimmed } from './plain-text.ts';
 import { findPrices } from './prices.ts';
@@ -13,8 +14,11 @@ const FURTHER = /[,;]\s*(?=add\s|\+)/iu;
 /** Whether words say what may be added to a dish. */
 export const isAdding = (words: string): boolean => ADDING.test(words);
 
+/** Whether words belong to another dish: they add to it, or go on from it. */
+export const isOfOther = (words: string): boolean => isAdding(words) || WITH.test(words);
+
 /** The additions of a line, `add tomato $1, add bacon $2`; none where a part of it has no price of its own. */
-function addedBy({ text }: Dish, currency: string): PastedExtra[] {
+function addedBy({ text }: Pick<Dish, 'text'>, currency: string): PastedExtra[] {
   const parts = text.split(FURTHER).map((part) => findPrices(part, currency));
   const extras = parts.flatMap((part) => {
     const [price, ...others] = part?.prices ?? [];
@@ -22,6 +26,16 @@ function addedBy({ text }: Dish, currency: string): PastedExtra[] {
     return price && others.length === 0 && /\p{L}{3}/u.test(title) ? [{ title, price: price.amount }] : [];
   });
   return extras.length === parts.length ? extras : [];
+}
+
+/** The end of a description in whose line an addition follows: `Rocket, lemon. Add chicken 3`. */
+const DESCRIPTION_END = /\.\s+(?=(?:add|добавь|добавить|أضف)\s)/iu;
+
+/** The description and the addition of a line that has both. */
+function describedAddition({ text }: Dish): [description: string, added: { text: string }] | [] {
+  const [description = '', ...rest] = text.split(DESCRIPTION_END);
+  if (rest.length === 0 || !isDescribing(description) || isAdding(description)) return [];
+  return [description, { text: text.slice(description.length).replace(/^\.\s+/, '') }];
 }
 
 /** The same dish with something at a higher price, `with chicken 75` below a salad for 60. */
@@ -48,14 +62,19 @@ export function withAdditions(entries: readonly Entry[], currency: string): Entr
     if (!dish || WITH.test(dish.words)) return [];
     if (isAdding(entry.words))
       return above.length === 1 || goesOn(entries, at) ? addedBy(entry, currency) : [];
-    return WITH.test(entry.words) ? variantOf(entry, dish) : [];
+    // Where the dish above has its price on a line of its own, a capital begins no dish either.
+    const words = dish.text.includes(dish.words) ? entry.words : entry.words.toLowerCase();
+    return WITH.test(words) ? variantOf(entry, dish) : [];
   };
-  return entries.filter((entry, at) => {
+  return entries.flatMap((entry, at): Entry[] => {
     if (entry.kind === 'gap' || entry.kind === 'heading') above = [];
-    if (entry.kind !== 'dish') return true;
-    const extras = extrasOf(entry, at);
+    if (entry.kind !== 'dish') return [entry];
+    const [description, added] = above.length > 0 ? describedAddition(entry) : [];
+    const described: Entry | undefined = description ? { kind: 'text', text: description } : undefined;
+    const extras = added ? addedBy(added, currency) : extrasOf(entry, at);
     above.at(-1)?.additions.push(...extras);
-    if (extras.length === 0 && !isAdding(entry.words)) above.push(entry);
-    return extras.length === 0;
+    if (extras.length > 0) return described ? [described] : [];
+    if (!isAdding(entry.words)) above.push(entry);
+    return [entry];
   });
 }

@@ -121,6 +121,18 @@ export type Coded = {
 
 const codesIn = (group: string) => group.split(/[\s,./;+&-]+/).filter(Boolean);
 
+const withoutMarks = (line: string) => line.replaceAll(/[()[\]|·]/g, ' ');
+
+/** Whether a line has only codes that the legend explains. */
+function areExplained(line: string, legend: Legend): boolean {
+  const codes = codesIn(withoutMarks(line));
+  return codes.length > 0 && codes.every((code) => /\p{L}/u.test(code) && legend.has(code.toUpperCase()));
+}
+
+/** Whether a line is nothing but codes: those of the legend, or several in capitals, `V, GF`. */
+export const isCodes = (line: string, legend: Legend): boolean =>
+  areExplained(line, legend) || /^\p{Lu}{1,3}(?:\s?[,|·/]\s?\p{Lu}{1,3})+$/u.test(line);
+
 /** Takes the codes of allergens out of the words of a dish; those that no legend explains stay as a note. */
 export function withoutCodes(words: string, legend: Legend): Coded {
   const coded: Coded = { words, ingredient_warnings: [], food_speciality: [], notes: [] };
@@ -151,4 +163,16 @@ export function withoutCodes(words: string, legend: Legend): Coded {
   coded.ingredient_warnings = once(coded.ingredient_warnings);
   coded.food_speciality = once(coded.food_speciality);
   return coded;
+}
+
+/** Takes the codes out of the words of a dish, and out of the lines below that are nothing but codes. */
+export function withoutAnyCodes(
+  words: string,
+  lines: readonly string[],
+  legend: Legend,
+): { coded: Coded; lines: string[] } {
+  const codes = lines.filter((line) => areExplained(line, legend));
+  const groups = codes.map((line) => `(${codesIn(withoutMarks(line)).join(', ')})`);
+  const coded = withoutCodes([words, ...groups].join(' '), legend);
+  return { coded, lines: lines.filter((line) => !codes.includes(line)) };
 }

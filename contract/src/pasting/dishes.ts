@@ -1,7 +1,7 @@
 import { codePoints } from '../fields.ts';
 import { TEXT } from '../limits.ts';
 import { moneyBeyond } from '../money.ts';
-import type { Legend } from './allergens.ts';
+import { type Legend, withoutAnyCodes } from './allergens.ts';
 import type { PastedExtra, PastedItem, Reader } from './menu.ts';
 import type { Price } from './prices.ts';
 import type { RawDish } from './sections.ts';
@@ -26,21 +26,21 @@ function sizesOf(prices: readonly Price[], reader: Reader): { extras: PastedExtr
 const writtenOf = (prices: readonly Price[], reader: Reader) =>
   prices.map(({ amount, size }) => (size ? `${sizeName(size, reader.main)} ${amount}` : amount)).join(' / ');
 
-/** A dish with the words of its own line, as far as they are read. */
-export type ReadDish = { dish: RawDish; line: Line };
+/** A dish with the words of its own line, as far as they are read, and the lines below without those of codes. */
+export type ReadDish = { dish: RawDish; line: Line; lines: readonly string[] };
 
 /** Reads the own line of a dish. */
-export const readDish = (dish: RawDish, legend: Legend, tongues: Tongues): ReadDish => ({
-  dish,
-  line: readTitle(dish.words, legend, tongues),
-});
+export function readDish(dish: RawDish, legend: Legend, tongues: Tongues): ReadDish {
+  const { coded, lines } = withoutAnyCodes(dish.words, dish.lines, legend);
+  return { lines, dish, line: readTitle(coded, tongues) };
+}
 
 /** A dish as it goes into the menu, and the languages that its description took in. */
-export function itemOf({ dish, line }: ReadDish, tongues: Tongues, reader: Reader) {
+export function itemOf({ dish, line, lines }: ReadDish, tongues: Tongues, reader: Reader) {
   const { extras, note } = sizesOf(dish.prices, reader);
   const { unspoken, ...words } = tell(
     line.parts,
-    dish.lines,
+    lines,
     [dish.measure, line.measure, note, ...line.notes],
     tongues,
     reader,

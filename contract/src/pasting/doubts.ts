@@ -10,6 +10,8 @@ const SPREAD = 25;
 const MOST_WORDS = 10;
 /** A price for all that stands below. */
 const FOR_ALL = /[\s–—-](?:all|alle|toutes?|tous|tutti|все|الكل)\s*$/iu;
+/** A price with words behind it. */
+const PRICED = /(?:\p{Sc}\s?\d[\d.,]*|\d\s?\p{Sc})\P{L}*\p{L}/u;
 const LEADER = /[.·_\-–—…]{2}|\t/;
 
 const priceOf = (dish: RawDish) => dish.prices[0];
@@ -23,11 +25,12 @@ export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt |
   const named = dishes.filter((dish) => priceOf(dish)?.currency).length;
   const tells = dishes.length >= FEWEST;
   return (dish) => {
-    if (dish.isCertain) return undefined;
+    if (dish.isCertain || dish.doubt) return dish.doubt;
     const isWithout = named >= MOSTLY * dishes.length && isBare(dish) && !LEADER.test(dish.text);
     if (isAdding(dish.words)) return 'addition';
     if (tells && isWithout) return 'currency';
     if (tells && isBare(dish) && Number(priceOf(dish)?.amount) > SPREAD * usual) return 'amount';
+    if (PRICED.test(dish.words.replaceAll(/\([^()]*\)/g, ''))) return 'several';
     if (FOR_ALL.test(dish.words)) return 'sentence';
     return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words)
       ? 'sentence'

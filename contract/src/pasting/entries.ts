@@ -1,16 +1,18 @@
-import type { PastedExtra } from './menu.ts';
+import type { Doubt, PastedExtra } from './menu.ts';
 import type { Price } from './prices.ts';
 
 /**
  * The kind of a line of a pasted text: a gap between blocks, a heading, a dish with its prices, prices alone, words that wait
- * for their meaning, or something that is no part of the dishes.
+ * for their meaning, or something that is no part of the dishes. Variants are names with a price each, and `whole` the dish that
+ * their line is if it stands for itself. Codes are those that explain a dish, and never a heading.
  */
 export type Entry =
   | { kind: 'gap' }
   | { kind: 'left'; text: string; isContact?: boolean }
   | { kind: 'heading'; text: string }
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; isCodes?: boolean }
   | { kind: 'price'; text: string; prices: Price[] }
+  | { kind: 'variants'; text: string; prices: Price[]; whole: Dish | undefined }
   | Dish;
 
 /** A dish as its line has it; `isCertain` where a table tells that it is one. */
@@ -25,4 +27,6 @@ export type Dish = {
   /** What its menu offers to add to it, with what that costs more. */
   additions: PastedExtra[];
   isCertain: boolean;
+  /** Why the line may be no dish, where its reading told. */
+  doubt?: Doubt;
 };

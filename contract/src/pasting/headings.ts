@@ -48,6 +48,7 @@ export const isShortHeading = (line: string): boolean =>
 /** Whether a line without a price may be a heading; an alphabet without capitals has them all. */
 const mayBeHeading = (entry: Entry | undefined): boolean =>
   entry?.kind === 'text' &&
+  !entry.isCodes &&
   /^[\p{Lu}\p{Lo}][^.,;:،؛、\d]*$/u.test(entry.text) &&
   entry.text.split(' ').length <= MOST_WORDS &&
   !DESCRIBING.test(entry.text);

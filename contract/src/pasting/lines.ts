@@ -1,10 +1,11 @@
-import { isLegendHead, type Legend, legendOf } from './allergens.ts';
-import type { Entry } from './entries.ts';
+import { isCodes, isLegendHead, type Legend, legendOf } from './allergens.ts';
+import type { Dish, Entry } from './entries.ts';
 import { bareHeading, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isContact, isNotice } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
-import { findPrices, type Priced } from './prices.ts';
+import { findPrices, type Price, type Priced } from './prices.ts';
 import { amountsAtEnd, type SizeColumns, sizesNamed } from './sizes.ts';
+import { variantsIn } from './variants.ts';
 import { withoutYears } from './years.ts';
 
 const BULLET =
@@ -14,7 +15,7 @@ const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
 const LETTER = /\p{L}/u;
 
 /** A line with the prices in it, before its meaning is told. */
-export type PricedLine = { line: string; priced: Priced | undefined };
+export type PricedLine = { line: string; priced: Priced | undefined; variants?: Price[] | undefined };
 
 // Runs of blanks and leaders tell no more than two of them, and long ones make the search slow.
 const shortened = (line: string) =>
@@ -52,7 +53,7 @@ const asText = (line: string): Entry => {
   return heading ? { kind: 'heading', text: heading } : { kind: 'text', text: line };
 };
 
-function asPriced(line: string, { before, prices }: Priced): Entry {
+function asPriced(line: string, { before, prices }: Priced): Dish | Extract<Entry, { kind: 'price' }> {
   if (!LETTER.test(before)) return { kind: 'price', text: line, prices };
   return {
     kind: 'dish',
@@ -66,12 +67,19 @@ function asPriced(line: string, { before, prices }: Priced): Entry {
   };
 }
 
+function asVariants(line: string, priced: Priced, prices: Price[]): Entry {
+  const entry = asPriced(line, priced);
+  const isWhole = entry.kind === 'dish' && entry.prices.length > 1;
+  return { kind: 'variants', text: line, prices, whole: isWhole ? entry : undefined };
+}
+
 /** Tells what a line is by itself; `priced` are its prices. */
-export function entryOf({ line, priced }: PricedLine): Entry {
+export function entryOf({ line, priced, variants }: PricedLine): Entry {
   if (isRuler(line)) return { kind: 'gap' };
   if (line.length > LONGEST_LINE) return { kind: 'text', text: line };
   if (isContact(line)) return { kind: 'left', text: line, isContact: true };
   if (isNotice(line) || isLegendHead(line) || legendOf(line)) return { kind: 'left', text: line };
+  if (priced && variants) return asVariants(line, priced, variants);
   if (priced) return asPriced(line, priced);
   return LETTER.test(line) ? asText(line) : { kind: 'left', text: line };
 }
@@ -105,7 +113,7 @@ function pricedLines(
     const isPlain = found && found.prices.length > 1 && found.prices.every(({ size }) => size === '');
     if (isPlain && found.prices.length === sizes.length)
       for (const [place, price] of found.prices.entries()) price.size = sizes[place] ?? '';
-    return { line, priced: found };
+    return { line, priced: found, variants: found && variantsIn(line, currency) };
   });
   return { priced, heads };
 }
@@ -113,8 +121,10 @@ function pricedLines(
 /** The kinds of a text's lines. */
 export function lineEntries(lines: readonly string[], currency: string): Entry[] {
   const { priced, heads } = pricedLines(lines, currency);
+  const legend = legendIn(lines);
   return withoutYears(priced).flatMap((line, at): Entry[] => {
     const head = heads.get(at);
+    if (isCodes(line.line, legend)) return [{ kind: 'text', text: line.line, isCodes: true }];
     if (head === undefined) return [entryOf(line)];
     return LETTER.test(head) ? [{ kind: 'heading', text: bareHeading(head) }] : [];
   });

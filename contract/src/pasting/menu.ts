@@ -12,10 +12,10 @@ export type PastedTranslations = { [locale in Locale]?: PastedWords };
 export type PastedExtra = { title: string; price: string };
 
 /**
- * Why a line may be no dish: its number lacks the others' currency or is far from them, its words are a sentence, or it says
- * what may be added to other dishes.
+ * Why a line may be no dish: its number lacks the others' currency or is far from them, its words are a sentence, it says what
+ * may be added to other dishes, or several names have a price in one line.
  */
-export type Doubt = 'currency' | 'amount' | 'sentence' | 'addition';
+export type Doubt = 'currency' | 'amount' | 'sentence' | 'addition' | 'several';
 
 /** A dish that was read in a pasted text; its price is an amount as it travels. */
 export type PastedItem = PastedWords & {

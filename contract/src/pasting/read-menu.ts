@@ -13,6 +13,7 @@ import { findPrices } from './prices.ts';
 import { type RawSection, sectionsOf } from './sections.ts';
 import { withSharedPrices } from './shared-prices.ts';
 import { findTable, tableEntries } from './table.ts';
+import { withVariants } from './variants.ts';
 import { type Tongues, tell, tonguesOf } from './words.ts';
 
 /** A row of a table with one cell is a heading, unless it is something else, or begins small and describes the dish above. */
@@ -26,7 +27,7 @@ function rowEntry(line: string, currency: string): Entry {
 function entriesOf(text: string, currency: string): Entry[] {
   const table = findTable(text);
   const lines = readable(table ? table.before : linesOf(text));
-  const entries = withSharedPrices(lineEntries(lines, currency));
+  const entries = withSharedPrices(withVariants(lineEntries(lines, currency)));
   if (!table) return withAdditions(withOwnLines(entries), currency);
   const gap: Entry = { kind: 'gap' };
   return [

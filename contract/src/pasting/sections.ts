@@ -2,7 +2,10 @@ import type { Dish, Entry } from './entries.ts';
 import { headingsBetween, isDescribing, isShortHeading, isUpper } from './headings.ts';
 
 /** A dish with the lines of its description. */
-export type RawDish = Pick<Dish, 'text' | 'words' | 'measure' | 'prices' | 'additions' | 'isCertain'> & {
+export type RawDish = Pick<
+  Dish,
+  'text' | 'words' | 'measure' | 'prices' | 'additions' | 'isCertain' | 'doubt'
+> & {
   lines: string[];
 };
 
@@ -101,7 +104,7 @@ function read(reading: Reading, entry: Entry, isHeading: boolean): void {
   else if (entry.kind === 'dish') addDish(reading, entry);
   else if (
     entry.kind === 'heading' ||
-    (entry.kind === 'text' && (isHeading || isLoudHeading(reading, entry.text)))
+    (entry.kind === 'text' && !entry.isCodes && (isHeading || isLoudHeading(reading, entry.text)))
   ) {
     settle(reading);
     beginSection(reading, entry.text);

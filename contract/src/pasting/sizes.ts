@@ -43,7 +43,13 @@ export function sizeColumns(line: string): SizeColumns | undefined {
 }
 
 const WHOLE = new RegExp(`^${SIZE}$`, 'iu');
-const isName = (cell: string) => cell.length <= 20 && (WHOLE.test(cell) || !/\d|[.,;]/.test(cell));
+/** Any name with its measure: `Pitcher 50cl`. */
+const MEASURED = new RegExp(String.raw`^\p{L}+\s\(?${MEASURE}\)?$`, 'iu');
+/** Whether words are the name of a size, such as `large`. */
+export const isSizeName = (words: string): boolean => WHOLE.test(words);
+
+const isName = (cell: string) =>
+  cell.length <= 20 && (WHOLE.test(cell) || MEASURED.test(cell) || !/\d|[.,;]/.test(cell));
 
 const CELLS = /\s{2,}|\t|\s+[/|]\s+/;
 const AMOUNTS = /(?:(?:\s{2,}|\s*[/|]\s*|\t)\d{1,7}(?:[.,]\d{1,3})?)+$/;

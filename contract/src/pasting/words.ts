@@ -1,6 +1,5 @@
 import type { Locale } from '../locales.ts';
-import type { Legend } from './allergens.ts';
-import { type Coded, withoutCodes } from './allergens.ts';
+import type { Coded } from './allergens.ts';
 import { isTwoTongued, onlyTongue, type Part, partsOf, type Tongue } from './languages.ts';
 import { withoutMeasure } from './measures.ts';
 import type { PastedTranslations, PastedWords, Reader } from './menu.ts';
@@ -52,8 +51,7 @@ export type Line = {
 } & Omit<Coded, 'words'>;
 
 /** Reads the words of a dish's own line. */
-export function readTitle(before: string, legend: Legend, { areTwo }: Tongues): Line {
-  const { words, ...coded } = withoutCodes(before, legend);
+export function readTitle({ words, ...coded }: Coded, { areTwo }: Tongues): Line {
   if (areTwo) {
     const { words: bare, measure } = withoutMeasure(trimmed(words));
     const parts = partsOf(bare).map(({ tongue, words: own }) => {
