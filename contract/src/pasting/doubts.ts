@@ -10,8 +10,11 @@ const SPREAD = 25;
 const MOST_WORDS = 10;
 /** A price for all that stands below. */
 const FOR_ALL = /[\s–—-](?:all|alle|toutes?|tous|tutti|все|الكل)\s*$/iu;
-/** A price with words behind it. */
-const PRICED = /(?:\p{Sc}\s?\d[\d.,]*|\d\s?\p{Sc})\P{L}*\p{L}/u;
+/** A price in the words, which is rather that of the line than the number behind it. */
+const PRICED = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+/** Words behind a name that say what it costs more. */
+const SURCHARGE =
+  /\p{L}[\s:(–—-]+(?:surcharge|upcharge|supplement|supplément|supplemento|suplemento|aufpreis|zuschlag|доплата|надбавка|زيادة|إضافة)(?!\p{L})/iu;
 const LEADER = /[.·_\-–—…]{2}|\t/;
 
 const priceOf = (dish: RawDish) => dish.prices[0];
@@ -27,7 +30,7 @@ export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt |
   return (dish) => {
     if (dish.isCertain || dish.doubt) return dish.doubt;
     const isWithout = named >= MOSTLY * dishes.length && isBare(dish) && !LEADER.test(dish.text);
-    if (isAdding(dish.words)) return 'addition';
+    if (isAdding(dish.words) || SURCHARGE.test(dish.words)) return 'addition';
     if (tells && isWithout) return 'currency';
     if (tells && isBare(dish) && Number(priceOf(dish)?.amount) > SPREAD * usual) return 'amount';
     if (PRICED.test(dish.words.replaceAll(/\([^()]*\)/g, ''))) return 'several';
