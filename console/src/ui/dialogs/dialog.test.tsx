@@ -1,9 +1,12 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../testing/dialogs.tsx';
 import { startI18n } from '../../platform/i18n.ts';
 import { dismissNotice, noticesNow, showFailure, showSuccess } from '../../platform/notices.ts';
 import { Dialog } from './dialog.tsx';
+import { keepPlace } from './restore-focus.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 await startI18n('en', 'frame', 'undo');
 
@@ -25,4 +28,48 @@ test.each([
     </Dialog>,
   );
   expect(noticesNow().map(({ kind }) => kind)).toEqual(left);
+});
+
+/** A list whose first row goes away while its dialog is open; the dialog stays in sight after it has been closed. */
+function ListWithDialog() {
+  const [opened, setOpened] = useState(false);
+  const [rows, setRows] = useState(['Soup', 'Salad']);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useLayoutEffect(() => (body.current ? keepPlace(body.current) : undefined), []);
+  useFocusBack(opened);
+  return (
+    <main>
+      <table>
+        <tbody ref={body}>
+          {rows.map((title) => (
+            <tr key={title}>
+              <td>
+                <button type="button" onClick={() => setOpened(true)}>
+                  Move {title}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div role="dialog" aria-label="Move">
+        <button type="button" onClick={() => setRows(['Salad'])}>
+          Away
+        </button>
+        <button type="button" onClick={() => setOpened(false)}>
+          Close
+        </button>
+      </div>
+    </main>
+  );
+}
+
+test('a dialog that closes gives the focus to the row in the place of one that has gone', async () => {
+  const screen = await show(<ListWithDialog />);
+  const button = (name: string) => screen.getByRole('button', { name });
+  await button('Move Soup').click();
+  await button('Away').click();
+  await expect.element(button('Move Soup')).not.toBeInTheDocument();
+  await button('Close').click();
+  await expect.element(button('Move Salad')).toHaveFocus();
 });

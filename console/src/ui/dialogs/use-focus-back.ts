@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isFocusLost, restoreFocus } from './restore-focus.ts';
+import { isFocusLost, restoreFocus, restorePlace } from './restore-focus.ts';
 
 /** The element to return the focus to; for an entry of a menu, the menu's button. */
 function focusTarget(): HTMLElement | null {
@@ -9,6 +9,14 @@ function focusTarget(): HTMLElement | null {
 }
 
 const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** Takes the focus out of a dialog that closes: back to where it was, or to what took the place of that. */
+function giveBack(before: HTMLElement | null): void {
+  focusOn(before);
+  if (before?.isConnected) return;
+  (document.activeElement as HTMLElement | null)?.blur();
+  restorePlace();
+}
 
 /**
  * The properties of a modal's root that return the focus to where it was when the dialog opened. The library's own
@@ -23,7 +31,7 @@ export function useFocusBack(opened: boolean) {
       const last = document.activeElement;
       // The closing action may move the focus just then.
       setTimeout(() => {
-        if (isFocusLost() || document.activeElement === last) focusOn(before.current);
+        if (isFocusLost() || document.activeElement === last) giveBack(before.current);
       });
     };
   }, [opened]);
