@@ -46,6 +46,7 @@ export function LookParts({ open, onToggle, ...parts }: Props) {
   const remove = (menu: string) => {
     const { [menu]: _, ...others } = menus;
     change(others);
+    form.clearFieldError(`menus.${menu}.menu`);
     onToggle(`menus.${menu}`);
   };
   return (

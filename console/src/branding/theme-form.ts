@@ -3,7 +3,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldErrors, fieldErrors, hasErrors } from '../forms/field-errors.ts';
+import { type FieldErrors, fieldErrors, hasErrors, refusedFields } from '../forms/field-errors.ts';
 import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { VersionConflict } from '../forms/version-conflict.ts';
@@ -56,8 +56,8 @@ async function write(id: string | undefined, { values, before, version }: Saving
 function useInvalidNotice() {
   const told = useRef(0);
   return {
-    tell: (problem: unknown) => {
-      told.current = showFailure(problem, i18n.t('theme.invalid'));
+    tell: (problem: unknown, words = i18n.t('theme.invalid')) => {
+      told.current = showFailure(problem, words);
     },
     dismiss: () => dismissNotice(told.current),
   };
@@ -75,9 +75,11 @@ function useThemeSave(id: string | undefined, invalid: ReturnType<typeof useInva
     onError: (error) => {
       if (error instanceof VersionConflict) return;
       // Somebody has deleted it, which the editor says once the themes are read again.
-      if (id && error instanceof ApiError && error.status === 404)
+      if (id && error instanceof ApiError && error.has('not_found'))
         return queries.invalidateQueries({ queryKey: BRANDING });
-      if (error instanceof ApiError && error.status === 422) invalid.tell(error);
+      if (error instanceof ApiError && error.has('unknown_record'))
+        invalid.tell(error, i18n.t('theme.menuGone'));
+      else if (error instanceof ApiError && error.status === 422) invalid.tell(error);
       else tellFailure(error);
     },
     meta: {
@@ -136,12 +138,19 @@ export function useThemeForm({ venue, theme, isGone, names, onSaved, onBroken }:
   const savedId = useRef('');
   const [wrong] = useState<WrongTexts>(() => new Map());
   const { i18n: language } = useTranslation();
+  // A new theme sends all of its looks.
+  const fieldOf = (pointer: string): string | undefined =>
+    themeField(pointer, writtenLooks(form.values.menus, theme && !isGone ? form.before.menus : undefined));
   const form = useRecordForm<ThemeForm, Theme>({
     draftKey: theme ? `theme ${theme.id}` : `theme new ${venue}`,
     record: theme,
     read: (shown) => (shown ? valuesOf(shown) : newValues(newThemeName(names))),
     save: async (values, { values: before, version }) => {
-      const saved = await saving.mutateAsync({ values, before, version });
+      const saved = await saving.mutateAsync({ values, before, version }).catch((error: unknown) => {
+        const { errors } = refusedFields(error, fieldOf);
+        if (hasErrors(errors)) onBroken(errors);
+        throw error;
+      });
       form.setValues(valuesOf(saved));
       savedId.current = saved.id;
       return saved;
@@ -157,8 +166,7 @@ export function useThemeForm({ venue, theme, isGone, names, onSaved, onBroken }:
       }
       return broken;
     },
-    fieldOf: (pointer): string | undefined =>
-      themeField(pointer, writtenLooks(form.values.menus, form.before.menus)),
+    fieldOf,
     revive: revived,
     conflictsIn: themeConflicts,
     resolve: resolveTheme,

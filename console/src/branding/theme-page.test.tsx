@@ -279,6 +279,31 @@ test('a theme that somebody has deleted is saved as a new one, with its picture'
   });
 });
 
+test('the look of a menu that somebody has deleted holds the save back in words, and can be removed', async () => {
+  await signUp();
+  const lunch = await aMenu('Lunch');
+  const theme = (await themes()).find((one) => !one.default);
+  if (!theme) throw new Error('There is no theme to change.');
+  const { screen } = await open(theme.id);
+  await screen.getByRole('button', { name: 'Add a menu' }).click();
+  // Without the frame's style sheet the form's foot lies over the dialog.
+  (screen.getByRole('dialog').getByRole('button', { name: 'Create' }).element() as HTMLElement).click();
+  await screen.getByRole('combobox', { name: 'Side' }).selectOptions('left');
+  // Another part is open when the save is refused.
+  await screen.getByRole('button', { name: 'Welcome screen' }).click();
+  await api('DELETE /me/menus/{menu}', { menu: lunch });
+  await screen.getByRole('button', { name: 'Update' }).click();
+  const told = 'The menu of this look was deleted meanwhile';
+  const notices = screen.getByRole('region', { name: 'Notices' });
+  await expect.element(notices.getByText(told, { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText(told, { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove the look', exact: false }).click();
+  await screen.getByRole('button', { name: 'General' }).click();
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Evening');
+  await screen.getByRole('button', { name: 'Update' }).click();
+  await expect.element(screen.getByText('“Evening” saved')).toBeVisible();
+});
+
 test('what two people have changed is chosen between, and nothing is lost', async () => {
   await signUp();
   const theme = (await themes()).find((one) => !one.default);

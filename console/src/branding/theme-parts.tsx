@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Input, TextInput } from '@mantine/core';
 import { detailPairs, menuPairs, welcomePairs } from '@sofra/contract/contrast';
 import type { ThemePart } from '@sofra/contract/theme-options';
 import { IconTrash } from '@tabler/icons-react';
@@ -124,6 +124,7 @@ export function LookPart(props: PartProps & { menu: string; title: string; onRem
   if (!look) return null;
   return (
     <>
+      {form.errors[`menus.${menu}.menu`] && <Input.Error role="alert">{t('theme.menuGone')}</Input.Error>}
       <BackgroundAt {...props} at={`menus.${menu}`} screen={look} />
       <OptionFields
         part="menu"

@@ -144,7 +144,7 @@ export function themeWrite(values: ThemeForm, before: ThemeForm | undefined): Th
 }
 
 const POINTER =
-  /^\/data\/attributes\/(?:(welcome|detail|selection)|menu_themes\/(\d+))\/(options|attachment)(.*)$/;
+  /^\/data\/attributes\/(?:(welcome|detail|selection)|menu_themes\/(\d+))\/(options|attachment|menu_id)(.*)$/;
 
 /** Where a pointer into the record stands in the form; `looks` are the keys of the menu themes that it counts. */
 export function themeField(pointer: string, looks: readonly string[] = []): string | undefined {
@@ -153,6 +153,7 @@ export function themeField(pointer: string, looks: readonly string[] = []): stri
   const look = looks[Number(index)];
   const at = screen ?? (look === undefined ? undefined : `menus.${look}`);
   if (at === undefined) return undefined;
+  if (part === 'menu_id') return `${at}.menu`;
   return part === 'attachment' ? `${at}.background` : `${at}.options${rest.replaceAll('/', '.')}`;
 }
 

@@ -26,6 +26,7 @@ export const phrases = {
     update: 'Update',
     saveAsNew: 'Save as new',
     gone: 'This theme was deleted meanwhile. Save it as a new theme to keep it.',
+    menuGone: 'The menu of this look was deleted meanwhile. Restore it from the bin, or remove the look.',
     invalid: 'Please, fix errors',
     menus: 'Menus',
     menusHint: 'A menu can have a look of its own. All others share one.',
