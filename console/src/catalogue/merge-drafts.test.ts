@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { mergeParts } from '../forms/save-over.ts';
+import type { ThreeWayMerge } from '../forms/three-way-merge.ts';
 import { conflictingParts, isSamePart, resolveDraft } from './merge-drafts.ts';
 import { type Draft, draftOf, type ExtraDraft } from './record-body.ts';
 
@@ -57,4 +59,18 @@ test('an extra that both have deleted is not deleted again', () => {
     { extras: [extra('a', 'Toum')] },
   );
   expect(resolveDraft(sides, { extras: 'mine' }).extras).toEqual([extra('a', 'Garlic')]);
+});
+
+test('of warnings that both have changed every addition and removal stays, without a question', () => {
+  const before = draft({ ingredient_warnings: ['gluten', 'eggs'] });
+  const mine = draft({ ingredient_warnings: ['gluten', 'eggs', 'milk'] });
+  const theirs = draft({ ingredient_warnings: ['gluten', 'sesame'], title: 'Shish kebab' });
+  const saver = {
+    conflictsIn: (merge: ThreeWayMerge<Draft>) => conflictingParts([...PARTS, 'ingredient_warnings'], merge),
+    resolve: resolveDraft,
+  };
+  const merged = mergeParts(saver, { before, mine, theirs });
+  expect(merged.parts).toEqual([]);
+  expect(merged.mine.ingredient_warnings).toEqual(['gluten', 'sesame', 'milk']);
+  expect(merged.mine.title).toBe('Shish kebab');
 });

@@ -10,11 +10,28 @@ export function isSamePart(part: keyof Draft, one: Draft, other: Draft): boolean
   return isSame(one[part], other[part]);
 }
 
-/** The parts among these that the other person has changed to something else than here. */
+// A guest must not miss a warning because two people have each added one.
+const SETS = ['ingredient_warnings', 'food_speciality'] as const;
+
+const isSet = (part: keyof Draft) => SETS.some((set) => set === part);
+
+/** The parts among these that the other person has changed to something else than here; sets are joined instead. */
 export const conflictingParts = <P extends keyof Draft>(
   parts: readonly P[],
   merge: ThreeWayMerge<Draft>,
-): P[] => parts.filter((part) => isConflict(merge, (one, other) => isSamePart(part, one, other)));
+): P[] =>
+  parts.filter((part) => !isSet(part) && isConflict(merge, (one, other) => isSamePart(part, one, other)));
+
+/** Their set with what I have added, and without what I have taken away. */
+function joined({ before, mine, theirs }: ThreeWayMerge<readonly string[]>): string[] {
+  const kept = theirs.filter((one) => mine.includes(one) || !before.includes(one));
+  return [...kept, ...mine.filter((one) => !before.includes(one) && !theirs.includes(one))];
+}
+
+const joinedSets = ({ before, mine, theirs }: ThreeWayMerge<Draft>): Partial<Draft> =>
+  Object.fromEntries(
+    SETS.map((set) => [set, joined({ before: before[set], mine: mine[set], theirs: theirs[set] })]),
+  );
 
 /** My extras as saved over theirs: one that they deleted is created again, one that they added is removed. */
 function extrasOver(mine: readonly ExtraDraft[], theirs: readonly ExtraDraft[]): ExtraDraft[] {
@@ -27,10 +44,10 @@ function extrasOver(mine: readonly ExtraDraft[], theirs: readonly ExtraDraft[]):
   return [...kept, ...added.map((extra) => ({ ...extra, isRemoved: true }))];
 }
 
-/** The draft that stays of two: mine, but for the parts of which theirs was chosen. */
+/** The draft that stays of two: mine, but for the parts of which theirs was chosen, and with the sets of both. */
 export function resolveDraft(merge: ThreeWayMerge<Draft>, choices: Choices): Draft {
   const { mine, theirs } = merge;
-  const resolved = resolve(merge, choices);
+  const resolved = { ...resolve(merge, choices), ...joinedSets(merge) };
   return choices.extras === 'mine'
     ? { ...resolved, extras: extrasOver(mine.extras, theirs.extras) }
     : resolved;
