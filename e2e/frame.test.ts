@@ -147,3 +147,25 @@ test('after a change of page its heading has the focus, and the page is announce
   await expect(page.locator('main h1')).toBeFocused();
   await expect(page.locator('.announced')).toHaveText('Sections');
 });
+
+test('what takes the focus on the way back through a page is not under the bar', async ({ page, signUp }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await signIn(page, await signUp(['Lunch']));
+  for (const path of [PATHS.venue, PATHS['branding-manage']]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const fields = page.locator('main input:visible');
+    await fields.first().waitFor();
+    const bar = await page.getByRole('banner').boundingBox();
+    await fields.last().focus();
+    // Back to the first field, over whatever lies between.
+    while (!(await fields.first().evaluate((field) => field === document.activeElement))) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = page.locator(':focus');
+      const box = await focused.boundingBox();
+      expect
+        .soft(box?.y, await focused.evaluate((element) => element.outerHTML))
+        .toBeGreaterThanOrEqual(bar?.height ?? 0);
+    }
+  }
+});
