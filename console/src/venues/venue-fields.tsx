@@ -46,7 +46,7 @@ export function Basics({ form }: FieldsProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.bind('branch')}
         />
-        <PhoneInput label={t('phone.label')} {...form.bind('phone')} />
+        <PhoneInput label={t('phone.label')} home={form.values.country_code} {...form.bind('phone')} />
       </div>
     </Sheet>
   );

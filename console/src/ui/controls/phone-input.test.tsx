@@ -8,11 +8,11 @@ import { PhoneInput } from './phone-input.tsx';
 
 await startI18n('en', 'phone');
 
-function Form({ first }: { first: string }) {
+function Form({ first, home }: { first: string; home?: string }) {
   const [value, setValue] = useState(first);
   return (
     <MantineProvider env="test">
-      <PhoneInput name="phone" label="Phone" value={value} onChange={setValue} />
+      <PhoneInput name="phone" label="Phone" value={value} onChange={setValue} {...(home && { home })} />
       <button type="button" onClick={() => setValue('+14155552671')}>
         Another
       </button>
@@ -21,8 +21,8 @@ function Form({ first }: { first: string }) {
   );
 }
 
-const phone = async (first = '') => {
-  const screen = await render(<Form first={first} />);
+const phone = async (first = '', home?: string) => {
+  const screen = await render(<Form first={first} {...(home && { home })} />);
   const country = screen.getByLabelText('Country of the phone number');
   // The numbering plans are there.
   await expect.element(country.getByText('United States (+1)')).toBeInTheDocument();
@@ -74,4 +74,12 @@ test('a kept number is formatted, and a new value replaces it', async () => {
   await screen.getByRole('button', { name: 'Another' }).click();
   await expect.element(input).toHaveValue('+1 415 555 2671');
   await expect.element(country).toHaveValue('US');
+});
+
+test('a number begins in the country of the venue, whatever the browser is set to', async () => {
+  const { screen, country, input } = await phone('', 'KE');
+  await expect.element(country).toHaveValue('KE');
+  await input.fill('0712345678');
+  await userEvent.tab();
+  await expect.element(screen.getByText('+254712345678')).toBeVisible();
 });

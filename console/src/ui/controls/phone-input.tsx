@@ -17,6 +17,8 @@ type Props = {
   error?: string | undefined;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** The code of the country that the number is likely of; without, the browser's. */
+  home?: string | null;
 };
 
 type Country = { code: PhoneCountry; name: string; calling: string };
@@ -75,9 +77,9 @@ function CountryPicker({ phone: { library, country, text, move } }: PickerProps)
 }
 
 /** An international phone number: a country to choose, digits put in order as they are typed, at most 15 (rule 8). */
-export function PhoneInput({ name, label, value, error, onChange, onBlur }: Props) {
+export function PhoneInput({ name, label, value, error, onChange, onBlur, home }: Props) {
   const id = useId();
-  const phone = usePhone(value, onChange);
+  const phone = usePhone(value, onChange, home);
   const { text, country } = phone;
   const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     // Signs are only put between at the end, so that the caret never jumps.

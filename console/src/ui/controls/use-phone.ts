@@ -13,12 +13,16 @@ import {
 
 const loadLibrary = lazy<PhoneLibrary>(() => import('libphonenumber-js/min'));
 
-const firstCountry = () => (guessCountry() ?? PHONE.preferred[0]) as PhoneCountry;
+const firstCountry = (home: string | null | undefined) =>
+  (home ?? guessCountry() ?? PHONE.preferred[0]) as PhoneCountry;
 
-/** A phone number that is being typed; the form is told its value, E.164 as soon as it is one. */
-export function usePhone(value: string, onChange: (value: string) => void) {
+/**
+ * A phone number that is being typed; the form is told its value, E.164 as soon as it is one. It begins in the country
+ * `home`, else in the browser's.
+ */
+export function usePhone(value: string, onChange: (value: string) => void, home?: string | null) {
   const library = useLazy(loadLibrary, true);
-  const [shown, setShown] = useState(() => ({ text: value, country: firstCountry() }));
+  const [shown, setShown] = useState(() => ({ text: value, country: firstCountry(home) }));
   const told = useRef(value);
   const take = (typed: string, country: PhoneCountry, isLonger: boolean) => {
     const next: TypedPhone = library
