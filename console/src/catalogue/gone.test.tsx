@@ -34,7 +34,8 @@ async function aListWithOneGone() {
   return { list, row, choose };
 }
 
-const GONE = 'This is no longer here: somebody has deleted or moved it.';
+const GONE =
+  'This is no longer here: somebody has deleted or moved it. What was deleted can be restored from the bin.';
 
 const told = () => expect.poll(() => noticesNow().map(({ text }) => text)).toContain(GONE);
 

@@ -29,7 +29,7 @@ export const phrases = {
     deleteTitle: 'Delete “{{title}}”?',
     deleteWaits_one: 'It can be brought back from the bin for {{count}} day.',
     deleteWaits_other: 'It can be brought back from the bin for {{count}} days.',
-    gone: 'This is no longer here: somebody has deleted or moved it.',
+    gone: 'This is no longer here: somebody has deleted or moved it. What was deleted can be restored from the bin.',
     notices: {
       on: '“{{title}}”: the status has been changed to active. Guests see it once you publish.',
       off: '“{{title}}”: the status has been changed to inactive. Guests see it until you publish.',
