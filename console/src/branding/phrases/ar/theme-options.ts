@@ -56,9 +56,9 @@ export const phrases = {
       sections: { heading: 'عناوين الأقسام', size: 'الحجم', color: 'اللون', display: 'حالة الأحرف' },
       items: {
         heading: 'الأصناف',
-        ico: { heading: 'الأيقونات', new: 'لون «جديد»', popular: 'لون «رائج»' },
+        ico: { heading: 'الأيقونات', new: 'لون «جديد»', popular: 'لون «الأكثر طلبًا»' },
         info: {
-          heading: 'الخصائص الغذائية',
+          heading: 'نوع الطعام',
           text: 'لون النص',
           background: 'لون الخلفية',
           icon: 'لون الأيقونة',

@@ -56,7 +56,7 @@ export const phrases = {
       sections: { heading: 'Заголовки разделов', size: 'Размер', color: 'Цвет', display: 'Буквы' },
       items: {
         heading: 'Блюда',
-        ico: { heading: 'Значки', new: 'Цвет «новинки»', popular: 'Цвет «популярного»' },
+        ico: { heading: 'Значки', new: 'Цвет «новинки»', popular: 'Цвет «хита»' },
         info: {
           heading: 'Особенности',
           text: 'Цвет текста',
