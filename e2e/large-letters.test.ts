@@ -31,6 +31,11 @@ test('with letters of twice the size every page fits a phone, and a row can be s
   await expect(shownSwitch(page, 'Lunch')).not.toBeChecked();
   const box = await page.getByRole('button', { name: 'Actions for Lunch' }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  const letters = page.locator('.mantine-Button-label').filter({ visible: true });
+  const cut = await letters.evaluateAll((labels) =>
+    labels.filter((label) => label.scrollHeight > label.clientHeight).map((label) => label.textContent),
+  );
+  expect(cut, 'the dots below a letter are not cut off').toEqual([]);
   await page.setViewportSize(SMALLEST);
   await page.goto(PATHS.menus);
   const reminder = await page.getByRole('region', { name: 'E-mail confirmation' }).boundingBox();
