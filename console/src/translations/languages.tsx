@@ -53,13 +53,15 @@ type Props = {
   nodes: readonly TreeNode[];
   /** The language that the person has come for. */
   offered: Locale | undefined;
+  /** The person takes it. */
+  onTake: () => void;
   /** Whether all of the menu has come, so that it can be counted. */
   isWhole: boolean;
 };
 
 /** The languages in which guests can read the menu, each with how far it is translated; the same for all records. */
 export const Languages = memo(function Languages(props: Props) {
-  const { menu, extra, main, shown, nodes, offered, isWhole } = props;
+  const { menu, extra, main, shown, nodes, offered, onTake, isWhole } = props;
   const { t, i18n } = useTranslation();
   const nameOf = useLanguageNames();
   const showing = useShowing(menu);
@@ -82,7 +84,12 @@ export const Languages = memo(function Languages(props: Props) {
       {isOffered && (
         <div className={styles.offer}>
           <p>{t('translate.offer', { language: languageName(offered, i18n.language) })}</p>
-          <Button onClick={() => tick(offered, true)}>
+          <Button
+            onClick={() => {
+              onTake();
+              tick(offered, true);
+            }}
+          >
             {t('translate.show', { language: languageName(offered, i18n.language) })}
           </Button>
         </div>

@@ -48,7 +48,9 @@ test('a language that somebody has come for is offered until it is ticked', asyn
   const { screen, shown } = await open(['ar', 'ru'], { at: 'menu', wanted: 'ru' });
   await screen.getByRole('button', { name: 'Show it in Russian and translate it' }).click();
   await expect.element(screen.getByRole('checkbox', { name: 'Russian' })).toBeChecked();
-  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveAttribute('lang', 'ru');
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await expect.element(title).toHaveAttribute('lang', 'ru');
+  await expect.element(title).toHaveFocus();
   await expect
     .element(screen.getByText('Guests do not see this menu', { exact: false }))
     .not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { IconListTree } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { linkTo, linkToTranslate } from '../catalogue/levels.ts';
@@ -26,7 +26,7 @@ import { findNode, hasSources, nextOf, placeIn, type TreeNode, titleOf } from '.
 import styles from './translate-page.module.css';
 import { TreeFilter, useTreeFilter } from './tree-filter.tsx';
 import { useDrafts } from './use-drafts.ts';
-import { firstStop } from './walk-fields.ts';
+import { fieldsIn, firstStop } from './walk-fields.ts';
 
 /** The record that an address names: the menu itself, or a section or an item in it; `wanted` is the language to offer. */
 type Props = { menuId: string; recordId: string; wanted?: string | undefined };
@@ -109,15 +109,36 @@ function showPane(pane: HTMLElement | null, isInstead: boolean): void {
   if (isInstead || pane.getBoundingClientRect().top < 0) pane.scrollIntoView();
 }
 
+/** The language that somebody has come for; once it is taken, the first text in it has the focus. */
+function useOffered(
+  { wanted, venue }: EditorProps,
+  shown: ReadonlySet<Locale>,
+  pane: RefObject<HTMLElement | null>,
+) {
+  // The addresses of other records do not name it.
+  const [offered] = useState(() => venue.extra_locales.find((locale) => locale === wanted));
+  const [isTaken, setTaken] = useState(false);
+  const onTake = useCallback(() => setTaken(true), []);
+  const isReady = isTaken && offered !== undefined && shown.has(offered);
+  useEffect(() => {
+    if (!isReady || !pane.current) return;
+    setTaken(false);
+    // Meanwhile somebody may have gone to a field.
+    if (pane.current.contains(document.activeElement)) return;
+    const fields = fieldsIn(pane.current);
+    fields.find(({ lang }) => lang === offered)?.focus();
+  }, [isReady, offered, pane]);
+  return { offered, onTake };
+}
+
 function TranslationEditor(props: EditorProps) {
   const { t } = useTranslation();
-  const { menuId, found, wanted } = props;
+  const { menuId, found } = props;
   const { nodes, main, extra, shown, ticked, typing, chosen, goTo, node, next, tree, leaving } =
     useTranslationEditor(props);
   const [isOpen, setOpen] = useState(false);
-  // The addresses of other records do not name it.
-  const [offered] = useState(() => extra.find((locale) => locale === wanted));
   const pane = useRef<HTMLDivElement>(null);
+  const { offered, onTake } = useOffered(props, shown, pane);
   const facts = { menu: menuId, main, nodes };
   const onChoose = useCallback(() => {
     setOpen(false);
@@ -157,7 +178,14 @@ function TranslationEditor(props: EditorProps) {
         </div>
         <div className={`${styles.sheet} ${styles.languages}`}>
           <ReadOnlyFields>
-            <Languages {...facts} extra={extra} shown={shown} offered={offered} isWhole={found.isWhole} />
+            <Languages
+              {...facts}
+              extra={extra}
+              shown={shown}
+              offered={offered}
+              onTake={onTake}
+              isWhole={found.isWhole}
+            />
           </ReadOnlyFields>
         </div>
         <div ref={pane} tabIndex={-1} className={styles.sheet}>
