@@ -2,12 +2,18 @@
 import { apiOnPostgres, browsers, endToEnd, program, vitest } from './parts.ts';
 import { conclude } from './results.ts';
 
-process.exitCode = conclude([
+// The embedded database's tests mostly wait, for kills and restarts: what needs no server runs beside them.
+const embedded = vitest('embedded database', ['embedded']);
+const first = [
   await program('types'),
   await program('lint'),
   await program('dead code'),
   await vitest('unit', ['unit']),
-  await vitest('embedded database', ['embedded']),
+];
+
+process.exitCode = conclude([
+  ...first,
+  await embedded,
   await vitest('API on the embedded database', ['api']),
   await vitest('two accounts', ['alone']),
   await apiOnPostgres(),
