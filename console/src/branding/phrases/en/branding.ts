@@ -27,7 +27,7 @@ export const phrases = {
     },
     notices: {
       on: '“{{name}}”: the status has been changed to active. Guests see it once you publish.',
-      off: '“{{name}}”: the status has been changed to inactive. Guests see it until you publish.',
+      off: '“{{name}}”: the status has been changed to inactive. Guests see the change once you publish.',
       delete: '“{{name}}” deleted',
       create: '“{{name}}” is in the list',
       save: '“{{name}}” saved',

@@ -32,7 +32,7 @@ export const phrases = {
     gone: 'This is no longer here: somebody has deleted or moved it. What was deleted can be restored from the bin.',
     notices: {
       on: '“{{title}}”: the status has been changed to active. Guests see it once you publish.',
-      off: '“{{title}}”: the status has been changed to inactive. Guests see it until you publish.',
+      off: '“{{title}}”: the status has been changed to inactive. Guests see the change once you publish.',
       duplicate: '“{{title}}”: the copy is in the list',
       delete: '“{{title}}” deleted',
       create: '“{{title}}” is in the list',
@@ -67,7 +67,7 @@ export const phrases = {
     moveAway: 'Move to another venue…',
     hint: 'Create your first menu: guests open it with a code on the table.',
     deleteText:
-      'The menu goes, and all its sections and items with it. Guests see it until you publish again.',
+      'The menu goes, and all its sections and items with it. Guests see the change once you publish.',
   },
   sections: {
     one: 'Section',
@@ -77,7 +77,7 @@ export const phrases = {
     paste: 'Paste a menu',
     moveAway: 'Move to another menu…',
     hint: 'Create the first section, such as starters or drinks. Items go into sections.',
-    deleteText: 'The section goes, and all its items with it. Guests see it until you publish again.',
+    deleteText: 'The section goes, and all its items with it. Guests see the change once you publish.',
   },
   items: {
     one: 'Item',
@@ -86,7 +86,7 @@ export const phrases = {
     create: 'New item',
     moveAway: 'Move to another section…',
     hint: 'Create the first item: a title and a price are enough to begin with.',
-    deleteText: 'Guests see the item until you publish again.',
+    deleteText: 'Guests see the change once you publish.',
   },
   schedule: {
     always: 'Always',
