@@ -1,8 +1,10 @@
 import { oneOf } from './one-of.ts';
+import { joined } from './plain-text.ts';
 
-/** Units of weights, volumes and pieces on menus. */
+/** Units of weights, volumes, pieces and calories on menus. */
 const UNITS =
   'g gr gm gms gram grams kg ml cl dl cm l lt ltr liter litre oz lb pc pcs piece pieces stk stück ' +
+  'kcal kcals cal cals calories ккал калорий سعرة سعره سعرات ' +
   'г гр грамм кг мл см л шт ' +
   'غ غم غرام جم جرام جرامًا كغ كجم كيلو مل لتر قطع قطعة حبات ' +
   'γρ גרם גר מ"ל מל יח 克 毫升 升 斤 个 只 個 กรัม มล ชิ้น ცალი ग्राम मिली გრ მლ გ ლ';
@@ -32,4 +34,12 @@ export function withoutMeasure(words: string): { words: string; measure: string 
   const [all, measure = ''] = found;
   const rest = `${words.slice(0, found.index)} ${words.slice(found.index + all.length)}`.trim();
   return /\p{L}/u.test(rest) ? { words: rest, measure: measure.replace(/\.$/, '') } : { words, measure: '' };
+}
+
+/** Words of one language without any measure, and those: a weight and its calories. */
+export function withoutMeasures(words: string): { words: string; measure: string } {
+  const { words: rest, measure } = withoutMeasure(words);
+  if (measure === '') return { words, measure };
+  const further = withoutMeasures(rest);
+  return { words: further.words, measure: joined([measure, further.measure], ', ') };
 }

@@ -84,3 +84,12 @@ test('sizes beside their letters are as many as the amounts below, and dashes pa
     ': House wine 3.50, + 1/2 l 2.50',
   ]);
 });
+
+test('fractions, inches, and a volume beside a word in its own place are names of sizes', () => {
+  expect(
+    dishesOf('TAPAS   Tapa   1/2   Ración\nBravas   3,00   5,00   8,50\n\nPIZZA  10"  14"\nRegina  $9  $12'),
+  ).toEqual(['TAPAS: Bravas 3.00, + 1/2 2.00, + Ración 5.50', 'PIZZA: Regina 9, + 14" 3']);
+  expect(dishesOf('WINE\n125ml / 175ml / Bottle\nPicpoul, France 6.5 / 8.5 / 34')).toEqual([
+    'WINE: Picpoul, France 6.5, + 175ml 2.0, + Bottle 27.5',
+  ]);
+});

@@ -19,8 +19,12 @@ const WORDS =
   'klein mittel groß gross glas flasche petit moyen grand verre bouteille piccola piccolo media grande bicchiere bottiglia calice copa botella küçük orta büyük kadeh şişe ' +
   'ποτήρι φιάλη μικρή μεγάλη 小 中 大 例 杯 瓶 小份 大份 グラス ボトル เล็ก กลาง ใหญ่ แก้ว ขวด קטן קטנה גדול גדולה כוס בקבוק 소 중 대 잔 병';
 
+/** A part of a portion, or a width in inches. */
+const FRACTION = String.raw`(?<![\p{N}\p{Sc}.,/])(?:1\/[234]|[½¼¾])(?![\p{N}/])`;
+const INCHES = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/])\d{1,2}\s?(?:["″”]|''|inch(?:es)?(?!\p{L}))`;
+
 /** The source of a pattern for the name of a size, or a measure in its place. */
-export const SIZE = String.raw`(?:(?<![\p{L}\p{N}])(?:${oneOf(WORDS)})(?![\p{L}\p{N}])|${MEASURE})`;
+export const SIZE = String.raw`(?:(?<![\p{L}\p{N}])(?:${oneOf(WORDS)})(?![\p{L}\p{N}])|${MEASURE}|${FRACTION}|${INCHES})`;
 
 const BETWEEN = String.raw`(?:\s*[/|,;+&]\s*|\s+)`;
 const HEADER = new RegExp(
@@ -33,18 +37,21 @@ const ONE = new RegExp(SIZE, 'giu');
 export type SizeColumns = { before: string; sizes: string[] };
 
 const isMeasure = (size: string) => /\d/.test(size);
+/** Marks that part sizes, where a blank may only part the name of one from its measure. */
+const PARTING = /\s+[/|]\s+|\s*[,;]\s*|\s{2,}|\t/;
 
-/** The sizes that a line without a price names; a measure beside the name of a size only explains it. */
+/** The sizes that a line without a price names; a measure right beside the name of a size only explains it. */
 export function sizeColumns(line: string): SizeColumns | undefined {
   const { before = '', sizes: named = '' } = HEADER.exec(line)?.groups ?? {};
   const sizes = [...named.matchAll(ONE)].map(([size]) => size);
   const areAlike = sizes.every((size) => isMeasure(size) === isMeasure(sizes[0] ?? ''));
-  return sizes.length > 1 && areAlike ? { before, sizes } : undefined;
+  const areParted = named.split(PARTING).length === sizes.length;
+  return sizes.length > 1 && (areAlike || areParted) ? { before, sizes } : undefined;
 }
 
 const WHOLE = new RegExp(`^${SIZE}$`, 'iu');
 /** Any name with its measure: `Pitcher 50cl`. */
-const MEASURED = new RegExp(String.raw`^\p{L}+\s\(?${MEASURE}\)?$`, 'iu');
+const MEASURED = new RegExp(String.raw`^\p{L}+\s\(?(?:${MEASURE}|${INCHES})\)?$`, 'iu');
 /** Whether words are the name of a size, such as `large`. */
 export const isSizeName = (words: string): boolean => WHOLE.test(words);
 
@@ -52,7 +59,8 @@ const isName = (cell: string) =>
   cell.length <= 20 && (WHOLE.test(cell) || MEASURED.test(cell) || !/\d|[.,;]/.test(cell));
 
 const CELLS = /\s{2,}|\t|\s+[/|]\s+/;
-const AMOUNTS = /(?:(?:\s{2,}|\s*[/|]\s*|\t)\d{1,7}(?:[.,]\d{1,3})?)+$/;
+const AMOUNTS =
+  /(?:(?:\s{2,}|\s*[/|]\s*|\t|\s(?=[^\s/|]+\s*[/|]))(?:\p{Sc}\s?)?\d{1,7}(?:[.,]\d{1,3})?(?:\s?\p{Sc})?)+$/u;
 
 /** How many amounts stand in columns at the end of a line. */
 export const amountsAtEnd = (line: string): number =>

@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
 import type { Coded } from './allergens.ts';
 import { isTwoTongued, onlyTongue, type Part, partsOf, type Tongue } from './languages.ts';
-import { withoutMeasure } from './measures.ts';
+import { withoutMeasure, withoutMeasures } from './measures.ts';
 import type { PastedTranslations, PastedWords, Reader } from './menu.ts';
 import { described, joined, trimmed } from './plain-text.ts';
 
@@ -61,7 +61,7 @@ export function readTitle({ words, ...coded }: Coded, { areTwo }: Tongues): Line
     return { parts, measure, ...coded };
   }
   const [whole, description] = splitTitle(words);
-  const { words: title, measure } = withoutMeasure(whole);
+  const { words: title, measure } = withoutMeasures(whole);
   return { parts: [{ tongue: undefined, title: trimmed(title), description }], measure, ...coded };
 }
 
