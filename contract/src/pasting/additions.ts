@@ -6,13 +6,19 @@ import { trimmed } from './plain-text.ts';
 import { findPrices } from './prices.ts';
 
 const ADDING = /^\s*(?:\+|add[\s:]|добавь\s|добавить\s|أضف\s)\s*/iu;
+/** A plus right before the price. */
+const PLUS_BEHIND = /\s*\+\s*$/;
 /** Words that begin small and go on from the dish above; with a capital they are a dish of their own. */
 const WITH = /^(?:with|mit|avec|con|с|со|مع)\s/u;
 /** The begin of a further addition in the same line. */
 const FURTHER = /[,;]\s*(?=add\s|\+)/iu;
 
 /** Whether words say what may be added to a dish. */
-export const isAdding = (words: string): boolean => ADDING.test(words);
+export const isAdding = (words: string): boolean => ADDING.test(words) || PLUS_BEHIND.test(words);
+
+/** Whether words go on from the dish above and only tell what that costs more: `with strawberries +$2`. */
+export const tellsMore = (words: string): boolean =>
+  PLUS_BEHIND.test(words) && /^\p{Ll}/u.test(words) && !ADDING.test(words);
 
 /** Whether words belong to another dish: they add to it, or go on from it. */
 export const isOfOther = (words: string): boolean => isAdding(words) || WITH.test(words);
@@ -22,7 +28,7 @@ function addedBy({ text }: Pick<Dish, 'text'>, currency: string): PastedExtra[] 
   const parts = text.split(FURTHER).map((part) => findPrices(part, currency));
   const extras = parts.flatMap((part) => {
     const [price, ...others] = part?.prices ?? [];
-    const title = trimmed((part?.before ?? '').replace(ADDING, ''));
+    const title = trimmed((part?.before ?? '').replace(ADDING, '').replace(PLUS_BEHIND, ''));
     return price && others.length === 0 && /\p{L}{3}/u.test(title) ? [{ title, price: price.amount }] : [];
   });
   return extras.length === parts.length ? extras : [];

@@ -5,7 +5,7 @@ import type { RawDish } from './sections.ts';
 /** The least prices that tell what is usual, and the least part of them that has a currency where all have. */
 const FEWEST = 4;
 const MOSTLY = 0.7;
-/** The most times that a bare number is larger than the usual price. */
+/** The most times that a bare number is larger than the usual price, or less than one is smaller. */
 const SPREAD = 25;
 const MOST_WORDS = 10;
 /** A price for all that stands below. */
@@ -33,6 +33,7 @@ export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt |
     if (isAdding(dish.words) || SURCHARGE.test(dish.words)) return 'addition';
     if (tells && isWithout) return 'currency';
     if (tells && isBare(dish) && Number(priceOf(dish)?.amount) > SPREAD * usual) return 'amount';
+    if (tells && SPREAD * Number(priceOf(dish)?.amount) < Math.min(usual, SPREAD)) return 'amount';
     if (PRICED.test(dish.words.replaceAll(/\([^()]*\)/g, ''))) return 'several';
     if (FOR_ALL.test(dish.words)) return 'sentence';
     return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words)

@@ -1,4 +1,6 @@
+import { tellsMore } from './additions.ts';
 import { isCodes, isLegendHead, type Legend, legendOf } from './allergens.ts';
+import { withPricesBetween } from './between-languages.ts';
 import type { Dish, Entry } from './entries.ts';
 import { bareHeading, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isContact, isNotice } from './notices.ts';
@@ -90,6 +92,12 @@ const isLone = ({ before, sizes }: SizeColumns, below: string | undefined, curre
   sizes.every((size) => /\d/.test(size)) &&
   findPrices(below ?? '', currency, sizes.length)?.prices.length !== sizes.length;
 
+/** The prices of a line, unless they only say what the dish above costs more. */
+function ownPrices(line: string, currency: string, columns: number): Priced | undefined {
+  const found = findPrices(line, currency, columns);
+  return found && tellsMore(found.before) ? undefined : found;
+}
+
 /** The prices of lines; the names of sizes above them say how many each has, and give their names. */
 function pricedLines(
   lines: readonly string[],
@@ -99,7 +107,7 @@ function pricedLines(
   let sizes: string[] = [];
   let wasGap = true;
   const priced = lines.map((line, at): PricedLine => {
-    const found = findPrices(line, currency, Math.max(1, sizes.length));
+    const found = ownPrices(line, currency, Math.max(1, sizes.length));
     const isShort = !found && line.length <= LONGEST_LINE;
     const named = isShort ? sizesNamed(line, lines.slice(at + 1, at + 4)) : undefined;
     if (named && !isLone(named, lines[at + 1], currency)) {
@@ -122,7 +130,7 @@ function pricedLines(
 export function lineEntries(lines: readonly string[], currency: string): Entry[] {
   const { priced, heads } = pricedLines(lines, currency);
   const legend = legendIn(lines);
-  return withoutYears(priced).flatMap((line, at): Entry[] => {
+  return withoutYears(withPricesBetween(priced, currency)).flatMap((line, at): Entry[] => {
     const head = heads.get(at);
     if (isCodes(line.line, legend)) return [{ kind: 'text', text: line.line, isCodes: true }];
     if (head === undefined) return [entryOf(line)];

@@ -1,3 +1,4 @@
+import { isAdding } from './additions.ts';
 import type { Dish, Entry } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { isTwoTongued } from './languages.ts';
@@ -34,6 +35,7 @@ const dishOf = (title: string, { text, prices }: PriceLine): Dish => ({
   prices,
   additions: [],
   isCertain: false,
+  ...(isAdding(text) && { doubt: 'addition' as const }),
 });
 
 /** Entries in which every line is parted from the next by a gap say nothing with their gaps. */

@@ -17,8 +17,8 @@ const SPACED = String.raw`\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{1,2})?`;
 
 function makePatterns() {
   const mark = markPattern();
-  const lead = String.raw`(?<=^|[\s.…·_\-–—:|/(\]),;、]|\p{L})`;
-  const bare = String.raw`(?<!\d[.,]|Ø\s?)(?<=^|[\s.…·_\-–—:|/(]|[\])][^\p{L}\p{N}]{0,3})`;
+  const lead = String.raw`(?<=^|[\s.…·_\-–—:|/(\]),;、+]|\p{L})`;
+  const bare = String.raw`(?<!\d[.,]|Ø\s?)(?<=^|[\s.…·_\-–—:|/(+]|[\])][^\p{L}\p{N}]{0,3})`;
   const end = String.raw`\s*(?<after>${mark})?\.?\s*(?:/-|,-|\.-)?\s*\)?$`;
   return {
     size: new RegExp(`${SIZE}$`, 'iu'),
@@ -36,6 +36,8 @@ function makePatterns() {
       ),
       new RegExp(`${bare}(?<amount>${AMOUNT})${end}`, 'iu'),
     ],
+    // A blank or a plus before them, so that a word such as 4K50p has none.
+    hundredths: /(?<=[\s.…·_\-–—:|/(+])(?<amount>[1-9]\d)\s?(?<after>p|¢)\.?\)?$/iu,
     atStart: new RegExp(
       String.raw`^(?:(?<mark>${mark})\.?\s*(?<amount>${AMOUNT})|(?<amount2>${AMOUNT})\s*(?<after>${mark}))(?=[\s\-–—:|])[\s\-–—:|]*(?<before>.*)$`,
       'iu',
@@ -58,6 +60,16 @@ function foundIn(match: RegExpExecArray | null, before: string, currency: string
   return { before: isShared ? `${before}${mark} ` : before, price, written: match[0] };
 }
 
+/** An amount in hundredths of the menu's currency, as in `80p`: a `p` is of the pound, and a piece on other menus. */
+function lastHundredths(text: string, currency: string): Found | undefined {
+  const match = patterns?.hundredths.exec(text);
+  const { amount = '', after = '' } = match?.groups ?? {};
+  const code = after === '¢' ? 'usd' : 'gbp';
+  if (!match || (code === 'gbp' && currency.toLowerCase() !== code)) return undefined;
+  const price = { amount: `0.${amount}`, currency: code as Currency, size: '' };
+  return { before: text.slice(0, match.index), price, written: match[0] };
+}
+
 /** Codes of allergens in brackets, which look like an amount, or a number of pieces: (1,7), (6). */
 const CODES = /[([]\d{1,2}(?:[,.]\d|(?:\s*,\s*\d{1,2}){2,})?[)\]]$/;
 
@@ -75,7 +87,7 @@ function lastPrice(text: string, currency: string): Found | undefined {
     if (match && !WORD.test(match.groups?.mark ?? match.groups?.after ?? ''))
       return foundIn(match, text.slice(0, match.index), currency);
   }
-  return undefined;
+  return lastHundredths(text, currency);
 }
 
 /** The name of a size at the end of a text, which may be any words behind a price, and what stands before it. */
@@ -129,9 +141,31 @@ function withNamesBefore(before: string, prices: readonly Price[]): string {
   return named.before;
 }
 
+const BETWEEN_CODES = String.raw`\s*[.,/]\s*`;
+const NUMBERS = `(?:[12]?[1-9]|[123]0)(?:${BETWEEN_CODES}(?:[12]?[1-9]|[123]0))*`;
+const LETTERS = String.raw`\p{L}{1,2}\d?(?:${BETWEEN_CODES}\p{L}{1,2}\d?)*`;
+/** Codes in brackets behind a price: numbers up to 30, or one or two letters each. */
+const CODED = new RegExp(String.raw`^(?<price>.*\S)\s*[([](?<codes>${NUMBERS}|${LETTERS})[)\]]$`, 'u');
+/** An amount with decimals before codes; less than one is rather a volume in litres. */
+const SURE_BEFORE_CODES = /(?<![\d.,])[1-9]\d*[.,]\d{2}$/;
+
+/** The prices of a line with codes behind them, which go to its words; codes that read as a higher price are none. */
+function pricesBeforeCodes(line: string, currency: string, columns: number): Priced | undefined {
+  const { price = '', codes = '' } = CODED.exec(line)?.groups ?? {};
+  const priced = price === '' ? undefined : pricesIn(price, currency, columns);
+  const last = priced?.prices.at(-1);
+  if (!priced || !last || (!last.currency && !SURE_BEFORE_CODES.test(price))) return undefined;
+  if (/^\d+[.,]\d\d$/.test(codes) && Number(codes.replace(',', '.')) > Number(last.amount)) return undefined;
+  return { ...priced, before: `${trimmed(priced.before)} (${codes})` };
+}
+
 /** Finds the prices of a line (`plain`); `columns` is the number of sizes that the lines above name. */
 export function findPrices(line: string, currency: string, columns = 1): Priced | undefined {
   if (line.length > LONGEST_LINE) return undefined;
+  return pricesBeforeCodes(line, currency, columns) ?? pricesIn(line, currency, columns);
+}
+
+function pricesIn(line: string, currency: string, columns: number): Priced | undefined {
   const last =
     (TOGETHER.test(line) ? priceBeforeWords(line, currency) : undefined) ??
     lastPrice(line, currency) ??

@@ -313,7 +313,10 @@ test('words of how much a price is of, and what several cost together, describe 
 });
 
 test('a sign before decimals leaves no half of an amount as a price', () => {
-  expect(shortOf('Latte 6.5\nOat, soy +0.8')).toEqual([['', 'Latte | Oat, soy +0.8 | 6.5']]);
+  expect(shortOf('Latte 6.5\noat, soy +0.8')).toEqual([['', 'Latte | oat, soy +0.8 | 6.5']]);
+  expect(read('Latte 6.5\nOat, soy +0.8').sections[0]?.items).toMatchObject([
+    { title: 'Latte', price: '6.5', extras: [{ title: 'Oat, soy', price: '0.8' }] },
+  ]);
 });
 
 test('what a dish can be made without is told in words and is no speciality', () => {

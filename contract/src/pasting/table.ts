@@ -1,3 +1,4 @@
+import { isAdding } from './additions.ts';
 import { DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
 import { type Column, guessedColumns, headerColumns, headingColumns } from './columns.ts';
 import type { Entry } from './entries.ts';
@@ -109,10 +110,18 @@ function rowEntries(
     ...cellsOf(cells, columns, 'codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`),
   ]);
   const measure = joined(measuresOf(cells, columns));
-  return [
-    ...heading,
-    { kind: 'dish', text, words, descriptions, measure, prices, additions: [], isCertain: true },
-  ];
+  const dish: Entry = {
+    kind: 'dish',
+    text,
+    words,
+    descriptions,
+    measure,
+    prices,
+    additions: [],
+    isCertain: true,
+  };
+  if (cellsOf(cells, columns, 'price').some(isAdding)) dish.doubt = 'addition';
+  return [...heading, dish];
 }
 
 /** The words of the columns of measures; a bare number has the unit of its column. */

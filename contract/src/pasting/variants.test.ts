@@ -54,11 +54,11 @@ test('a price between the words of a line leaves it in doubt, and sizes do not',
   ]);
 });
 
-test('what costs more, and a line with a price before codes that look like one, are in doubt', () => {
+test('what costs more, and a line with a price before a higher one in brackets, are in doubt', () => {
   expect(dishesOf('Latte £3\nMocha £4\n\nOat milk: supplement £1')).toEqual([
     ' / Latte 3',
     ' / Mocha 4',
     '?  / Oat milk 1, supplement',
   ]);
-  expect(dishesOf('PRIMI\nSpaghetti € 14,00 (1,14)')).toEqual(['? PRIMI / Spaghetti € 14,00 1.14']);
+  expect(dishesOf('PRIMI\nSpaghetti € 4,00 (9,14)')).toEqual(['? PRIMI / Spaghetti € 4,00 9.14']);
 });

@@ -28,7 +28,7 @@ function variantIn(part: string, currency: string): Price | undefined {
   const name = trimmed(found?.before ?? '');
   const isName = /^[^\d,;]*\p{L}{2}[^\d,;]*$/u.test(name) && name.split(' ').length <= MOST_WORDS;
   const isSure = price?.currency !== undefined || /\d[.,]\d{2}$/.test(part.trim());
-  if (!price || others.length > 0 || !isName || !isSure || isSizeName(name) || isOfOther(part))
+  if (!price || others.length > 0 || !isName || !isSure || isSizeName(name) || isOfOther(found?.before ?? ''))
     return undefined;
   price.size = name;
   return price;

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readPastedMenu } from './read-menu.ts';
+
+/** The dishes of a text: `title price, description, extras`, with a mark before those in doubt. */
+const dishesOf = (text: string, currency = 'eur') =>
+  readPastedMenu(text, { currency, main: 'en', others: [] }).sections.flatMap(({ items }) =>
+    items.map((item) =>
+      [
+        `${item.doubt ? '? ' : ''}${item.title} ${item.price}`,
+        item.description,
+        ...item.extras.map(({ title, price }) => `+ ${title} ${price}`),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ),
+  );
+
+test('codes in brackets behind a sure price belong to its dish', () => {
+  const dishes = [
+    'Bruschetta € 5,00 (1)',
+    'Spaghetti € 14,00 (1,14)',
+    'Soup 6.50 (v)',
+    'Knödel 7,20 € (A,C)',
+  ];
+  expect(dishesOf(dishes.join('\n'))).toEqual([
+    'Bruschetta 5.00, (1)',
+    'Spaghetti 14.00, (1,14)',
+    'Soup 6.50, (v)',
+    'Knödel 7.20, (A,C)',
+  ]);
+  expect(dishesOf('Samosa 4 (2)\nBeer 0,33 (1)\nRosso € 5,00 (6,50)')).toEqual(['? Rosso € 5,00 6.50']);
+});
+
+test('pence are hundredths of a pound, and doubtful where they are far below the usual price', () => {
+  const text = 'Naan £2.50\nKorma £9.50\nMadras £9.50\nRice £8.95\nMint sauce 80p\nWings 12p';
+  expect(dishesOf(text, 'gbp').slice(4)).toEqual(['Mint sauce 0.80', '? Wings 0.12']);
+  expect(dishesOf('Naan 3 €\nWings 12p')).toEqual(['Naan 3, Wings 12p']);
+});
+
+test('a plus before a price adds to the dish above, and makes no dish of its words', () => {
+  expect(dishesOf('Latte 3.40\nOat milk +0.40\n\nMocha 3.70')).toEqual([
+    'Latte 3.40, + Oat milk 0.40',
+    'Mocha 3.70',
+  ]);
+  expect(dishesOf('Latte 3.40\nMocha 3.70\nOat milk +40p', 'gbp')).toEqual([
+    'Latte 3.40',
+    'Mocha 3.70',
+    '? Oat milk + 0.40',
+  ]);
+  expect(dishesOf('Latte\n3.40\n\nMocha\n3.70\n\nOat milk\n+0.40')[2]).toBe('? Oat milk 0.40');
+  expect(dishesOf('Item\tPrice\nLatte\t3.40\nOat milk\t+0.40')).toEqual(['Latte 3.40', '? Oat milk 0.40']);
+});
+
+test('calories are told in the description, with a weight too', () => {
+  expect(dishesOf('Latte 16 € (180 kcal)\nBurger 200 g (450 kcal) 12 €')).toEqual([
+    'Latte 16, 180 kcal',
+    'Burger 12, 200 g, 450 kcal',
+  ]);
+});
+
+test('an amount between two languages is a price where the menu is written so, and a year is none', () => {
+  const lines = ['Hummus 22 حمص', 'Labneh AED 18 لبنة', 'Falafel 1.5 د.ك فلافل'];
+  expect(dishesOf(['Since 1974 منذ', ...lines].join('\n'))).toEqual([
+    'Hummus 22, حمص',
+    'Labneh 18, لبنة',
+    'Falafel 1.5, فلافل',
+  ]);
+  expect(dishesOf('Tea 3\nHummus 22 حمص')).toEqual(['Tea 3, Hummus 22 حمص']);
+});
