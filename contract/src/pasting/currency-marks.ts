@@ -11,6 +11,7 @@ const COLLOQUIAL: { [code in Currency]?: string } = {
   kwd: 'kd دينار د.ك',
   bhd: 'bd',
   egp: 'le l.e جنيه ج.م',
+  chf: 'fr sfr',
   try: 'tl ليرة lira',
   rub: 'руб р рублей',
   kzt: 'тг тенге',

@@ -15,6 +15,7 @@ const BULLET =
 const MARKED_ENDS = /^(?:\p{Extended_Pictographic}.*\p{Extended_Pictographic}|\*[^*]+\*)$/u;
 const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
 const LETTER = /\p{L}/u;
+const PRICED_KINDS: ReadonlySet<Entry['kind']> = new Set(['dish', 'price', 'variants']);
 
 /** A line with the prices in it, before its meaning is told. */
 export type PricedLine = { line: string; priced: Priced | undefined; variants?: Price[] | undefined };
@@ -40,13 +41,19 @@ function withoutNumbers(lines: readonly string[]): string[] {
   return lines.map((line, at) => (counted.has(at) ? line.replace(NUMBERED, '') : line));
 }
 
-/** The lines of a text as they are searched: without bullets and numbers. */
+/** Stars or underlines around some words, and not around all of the line. */
+const EMPHASIS = /(?<![\p{L}\p{N}*_])(\*\*?|__?)([^\s*_](?:[^*_]*[^\s*_])?)\1(?![\p{L}\p{N}*_])/gu;
+/** Marks of emphasis before an amount, `**Latte** – $4`, are no part of the words. */
+const plainWords = (line: string) =>
+  /\d/.test(line.replaceAll(EMPHASIS, '')) ? line.replaceAll(EMPHASIS, '$2') : line;
+
+/** The lines of a text as they are searched: without bullets, numbers and emphasis. */
 export const readable = (lines: readonly string[]): string[] =>
   withoutNumbers(
     lines.map((raw) => {
       const line = shortened(raw.trim());
       // A picture or a star at both ends marks a heading.
-      return MARKED_ENDS.test(line) ? line : line.replace(BULLET, '') || line;
+      return MARKED_ENDS.test(line) ? line : plainWords(line.replace(BULLET, '') || line);
     }),
   );
 
@@ -126,16 +133,34 @@ function pricedLines(
   return { priced, heads };
 }
 
+/** Whether a first line with a bare number may name the place: the next tells how to reach it, or no other has a price. */
+function isPlaceName(entries: readonly Entry[], at: number): boolean {
+  const [entry, next] = [entries[at], entries[at + 1]];
+  if (at > 0 || entry?.kind !== 'dish' || entry.prices.some(({ currency }) => currency)) return false;
+  const isAlone = entries.length > 3 && entries.slice(1).every(({ kind }) => !PRICED_KINDS.has(kind));
+  return isAlone || (next?.kind === 'left' && next.isContact === true);
+}
+
+/** Whether the words of a dish may only remark on its price, which is of the words above: `$7.50 • Popular`. */
+function isRemark(entries: readonly Entry[], at: number): boolean {
+  const entry = entries[at];
+  return entry?.kind === 'dish' && /^\s*[•·]/.test(entry.words) && entries[at - 1]?.kind === 'text';
+}
+
 /** The kinds of a text's lines. */
 export function lineEntries(lines: readonly string[], currency: string): Entry[] {
   const { priced, heads } = pricedLines(lines, currency);
   const legend = legendIn(lines);
-  return withoutYears(withPricesBetween(priced, currency)).flatMap((line, at): Entry[] => {
+  const entries = withoutYears(withPricesBetween(priced, currency)).flatMap((line, at): Entry[] => {
     const head = heads.get(at);
     if (isCodes(line.line, legend)) return [{ kind: 'text', text: line.line, isCodes: true }];
     if (head === undefined) return [entryOf(line)];
     return LETTER.test(head) ? [{ kind: 'heading', text: bareHeading(head) }] : [];
   });
+  for (const [at, entry] of entries.entries())
+    if (entry.kind === 'dish' && isPlaceName(entries, at)) entry.doubt = 'amount';
+    else if (entry.kind === 'dish' && isRemark(entries, at)) entry.doubt = 'sentence';
+  return entries;
 }
 
 /** The codes that the legends of a text explain; under a line that announces one, a line may explain a single code. */

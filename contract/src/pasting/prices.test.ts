@@ -67,3 +67,18 @@ test('an amount between two languages is a price where the menu is written so, a
   ]);
   expect(dishesOf('Tea 3\nHummus 22 حمص')).toEqual(['Tea 3, Hummus 22 حمص']);
 });
+
+test('fils are parts of a dinar, and a dash stands for no small coins', () => {
+  expect(dishesOf('Karak 250 fils\nTea 50 فلس', 'kwd')).toEqual(['Karak 0.250', 'Tea 0.050']);
+  expect(dishesOf('Suppe 8.–\nRösti Fr. 19.50', 'chf')).toEqual(['Suppe 8', 'Rösti 19.50']);
+});
+
+test('marks of emphasis are no part of a title', () => {
+  expect(dishesOf('- **Latte** – $4\n*Mocha* 5\nBurger* 9')).toEqual(['Latte 4', 'Mocha 5', 'Burger 9']);
+});
+
+test('the name of a place with a number, and a remark on a price, are in doubt', () => {
+  expect(dishesOf('PHO 24\n24 Station Street\n\nSoup 8')).toEqual(['? PHO 24', 'Soup 8']);
+  expect(dishesOf('PHO 24\n\nSOUPS\nBeef - 65k\nChicken - 55k')).toEqual(['? PHO 24']);
+  expect(dishesOf('Rice\n$3.00\nSpring Rolls\n$7.50 • Popular').at(-1)).toMatch(/^\? /);
+});

@@ -19,7 +19,7 @@ function makePatterns() {
   const mark = markPattern();
   const lead = String.raw`(?<=^|[\s.…·_\-–—:|/(\]),;、+]|\p{L})`;
   const bare = String.raw`(?<!\d[.,]|Ø\s?)(?<=^|[\s.…·_\-–—:|/(+]|[\])][^\p{L}\p{N}]{0,3})`;
-  const end = String.raw`\s*(?<after>${mark})?\.?\s*(?:/-|,-|\.-)?\s*\)?$`;
+  const end = String.raw`\s*(?<after>${mark})?\.?\s*(?:/-|[.,][–—-])?\s*\)?$`;
   return {
     size: new RegExp(`${SIZE}$`, 'iu'),
     // Up to three words behind a sure price and a slash are the name of the next one's size: `short stack $7 / full stack $9`.
@@ -36,8 +36,7 @@ function makePatterns() {
       ),
       new RegExp(`${bare}(?<amount>${AMOUNT})${end}`, 'iu'),
     ],
-    // A blank or a plus before them, so that a word such as 4K50p has none.
-    hundredths: /(?<=[\s.…·_\-–—:|/(+])(?<amount>[1-9]\d)\s?(?<after>p|¢)\.?\)?$/iu,
+    smallCoins: /(?<=[\s.…·_\-–—:|/(+])(?<amount>[1-9]\d{1,2})\s?(?<coin>p|¢|fils|فلس)\.?\)?$/iu,
     atStart: new RegExp(
       String.raw`^(?:(?<mark>${mark})\.?\s*(?<amount>${AMOUNT})|(?<amount2>${AMOUNT})\s*(?<after>${mark}))(?=[\s\-–—:|])[\s\-–—:|]*(?<before>.*)$`,
       'iu',
@@ -60,13 +59,22 @@ function foundIn(match: RegExpExecArray | null, before: string, currency: string
   return { before: isShared ? `${before}${mark} ` : before, price, written: match[0] };
 }
 
-/** An amount in hundredths of the menu's currency, as in `80p`: a `p` is of the pound, and a piece on other menus. */
-function lastHundredths(text: string, currency: string): Found | undefined {
-  const match = patterns?.hundredths.exec(text);
-  const { amount = '', after = '' } = match?.groups ?? {};
-  const code = after === '¢' ? 'usd' : 'gbp';
-  if (!match || (code === 'gbp' && currency.toLowerCase() !== code)) return undefined;
-  const price = { amount: `0.${amount}`, currency: code as Currency, size: '' };
+/** The currencies of small coins: a `p` is of the pound, and a piece on other menus. */
+const COINS: { [coin: string]: readonly Currency[] } = {
+  p: ['gbp'],
+  '¢': ['usd', 'cad', 'aud', 'nzd'],
+  fils: ['aed', 'bhd', 'iqd', 'jod', 'kwd'],
+  فلس: ['aed', 'bhd', 'iqd', 'jod', 'kwd'],
+};
+
+/** An amount in small coins of the menu's currency, as in `80p`. */
+function lastSmallCoins(text: string, currency: string): Found | undefined {
+  const match = patterns?.smallCoins.exec(text);
+  const { amount = '', coin = '' } = match?.groups ?? {};
+  const code = COINS[coin.toLowerCase()]?.find((one) => one === currency.toLowerCase());
+  const digits = code ? digitsOf(code) : 0;
+  if (!match || !code || amount.length > digits) return undefined;
+  const price = { amount: `0.${amount.padStart(digits, '0')}`, currency: code, size: '' };
   return { before: text.slice(0, match.index), price, written: match[0] };
 }
 
@@ -87,7 +95,7 @@ function lastPrice(text: string, currency: string): Found | undefined {
     if (match && !WORD.test(match.groups?.mark ?? match.groups?.after ?? ''))
       return foundIn(match, text.slice(0, match.index), currency);
   }
-  return lastHundredths(text, currency);
+  return lastSmallCoins(text, currency);
 }
 
 /** The name of a size at the end of a text, which may be any words behind a price, and what stands before it. */
@@ -141,11 +149,13 @@ function withNamesBefore(before: string, prices: readonly Price[]): string {
   return named.before;
 }
 
-const BETWEEN_CODES = String.raw`\s*[.,/]\s*`;
-const NUMBERS = `(?:[12]?[1-9]|[123]0)(?:${BETWEEN_CODES}(?:[12]?[1-9]|[123]0))*`;
-const LETTERS = String.raw`\p{L}{1,2}\d?(?:${BETWEEN_CODES}\p{L}{1,2}\d?)*`;
-/** Codes in brackets behind a price: numbers up to 30, or one or two letters each. */
-const CODED = new RegExp(String.raw`^(?<price>.*\S)\s*[([](?<codes>${NUMBERS}|${LETTERS})[)\]]$`, 'u');
+/** One code behind a price: a number up to 30, or one or two letters. */
+const ONE_CODE = String.raw`(?:[12]?[1-9]|[123]0|\p{L}{1,2}\d?)`;
+/** Codes in brackets at the end of a line. */
+const CODED = new RegExp(
+  String.raw`^(?<price>.*\S)\s*[([](?<codes>${ONE_CODE}(?:\s*[.,/]\s*${ONE_CODE})*)[)\]]$`,
+  'u',
+);
 /** An amount with decimals before codes; less than one is rather a volume in litres. */
 const SURE_BEFORE_CODES = /(?<![\d.,])[1-9]\d*[.,]\d{2}$/;
 

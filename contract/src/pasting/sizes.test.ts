@@ -93,3 +93,10 @@ test('fractions, inches, and a volume beside a word in its own place are names o
     'WINE: Picpoul, France 6.5, + 175ml 2.0, + Bottle 27.5',
   ]);
 });
+
+test('an amount before a slash is no part of the measure behind it', () => {
+  expect(dishesOf('Pepsi 25cl 2.50 / 50cl 4.00\nKebab 1/2 6.00 / 1/1 10.00')).toEqual([
+    ': Pepsi 2.50, + 50cl 1.50',
+    ': Kebab 6.00, + 1/1 4.00',
+  ]);
+});

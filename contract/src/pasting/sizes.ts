@@ -20,7 +20,7 @@ const WORDS =
   'ποτήρι φιάλη μικρή μεγάλη 小 中 大 例 杯 瓶 小份 大份 グラス ボトル เล็ก กลาง ใหญ่ แก้ว ขวด קטן קטנה גדול גדולה כוס בקבוק 소 중 대 잔 병';
 
 /** A part of a portion, or a width in inches. */
-const FRACTION = String.raw`(?<![\p{N}\p{Sc}.,/])(?:1\/[234]|[½¼¾])(?![\p{N}/])`;
+const FRACTION = String.raw`(?<![\p{N}\p{Sc}.,/])(?:1\/[1234]|[½¼¾])(?![\p{N}/])`;
 const INCHES = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/])\d{1,2}\s?(?:["″”]|''|inch(?:es)?(?!\p{L}))`;
 
 /** The source of a pattern for the name of a size, or a measure in its place. */
