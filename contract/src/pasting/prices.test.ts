@@ -71,6 +71,7 @@ test('an amount between two languages is a price where the menu is written so, a
 test('fils are parts of a dinar, and a dash stands for no small coins', () => {
   expect(dishesOf('Karak 250 fils\nTea 50 فلس', 'kwd')).toEqual(['Karak 0.250', 'Tea 0.050']);
   expect(dishesOf('Suppe 8.–\nRösti Fr. 19.50', 'chf')).toEqual(['Suppe 8', 'Rösti 19.50']);
+  expect(dishesOf('Mittagstisch Mo–Fr 12,50')).toEqual(['Mittagstisch Mo–Fr 12.50']);
 });
 
 test('marks of emphasis are no part of a title', () => {

@@ -86,13 +86,17 @@ const CLOCK = /(?<!\d)\d{1,2}:[0-5]\d$/;
 
 /** Codes of currencies that are words unless they are in capitals, as in "all 14" and "a cup 3". */
 const WORD = /^(?:[Aa]ll|[Cc]up|[Tt]op)$/;
+/** The short form of francs, which is a Friday where the menu is in another currency. */
+const FRANCS = /^fr$/i;
+const isWord = (mark: string, currency: string) =>
+  WORD.test(mark) || (FRANCS.test(mark) && currency.toLowerCase() !== 'chf');
 
 function lastPrice(text: string, currency: string): Found | undefined {
   patterns ??= makePatterns();
   if (CODES.test(text) || CLOCK.test(text)) return undefined;
   for (const pattern of patterns.atEnd) {
     const match = pattern.exec(text);
-    if (match && !WORD.test(match.groups?.mark ?? match.groups?.after ?? ''))
+    if (match && !isWord(match.groups?.mark ?? match.groups?.after ?? '', currency))
       return foundIn(match, text.slice(0, match.index), currency);
   }
   return lastSmallCoins(text, currency);
