@@ -32,8 +32,10 @@ export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt |
     const isWithout = named >= MOSTLY * dishes.length && isBare(dish) && !LEADER.test(dish.text);
     if (isAdding(dish.words) || SURCHARGE.test(dish.words)) return 'addition';
     if (tells && isWithout) return 'currency';
-    if (tells && isBare(dish) && Number(priceOf(dish)?.amount) > SPREAD * usual) return 'amount';
-    if (tells && SPREAD * Number(priceOf(dish)?.amount) < Math.min(usual, SPREAD)) return 'amount';
+    const amount = Number(priceOf(dish)?.amount);
+    if (tells && isBare(dish) && amount > SPREAD * usual) return 'amount';
+    // A price of 0 is refused in words of its own.
+    if (tells && amount > 0 && SPREAD * amount < Math.min(usual, SPREAD)) return 'amount';
     if (PRICED.test(dish.words.replaceAll(/\([^()]*\)/g, ''))) return 'several';
     if (FOR_ALL.test(dish.words)) return 'sentence';
     return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words)
