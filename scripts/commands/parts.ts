@@ -34,7 +34,7 @@ async function inFolder(work: (folder: string) => Promise<Result>): Promise<Resu
   }
 }
 
-/** What of Vitest's projects runs: files by parts of their paths, all without any; and further settings. */
+/** The tests of Vitest's projects that run, as files by parts of their paths (all without any), and further settings. */
 export type Chosen = { files?: readonly string[]; env?: Record<string, string> };
 
 /** Runs some of Vitest's projects; `part` is their name in the results. */

@@ -28,7 +28,7 @@ const codesOf = (errors: WireError[]) => errors.map(({ code }) => code);
 
 describe('the example’s answer follows the contract', () => {
   test.each(NAMES)('%s', async (name) => {
-    // What only reads leaves the world as it was.
+    // A call that only reads leaves the world as it was.
     const own = await asked(name, name.startsWith('GET') ? world : await aWorld());
     const answer = await call(name, own);
     expect([answer.status, codesOf(answer.errors)]).toEqual([callOf(name).status, []]);

@@ -37,7 +37,7 @@ async function disconnect(owner: Owner): Promise<void> {
   );
 }
 
-/** What each call answers that is asked of the same world after something was done to it; none may change anything. */
+/** The outcomes of calls that are asked of one world after something was done to it; none may change anything. */
 async function outcomesOf(names: readonly CallName[], change: (world: World) => Promise<string>) {
   const world = await aWorld();
   const asking = new Map<CallName, Asking>();

@@ -17,7 +17,7 @@ export type ControlProps = {
   value: Value;
   error?: string | undefined;
   onChange: (value: Value) => void;
-  /** What was typed here and is wrong, from the time before the part was closed. */
+  /** A wrong text that was typed here before the part was closed. */
   wrong: WrongText | undefined;
   /** Hears what is typed and wrong, and when it is no longer. */
   onWrong: (wrong: WrongText | undefined) => void;

@@ -174,7 +174,7 @@ type Props = {
 export function ThemePage({ id, missing, ...ways }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(brandingQuery);
-  // What was typed outlives a theme that somebody deletes.
+  // Typed input outlives a theme that somebody deletes.
   const [last, setLast] = useState<Theme>();
   const found = data?.themes.find((one) => one.id === id);
   if (found && found !== last) setLast(found);

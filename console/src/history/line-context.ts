@@ -22,7 +22,7 @@ export type LineContext = Words & { activity: Activity };
 /** A name as it stands among the words of a line. */
 export const isolated = ({ locale }: LineContext, name: string) => isolateAmongNames(name, locale as Locale);
 
-/** What an activity says of a record that it is about. */
+/** A record as an activity tells of it. */
 export const recordOf = ({ activity }: LineContext, id: unknown) =>
   activity.records.find(({ record_id }) => record_id === id);
 

@@ -5,7 +5,8 @@ import type { PastedExtra } from './menu.ts';
 import { trimmed } from './plain-text.ts';
 import { findPrices } from './prices.ts';
 
-const ADDING = /^\s*(?:\+|add[\s:]|добавь\s|добавить\s|أضف\s)\s*/iu;
+const ADD = 'add|добавь|добавить|أضف';
+const ADDING = new RegExp(String.raw`^\s*(?:\+|(?:${ADD})\s|add:)\s*`, 'iu');
 /** A plus right before the price. */
 const PLUS_BEHIND = /\s*\+\s*$/;
 /** Words that begin small and go on from the dish above; with a capital they are a dish of their own. */
@@ -35,7 +36,7 @@ function addedBy({ text }: Pick<Dish, 'text'>, currency: string): PastedExtra[] 
 }
 
 /** The end of a description in whose line an addition follows: `Rocket, lemon. Add chicken 3`. */
-const DESCRIPTION_END = /\.\s+(?=(?:add|добавь|добавить|أضف)\s)/iu;
+const DESCRIPTION_END = new RegExp(String.raw`\.\s+(?=(?:${ADD})\s)`, 'iu');
 
 /** The description and the addition of a line that has both. */
 function describedAddition({ text }: Dish): [description: string, added: { text: string }] | [] {

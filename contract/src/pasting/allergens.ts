@@ -51,7 +51,7 @@ const KNOWN = Object.entries(WORDS)
 const CONTAINS =
   /^(?:contains|contain|enthält|mit|содержит|تحتوي على|يحتوي على|may contain|contient|contiene)\s+/iu;
 
-/** What a dish can be made without is no promise about the dish. */
+/** Words of a choice: a dish that can be made without something may come with it. */
 const OPTIONAL =
   /(?<!\p{L})(?:options?|optional|available|possible|on request|auf wunsch|по запросу|возможно|متوفر|عند الطلب)(?!\p{L})/iu;
 

@@ -24,9 +24,21 @@ export type Dish = {
   descriptions: string[];
   measure: string;
   prices: Price[];
-  /** What its menu offers to add to it, with what that costs more. */
+  /** The additions that its menu offers, with the price of each. */
   additions: PastedExtra[];
   isCertain: boolean;
   /** Why the line may be no dish, where its reading told. */
   doubt?: Doubt;
 };
+
+/** A dish of a line, with nothing told of it yet but its words and prices. */
+export const dishOf = (text: string, words: string, prices: Price[]): Dish => ({
+  kind: 'dish',
+  text,
+  words,
+  descriptions: [],
+  measure: '',
+  prices,
+  additions: [],
+  isCertain: false,
+});

@@ -1,7 +1,7 @@
 import { tellsMore } from './additions.ts';
 import { isCodes, isLegendHead, type Legend, legendOf } from './allergens.ts';
 import { withPricesBetween } from './between-languages.ts';
-import type { Dish, Entry } from './entries.ts';
+import { type Dish, dishOf, type Entry } from './entries.ts';
 import { bareHeading, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isContact, isNotice } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
@@ -64,16 +64,7 @@ const asText = (line: string): Entry => {
 
 function asPriced(line: string, { before, prices }: Priced): Dish | Extract<Entry, { kind: 'price' }> {
   if (!LETTER.test(before)) return { kind: 'price', text: line, prices };
-  return {
-    kind: 'dish',
-    text: line,
-    words: before,
-    descriptions: [],
-    measure: '',
-    prices,
-    additions: [],
-    isCertain: false,
-  };
+  return dishOf(line, before, prices);
 }
 
 function asVariants(line: string, priced: Priced, prices: Price[]): Entry {

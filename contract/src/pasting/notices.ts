@@ -70,7 +70,7 @@ export const isContact = (line: string): boolean =>
 /** Whether a line also says what is paid beside the dishes, when it is open, or which page it is: never a dish. */
 export function isNotice(line: string): boolean {
   if (isContact(line)) return true;
-  // What a dish says in brackets about its price makes no notice of it.
+  // Words in brackets about the price of a dish make no notice of it.
   const outside = line.replaceAll(/\([^()]*\)/g, '');
   return OTHERS.some((pattern) => pattern.test(/\p{L}/u.test(outside) ? outside : line));
 }

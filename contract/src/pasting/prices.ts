@@ -217,7 +217,7 @@ const UNIT = String.raw`(?:each|(?:per|an?) (?:person|head|piece|slice|portion|g
 /** A bare number before them is a price only where they can mean nothing else. */
 const SURE_UNIT = /^(?:each|per \p{L}+)$/iu;
 
-/** What may stand behind a price and tells of the dish: brackets, words after a dash, or of how much it is. */
+/** Words behind a price that tell of the dish: brackets, words after a dash, or of how much it is. */
 const TAILS = [
   /^(?<price>.*\S)\s*(?<tail>\([^()]*\p{L}[^()]*\))$/u,
   /^(?<price>.*\S)\s+[–—-]\s+(?<tail>[\p{L}\d][^–—]*)$/u,
@@ -243,7 +243,7 @@ function priceBeforeWords(line: string, currency: string): Found | undefined {
   return undefined;
 }
 
-/** What several cost together, in brackets behind the price of one: `£3.20 (4 for £11)`. */
+/** The price of several together, in brackets behind the price of one: `£3.20 (4 for £11)`. */
 const TOGETHER = /\(\d+ (?:for|за|für|pour|por|per)\s[^()]*\)$/iu;
 
 function priceAtStart(line: string, currency: string): Found | undefined {

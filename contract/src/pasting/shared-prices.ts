@@ -1,4 +1,4 @@
-import type { Dish, Entry } from './entries.ts';
+import { type Dish, dishOf, type Entry } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { trimmed } from './plain-text.ts';
 
@@ -23,17 +23,7 @@ function dishesOf(lines: readonly string[], { prices }: Dish): Dish[] {
   const dishes: Dish[] = [];
   for (const text of lines) {
     if (isDescribing(text)) dishes.at(-1)?.descriptions.push(text);
-    else
-      dishes.push({
-        kind: 'dish',
-        text,
-        words: text,
-        descriptions: [],
-        measure: '',
-        prices,
-        additions: [],
-        isCertain: false,
-      });
+    else dishes.push(dishOf(text, text, prices));
   }
   return dishes;
 }

@@ -1,7 +1,7 @@
 import { isAdding } from './additions.ts';
 import { DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
 import { type Column, guessedColumns, headerColumns, headingColumns } from './columns.ts';
-import type { Entry } from './entries.ts';
+import { dishOf, type Entry } from './entries.ts';
 import { joined, linesOf } from './plain-text.ts';
 import { findPrices, type Price } from './prices.ts';
 
@@ -110,16 +110,10 @@ function rowEntries(
     ...cellsOf(cells, columns, 'codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`),
   ]);
   const measure = joined(measuresOf(cells, columns));
-  const dish: Entry = {
-    kind: 'dish',
-    text,
-    words,
-    descriptions,
-    measure,
-    prices,
-    additions: [],
-    isCertain: true,
-  };
+  const dish = dishOf(text, words, prices);
+  dish.descriptions = descriptions;
+  dish.measure = measure;
+  dish.isCertain = true;
   if (cellsOf(cells, columns, 'price').some(isAdding)) dish.doubt = 'addition';
   return [...heading, dish];
 }

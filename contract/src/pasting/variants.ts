@@ -1,6 +1,6 @@
 import { isOfOther } from './additions.ts';
 import { markPattern } from './currency-marks.ts';
-import type { Dish, Entry } from './entries.ts';
+import { type Dish, dishOf, type Entry } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { trimmed } from './plain-text.ts';
 import { findPrices, type Price } from './prices.ts';
@@ -42,17 +42,6 @@ export function variantsIn(line: string, currency: string): Price[] | undefined 
   const variants = parts.flatMap((part) => variantIn(part, currency) ?? []);
   return variants.length === parts.length ? variants : undefined;
 }
-
-const dishOf = (text: string, words: string, prices: Price[]): Dish => ({
-  kind: 'dish',
-  text,
-  words,
-  descriptions: [],
-  measure: '',
-  prices,
-  additions: [],
-  isCertain: false,
-});
 
 /** The variants of a line without a title above, each as a dish in doubt; one dish where the line also reads as one. */
 function apart({ prices, whole }: Variants): Dish[] {
