@@ -11,7 +11,7 @@ import styles from './editor.module.css';
 import { FIELDS } from './editor-fields.tsx';
 import { brokenRecordRules } from './editor-rules.ts';
 import { VIEWS } from './levels.ts';
-import { conflictingParts, resolveDraft } from './merge-drafts.ts';
+import { type AskedPart, conflictingParts, resolveDraft } from './merge-drafts.ts';
 import { partLabel, partWords } from './part-words.tsx';
 import type { Place } from './place.ts';
 import { useSave } from './queries.ts';
@@ -69,7 +69,7 @@ function useConflictParts() {
   const { t, i18n } = useTranslation();
   const words = { t, locale: i18n.language as Locale };
   return ({ parts, mine, theirs }: Conflict<Draft>) =>
-    (parts as (keyof Draft)[]).map((name) => ({
+    (parts as AskedPart[]).map((name) => ({
       name,
       label: partLabel(name, mine, t),
       mine: partWords(name, mine, words),

@@ -13,14 +13,14 @@ export function isSamePart(part: keyof Draft, one: Draft, other: Draft): boolean
 // A guest must not miss a warning because two people have each added one.
 const SETS = ['ingredient_warnings', 'food_speciality'] as const;
 
-const isSet = (part: keyof Draft) => SETS.some((set) => set === part);
+/** The parts that are asked about where two people have changed them. */
+export type AskedPart = Exclude<keyof Draft, (typeof SETS)[number]>;
+
+const isAsked = (part: keyof Draft): part is AskedPart => !SETS.some((set) => set === part);
 
 /** The parts among these that the other person has changed to something else than here; sets are joined instead. */
-export const conflictingParts = <P extends keyof Draft>(
-  parts: readonly P[],
-  merge: ThreeWayMerge<Draft>,
-): P[] =>
-  parts.filter((part) => !isSet(part) && isConflict(merge, (one, other) => isSamePart(part, one, other)));
+export const conflictingParts = (parts: readonly (keyof Draft)[], merge: ThreeWayMerge<Draft>): AskedPart[] =>
+  parts.filter(isAsked).filter((part) => isConflict(merge, (one, other) => isSamePart(part, one, other)));
 
 /** Their set with what I have added, and without what I have taken away. */
 function joined({ before, mine, theirs }: ThreeWayMerge<readonly string[]>): string[] {
