@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shownSwitch, toggleShown } from './catalogue-fixtures.ts';
 import { signIn, test } from './fixtures.ts';
 
 const LOST = 'Sofra can’t be reached right now';
+const BACK = 'The connection is back';
 
 test('a lost connection shows a notice, fails writes, and recovers by itself with the latest data', async ({
   page,
@@ -32,7 +33,7 @@ test('a lost connection shows a notice, fails writes, and recovers by itself wit
 
   await owner.api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Dinner' } });
   await context.setOffline(false);
-  await expect(page.getByText('The connection is back')).toBeVisible();
+  await expect(page.getByText(BACK, { exact: true })).toBeVisible();
   await expect(page.getByText(LOST)).toBeHidden();
   await expect(page.getByRole('row', { name: /Dinner/ })).toBeVisible();
 });
@@ -49,7 +50,7 @@ test('the first failed call reports a stopped server, and the console finds it a
   await toggleShown(page, 'Lunch');
   await expect(page.getByText(LOST)).toBeVisible();
   await page.unroute(away);
-  await expect(page.getByText('The connection is back')).toBeVisible();
+  await expect(page.getByText(BACK, { exact: true })).toBeVisible();
 });
 
 test('a slow call shows that it is pending and is sent once', async ({ page, signUp }) => {
@@ -74,12 +75,16 @@ test('a slow call shows that it is pending and is sent once', async ({ page, sig
   expect(asked).toBe(1);
 });
 
+/** Waits until a file of code, which is fetched ahead, has come. */
+async function expectFetched(page: Page, file: string): Promise<void> {
+  const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(names).toContainEqual(expect.stringContaining(file));
+}
+
 test('every screen opens in its frame without a connection', async ({ page, context, signUp }) => {
   await signIn(page, await signUp(['Lunch']));
   // The code of all screens comes while nothing else is done; this is the last one's.
-  const isFetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /stub-page/.test(name)));
-  await expect.poll(isFetched).toBe(true);
+  await expectFetched(page, 'stub-page');
   await context.setOffline(true);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['My venue', 'Branding', 'Activity']) {
@@ -88,7 +93,7 @@ test('every screen opens in its frame without a connection', async ({ page, cont
     await expect(navigation).toBeVisible();
   }
   await context.setOffline(false);
-  await expect(page.getByText('The connection is back')).toBeVisible();
+  await expect(page.getByText(BACK, { exact: true })).toBeVisible();
   // The failed list is there by itself.
   await expect(page.getByText('has been').or(page.getByText('Soups')).first()).toBeVisible();
 });
@@ -103,6 +108,8 @@ test('a screen whose code does not come says so in the frame, and comes by itsel
   await page.route(screen, (route) => route.abort());
   await signIn(page, await signUp(['Lunch']));
   await expect(shownSwitch(page, 'Lunch')).toBeChecked();
+  // What stands in a screen's place, and where its code is, have come.
+  await expectFetched(page, 'later-screens');
   await context.setOffline(true);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'My venue' }).click();
