@@ -7,10 +7,11 @@ import { wizardStates } from './wizard-states.ts';
 
 /** The ids of the first menu and of its first section, read from the addresses of their lists. */
 async function idsOnTheWayDown(page: Page): Promise<string[]> {
-  await page.getByRole('table').getByRole('link').first().click();
-  await page.waitForURL('**/menu-*');
-  await page.getByRole('table').getByRole('link').first().click();
-  await page.waitForURL('**/section-*');
+  // The list before stays until the next one has come, under the new address already.
+  for (const level of ['/menu-', '/section-']) {
+    await page.getByRole('table').locator(`a[href*="${level}"]`).first().click();
+    await page.waitForURL(`**${level}*`);
+  }
   return [...page.url().matchAll(/[\da-f-]{36}/g)].map(([id]) => id);
 }
 

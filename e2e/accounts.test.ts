@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { toggleShown } from './catalogue-fixtures.ts';
 import { signInByForm, test } from './fixtures.ts';
@@ -267,6 +267,24 @@ test('support is invited, works under both names, leaves, and loses access while
   // All calls of a screen are refused at once, but support leaves once: a second leave would end the sign-in.
   const ways: number[] = [];
   sami.on('response', (answer) => answer.url().endsWith('/me/sites/sign_out') && ways.push(answer.status()));
+  // One call is refused after the server has let support leave and before the answer to that has come.
+  const hasLeft = Promise.withResolvers<void>();
+  const isRefused = Promise.withResolvers<void>();
+  const refuseLate = async (route: Route) => {
+    await hasLeft.promise;
+    const answer = await route.fetch();
+    expect(answer.status()).toBe(401);
+    await route.fulfill({ response: answer });
+    isRefused.resolve();
+  };
+  await sami.route('**/me/menus?*', refuseLate, { times: 1 });
+  await sami.route('**/me/sites/sign_out', async (route) => {
+    const answer = await route.fetch();
+    hasLeft.resolve();
+    await isRefused.promise;
+    await sami.evaluate(() => new Promise(requestAnimationFrame));
+    await route.fulfill({ response: answer });
+  });
   // The notice may have gone before all files that are fetched ahead have come.
   await sami.reload({ waitUntil: 'commit' });
   await expect(sami.getByText('Your access to that account has ended.')).toBeVisible();

@@ -17,5 +17,11 @@ export default defineConfig({
   timeout: rounds(360_000, 3_600_000),
   expect: { timeout: 30_000 },
   outputDir: '../test-results',
-  use: { locale: 'en-GB', colorScheme: 'light', launchOptions },
+  use: {
+    locale: 'en-GB',
+    colorScheme: 'light',
+    launchOptions,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+  },
 });

@@ -117,11 +117,23 @@ export type CallResult<K extends CallName> = {
   activity: string | undefined;
 };
 
+/** The call that ends the token of all others on their way (rule 15). */
+const LEAVE: CallName = 'DELETE /me/sites/sign_out';
+
+/** Settled when support is not about to leave an account. */
+let leaving: Promise<unknown> = Promise.resolve();
+
 /**
  * Makes a call of the contract by its name; path, query, body and answer follow from it. A token that answers one of the
  * session's own calls is taken over. Throws ApiError when the server refuses and ConnectionError when it cannot be reached.
  */
 export async function call<K extends CallName>(name: K, args: Args<K>): Promise<CallResult<K>> {
+  const result = make(name, args);
+  if (name === LEAVE) leaving = result.catch(() => undefined);
+  return await result;
+}
+
+async function make<K extends CallName>(name: K, args: Args<K>): Promise<CallResult<K>> {
   const [method = '', path = ''] = name.split(' ');
   const isOpen = name in WITHOUT_TOKEN;
   const token = isOpen ? null : tokenNow();
@@ -137,6 +149,7 @@ export async function call<K extends CallName>(name: K, args: Args<K>): Promise<
     const wait = Number(response.headers.get('retry-after')) || undefined;
     const error = new ApiError(response.status, document?.errors ?? [], wait);
     // An answer to a token that has been replaced or given up meanwhile says nothing about the present one.
+    if (response.status === 401 && name !== LEAVE) await leaving;
     if (response.status === 401 && !isOpen && token === tokenNow()) tellUnauthorised(error);
     throw error;
   }
