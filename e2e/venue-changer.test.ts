@@ -89,6 +89,25 @@ test('the last choice of a venue counts, however slowly the one before comes', a
   await expect(page.getByText('Create your first menu')).toBeVisible();
 });
 
+test('the button is there when all venues can be chosen, however late they come', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await addVenues(owner, ['Seaside', 'Souk', 'Oasis', 'Dune', 'Palm', 'Harbour', 'Corniche']);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/me/venues', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await signIn(page, owner);
+  await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
+  await expect(changer(page)).toBeHidden();
+  held.resolve();
+  await changer(page).click();
+  await expect(page.getByRole('option', { name: 'Corniche' })).toBeVisible();
+});
+
 test('unsaved input is asked about before another venue, and kept input comes back in its own venue only', async ({
   page,
   context,

@@ -89,11 +89,11 @@ function SwitchQuestion({ isAsked, leave, stay }: Question) {
 export function VenueChanger() {
   const { t } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
-  const { data: venues = [] } = useQuery(venuesQuery);
+  const { data: venues = [], isPending } = useQuery(venuesQuery);
   const { choose, isSwitching, question } = useAskedSwitch(venue?.id);
   const { toNewVenue } = useWaysOfVenues();
-  // The space is reserved, so that nothing moves when it loads.
-  if (!venue) return <span className={styles.place} data-venue />;
+  // What opened before all venues are known would close when they come. The space is reserved, so that nothing moves.
+  if (!venue || isPending) return <span className={styles.place} data-venue />;
   const List = venues.length < SEARCHED_FROM ? VenueMenu : VenueSearch;
   return (
     <>
