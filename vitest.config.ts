@@ -105,6 +105,8 @@ const browser: Project = {
     name: 'browser',
     include: ['{console,guest}/**/*.test.tsx', OF_A_BROWSER],
     exclude,
+    // Half of the time a test waits for the server.
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@sofra/contract/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { IS_PROOF } from '../scripts/proof.ts';
 
 /** The rules of axe that judge a state in a scheme: all, colours alone, or all but colours. */
@@ -20,6 +20,11 @@ const JUDGEMENTS: Record<Locale, readonly Judgement[]> = {
   ar: [{ scheme: 'light', colours: 'left out' }],
   ru: [],
 };
+
+/** The languages in which states are judged: in `npm run prove` all. */
+export const JUDGED_LOCALES: readonly Locale[] = LOCALE_CODES.filter(
+  (locale) => IS_PROOF || JUDGEMENTS[locale].length > 0,
+);
 
 /** The widths of a narrow phone, a tablet and a wide screen, which are judged besides the test's own in `npm run prove`. */
 const PROVEN_WIDTHS = [320, 820, 1920];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/locales';
+import { JUDGED_LOCALES } from './axe.ts';
 import { type Fixtures, test } from './fixtures.ts';
 
 type Context = Pick<Fixtures, 'signUp' | 'addSupport'> & {
@@ -7,9 +8,13 @@ type Context = Pick<Fixtures, 'signUp' | 'addSupport'> & {
   open: () => Promise<Page>;
 };
 
-/** Declares a test once for each language. */
-export function testInEveryLanguage(title: string, run: (context: Context) => Promise<void>): void {
-  for (const locale of LOCALE_CODES)
+/** Declares a test once for each language; by itself for those in which states are judged. */
+export function testInEveryLanguage(
+  title: string,
+  run: (context: Context) => Promise<void>,
+  locales: readonly Locale[] = JUDGED_LOCALES,
+): void {
+  for (const locale of locales)
     test.describe(() => {
       test.use({ locale });
       test(`${title}: ${locale}`, async ({ browser, origin, signUp, addSupport }) => {
