@@ -1,11 +1,9 @@
-import { codePoints } from '../fields.ts';
-import { TEXT } from '../limits.ts';
 import { moneyBeyond } from '../money.ts';
 import { type Legend, withoutAnyCodes } from './allergens.ts';
 import type { PastedExtra, PastedItem, Reader } from './menu.ts';
 import type { Price } from './prices.ts';
 import type { RawDish } from './sections.ts';
-import { numberedSize, sizeName } from './sizes.ts';
+import { numberedSize, sizeName, sizeTitle } from './sizes.ts';
 import { type Line, readTitle, type Tongues, tell } from './words.ts';
 
 /** The larger sizes of a dish as extras, and what is told of the prices in its description. */
@@ -14,9 +12,8 @@ function sizesOf(prices: readonly Price[], reader: Reader): { extras: PastedExtr
   if (!first || others.length === 0) return { extras: [], note: '' };
   const extras = others.flatMap(({ amount, size, endsRange }, at) => {
     const more = moneyBeyond(amount, first.amount);
-    const title = size ? sizeName(size, reader.main) : numberedSize(at + 2, reader.main);
-    const isSize = codePoints(title) >= TEXT.title.min && (size !== '' || !endsRange);
-    return isSize && more ? [{ title, price: more }] : [];
+    const title = size ? sizeTitle(size, reader.main) : numberedSize(at + 2, reader.main);
+    return title && (size !== '' || !endsRange) && more ? [{ title, price: more }] : [];
   });
   // Ranges, sizes with a name too short for an extra, and cheaper ones are told as they stand.
   if (extras.length < others.length) return { extras: [], note: writtenOf(prices, reader) };

@@ -1,4 +1,5 @@
 import { isAdding } from './additions.ts';
+import { hasFurtherPrice } from './further-prices.ts';
 import type { Doubt } from './menu.ts';
 import type { RawDish } from './sections.ts';
 
@@ -10,8 +11,6 @@ const SPREAD = 25;
 const MOST_WORDS = 10;
 /** A price for all that stands below. */
 const FOR_ALL = /[\s–—-](?:all|alle|toutes?|tous|tutti|все|الكل)\s*$/iu;
-/** A price in the words, which is rather that of the line than the number behind it. */
-const PRICED = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 /** Words behind a name that say what it costs more. */
 const SURCHARGE =
   /\p{L}[\s:(–—-]+(?:surcharge|upcharge|supplement|supplément|supplemento|suplemento|aufpreis|zuschlag|доплата|надбавка|زيادة|إضافة)(?!\p{L})/iu;
@@ -36,7 +35,7 @@ export function doubtsOf(dishes: readonly RawDish[]): (dish: RawDish) => Doubt |
     if (tells && isBare(dish) && amount > SPREAD * usual) return 'amount';
     // A price of 0 is refused in words of its own.
     if (tells && amount > 0 && SPREAD * amount < Math.min(usual, SPREAD)) return 'amount';
-    if (PRICED.test(dish.words.replaceAll(/\([^()]*\)/g, ''))) return 'several';
+    if (hasFurtherPrice(dish.words, amount)) return 'several';
     if (FOR_ALL.test(dish.words)) return 'sentence';
     return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words)
       ? 'sentence'

@@ -15,7 +15,10 @@ const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,3})?`;
 const AND = String.raw`\s*(?<![.,]\d\d\s?)[/x×х+]\s*`;
 
 /** The source of a pattern for a measure, such as `300/30 г`, `0.5 l`, `6 pcs`, or `Ø 32` without a unit. */
-export const MEASURE = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/])(?:(?:Ø\s?)?${NUMBER}(?:(?:${AND}|-)${NUMBER}){0,4}\s?(?:${UNIT})\.?|Ø\s?\d{2})(?![\p{L}\p{N}])`;
+export const MEASURE = String.raw`(?<![\p{L}\p{N}\p{Sc}.,]|\d\s?/)(?:(?:[Ø∅⌀]\s?)?${NUMBER}(?:(?:${AND}|-)${NUMBER}){0,4}\s?(?:${UNIT})\.?|[Ø∅⌀]\s?\d{2})(?![\p{L}\p{N}])`;
+
+/** A measure of one number, which another amount may stand before: the last of `12oz 3 / 16oz`. */
+export const ONE_MEASURE = String.raw`(?<![\p{L}\p{N}\p{Sc}.,])${NUMBER}\s?(?:${UNIT})\.?(?![\p{L}\p{N}])`;
 
 const ANYWHERE = new RegExp(
   String.raw`[\s,;–—-]*[([]?(?<![\p{L}\p{N}.,/])(${MEASURE})[)\]]?[\s,;–—-]*`,

@@ -2,7 +2,8 @@ import { type Currency, digitsOf } from '../currencies.ts';
 import { readAmount } from '../typed-amount.ts';
 import { currencyMarks, markPattern } from './currency-marks.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';
-import { SIZE, sizeColumns } from './sizes.ts';
+import { seriesIn } from './series.ts';
+import { namesAtEnd, SIZE } from './sizes.ts';
 
 /** A price in a line: its amount as it travels, its currency if one is written, the name of its size, and whether it ends a range. */
 export type Price = { amount: string; currency: Currency | undefined; size: string; endsRange?: boolean };
@@ -147,8 +148,8 @@ function priceBefore(
 /** Gives prices the names of sizes that stand together before them, `0.3 l / 0.5 l  4 / 6`; what stands before those stays. */
 function withNamesBefore(before: string, prices: readonly Price[]): string {
   if (prices.length < 2 || prices.some(({ size }) => size !== '')) return before;
-  const named = sizeColumns(before.trim());
-  if (named?.sizes.length !== prices.length) return before;
+  const named = namesAtEnd(before, prices.length);
+  if (!named) return before;
   for (const [place, price] of prices.entries()) price.size = named.sizes[place] ?? '';
   return named.before;
 }
@@ -179,7 +180,11 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
   return pricesBeforeCodes(line, currency, columns) ?? pricesIn(line, currency, columns);
 }
 
+const FRAME = /^[\s.…·_–—:|(-]+/;
+
 function pricesIn(line: string, currency: string, columns: number): Priced | undefined {
+  const series = seriesIn(line, currency);
+  if (series) return { ...series, written: line.slice(series.before.length).replace(FRAME, '').trim() };
   const last =
     (TOGETHER.test(line) ? priceBeforeWords(line, currency) : undefined) ??
     lastPrice(line, currency) ??
@@ -209,7 +214,7 @@ function pricesIn(line: string, currency: string, columns: number): Priced | und
   }
   before = withNamesBefore(before, prices);
   const written = line.startsWith(before) ? line.slice(before.length) : '';
-  return { before, prices, written: written.replace(/^[\s.…·_–—:|(-]+/, '').trim() };
+  return { before, prices, written: written.replace(FRAME, '').trim() };
 }
 
 /** Words behind a price that say of how much it is, in the languages of the product and some others. */

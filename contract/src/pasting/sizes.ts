@@ -1,6 +1,9 @@
+import { codePoints } from '../fields.ts';
+import { TEXT } from '../limits.ts';
 import type { Locale } from '../locales.ts';
 import { MEASURE } from './measures.ts';
 import { oneOf } from './one-of.ts';
+import { FRACTION, INCHES, PHRASE } from './size-phrases.ts';
 
 const LETTERS: { [letter: string]: { [locale in Locale]: string } } = {
   s: { en: 'Small', ar: 'صغير', ru: 'Маленькая' },
@@ -9,6 +12,10 @@ const LETTERS: { [letter: string]: { [locale in Locale]: string } } = {
   l: { en: 'Large', ar: 'كبير', ru: 'Большая' },
   lg: { en: 'Large', ar: 'كبير', ru: 'Большая' },
   xl: { en: 'Extra large', ar: 'كبير جدًا', ru: 'Очень большая' },
+  ص: { en: 'Small', ar: 'صغير', ru: 'Маленькая' },
+  و: { en: 'Medium', ar: 'وسط', ru: 'Средняя' },
+  ك: { en: 'Large', ar: 'كبير', ru: 'Большая' },
+  نص: { en: 'Half', ar: 'نصف', ru: 'Половина' },
 };
 
 /** Names of sizes on menus, in the languages of the product and some others. */
@@ -18,10 +25,6 @@ const WORDS =
   'صغير صغيرة وسط متوسط كبير كبيرة عائلي كأس زجاجة نصف كامل كاملة ربع حبة نفر فنجان براد سفري ' +
   'klein mittel groß gross glas flasche petit moyen grand verre bouteille piccola piccolo media grande bicchiere bottiglia calice copa botella küçük orta büyük kadeh şişe ' +
   'ποτήρι φιάλη μικρή μεγάλη 小 中 大 例 杯 瓶 小份 大份 グラス ボトル เล็ก กลาง ใหญ่ แก้ว ขวด קטן קטנה גדול גדולה כוס בקבוק 소 중 대 잔 병';
-
-/** A part of a portion, or a width in inches. */
-const FRACTION = String.raw`(?<![\p{N}\p{Sc}.,/])(?:1\/[1234]|[½¼¾])(?![\p{N}/])`;
-const INCHES = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/])\d{1,2}\s?(?:["″”]|''|inch(?:es)?(?!\p{L}))`;
 
 /** The source of a pattern for the name of a size, or a measure in its place. */
 export const SIZE = String.raw`(?:(?<![\p{L}\p{N}])(?:${oneOf(WORDS)})(?![\p{L}\p{N}])|${MEASURE}|${FRACTION}|${INCHES})`;
@@ -41,7 +44,7 @@ const isMeasure = (size: string) => /\d/.test(size);
 const PARTING = /\s+[/|]\s+|\s*[,;]\s*|\s{2,}|\t/;
 
 /** The sizes that a line without a price names; a measure right beside the name of a size only explains it. */
-export function sizeColumns(line: string): SizeColumns | undefined {
+function sizeColumns(line: string): SizeColumns | undefined {
   const { before = '', sizes: named = '' } = HEADER.exec(line)?.groups ?? {};
   const sizes = [...named.matchAll(ONE)].map(([size]) => size);
   const areAlike = sizes.every((size) => isMeasure(size) === isMeasure(sizes[0] ?? ''));
@@ -87,11 +90,55 @@ export function sizesNamed(line: string, below: readonly string[]): SizeColumns 
   return isOneForEach ? named : (columnsAbove(line, below) ?? named);
 }
 
+const PHRASES = new RegExp(`^(?:${PHRASE})$`, 'iu');
+const LAST_PHRASE = new RegExp(`(?:${PHRASE})$`, 'iu');
+/** Marks around names in a row, which stand before their prices. */
+const AROUND_NAMES = /^[\s(]+|[\s:=.…_)–—-]+$/g;
+/** Numbers of one measure, whose unit stands once: `200/300/400 ml`, `Ø 25/35`. */
+const NUMBERS =
+  /(?<![\p{L}\p{N}.,/])(?<mark>[Ø∅⌀]\s?)?(?<numbers>\d+(?:[.,]\d+)?(?:\s?[/|;]\s?\d+(?:[.,]\d+)?)+)(?<unit>\s?[\p{L}"″]{0,8})\.?$/u;
+
+/** The numbers of a measure as sizes, where there are as many as prices. */
+function measuresAtEnd(words: string, count: number): SizeColumns | undefined {
+  const found = NUMBERS.exec(words);
+  const { mark = '', numbers = '', unit = '' } = found?.groups ?? {};
+  const sizes = numbers.split(/\s?[/|;]\s?/).map((number) => `${mark}${number}${unit}`);
+  const isMeasure = unit === '' || PHRASES.test(sizes[0] ?? '');
+  return found && sizes.length === count && isMeasure
+    ? { before: words.slice(0, found.index), sizes }
+    : undefined;
+}
+
+/** As many names as prices in a row, with a mark between each: `cup / bowl`. */
+function phrasesAtEnd(words: string, count: number): SizeColumns | undefined {
+  const cells = words.split(/\s*[/|,،]\s*/);
+  const [first = '', ...others] = cells.slice(-count);
+  const own = LAST_PHRASE.exec(first);
+  if (cells.length < count || !own || !others.every((cell) => PHRASES.test(cell))) return undefined;
+  const before = [...cells.slice(0, -count), first.slice(0, own.index)].join(' / ');
+  return { before, sizes: [own[0], ...others] };
+}
+
+/** The names of sizes at the end of some words, where there are as many as prices behind them. */
+export function namesAtEnd(words: string, count: number): SizeColumns | undefined {
+  const bare = words.replace(AROUND_NAMES, '');
+  const named = sizeColumns(bare);
+  if (named?.sizes.length === count) return named;
+  return measuresAtEnd(bare, count) ?? phrasesAtEnd(bare, count);
+}
+
 /** The name of a size in full: a letter is too short for the title of an extra. */
 export const sizeName = (size: string, locale: Locale): string =>
   LETTERS[size.toLowerCase()]?.[locale] ?? size;
 
 const NUMBERED: { [locale in Locale]: string } = { en: 'Size', ar: 'الحجم', ru: 'Размер' };
+
+/** The name of a size as the title of an extra, which is longer than some: `6"`. One letter that we don't know tells nothing. */
+export function sizeTitle(size: string, locale: Locale): string | undefined {
+  const name = sizeName(size, locale);
+  if (codePoints(name) >= TEXT.title.min) return name;
+  return codePoints(name) > 1 ? `${NUMBERED[locale]} ${name}` : undefined;
+}
 
 /** The name of a size that a menu leaves without one, by its place among the prices of its dish. */
 export const numberedSize = (place: number, locale: Locale): string => `${NUMBERED[locale]} ${place}`;

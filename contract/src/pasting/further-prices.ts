@@ -1,0 +1,47 @@
+import { markPattern } from './currency-marks.ts';
+import { MEASURE } from './measures.ts';
+import { PHRASE } from './size-phrases.ts';
+
+/** The most times that a further price of a line is larger or smaller than the one that was read. */
+const SPREAD = 6;
+const MEASURES = new RegExp(MEASURE, 'giu');
+const NUMBER = /(?<![\p{L}\p{N}.,'’])\d+(?:[.,]\d{1,2})?(?![\p{L}\p{N}%'’]|[.,]\d)/gu;
+const YEAR = /^(?:19|20)\d\d$/;
+/** Words whose number only tells one from the next: `Set 2`, `No. 7`. */
+const COUNTED =
+  /(?:[#№]|(?<!\p{L})(?:no|nr|n°|set|menu|menü|menù|combo|deal|box|option|meal|number|сет|набор|комбо|меню|вариант|номер|رقم|عرض|وجبة|كومبو|قائمة))\.?\s*$/iu;
+/** A mark behind a price, and up to three words that are the name of the next one. */
+const NEXT_NAME = /^\s*(?:[/|;,،–—-]\s*|\s{2,})\p{L}[^\s\d]*(?:\s\S+){0,2}\s*$/u;
+const SIZE_BEFORE = new RegExp(`(?:${PHRASE})[\\s:=–—-]*$`, 'iu');
+const SIZE_BEHIND = new RegExp(`^[\\s,;/|–—-]*(?:${PHRASE})`, 'iu');
+
+let priced: RegExp | undefined;
+
+/** An amount with its currency. */
+function makePriced() {
+  const mark = String.raw`(?!(?:all|cup|top|try|le|l\.e)(?!\p{L}))${markPattern()}`;
+  return new RegExp(
+    String.raw`\p{Sc}\s?\d|(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?(?:\p{Sc}|${mark})|(?<!\p{L})${mark}\s?\d`,
+    'iu',
+  );
+}
+
+/**
+ * Whether the words of a dish have a number that may be a price of their line too, beside the one that was read: it has a
+ * currency, decimals or the name of a size, or a mark behind it and a few words.
+ */
+export function hasFurtherPrice(words: string, amount: number): boolean {
+  priced ??= makePriced();
+  const outside = words.replaceAll(/\([^()]*\)/g, ' ');
+  if (priced.test(outside)) return true;
+  const bare = outside.replaceAll(MEASURES, ' ');
+  return [...bare.matchAll(NUMBER)].some((found) => {
+    const number = Number(found[0].replace(',', '.'));
+    const [before, behind] = [bare.slice(0, found.index), bare.slice(found.index + found[0].length)];
+    const isFar = SPREAD * number < amount || number > SPREAD * amount;
+    if (isFar || !/\p{L}/u.test(before) || YEAR.test(found[0]) || COUNTED.test(before)) return false;
+    return (
+      /[.,]/.test(found[0]) || NEXT_NAME.test(behind) || SIZE_BEFORE.test(before) || SIZE_BEHIND.test(behind)
+    );
+  });
+}

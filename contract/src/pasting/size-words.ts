@@ -1,0 +1,42 @@
+/**
+ * The names of sizes and portions on menus, with their short forms. A mark `~` stands for a blank within a name. How large a
+ * dish is (`large`), which part of it (`half`), what it comes in (`bowl`), and in which way (`iced`) are told apart, since
+ * only some of them go together: `half kilo`, `small box`.
+ */
+
+/** How large a dish is. */
+export const LARGENESS =
+  's m l xl xxl sm sml lg lge lrg md mdm med reg std small medium large extra~large x-large regular standard mini junior jr big giant jumbo king short tall grande venti kids child adult personal individual sharing family party ' +
+  'маленькая маленький маленькое мал средняя средний среднее сред ср большая большой большое бол стандартная стандартный стандарт станд мини макси детская детский семейная семейный ' +
+  'صغير صغيرة صغيره وسط متوسط متوسطة متوسطه كبير كبيرة كبيره عائلي عائلية عائليه جامبو عملاق فردي عادي عادية الصغير الصغيرة الوسط المتوسط المتوسطة الكبير الكبيرة العائلي ص و ك ' +
+  'klein kleine kleiner kleines mittel groß große großer großes gross petit petite moyen moyenne grand grande geant géant normale ' +
+  'pequeño pequeña mediano mediana gran piccola piccolo piccole media medio grandi normal maxi familiar pequeno pequena médio média ' +
+  'küçük kucuk orta büyük buyuk boy μικρή μικρό μικρός μεσαία μεσαίο μεγάλη μεγάλο μεγάλος ' +
+  'პატარა საშუალო დიდი کوچک متوسط بزرگ छोटा मध्यम बड़ा chota bada ' +
+  '小 中 大 小份 中份 大份 小杯 中杯 大杯 特大 普通 เล็ก กลาง ใหญ่ קטן קטנה בינוני גדול גדולה 소 중';
+
+/** Which part of a dish, or how many times it, a price is for. */
+export const PARTS =
+  'half hlf full whole quarter qtr third single sgl double dbl triple half~dozen dozen ' +
+  'половина половинка полпорции пол-порции пол четверть целая целый одинарный одинарная двойной двойная тройной ' +
+  'نص نصف ربع ثلث كامل كاملة كامله سنجل سنغل دبل دوبل دبلي تربل مفرد مزدوج ' +
+  'halb halbe halber halbes ganz ganze einfach doppelt doppio demi demie entier entière simple double medio mezza mezzo intera intero media~ración 1/2~ración doble entera entero ' +
+  'yarım yarim tam tek çift duble bir~buçuk çeyrek μισή μισό ολόκληρη διπλός διπλό μονός μονό ნახევარი მთლიანი نیم aadha poora آدھا نصف~پلیٹ हाफ फुल आधा पूरा ' +
+  '半 半份 整份 全 半只 整只 半隻 一只';
+
+/** What a dish comes in, or how it is counted. */
+export const VESSELS =
+  'glass gls bottle btl btle carafe cup mug bowl plate platter dish pot teapot jug pitcher pint can tin box bucket basket bag tray crock tumbler magnum portion serving slice piece pcs shot scoop stick skewer rack stack kilo kg pound lb litre liter meal combo sandwich sub wrap half-portion ' +
+  'бокал бок рюмка бутылка бут порция порции порций порц чашка чайник кружка стакан графин кувшин банка бал тарелка миска коробка ведро шт штука штуки кусок шар кг кило литр ' +
+  'كيلو ك كغ كجم كأس كاس كاسة كوب فنجان إبريق ابريق براد جك جاك قدح زجاجة قنينة قارورة علبة صحن طبق وجبة ساندوتش ساندويتش ساندويش سندويش سندوتش سندويتش رغيف حبة حبه قطعة قطعه نفر نفرين شخص شخصين سيخ بولة سطل حجم الحجم درزن دزينة ' +
+  'glas flasche becher tasse kännchen krug karaffe portion stück schale teller maß verre bouteille pichet tasse bol assiette pot pièce part ' +
+  'bicchiere bottiglia caraffa tazza porzione calice fetta pezzo copa botella jarra taza plato tapa ración ració vaso caña tercio unidad unid porción racion ' +
+  'kadeh şişe sise bardak fincan sürahi tabak porsiyon adet dilim kase ποτήρι φιάλη μπουκάλι καράφα μερίδα φλιτζάνι τεμάχιο ' +
+  'ჭიქა ბოთლი პორცია ცალი لیوان بطری پرس پیالہ plate पलेट प्लेट गिलास बोतल ' +
+  '杯 瓶 壶 碗 碟 份 例 盘 扎 串 グラス ボトル แก้ว ขวด จาน ถ้วย כוס בקבוק מנה 잔 병 그릇 접시';
+
+/** In which way a dish comes; a name of a size only between prices. */
+export const WAYS =
+  'hot iced cold starter main side lunch dinner take~away takeaway eat~in dine~in ' +
+  'холодный холодная горячий горячая с~собой в~зале بارد باردة حار ساخن سفري محلي سادة محلى ' +
+  'warm kalt heiß chaud froid entrée plat caldo freddo frío caliente sıcak soğuk buzlu ζεστός κρύος 热 冷 冻 ร้อน เย็น';
