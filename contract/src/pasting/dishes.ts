@@ -1,5 +1,6 @@
 import { moneyBeyond } from '../money.ts';
-import { type Legend, withoutAnyCodes } from './allergens.ts';
+import { withoutAnyCodes } from './allergens.ts';
+import type { Legend } from './legends.ts';
 import type { PastedExtra, PastedItem, Reader } from './menu.ts';
 import type { Price } from './prices.ts';
 import type { RawDish } from './sections.ts';

@@ -1,8 +1,9 @@
 import { tellsMore } from './additions.ts';
-import { isCodes, isLegendHead, type Legend, legendOf } from './allergens.ts';
+import { isCodes } from './allergens.ts';
 import { withPricesBetween } from './between-languages.ts';
 import { type Dish, dishOf, type Entry } from './entries.ts';
 import { bareHeading, isRuler, isUpper, markedHeading } from './headings.ts';
+import { isLegendHead, type Legend, legendOf } from './legends.ts';
 import { isContact, isNotice } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
 import { findPrices, type Price, type Priced } from './prices.ts';
@@ -47,13 +48,19 @@ const EMPHASIS = /(?<![\p{L}\p{N}*_])(\*\*?|__?)([^\s*_](?:[^*_]*[^\s*_])?)\1(?!
 const plainWords = (line: string) =>
   /\d/.test(line.replaceAll(EMPHASIS, '')) ? line.replaceAll(EMPHASIS, '$2') : line;
 
+/** Whether a line is a legend whose first code looks like a bullet. */
+function isPictured(line: string): boolean {
+  const legend = BULLET.test(line) && line.length <= LONGEST_LINE ? legendOf(line) : undefined;
+  return legend !== undefined && (legend.size > 1 || /^\p{Extended_Pictographic}+\s?[=:–—-]/u.test(line));
+}
+
 /** The lines of a text as they are searched: without bullets, numbers and emphasis. */
 export const readable = (lines: readonly string[]): string[] =>
   withoutNumbers(
     lines.map((raw) => {
       const line = shortened(raw.trim());
-      // A picture or a star at both ends marks a heading.
-      return MARKED_ENDS.test(line) ? line : plainWords(line.replace(BULLET, '') || line);
+      // A picture or a star at both ends marks a heading, and others may be the codes of a legend.
+      return MARKED_ENDS.test(line) || isPictured(line) ? line : plainWords(line.replace(BULLET, '') || line);
     }),
   );
 

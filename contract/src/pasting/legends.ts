@@ -1,0 +1,127 @@
+import {
+  FOOD_SPECIALITY,
+  type FoodSpeciality,
+  INGREDIENT_WARNINGS,
+  type IngredientWarning,
+} from '../dietary.ts';
+import { DIETARY_WORDS } from './dietary-words.ts';
+
+/** The meaning of a legend's code: a key of ours, or its own words where we have none. */
+type Meaning = { warning?: IngredientWarning; speciality?: FoodSpeciality; words: string };
+
+/** The codes of a legend, in upper case. */
+export type Legend = Map<string, Meaning>;
+
+// The longer words first: gluten-free is no gluten.
+const KNOWN = Object.entries(DIETARY_WORDS)
+  .flatMap(([key, words]) => words.split(',').map((word) => [word, key] as const))
+  .sort(([one], [other]) => other.length - one.length);
+
+const CONTAINS =
+  /^(?:(?:may |can |dish(?:es)? |item(?:s)? |food |that |which |is |are |the )*(?:contains?|containing|with|suitable for|denotes|indicates|means|has|includes?)|enthält|mit|geeignet für|содержит|подходит для|с|со|تحتوي على|يحتوي على|مناسب لل?|contient|contiene|con|avec|convient aux?|adatto ai?|apto para|içerir|含有?)\s*/iu;
+/** Words which say that a dish lacks something. */
+const WITHOUT = /^(?:made )?(?:without|no|free (?:of|from)|ohne|sans|sin|senza|без|بدون|خال[يٍ]?ة? من)\s+/iu;
+const LACKING: { [key: string]: FoodSpeciality } = { gluten: 'gluten_free', milk: 'lactose_free' };
+
+/** Words of a choice: a dish that can be made without something may come with it. */
+const OPTIONAL =
+  /(?<!\p{L})(?:options?|optional|available|possible|adaptable|can be|could be|(?:up)?on request|upon request|auf wunsch|möglich|по запросу|возможно|можно|متوفر|متاح|عند الطلب|sur demande|su richiesta|bajo petición|not)(?!\p{L})/iu;
+/** Nuts and what else a dish may be free of, where we have no key for it. */
+const FREE = /[\s-](?:free|frei)(?!\p{L})/iu;
+
+const keyOf = (words: string) =>
+  KNOWN.find(([word]) => words.startsWith(word) && words.length <= 3 * word.length + 12)?.[1];
+
+function meaningOf(words: string): Meaning {
+  const bare = words.toLowerCase().replace(CONTAINS, '');
+  const lacks = WITHOUT.test(bare);
+  const found = OPTIONAL.test(bare) ? undefined : keyOf(bare.replace(WITHOUT, ''));
+  const own = lacks ? (LACKING[found ?? ''] ?? keyOf(bare)) : found;
+  const key = FREE.test(bare) && !own?.endsWith('_free') ? undefined : own;
+  const warning = INGREDIENT_WARNINGS.find((name) => name === key);
+  const speciality = FOOD_SPECIALITY.find((name) => name === key);
+  return { words, ...(warning && { warning }), ...(speciality && { speciality }) };
+}
+
+/** Whether a meaning tells of what menus explain, also where it names only a choice. */
+const isKnown = ({ words, warning, speciality }: Meaning) =>
+  warning !== undefined ||
+  speciality !== undefined ||
+  (OPTIONAL.test(words) && KNOWN.some(([word]) => word.length > 3 && words.toLowerCase().includes(word)));
+
+const HEAD =
+  /^[*\s]*(?:(?:food\s|dietary\s|menu\s)?(?:allergens?|symbols|key|guide|legend)|please note|dietary|allergene|allergen(?:en)?kennzeichnung|zusatzstoffe|аллергены|условные обозначения|مسببات الحساسية|الحساسية|الرموز|allergeni|allergènes|légende|légendes|legenda|leyenda|alérgenos|alerjenler|αλλεργιογόνα|אלרגנים|アレルゲン|アレルギー|过敏原|알레르기|legende|обозначения|دليل الرموز)(?:\s\p{L}+){0,2}\s*[:：–-]?\s*/iu;
+
+const WORD_CODE = String.raw`\p{Lu}{1,4}\d?|\p{Ll}{1,4}|\p{Lo}{1,2}|\d{1,2}`;
+const PICTURE = String.raw`\p{Extended_Pictographic}+|\*{1,3}|†`;
+/** Where the meaning of a code begins: `(v)`, `V =`, `v:`, `a)`, `V - `, or a picture. */
+const MARKER = new RegExp(
+  String.raw`(?<=^|[\s,;،、|·•/.])(?:[([]\s?(?<closed>${WORD_CODE}|${PICTURE})\s?[)\]]\s*[=:–—-]?|(?<told>${WORD_CODE})\s?(?:[=:)]|\s[–—-](?=\s)|(?=\s(?:denotes|indicates|means|stands for)\s))|(?<dotted>\p{Lu}|\d{1,2})\.(?=\s\p{L})|(?<picture>${PICTURE})\s?[=:–—-]?)\s*(?=[\p{L}])`,
+  'gu',
+);
+// The longest codes that stand right before their meaning with a blank between: `1 gluten 2 mustard`, `v vegetarian`.
+const CLOSE = /(?<=^|[\s,;،、|·•/])(?<code>\p{Lu}{1,3}|\p{Ll}{1,3}|\d{1,2})\s+(?=\p{L})/gu;
+const MEANING_EDGES = /^[\s=:–—-]+|[\s,;،、|·•/.([–—-]+$/gu;
+const LONGEST_MEANING = 60;
+
+type Pair = { code: string; words: string; begin: number };
+
+/** The codes of a line with the words up to the next one; a sentence behind them is no part of the meaning. */
+function pairsAt(line: string, markers: readonly RegExpExecArray[]): Pair[] {
+  return markers.map((found, at) => {
+    const { closed, told, dotted, picture, code } = found.groups ?? {};
+    const words = line.slice(found.index + found[0].length, markers[at + 1]?.index);
+    return {
+      code: (closed ?? told ?? dotted ?? picture ?? code ?? '').toUpperCase(),
+      words: (words.split(/\.\s+(?=\p{Lu}|\p{Lo})/u)[0] ?? '').replaceAll(MEANING_EDGES, ''),
+      begin: found.index,
+    };
+  });
+}
+
+/** The markers of a line; where a blank parts codes from their meanings, what follows must be such a meaning. */
+function markersIn(bare: string, isAnnounced: boolean): RegExpExecArray[] {
+  const markers = [...bare.matchAll(MARKER)];
+  if (markers.length > 0 && !isAnnounced) return markers;
+  const close = [...bare.matchAll(CLOSE)].filter(({ index, 0: all }) => {
+    const words = bare
+      .slice(index + all.length)
+      .toLowerCase()
+      .replace(CONTAINS, '');
+    const isNew = markers.every((one) => index < one.index || index >= one.index + one[0].length);
+    return isNew && KNOWN.some(([word]) => words.startsWith(word));
+  });
+  return [...markers, ...close].sort((one, other) => one.index - other.index);
+}
+
+/** Whether the only marker of a line explains a code, and is no title or picture over a heading: `🔥 Hot mezze`, `BLT - eggs`. */
+function isLoneCode({ 0: all, groups: { closed, told, picture } = {} }: RegExpExecArray): boolean {
+  if (closed || /=/.test(all)) return true;
+  if (picture) return /[:–—-]/.test(all);
+  return !told || told.length <= 2 || (/^\p{Ll}/u.test(told) && /:/.test(all));
+}
+
+/** The codes that a line explains, such as `A = Gluten, C = Eggs`; undefined when it is no legend. */
+export function legendOf(line: string): Legend | undefined {
+  const bare = line.replace(HEAD, '');
+  const isAnnounced = bare !== line;
+  const markers = markersIn(bare, isAnnounced);
+  const [lone] = markers.length === 1 ? markers : [];
+  if (lone && !isAnnounced && !isLoneCode(lone)) return undefined;
+  const pairs = pairsAt(bare, markers);
+  const [first] = pairs;
+  // A price at the end makes a dish of the line.
+  if (!first || /\d\s*\p{Sc}?$/u.test(line.replace(/\d\)$/, ''))) return undefined;
+  const isFirst =
+    first.begin === 0 || (pairs.length > 1 && /[.:!|•–-]\s*$/u.test(bare.slice(0, first.begin)));
+  const entries = pairs
+    .filter(({ words }) => words !== '' && words.length <= LONGEST_MEANING)
+    .map(({ code, words }): [string, Meaning] => [code, meaningOf(words)]);
+  const known = entries.filter(([, meaning]) => isKnown(meaning)).length;
+  const isLegend =
+    isFirst && known > 0 && 2 * entries.length > pairs.length && (isAnnounced || known * 2 >= entries.length);
+  return isLegend ? new Map(entries) : undefined;
+}
+
+/** Whether a line only announces a legend. */
+export const isLegendHead = (line: string): boolean => line.replace(HEAD, '') === '' && line.trim() !== '';
