@@ -1,4 +1,5 @@
 import type { Locale } from '../locales.ts';
+import { measuresOut } from './measures.ts';
 
 const SCRIPTS: { [script: string]: RegExp } = {
   en: /\p{Script=Latin}/u,
@@ -45,10 +46,26 @@ function closed(words: string): string {
   return words;
 }
 
-/** Whether a line has one text in each of two languages, one after the other. */
-export const isTwoTongued = (text: string): boolean => {
+/** Codes in brackets, which are of no language. */
+const CODES = /\([^()]{1,3}\)/g;
+const LAST_BRACKETS = /^(?<words>.*\S)\s*\((?<remark>[^()]+)\)$/u;
+
+const arePair = (text: string): boolean => {
   const parts = partsOf(text);
   return parts.length === 2 && parts[0]?.tongue !== parts[1]?.tongue;
+};
+
+/** A text in two languages and a remark in the first one behind it in brackets, `حمص Hummus (حار)`. */
+export function withoutRemark(text: string): { words: string; remark: string } {
+  const { words = '', remark = '' } = LAST_BRACKETS.exec(text)?.groups ?? {};
+  const isThird = words !== '' && arePair(words) && partsOf(remark)[0]?.tongue === partsOf(words)[0]?.tongue;
+  return isThird ? { words, remark } : { words: text, remark: '' };
+}
+
+/** Whether a line has one text in each of two languages, one after the other; measures, codes and remarks are of none. */
+export const isTwoTongued = (text: string): boolean => {
+  const bare = measuresOut(text.replaceAll(CODES, ' ')).words;
+  return arePair(bare) || arePair(withoutRemark(bare).words);
 };
 
 /** The one language of a text, if it has one. */

@@ -1,6 +1,7 @@
 import { tellsMore } from './additions.ts';
 import { isCodes } from './allergens.ts';
 import { withPricesBetween } from './between-languages.ts';
+import { withBracketedPrices } from './bracketed.ts';
 import { type Dish, dishOf, type Entry } from './entries.ts';
 import { bareHeading, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isLegendHead, type Legend, legendOf } from './legends.ts';
@@ -149,12 +150,14 @@ function isRemark(entries: readonly Entry[], at: number): boolean {
 export function lineEntries(lines: readonly string[], currency: string): Entry[] {
   const { priced, heads } = pricedLines(lines, currency);
   const legend = legendIn(lines);
-  const entries = withoutYears(withPricesBetween(priced, currency)).flatMap((line, at): Entry[] => {
-    const head = heads.get(at);
-    if (isCodes(line.line, legend)) return [{ kind: 'text', text: line.line, isCodes: true }];
-    if (head === undefined) return [entryOf(line)];
-    return LETTER.test(head) ? [{ kind: 'heading', text: bareHeading(head) }] : [];
-  });
+  const entries = withoutYears(withBracketedPrices(withPricesBetween(priced, currency), currency)).flatMap(
+    (line, at): Entry[] => {
+      const head = heads.get(at);
+      if (isCodes(line.line, legend)) return [{ kind: 'text', text: line.line, isCodes: true }];
+      if (head === undefined) return [entryOf(line)];
+      return LETTER.test(head) ? [{ kind: 'heading', text: bareHeading(head) }] : [];
+    },
+  );
   for (const [at, entry] of entries.entries())
     if (entry.kind === 'dish' && isPlaceName(entries, at)) entry.doubt = 'amount';
     else if (entry.kind === 'dish' && isRemark(entries, at)) entry.doubt = 'sentence';

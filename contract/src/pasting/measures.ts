@@ -3,12 +3,15 @@ import { joined } from './plain-text.ts';
 
 /** Units of weights, volumes, pieces and calories on menus. */
 const UNITS =
-  'g gr gm gms gram grams kg ml cl dl cm l lt ltr liter litre oz lb pc pcs piece pieces stk stück ' +
-  'kcal kcals cal cals calories ккал калорий سعرة سعره سعرات ' +
-  'г гр грамм кг мл см л шт ' +
+  'g gr gm gms gram grams kg ml cl dl cm l lt ltr liter litre oz lb pc pcs piece pieces stk stück adet dilim dilimli piezas pezzi pièces ' +
+  'г гр грамм кг мл см л шт кусочков кусочка ' +
   'غ غم غرام جم جرام جرامًا كغ كجم كيلو مل لتر قطع قطعة حبات ' +
   'γρ גרם גר מ"ל מל יח 克 毫升 升 斤 个 只 個 กรัม มล ชิ้น ცალი ग्राम मिली გრ მლ გ ლ';
-const UNIT = oneOf(UNITS);
+/** Words of calories, before a number or behind it; a mark `~` stands for a blank. */
+const CALORIES =
+  'kcal kcals cal cals calories calorie ккал калорий калории سعرة سعره سعرات سعرة~حرارية سعره~حرارية سعرات~حرارية سعر~حراري كالوري kalori 大卡 千卡 卡路里';
+const CALORIE = oneOf(CALORIES).replaceAll('~', String.raw`\s`);
+const UNIT = `${CALORIE}|${oneOf(UNITS)}`;
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,3})?`;
 
 /** A mark between the numbers of a measure; behind an amount with decimals a slash begins another size. */
@@ -20,8 +23,22 @@ export const MEASURE = String.raw`(?<![\p{L}\p{N}\p{Sc}.,]|\d\s?/)(?:(?:[Ø∅�
 /** A measure of one number, which another amount may stand before: the last of `12oz 3 / 16oz`. */
 export const ONE_MEASURE = String.raw`(?<![\p{L}\p{N}\p{Sc}.,])${NUMBER}\s?(?:${UNIT})\.?(?![\p{L}\p{N}])`;
 
+const CALORIES_NAMED = String.raw`(?:calories|kcal|калорийность|ккал|(?:ال)?سعرات(?:\sالحرارية)?|kalori)\s?[:=]\s?\d{1,4}(?:\s?(?:${CALORIE}))?`;
+const CALORIES_LAST = new RegExp(
+  String.raw`[\s,;/|•·–—-]*[([]?(?<![\p{L}\p{N}.,])(?<calories>\d{1,4}\s?(?:${CALORIE})\.?|${CALORIES_NAMED})\s*[)\]]?$`,
+  'iu',
+);
+
+/** A line without the calories at its end, and those. */
+export function withoutCalories(line: string): { line: string; calories: string } {
+  const found = CALORIES_LAST.exec(line);
+  return found
+    ? { line: line.slice(0, found.index), calories: found.groups?.calories ?? '' }
+    : { line, calories: '' };
+}
+
 const ANYWHERE = new RegExp(
-  String.raw`[\s,;–—-]*[([]?(?<![\p{L}\p{N}.,/])(${MEASURE})[)\]]?[\s,;–—-]*`,
+  String.raw`[\s,;–—-]*[([]?(?<![\p{L}\p{N}.,/])(${CALORIES_NAMED}|${MEASURE})[)\]]?[\s,;–—-]*`,
   'iu',
 );
 
@@ -34,7 +51,7 @@ const HEADED = new RegExp(String.raw`[,(\s](${UNIT})\.?\)?$`, 'iu');
 export const unitIn = (header: string): string => HEADED.exec(header)?.[1] ?? '';
 
 /** Words without the first measure in them, and that measure; words that are nothing else stay. */
-export function withoutMeasure(words: string): { words: string; measure: string } {
+function withoutMeasure(words: string): { words: string; measure: string } {
   const found = ANYWHERE.exec(words) ?? LITRES.exec(words);
   if (!found) return { words, measure: '' };
   const [all, measure = ''] = found;
@@ -42,10 +59,16 @@ export function withoutMeasure(words: string): { words: string; measure: string 
   return /\p{L}/u.test(rest) ? { words: rest, measure: measure.replace(/\.$/, '') } : { words, measure: '' };
 }
 
+/** Words without any measure, and those. */
+export function measuresOut(words: string): { words: string; measures: string[] } {
+  const { words: rest, measure } = withoutMeasure(words);
+  if (measure === '') return { words, measures: [] };
+  const further = measuresOut(rest);
+  return { words: further.words, measures: [measure, ...further.measures] };
+}
+
 /** Words of one language without any measure, and those: a weight and its calories. */
 export function withoutMeasures(words: string): { words: string; measure: string } {
-  const { words: rest, measure } = withoutMeasure(words);
-  if (measure === '') return { words, measure };
-  const further = withoutMeasures(rest);
-  return { words: further.words, measure: joined([measure, further.measure], ', ') };
+  const { words: rest, measures } = measuresOut(words);
+  return { words: rest, measure: joined(measures, ', ') };
 }

@@ -1,6 +1,7 @@
 import { type Currency, digitsOf } from '../currencies.ts';
 import { readAmount } from '../typed-amount.ts';
 import { currencyMarks, markPattern } from './currency-marks.ts';
+import { MEASURE, withoutCalories } from './measures.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';
 import { seriesIn } from './series.ts';
 import { namesAtEnd, SIZE } from './sizes.ts';
@@ -177,6 +178,11 @@ function pricesBeforeCodes(line: string, currency: string, columns: number): Pri
 /** Finds the prices of a line (`plain`); `columns` is the number of sizes that the lines above name. */
 export function findPrices(line: string, currency: string, columns = 1): Priced | undefined {
   if (line.length > LONGEST_LINE) return undefined;
+  const { line: bare, calories } = withoutCalories(line);
+  if (calories) {
+    const found = findPrices(bare, currency, columns);
+    return found && { ...found, before: `${trimmed(found.before)} (${calories.replace(/:\s+/, ':')})` };
+  }
   return pricesBeforeCodes(line, currency, columns) ?? pricesIn(line, currency, columns);
 }
 
@@ -227,6 +233,7 @@ const TAILS = [
   /^(?<price>.*\S)\s*(?<tail>\([^()]*\p{L}[^()]*\))$/u,
   /^(?<price>.*\S)\s+[–—-]\s+(?<tail>[\p{L}\d][^–—]*)$/u,
   new RegExp(String.raw`^(?<price>.*\d\S*(?: ?\p{Sc})?)\s+(?<tail>${UNIT})$`, 'iu'),
+  new RegExp(String.raw`^(?<price>.*\S)\s*[/|,•·]\s*(?<tail>${MEASURE})$`, 'iu'),
 ];
 
 /** An amount with decimals behind leaders or in a column, which is a price without a currency too. */

@@ -1,5 +1,6 @@
 import type { Dish, Entry } from './entries.ts';
 import { headingsBetween, isDescribing, isShortHeading, isUpper } from './headings.ts';
+import { isTwoTongued, onlyTongue } from './languages.ts';
 
 /** A dish with the lines of its description. */
 export type RawDish = Pick<
@@ -25,12 +26,26 @@ type Reading = {
   fresh: RawSection | undefined;
   /** Whether the block tells how to reach the place, so that its other lines are the place's name. */
   hasContact: boolean;
+  /** Whether the dishes are in two languages, so that their headings are too. */
+  areTwo: boolean;
 };
 
 /** A sentence is no heading: more words, or a full stop. */
 const isSentence = (words: string) => /[.!]$/.test(words) || words.split(' ').length > 8;
 
+/** Whether words go on with a heading in another language. */
+function isSameHeading({ areTwo, section }: Reading, title: string): boolean {
+  const [own, other] = [onlyTongue(section?.title ?? ''), onlyTongue(title)];
+  const isNew = section !== undefined && section.dishes.length + section.lines.length === 0;
+  return areTwo && isNew && own !== undefined && other !== undefined && own !== other && !isSentence(title);
+}
+
 function beginSection(reading: Reading, title: string, lines: string[] = []): void {
+  if (reading.section && isSameHeading(reading, title)) {
+    reading.section.title = `${reading.section.title} / ${title}`;
+    reading.section.lines.push(...lines);
+    return;
+  }
   // A heading that stands again, as on a second page, goes on with its section.
   const before = reading.titled.get(title);
   reading.section = before ?? { title, lines, dishes: [] };
@@ -60,7 +75,12 @@ function begin(reading: Reading, waiting: readonly string[]): void {
   if (reading.fresh && isDescription) reading.fresh.lines.push(...waiting);
   else if (beginFirst(reading, waiting)) return;
   else if (isSentence(first)) leave(reading, waiting);
-  else beginSection(reading, first, rest);
+  else {
+    beginSection(reading, first);
+    for (const line of rest)
+      if (isSameHeading(reading, line)) beginSection(reading, line);
+      else reading.section?.lines.push(line);
+  }
 }
 
 /** Before a dish, the lines that wait are the description of the dish before, a heading, or both. */
@@ -79,6 +99,17 @@ function settle(reading: Reading): void {
 function endBlock(reading: Reading): void {
   const { dish, waiting } = reading;
   reading.waiting = [];
+  const last = waiting.at(-1) ?? '';
+  // Below the words of a dish in its other language, a line in both is the next heading.
+  const isHeading =
+    reading.areTwo && waiting.length > 1 && isTwoTongued(last) && !isTwoTongued(waiting[0] ?? '');
+  if (dish && isHeading) {
+    dish.lines.push(...waiting.slice(0, -1));
+    beginSection(reading, last);
+    reading.hasContact = false;
+    reading.fresh = reading.section;
+    return;
+  }
   if (dish) dish.lines.push(...waiting);
   else if (reading.hasContact && reading.titled.size === 0) leave(reading, waiting);
   else begin(reading, waiting);
@@ -116,6 +147,21 @@ function read(reading: Reading, entry: Entry, isHeading: boolean): void {
   }
 }
 
+/** Whether most dishes are in two languages, in their line or in the one below. */
+function areTwoTongued(entries: readonly Entry[]): boolean {
+  const dishes = entries.flatMap((entry, at) =>
+    entry.kind === 'dish' ? [{ words: entry.words, next: entries[at + 1] }] : [],
+  );
+  const pairs = dishes.filter(({ words, next }) => {
+    const other = next?.kind === 'text' ? onlyTongue(next.text) : undefined;
+    return (
+      isTwoTongued(words) ||
+      (other !== undefined && onlyTongue(words) !== undefined && onlyTongue(words) !== other)
+    );
+  });
+  return pairs.length > 1 && 2 * pairs.length >= dishes.length;
+}
+
 /** Puts entries together: headings with their dishes, dishes with their descriptions, and what is left. */
 export function sectionsOf(entries: readonly Entry[]): { sections: RawSection[]; left: string[] } {
   const dishes = entries.filter(({ kind }) => kind === 'dish') as Dish[];
@@ -128,6 +174,7 @@ export function sectionsOf(entries: readonly Entry[]): { sections: RawSection[];
     titled: new Map(),
     hasLoudDishes: 2 * loud > dishes.length,
     hasContact: false,
+    areTwo: areTwoTongued(entries),
     fresh: undefined,
   };
   const headings = headingsBetween(entries);

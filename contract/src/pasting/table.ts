@@ -2,6 +2,7 @@ import { isAdding } from './additions.ts';
 import { DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
 import { type Column, guessedColumns, headerColumns, headingColumns } from './columns.ts';
 import { dishOf, type Entry } from './entries.ts';
+import { isTwoTongued } from './languages.ts';
 import { joined, linesOf } from './plain-text.ts';
 import { findPrices, type Price } from './prices.ts';
 
@@ -101,6 +102,9 @@ function rowEntries(
   const descriptions = cellsOf(cells, columns, 'description');
   const text = joined(full, ' ');
   if (full.length === 1 && prices.length === 0) return [asLine(text)];
+  // A name in each of two languages and nothing else is a heading in both.
+  if (names.length === full.length && prices.length === 0 && isTwoTongued(joined(names, ' / ')))
+    return [asLine(joined(names, ' / '))];
   const section = sectionOf(cells, columns);
   const heading: Entry[] = section !== '' && section !== group ? [{ kind: 'heading', text: section }] : [];
   if (names.length === 0 || prices.length === 0)

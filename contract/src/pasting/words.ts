@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
 import type { Coded } from './allergens.ts';
-import { isTwoTongued, onlyTongue, type Part, partsOf, type Tongue } from './languages.ts';
-import { withoutMeasure, withoutMeasures } from './measures.ts';
+import { isTwoTongued, onlyTongue, type Part, partsOf, type Tongue, withoutRemark } from './languages.ts';
+import { measuresOut, withoutMeasures } from './measures.ts';
 import type { PastedTranslations, PastedWords, Reader } from './menu.ts';
 import { described, joined, trimmed } from './plain-text.ts';
 
@@ -50,14 +50,34 @@ export type Line = {
   measure: string;
 } & Omit<Coded, 'words'>;
 
+const figuresOf = (measure: string) => measure.match(/\d+/g)?.join() ?? '';
+
+/** Measures that a line has in each of its languages: those of the dish, and what repeats them in another language. */
+function measuresByTongue(measures: readonly string[], main: Tongue | undefined) {
+  const once = measures.filter((measure, at) => {
+    const same = measures.filter((other) => figuresOf(other) === figuresOf(measure));
+    const best = same.find((other) => onlyTongue(other) === main) ?? same[0];
+    return measure === best && measures.indexOf(measure) === at;
+  });
+  const others = measures.filter((measure) => !once.includes(measure));
+  return {
+    measure: joined(once, ', '),
+    others: others.map((words) => ({ tongue: onlyTongue(words), words })),
+  };
+}
+
 /** Reads the words of a dish's own line. */
-export function readTitle({ words, ...coded }: Coded, { areTwo }: Tongues): Line {
+export function readTitle({ words, ...coded }: Coded, { areTwo, main }: Tongues): Line {
   if (areTwo) {
-    const { words: bare, measure } = withoutMeasure(trimmed(words));
-    const parts = partsOf(bare).map(({ tongue, words: own }) => {
+    const { words: whole, measures } = measuresOut(trimmed(words));
+    const { words: bare, remark } = withoutRemark(whole);
+    const parts: Line['parts'] = partsOf(bare).map(({ tongue, words: own }) => {
       const [title, description] = splitTitle(own);
       return { tongue, title, description };
     });
+    const { measure, others } = measuresByTongue(measures, main);
+    for (const { tongue, words: own } of [...partsOf(remark), ...others])
+      if (parts.some((part) => part.tongue === tongue)) parts.push({ tongue, title: '', description: own });
     return { parts, measure, ...coded };
   }
   const [whole, description] = splitTitle(words);
