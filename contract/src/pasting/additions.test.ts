@@ -50,3 +50,38 @@ test('an addition that follows a description in its line, and one below a price 
     dishesOf('Caesar Salad\nCroutons\n$16\nWith chicken $20\n\nBurrata\nBasil\n$18\n\nChowder\n$14'),
   ).toEqual(['Caesar Salad 16, + With chicken 4', 'Burrata 18', 'Chowder 14']);
 });
+
+test('a line has several additions with one word before them', () => {
+  for (const line of [
+    'add poached egg 3.5, bacon 6.5',
+    'Add poached egg 3.5 / bacon 6.5',
+    'Add: poached egg $3.5 | bacon $6.5',
+    'add poached egg $3.5 or bacon $6.5',
+    'Extras: poached egg 3.5, bacon 6.5',
+    'Add poached egg +3.5, bacon +6.5',
+    'feta, dukkah. Add poached egg 3.5, bacon 6.5',
+    'feta, dukkah (add poached egg 3.5, bacon 6.5)',
+  ])
+    expect(dishesOf(`ALL DAY\n\nAvo 22\n${line}\n\nToast 9`), line).toEqual([
+      'Avo 22, + poached egg 3.5, + bacon 6.5',
+      'Toast 9',
+    ]);
+});
+
+test('with a capital a dearer way to have a dish stands below its description, or before another dish', () => {
+  const wanted = ['Caesar 58, + With chicken 14, + With prawns 24', 'Fattoush 48'];
+  expect(dishesOf('Caesar 58\nromaine, croutons\nWith chicken 72\nWith prawns 82\n\nFattoush 48')).toEqual(
+    wanted,
+  );
+  expect(dishesOf('Caesar 58\nWith chicken 72\nWith prawns 82\nFattoush 48')).toEqual(wanted);
+});
+
+test('words in italics below a dish describe it, and others in them are headings', () => {
+  const text =
+    '*Burgers*\nClassic 32\n_crispy chicken, slaw_\nVeggie 30\n_Served with fries_\n_Hot drinks_\nTea 5';
+  const { sections } = readPastedMenu(text, { currency: 'usd', main: 'en', others: [] });
+  expect(sections.map(({ title, items }) => [title, ...items.map((item) => item.description)])).toEqual([
+    ['Burgers', 'crispy chicken, slaw', 'Served with fries'],
+    ['Hot drinks', ''],
+  ]);
+});

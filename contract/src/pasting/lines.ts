@@ -3,10 +3,12 @@ import { isCodes } from './allergens.ts';
 import { withPricesBetween } from './between-languages.ts';
 import { withBracketedPrices } from './bracketed.ts';
 import { type Dish, dishOf, type Entry } from './entries.ts';
-import { bareHeading, isRuler, isUpper, markedHeading } from './headings.ts';
+import { bareHeading, isDescribing, isRuler, isUpper, markedHeading } from './headings.ts';
+import { isTimedMeal } from './hours.ts';
 import { isLegendHead, type Legend, legendOf } from './legends.ts';
 import { isContact, isNotice } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
+import { withoutFrom } from './price-words.ts';
 import { findPrices, type Price, type Priced } from './prices.ts';
 import { amountsAtEnd, type SizeColumns, sizesNamed } from './sizes.ts';
 import { variantsIn } from './variants.ts';
@@ -65,14 +67,28 @@ export const readable = (lines: readonly string[]): string[] =>
     }),
   );
 
+/** Words in italics below a dish, `_crispy chicken, slaw_`, which describe it; a list that begins small does in bold too. */
+const EMPHASIZED = /^(?<mark>[*_])(?<words>[^*_]+)\k<mark>$/u;
+
+function emphasized(line: string): string | undefined {
+  const { mark, words = '' } = EMPHASIZED.exec(line)?.groups ?? {};
+  const isList = /^\p{Ll}.*[,،]/u.test(words);
+  return (mark === '_' ? isDescribing(words) : isList) ? words : undefined;
+}
+
 const asText = (line: string): Entry => {
+  const words = emphasized(line);
+  if (words) return { kind: 'text', text: words };
   const heading = markedHeading(line);
   return heading ? { kind: 'heading', text: heading } : { kind: 'text', text: line };
 };
 
 function asPriced(line: string, { before, prices }: Priced): Dish | Extract<Entry, { kind: 'price' }> {
   if (!LETTER.test(before)) return { kind: 'price', text: line, prices };
-  return dishOf(line, before, prices);
+  const { words, from } = prices.length === 1 ? withoutFrom(before) : { words: before, from: '' };
+  const dish = dishOf(line, words, prices);
+  dish.measure = from;
+  return dish;
 }
 
 function asVariants(line: string, priced: Priced, prices: Price[]): Entry {
@@ -86,6 +102,7 @@ export function entryOf({ line, priced, variants }: PricedLine): Entry {
   if (isRuler(line)) return { kind: 'gap' };
   if (line.length > LONGEST_LINE) return { kind: 'text', text: line };
   if (isContact(line)) return { kind: 'left', text: line, isContact: true };
+  if (isTimedMeal(line)) return { kind: 'heading', text: bareHeading(line) };
   if (isNotice(line) || isLegendHead(line) || legendOf(line)) return { kind: 'left', text: line };
   if (priced && variants) return asVariants(line, priced, variants);
   if (priced) return asPriced(line, priced);
@@ -98,9 +115,14 @@ const isLone = ({ before, sizes }: SizeColumns, below: string | undefined, curre
   sizes.every((size) => /\d/.test(size)) &&
   findPrices(below ?? '', currency, sizes.length)?.prices.length !== sizes.length;
 
+/** Words that say for how many a dish is, with a number behind them. */
+const ONLY_COUNTS =
+  /^[\s(*]*(?:serves|feeds|enough for|good for|for|ideal for|рассчитано на|на|يكفي|تكفي|تكفي ل|für|reicht für|pour|para|per)\s*$/iu;
+
 /** The prices of a line, unless they only say what the dish above costs more. */
 function ownPrices(line: string, currency: string, columns: number): Priced | undefined {
   const found = findPrices(line, currency, columns);
+  if (found && ONLY_COUNTS.test(found.before) && !found.prices[0]?.currency) return undefined;
   return found && tellsMore(found.before) ? undefined : found;
 }
 

@@ -1,3 +1,5 @@
+import { isSpan } from './hours.ts';
+
 const STREET =
   'street|st\\.?|road|rd\\.?|avenue|ave\\.?|blvd|boulevard|lane|square|highway|floor|strasse|straße|str\\.|platz|gasse|weg|via|viale|piazza|corso|rue|calle|avenida|plaza|rua|cad\\.?|caddesi|sok\\.?|sokak|mah\\.?|mahallesi';
 
@@ -25,6 +27,23 @@ const CONTACTS: readonly RegExp[] = [
   /\bp\.?\s?o\.?\s?box\b|\b\d{5}\s\p{Lu}\p{Ll}+$/u,
 ];
 
+/** Words in the place of a price. */
+const PRICELESS =
+  /(?<=\p{L}[^\p{L}]+)(?:market price|(?:price|prices) (?:on|upon) request|price (?:by|per) weight|seasonal price|по запросу|цена по (?:весу|запросу)|по рыночной цене|сезонная цена|уточняйте|حسب (?:السوق|الوزن|الموسم|الطلب)|سعر السوق|tagespreis|nach tagespreis|preis auf anfrage|nach gewicht|selon arrivage|prix du marché|selon le marché|prix sur demande|según mercado|precio de mercado|s\/m|prezzo di mercato|secondo mercato|a peso|piyasa fiyatı|günlük fiyat|sorunuz|τιμή αγοράς)(?!\p{L})|時価|时价|时令价/iu;
+/** The same in short, in capitals. */
+const PRICELESS_SHORT = /(?<=[\s.…(–-])(?:MP|M\.P\.?|S\.?Q\.?)\)?$/u;
+
+/** What is paid beside dishes, and words to the guest, in a line that says nothing else. */
+const ASIDE: readonly RegExp[] = [
+  /(?<!\p{L})(?:servicio de mesa|pan y servicio|(?:sitting|tray|table|room|sharing|splitting|plate|cleaning|booking) (?:charge|fee)|(?:split|sharing|share) (?:plate )?(?:charge|fee)|cakeage|cake fee|pfand|suplemento (?:de )?terraza|suppl[eé]ment terrasse|supplemento (?:tavolo|esterno)|terraza \+)(?!\p{L})/iu,
+  /^(?:контейнер|пакет|лоток|приборы|упаковка|упак|علبة سفري|كيس|takeaway box|take-?away box|to-?go box|box for takeaway|bag|carrier bag|tüte|poşet)[\s:.–—-]*\d+(?:[.,]\d+)?\s?\S{0,5}$/iu,
+  /^(?:table|стол|طاولة|tisch|masa)\s?(?:no\.?|nr\.?|№|رقم)?\s?\d{1,3}$|(?<!\p{L})(?:qr|كيو ار)(?!\p{L})|challenge 2[15]/iu,
+  /(?<!\p{L})(?:password|passwort|пароль|şifre|parola|كلمة (?:السر|المرور)|رمز (?:الواي|المرور)|mot de passe|contraseña)(?!\p{L})/iu,
+  /(?<!\p{L})(?:[sc]?gst(?:in)?|fssai|trn|inn|инн|огрн|الرقم الضريبي|سجل تجاري|licen[cs]e)(?!\p{L}).*\d/iu,
+  /(?<!\p{L})(?:service|tips?|propina|trinkgeld|pourboire|mancia|bahşiş|إكرامية|خدمة)(?!\p{L})[^\d]{0,25}\d{1,2}(?:[.,]\d)?\s?%|^parties of \d|2[,.]?000 (?:k?cal|calories)|valid (?:until|till|from|through)\s\d|^(?:est\.?|established|since)\s(?:18|19|20)\d\d$|küche bis \d/iu,
+  /^(?:#[\p{L}\p{N}_]+\s*){1,}$|(?<!\p{L})(?:follow us|find us|tag us|scan (?:me|to|for|the|here)|тегните|подписывайтесь|мы в (?:инстаграм|соцсетях|телеграм)|تابعونا|تابعنا|folge uns|suivez-nous|síguenos|seguici|bizi takip)(?!\p{L})/iu,
+];
+
 const OTHERS: readonly RegExp[] = [
   // Hours.
   /\b\d{1,2}(?:[:.]\d{2})\s?(?:am|pm)?\s?(?:[-–—〜~]|to|до|حتى)\s?\d{1,2}(?:[:.]\d{2})/iu,
@@ -36,10 +55,10 @@ const OTHERS: readonly RegExp[] = [
   /^[\s–—-]*(?:page|стр\.?|страница|صفحة|seite|pagina|página|p\.|pg\.?|σελίδα|עמוד|หน้า)\s*\d+(?:\s*(?:of|\/|из|من|von|di|de)\s*\d+)?[\s–—-]*$/iu,
   /^第?\s?\d+\s?[页頁]$|^\d+\s*(?:of|из|من)\s*\d+$|^\d{1,2}\s*\/\s*\d{1,2}$|^[–—-]\s*\d+\s*[–—-]$/iu,
   // Charges beside dishes.
-  /(?<!\p{L})(?:deliver(?:y|ies)(?! pizza)|min(?:imum|\.)?\s(?:order|spend|charge)|service (?:charge|fee|is|not)|cover charge|corkage|packaging|takeaway (?:charge|fee)|vat|gratuity|tax(?:es)?|discretionary|surcharge|deposit)(?!\p{L})/iu,
-  /(?<!\p{L})(?:coperto|servizio|lieferung|liefergebühr|mindestbestellwert|mwst|livraison|service compris|tva|minimum de commande|cubierto|iva|envío|entrega|kdv|paket servis|servis ücreti|φπα|κουβέρ|διανομή|παράδοση)(?!\p{L})/iu,
+  /(?<!\p{L})(?:deliver(?:y|ies)(?! pizza)|min(?:imum|\.)?\s(?:order|spend|charge)|service (?:charge|fee|is|not)|cover charge|cover(?= (?:per|is|\d|\p{Lu}{3} |\p{Sc}))|couvert|corkage|packaging|takeaway (?:charge|fee)|vat|gratuity|tax(?:es)?|discretionary|surcharge|deposit)(?!\p{L})/iu,
+  /(?<!\p{L})(?:coperto|servizio|lieferung|liefergebühr|mindestbestellwert|mwst|livraison|service compris|tva|minimum de commande|cubierto|iva|envío|entrega|kdv|paket servis|servis ücreti|kuver|kuver ücreti|serviço|taxa de serviço|gedeck|serwis|opłata serwisowa|φπα|κουβέρ|διανομή|παράδοση)(?!\p{L})/iu,
   /(?<!\p{L})(?:доставк\p{L}*|самовывоз\p{L}*|обслуживан\p{L}*|сервисный сбор|минимальн\p{L}+ (?:заказ|сумм)\p{L}*|пробковый сбор|чаевые|ндс|упаковк\p{L}*)(?!\p{L})/iu,
-  /(?<!\p{L})(?:و?ال?توصيل|رسوم|ضريبة|الضريبة|الحد الأدنى|بقشيش)(?!\p{L})/u,
+  /(?<!\p{L})(?:و?ال?توصيل|رسوم|رسم|خدمة الطاولة|كوفر|كوفير|ضريبة|الضريبة|الحد الأدنى|بقشيش)(?!\p{L})/u,
   /送料|配送|外卖|起送|餐具费|服务费|茶位|サービス料|お通し|消費税|税込|税抜|배달|봉사료|부가세|ค่าส่ง|ค่าบริการ|ภาษี|มูลค่า|משלוח|דמי שירות|מע"מ|डिलीवरी|सेवा शुल्क|कर अतिरिक्त|მიწოდება|მომსახურება/u,
   /%.*(?<!\p{L})(?:off|discount|скидк\p{L}*|خصم|rabatt|remise|sconto|descuento|indirim)|(?<!\p{L})(?:discount|скидк\p{L}*|خصم|rabatt|remise)(?!\p{L}).*%/iu,
   // A button or a mark of an ordering site.
@@ -70,7 +89,10 @@ export const isContact = (line: string): boolean =>
 /** Whether a line also says what is paid beside the dishes, when it is open, or which page it is: never a dish. */
 export function isNotice(line: string): boolean {
   if (isContact(line)) return true;
+  // Words in the place of a price.
+  if (!/\d/.test(line) && (PRICELESS.test(line) || PRICELESS_SHORT.test(line))) return true;
   // Words in brackets about the price of a dish make no notice of it.
   const outside = line.replaceAll(/\([^()]*\)/g, '');
+  if (ASIDE.some((pattern) => pattern.test(outside)) || isSpan(outside)) return true;
   return OTHERS.some((pattern) => pattern.test(/\p{L}/u.test(outside) ? outside : line));
 }

@@ -14,10 +14,14 @@ const WIDE: { [mark: string]: string } = {
 /** The most characters of a line that is searched; a longer one is prose, and some searches take quadratic time. */
 export const LONGEST_LINE = 500;
 
+/** Amounts that are crossed out before the one that holds: `~~15~~ 12`, or with a line through each digit. */
+const CROSSED = /~{1,2}[^~\n]{0,12}\d[^~\n]{0,12}~{1,2}[ \t]*(?=\S*\d)|(?:\S\u0336)+[ \t]*/g;
+
 /** A text with Latin digits and points, plain spaces, and without marks of direction. */
 export function plain(text: string): string {
   return latinDigits(text.normalize('NFC'))
     .replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\ufe0f/g, '')
+    .replaceAll(CROSSED, '')
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll(/[\u3000：（），￥]/g, (mark) => WIDE[mark] ?? mark)

@@ -1,8 +1,9 @@
 import { type Currency, digitsOf } from '../currencies.ts';
 import { readAmount } from '../typed-amount.ts';
 import { currencyMarks, markPattern } from './currency-marks.ts';
-import { MEASURE, withoutCalories } from './measures.ts';
+import { withoutCalories } from './measures.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';
+import { SURE_TAIL, TAILS, withoutOldPrice } from './price-words.ts';
 import { seriesIn } from './series.ts';
 import { namesAtEnd, SIZE } from './sizes.ts';
 
@@ -183,6 +184,11 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
     const found = findPrices(bare, currency, columns);
     return found && { ...found, before: `${trimmed(found.before)} (${calories.replace(/:\s+/, ':')})` };
   }
+  const { line: now, old } = withoutOldPrice(line);
+  if (old) {
+    const found = findPrices(now, currency, columns);
+    return found && { ...found, before: `${trimmed(found.before)} – ${old}` };
+  }
   return pricesBeforeCodes(line, currency, columns) ?? pricesIn(line, currency, columns);
 }
 
@@ -223,19 +229,6 @@ function pricesIn(line: string, currency: string, columns: number): Priced | und
   return { before, prices, written: written.replace(FRAME, '').trim() };
 }
 
-/** Words behind a price that say of how much it is, in the languages of the product and some others. */
-const UNIT = String.raw`(?:each|(?:per|an?) (?:person|head|piece|slice|portion|glass|bottle|cup|scoop|dozen|kilo|kg)|(?:pro|je) \p{L}+|par personne|la (?:pièce|part)|за \p{L}+|للشخص|للحبة)\.?`;
-/** A bare number before them is a price only where they can mean nothing else. */
-const SURE_UNIT = /^(?:each|per \p{L}+)$/iu;
-
-/** Words behind a price that tell of the dish: brackets, words after a dash, or of how much it is. */
-const TAILS = [
-  /^(?<price>.*\S)\s*(?<tail>\([^()]*\p{L}[^()]*\))$/u,
-  /^(?<price>.*\S)\s+[–—-]\s+(?<tail>[\p{L}\d][^–—]*)$/u,
-  new RegExp(String.raw`^(?<price>.*\d\S*(?: ?\p{Sc})?)\s+(?<tail>${UNIT})$`, 'iu'),
-  new RegExp(String.raw`^(?<price>.*\S)\s*[/|,•·]\s*(?<tail>${MEASURE})$`, 'iu'),
-];
-
 /** An amount with decimals behind leaders or in a column, which is a price without a currency too. */
 const SURE = /(?:[.…·_–—-]{2}| {2}|\t)\s*\d+[.,]\d{1,3}$/;
 
@@ -244,7 +237,7 @@ function priceBeforeWords(line: string, currency: string): Found | undefined {
   for (const pattern of TAILS) {
     const { price = '', tail = '' } = pattern.exec(line)?.groups ?? {};
     const found = price === '' ? undefined : lastPrice(price, currency);
-    if (!found || (!found.price.currency && !SURE.test(price) && !SURE_UNIT.test(tail))) continue;
+    if (!found || (!found.price.currency && !SURE.test(price) && !SURE_TAIL.test(tail))) continue;
     const between = tail.startsWith('(') ? ' ' : ' – ';
     return {
       before: `${trimmed(found.before)}${between}${tail}`,

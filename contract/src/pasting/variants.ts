@@ -1,8 +1,9 @@
-import { isOfOther } from './additions.ts';
+import { hasAddition, isOfOther } from './additions.ts';
 import { markPattern } from './currency-marks.ts';
 import { type Dish, dishOf, type Entry } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { trimmed } from './plain-text.ts';
+import { withoutOldPrice } from './price-words.ts';
 import { findPrices, type Price } from './prices.ts';
 import { isSizeName } from './sizes.ts';
 
@@ -38,7 +39,7 @@ function variantIn(part: string, currency: string): Price | undefined {
 export function variantsIn(line: string, currency: string): Price[] | undefined {
   split ??= makeSplit();
   const parts = line.split(split);
-  if (parts.length < 2) return undefined;
+  if (parts.length < 2 || hasAddition(line) || withoutOldPrice(line).old) return undefined;
   const variants = parts.flatMap((part) => variantIn(part, currency) ?? []);
   return variants.length === parts.length ? variants : undefined;
 }
