@@ -11,7 +11,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 const COUNTED =
   /(?:[#№]|(?<!\p{L})(?:no|nr|n°|set|menu|menü|menù|combo|deal|box|option|meal|number|сет|набор|комбо|меню|вариант|номер|رقم|عرض|وجبة|كومبو|قائمة))\.?\s*$/iu;
 /** A mark behind a price, and up to three words that are the name of the next one. */
-const NEXT_NAME = /^\s*(?:[/|;,،–—-]\s*|\s{2,})\p{L}[^\s\d]*(?:\s\S+){0,2}\s*$/u;
+const NEXT_NAME = /^\s*(?:[/|;,،–—-]\s*|\s{2,})(?:\d{1,2}\s)?\p{L}[^\s\d]*(?:\s\S+){0,2}\s*$/u;
 const SIZE_BEFORE = new RegExp(`(?:${PHRASE})[\\s:=–—-]*$`, 'iu');
 const SIZE_BEHIND = new RegExp(`^[\\s,;/|–—-]*(?:${PHRASE})`, 'iu');
 

@@ -13,6 +13,7 @@ import { findPrices } from './prices.ts';
 import { type RawSection, sectionsOf } from './sections.ts';
 import { withSharedPrices } from './shared-prices.ts';
 import { findTable, tableEntries } from './table.ts';
+import { withThousands } from './thousands.ts';
 import { withVariants } from './variants.ts';
 import { type Tongues, tell, tonguesOf } from './words.ts';
 
@@ -61,8 +62,9 @@ const both = <T>(some: readonly T[], others: readonly T[]): T[] => [...new Set([
  * gives the words of each dish to its languages. The currency decides whether a comma before three digits is of thousands.
  */
 export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
-  const text = plain(pasted);
-  const { sections, left } = sectionsOf(entriesOf(text, reader.currency));
+  const currency = reader.currency.toLowerCase();
+  const text = withThousands(plain(pasted), currency);
+  const { sections, left } = sectionsOf(entriesOf(text, currency));
   const dishes = sections.flatMap((section) => section.dishes);
   const tongues = tonguesOf(
     dishes.map(({ words }) => words),
@@ -70,7 +72,7 @@ export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
     reader,
   );
   const legend = legendIn(left);
-  const doubtOf = doubtsOf(dishes);
+  const doubtOf = doubtsOf(dishes, currency);
   const unspoken = new Set<PastedMenu['unspoken'][number]>();
   const untitled: string[] = [];
   const read = sections.map((section): PastedSection => {

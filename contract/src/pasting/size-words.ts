@@ -10,6 +10,7 @@ export const LARGENESS =
   'маленькая маленький маленькое мал средняя средний среднее сред ср большая большой большое бол стандартная стандартный стандарт станд мини макси детская детский семейная семейный ' +
   'صغير صغيرة صغيره وسط متوسط متوسطة متوسطه كبير كبيرة كبيره عائلي عائلية عائليه جامبو عملاق فردي عادي عادية الصغير الصغيرة الوسط المتوسط المتوسطة الكبير الكبيرة العائلي ص و ك ' +
   'klein kleine kleiner kleines mittel groß große großer großes gross petit petite moyen moyenne grand grande geant géant normale ' +
+  'klein middel groot liten mellan stor mała małe mały średnia średnie duża duże duży malá velká kecil sedang besar mic mare ' +
   'pequeño pequeña mediano mediana gran piccola piccolo piccole media medio grandi normal maxi familiar pequeno pequena médio média ' +
   'küçük kucuk orta büyük buyuk boy μικρή μικρό μικρός μεσαία μεσαίο μεγάλη μεγάλο μεγάλος ' +
   'პატარა საშუალო დიდი کوچک متوسط بزرگ छोटा मध्यम बड़ा chota bada ' +
@@ -21,6 +22,7 @@ export const PARTS =
   'половина половинка полпорции пол-порции пол четверть целая целый одинарный одинарная двойной двойная тройной ' +
   'نص نصف ربع ثلث كامل كاملة كامله سنجل سنغل دبل دوبل دبلي تربل مفرد مزدوج ' +
   'halb halbe halber halbes ganz ganze einfach doppelt doppio demi demie entier entière simple double medio mezza mezzo intera intero media~ración 1/2~ración doble entera entero ' +
+  'meia inteira inteiro meio dose~dupla połowa pół cała podwójna ' +
   'yarım yarim tam tek çift duble bir~buçuk çeyrek μισή μισό ολόκληρη διπλός διπλό μονός μονό ნახევარი მთლიანი نیم aadha poora آدھا نصف~پلیٹ हाफ फुल आधा पूरा ' +
   '半 半份 整份 全 半只 整只 半隻 一只';
 
@@ -30,6 +32,7 @@ export const VESSELS =
   'бокал бок рюмка бутылка бут порция порции порций порц чашка чайник кружка стакан графин кувшин банка бал тарелка миска коробка ведро шт штука штуки кусок шар кг кило литр ' +
   'كيلو ك كغ كجم كأس كاس كاسة كوب فنجان إبريق ابريق براد جك جاك قدح زجاجة قنينة قارورة علبة صحن طبق وجبة ساندوتش ساندويتش ساندويش سندويش سندوتش سندويتش رغيف حبة حبه قطعة قطعه نفر نفرين شخص شخصين سيخ بولة سطل حجم الحجم درزن دزينة ' +
   'glas flasche becher tasse kännchen krug karaffe portion stück schale teller maß verre bouteille pichet tasse bol assiette pot pièce part ' +
+  'copo garrafa jarro dose porção szklanka kufel butelka kieliszek porcja fles kan porsi gelas cangkir mangkok flaska kopp sklenice láhev pahar sticla ' +
   'bicchiere bottiglia caraffa tazza porzione calice fetta pezzo copa botella jarra taza plato tapa ración ració vaso caña tercio unidad unid porción racion ' +
   'kadeh şişe sise bardak fincan sürahi tabak porsiyon adet dilim kase ποτήρι φιάλη μπουκάλι καράφα μερίδα φλιτζάνι τεμάχιο ' +
   'ჭიქა ბოთლი პორცია ცალი لیوان بطری پرس پیالہ plate पलेट प्लेट गिलास बोतल ' +
