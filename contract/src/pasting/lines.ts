@@ -15,7 +15,7 @@ import { variantsIn } from './variants.ts';
 import { withoutYears } from './years.ts';
 
 const BULLET =
-  /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳]\s*)/u;
+  /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳▫▪◽◾□■◻◼]\s*(?=\p{L})|[#№]\s?\d{1,3}[.):]?\s+(?=\p{L})|\p{Lu}\d{1,2}[.)]\s+(?=\p{L}))/u;
 const MARKED_ENDS = /^(?:\p{Extended_Pictographic}.*\p{Extended_Pictographic}|\*[^*]+\*)$/u;
 const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
 const LETTER = /\p{L}/u;
@@ -30,6 +30,15 @@ const shortened = (line: string) =>
     .replaceAll(/ {2,}/g, '  ')
     .replaceAll(/([^\p{L}\p{N}])\1{3,}/gu, '$1$1$1')
     .replaceAll(/(?: [.…·_]){3,}/gu, ' ...');
+
+/** A letter with a number before a dish, `A1 Spring rolls`. */
+const LETTERED = /^\p{Lu}\d{1,2}\s+(?=\p{L})/u;
+
+/** Lines without the letters and numbers before the dishes, where three have them. */
+function withoutLetters(lines: readonly string[]): string[] {
+  const isMeant = lines.filter((line) => LETTERED.test(line)).length > 2;
+  return isMeant ? lines.map((line) => line.replace(LETTERED, '')) : [...lines];
+}
 
 /** Lines without the numbers before the dishes, where they count them: 1, 2, 3, and on from 10 under the next heading. */
 function withoutNumbers(lines: readonly string[]): string[] {
@@ -59,12 +68,16 @@ function isPictured(line: string): boolean {
 
 /** The lines of a text as they are searched: without bullets, numbers and emphasis. */
 export const readable = (lines: readonly string[]): string[] =>
-  withoutNumbers(
-    lines.map((raw) => {
-      const line = shortened(raw.trim());
-      // A picture or a star at both ends marks a heading, and others may be the codes of a legend.
-      return MARKED_ENDS.test(line) || isPictured(line) ? line : plainWords(line.replace(BULLET, '') || line);
-    }),
+  withoutLetters(
+    withoutNumbers(
+      lines.map((raw) => {
+        const line = shortened(raw.trim());
+        // A picture or a star at both ends marks a heading, and others may be the codes of a legend.
+        return MARKED_ENDS.test(line) || isPictured(line)
+          ? line
+          : plainWords(line.replace(BULLET, '') || line);
+      }),
+    ),
   );
 
 /** Words in italics below a dish, `_crispy chicken, slaw_`, which describe it; a list that begins small does in bold too. */
@@ -109,6 +122,9 @@ export function entryOf({ line, priced, variants }: PricedLine): Entry {
   return LETTER.test(line) ? asText(line) : { kind: 'left', text: line };
 }
 
+/** Marks and words between a heading and the names of sizes: `WINE BY THE glass / bottle`. */
+const BEFORE_SIZES = /(?:\s(?:by the|per|по|au|al|im|in))?[\s:(|/–—-]+$|\s(?:by the|per|au|al|im)$/i;
+
 /** Whether measures stand alone, as those of the dish above them: no line with a price for each follows. */
 const isLone = ({ before, sizes }: SizeColumns, below: string | undefined, currency: string) =>
   !LETTER.test(before) &&
@@ -139,7 +155,7 @@ function pricedLines(
     const isShort = !found && line.length <= LONGEST_LINE;
     const named = isShort ? sizesNamed(line, lines.slice(at + 1, at + 4)) : undefined;
     if (named && !isLone(named, lines[at + 1], currency)) {
-      heads.set(at, named.before.replace(/[\s:(|/–—-]+$/, ''));
+      heads.set(at, named.before.replace(BEFORE_SIZES, ''));
       sizes = named.sizes;
     } else if (!found && (markedHeading(line) || isUpper(line) || (wasGap && LETTER.test(line)))) {
       // Sizes hold under a heading too, where as many amounts go on in columns.

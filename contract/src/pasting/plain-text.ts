@@ -22,6 +22,7 @@ export function plain(text: string): string {
   return latinDigits(text.normalize('NFC'))
     .replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\ufe0f/g, '')
     .replaceAll(CROSSED, '')
+    .replaceAll(/(?<=\d)[.,][–—-]{1,2}(?=\s|$)/gm, '')
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll(/[\u3000：（），￥]/g, (mark) => WIDE[mark] ?? mark)
@@ -33,7 +34,7 @@ export function plain(text: string): string {
 export const linesOf = (text: string): string[] => text.split(LINE_END);
 
 // A star behind a figure counts, as those of a brandy do.
-const AROUND = /^[\s.…·_\-–—:：|,;/(]+|(?:[\s.…·_\-–—:：|,;/(]|(?<!\d)\*)+$/gu;
+const AROUND = /^[\s.…·_~\-–—:：|,;/(]+|(?:[\s.…·_~\-–—:：|,;/(]|(?<!\d)\*)+$/gu;
 
 /** Words without the leaders, dashes and separators around them. */
 export const trimmed = (words: string): string => words.replaceAll(AROUND, '');

@@ -145,3 +145,21 @@ test.each([
 ])('a number of the title leaves none (%s) %s', (facts, line) => {
   expect(read(facts, line)).not.toMatch(/^\? |^$/);
 });
+
+test('numbers of dishes, pictures around headings and names in brackets are no part of titles', () => {
+  const titles = (text: string) =>
+    readPastedMenu(text, { currency: 'inr', main: 'en', others: [] }).sections.flatMap(({ title, items }) => [
+      title,
+      ...items.map((item) => item.title),
+    ]);
+  expect(titles('Desserts 🍰\n#12 Pad thai 12\nA3. Edamame 4\n▫️Roll 5\nEspresso ~ 3\nSuppe 14,-- €')).toEqual(
+    ['Desserts', 'Pad thai', 'Edamame', 'Roll', 'Espresso', 'Suppe'],
+  );
+  expect(titles('RICE\nA1 Plain 5\nA2 Fried 6\nA3 Egg 7\nManchurian (Dry/Gravy) 180/200')).toEqual([
+    'RICE',
+    'Plain',
+    'Fried',
+    'Egg',
+    'Manchurian',
+  ]);
+});

@@ -119,12 +119,20 @@ function phrasesAtEnd(words: string, count: number): SizeColumns | undefined {
   return { before, sizes: [own[0], ...others] };
 }
 
+/** Any names in brackets, as many as prices: `(Dry/Gravy)`. */
+function namesInBrackets(words: string, count: number): SizeColumns | undefined {
+  const { before = '', inside = '' } =
+    /^(?<before>.*\p{L}.*)\((?<inside>[^()\d]+)\)[\s:=.…–—-]*$/u.exec(words)?.groups ?? {};
+  const sizes = inside.split(/\s*[/|,،]\s*/).filter(Boolean);
+  return sizes.length === count ? { before, sizes } : undefined;
+}
+
 /** The names of sizes at the end of some words, where there are as many as prices behind them. */
 export function namesAtEnd(words: string, count: number): SizeColumns | undefined {
   const bare = words.replace(AROUND_NAMES, '');
   const named = sizeColumns(bare);
   if (named?.sizes.length === count) return named;
-  return measuresAtEnd(bare, count) ?? phrasesAtEnd(bare, count);
+  return measuresAtEnd(bare, count) ?? phrasesAtEnd(bare, count) ?? namesInBrackets(words, count);
 }
 
 /** The name of a size in full: a letter is too short for the title of an extra. */
