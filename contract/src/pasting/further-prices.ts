@@ -12,6 +12,13 @@ const COUNTED =
   /(?:[#№]|(?<!\p{L})(?:no|nr|n°|set|menu|menü|menù|combo|deal|box|option|meal|number|сет|набор|комбо|меню|вариант|номер|رقم|عرض|وجبة|كومبو|قائمة))\.?\s*$/iu;
 /** A mark behind a price, and up to three words that are the name of the next one. */
 const NEXT_NAME = /^\s*(?:[/|;,،–—-]\s*|\s{2,})(?:\d{1,2}\s)?\p{L}[^\s\d]*(?:\s\S+){0,2}\s*$/u;
+/** Up to three words behind a number at the end, which may be the name of the next price where the number is like it. */
+const NEXT_WORDS = /^\s+\p{L}[^\s\d]*(?:\s+\S+){0,2}\s*$/u;
+/** A bracket behind a number that the price stands in: `Eggs 9 (bacon 12)`. */
+const OPEN = /\d[^\d()]*\([^()]*$/;
+const CLOSE = 4;
+/** Dishes that have a number in their name. */
+const NAMED = /^65$/;
 const SIZE_BEFORE = new RegExp(`(?:${PHRASE})[\\s:=–—-]*$`, 'iu');
 const SIZE_BEHIND = new RegExp(`^[\\s,;/|–—-]*(?:${PHRASE})`, 'iu');
 
@@ -33,15 +40,22 @@ function makePriced() {
 export function hasFurtherPrice(words: string, amount: number): boolean {
   priced ??= makePriced();
   const outside = words.replaceAll(/\([^()]*\)/g, ' ');
-  if (priced.test(outside)) return true;
+  if (priced.test(outside) || OPEN.test(words)) return true;
   const bare = outside.replaceAll(MEASURES, ' ');
   return [...bare.matchAll(NUMBER)].some((found) => {
     const number = Number(found[0].replace(',', '.'));
     const [before, behind] = [bare.slice(0, found.index), bare.slice(found.index + found[0].length)];
     const isFar = SPREAD * number < amount || number > SPREAD * amount;
     if (isFar || !/\p{L}/u.test(before) || YEAR.test(found[0]) || COUNTED.test(before)) return false;
+    const isClose =
+      CLOSE * number >= amount && number <= CLOSE * amount && !NAMED.test(found[0]) && !/,\s*$/.test(before);
+    const isAlike = Number.isInteger(number) === Number.isInteger(amount);
     return (
-      /[.,]/.test(found[0]) || NEXT_NAME.test(behind) || SIZE_BEFORE.test(before) || SIZE_BEHIND.test(behind)
+      (isClose && isAlike && NEXT_WORDS.test(behind)) ||
+      /[.,]/.test(found[0]) ||
+      NEXT_NAME.test(behind) ||
+      SIZE_BEFORE.test(before) ||
+      SIZE_BEHIND.test(behind)
     );
   });
 }

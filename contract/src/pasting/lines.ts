@@ -15,7 +15,7 @@ import { variantsIn } from './variants.ts';
 import { withoutYears } from './years.ts';
 
 const BULLET =
-  /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳▫▪◽◾□■◻◼]\s*(?=\p{L})|[#№]\s?\d{1,3}[.):]?\s+(?=\p{L})|\p{Lu}\d{1,2}[.)]\s+(?=\p{L}))/u;
+  /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳▫▪◽◾□■◻◼]\s*(?=\p{L})|[#№]\s?\d{1,3}[.):]?\s+(?=\p{L}))/u;
 const MARKED_ENDS = /^(?:\p{Extended_Pictographic}.*\p{Extended_Pictographic}|\*[^*]+\*)$/u;
 const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
 const LETTER = /\p{L}/u;
@@ -30,15 +30,6 @@ const shortened = (line: string) =>
     .replaceAll(/ {2,}/g, '  ')
     .replaceAll(/([^\p{L}\p{N}])\1{3,}/gu, '$1$1$1')
     .replaceAll(/(?: [.…·_]){3,}/gu, ' ...');
-
-/** A letter with a number before a dish, `A1 Spring rolls`. */
-const LETTERED = /^\p{Lu}\d{1,2}\s+(?=\p{L})/u;
-
-/** Lines without the letters and numbers before the dishes, where three have them. */
-function withoutLetters(lines: readonly string[]): string[] {
-  const isMeant = lines.filter((line) => LETTERED.test(line)).length > 2;
-  return isMeant ? lines.map((line) => line.replace(LETTERED, '')) : [...lines];
-}
 
 /** Lines without the numbers before the dishes, where they count them: 1, 2, 3, and on from 10 under the next heading. */
 function withoutNumbers(lines: readonly string[]): string[] {
@@ -68,16 +59,12 @@ function isPictured(line: string): boolean {
 
 /** The lines of a text as they are searched: without bullets, numbers and emphasis. */
 export const readable = (lines: readonly string[]): string[] =>
-  withoutLetters(
-    withoutNumbers(
-      lines.map((raw) => {
-        const line = shortened(raw.trim());
-        // A picture or a star at both ends marks a heading, and others may be the codes of a legend.
-        return MARKED_ENDS.test(line) || isPictured(line)
-          ? line
-          : plainWords(line.replace(BULLET, '') || line);
-      }),
-    ),
+  withoutNumbers(
+    lines.map((raw) => {
+      const line = shortened(raw.trim());
+      // A picture or a star at both ends marks a heading, and others may be the codes of a legend.
+      return MARKED_ENDS.test(line) || isPictured(line) ? line : plainWords(line.replace(BULLET, '') || line);
+    }),
   );
 
 /** Words in italics below a dish, `_crispy chicken, slaw_`, which describe it; a list that begins small does in bold too. */
