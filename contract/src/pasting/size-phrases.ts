@@ -14,13 +14,15 @@ const EATERS =
 const COUNTED = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/])(?:\d{1,2}(?:[.,]\d)?[\s-]?(?:${wordOf(EATERS)}|${VESSEL})|(?:for|für|pour|para|per|на|за)\s\d{1,2}(?![\d.,])(?:\s(?:${wordOf(EATERS)}))?)`;
 /** A number of pieces in brackets or with a cross: `(6)`, `x6`. */
 const PIECES = String.raw`(?:\(\d{1,2}\)|(?<![\p{L}\p{N}])(?:[x×]\d{1,2}|\d{1,2}[x×])(?![\p{L}\p{N}]))`;
+/** A volume in litres without its unit. */
+const LITRES = String.raw`(?<![\p{L}\p{N}\p{Sc}.,])0[.,]\d{1,3}(?![\d.,])`;
 const KIND = String.raw`(?:${HOW}[\s-])?${VESSEL}(?:\s${HOW})?|${HOW}(?:[\s-]${VESSEL})?`;
 
 /** The source of a pattern for words that say how large a size is, or which part. */
 export const HOW_MUCH = HOW;
 
 /** The source of a pattern for the name of a size of several words, `half kilo`, with its measure: `Small (12oz)`. */
-export const PHRASE = String.raw`(?:(?:${COUNTED}|${KIND}|${wordOf(WAYS)})(?:\s?\(?(?:${MEASURE}|${INCHES})\)?)?|(?:${MEASURE}|${INCHES})(?:\s\(?(?:${KIND})\)?)?|${PIECES})`;
+export const PHRASE = String.raw`(?:(?:${COUNTED}|${KIND}|${wordOf(WAYS)})(?:\s?\(?(?:${MEASURE}|${INCHES})\)?)?|(?:${MEASURE}|${INCHES})(?:\s\(?(?:${KIND})\)?)?|${PIECES}|${LITRES})`;
 
 const BARE = new RegExp(`^${wordOf(LARGENESS)}$`, 'iu');
 const HELD = new RegExp(String.raw`^(?<vessel>${VESSEL})(?:\s(?<how>${HOW}))?$`, 'iu');
