@@ -2,6 +2,7 @@ import { isAdding } from './additions.ts';
 import { hasFurtherPrice } from './further-prices.ts';
 import type { Doubt } from './menu.ts';
 import type { RawDish } from './sections.ts';
+import { isSizePhrase } from './sizes.ts';
 import { mayBeThousand } from './thousands.ts';
 
 /** The least prices that tell what is usual, and the least part of them that has a currency where all have. */
@@ -23,6 +24,13 @@ const priceOf = (dish: RawDish) => dish.prices[0];
 const isBare = (dish: RawDish) =>
   dish.prices.every(({ currency, amount, size }) => !currency && !size && !amount.includes('.'));
 
+/** Whether a dish has a cheaper price behind a name that is none of a size, which is rather another dish. */
+const hasCheaper = ({ prices: [first, ...others] }: RawDish) =>
+  others.some(
+    ({ amount, size }) =>
+      /\p{L}/u.test(size) && !isSizePhrase(size) && Number(amount) < Number(first?.amount),
+  );
+
 /** Tells why each dish may be none; a table leaves no doubt. */
 export function doubtsOf(dishes: readonly RawDish[], currency: string): (dish: RawDish) => Doubt | undefined {
   const amounts = dishes.map((dish) => Number(priceOf(dish)?.amount)).sort((one, other) => one - other);
@@ -41,6 +49,7 @@ export function doubtsOf(dishes: readonly RawDish[], currency: string): (dish: R
     // A price of 0 is refused in words of its own.
     if (tells && amount > 0 && SPREAD * amount < Math.min(usual, SPREAD)) return 'amount';
     if (hasFurtherPrice(dish.words, amount)) return 'several';
+    if (hasCheaper(dish)) return 'several';
     if (FOR_ALL.test(dish.words)) return 'sentence';
     return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words)
       ? 'sentence'

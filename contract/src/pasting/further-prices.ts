@@ -13,7 +13,7 @@ const COUNTED =
 /** A mark behind a price, and up to three words that are the name of the next one. */
 const NEXT_NAME = /^\s*(?:[/|;,،–—-]\s*|\s{2,})(?:\d{1,2}\s)?\p{L}[^\s\d]*(?:\s\S+){0,2}\s*$/u;
 /** Up to three words behind a number at the end, which may be the name of the next price where the number is like it. */
-const NEXT_WORDS = /^\s+\p{L}[^\s\d]*(?:\s+\S+){0,2}\s*$/u;
+const NEXT_WORDS = /^\s+\p{L}[^\s\d]*(?:\s+\S+){0,3}\s*$/u;
 /** A bracket behind a number that the price stands in: `Eggs 9 (bacon 12)`. */
 const OPEN = /\d[^\d()]*\([^()]*$/;
 const CLOSE = 4;

@@ -163,12 +163,15 @@ const CODED = new RegExp(
   String.raw`^(?<price>.*\S)\s*[([](?<codes>${ONE_CODE}(?:\s*[.,/]\s*${ONE_CODE})*)[)\]]$`,
   'u',
 );
+/** The usual codes without brackets at the end of a line: `£4.5 v`. */
+const BARE_CODES =
+  /^(?<price>.*\d\S*)\s+(?<codes>(?:v|vg|ve|vgn|gf|gfo|df|n|h)(?:[\s,/]+(?:v|vg|ve|vgn|gf|gfo|df|n|h))*)$/iu;
 /** An amount with decimals before codes; less than one is rather a volume in litres. */
-const SURE_BEFORE_CODES = /(?<![\d.,])[1-9]\d*[.,]\d{2}$/;
+const SURE_BEFORE_CODES = /(?<![\d.,])[1-9]\d*[.,]\d{1,2}$/;
 
 /** The prices of a line with codes behind them, which go to its words; codes that read as a higher price are none. */
 function pricesBeforeCodes(line: string, currency: string, columns: number): Priced | undefined {
-  const { price = '', codes = '' } = CODED.exec(line)?.groups ?? {};
+  const { price = '', codes = '' } = (CODED.exec(line) ?? BARE_CODES.exec(line))?.groups ?? {};
   const priced = price === '' ? undefined : pricesIn(price, currency, columns);
   const last = priced?.prices.at(-1);
   if (!priced || !last || (!last.currency && !SURE_BEFORE_CODES.test(price))) return undefined;

@@ -91,6 +91,8 @@ export function sizesNamed(line: string, below: readonly string[]): SizeColumns 
 }
 
 const PHRASES = new RegExp(`^(?:${PHRASE})$`, 'iu');
+/** Whether words are the name of a size, of one word or of several. */
+export const isSizePhrase = (words: string): boolean => PHRASES.test(words);
 const LAST_PHRASE = new RegExp(`(?:${PHRASE})$`, 'iu');
 /** Marks around names in a row, which stand before their prices. */
 const AROUND_NAMES = /^[\s(]+|[\s:=.…_)–—-]+$/g;
