@@ -1,6 +1,10 @@
-/** Keys of ingredient warnings: the 14 allergens of EU regulation 1169/2011, then alcohol and pork. */
+/**
+ * Keys of ingredient warnings: the 14 allergens of EU regulation 1169/2011 with wheat, which the US names for itself (the
+ * other eight of its nine are among the 14), then alcohol and pork.
+ */
 export const INGREDIENT_WARNINGS = [
   'gluten',
+  'wheat',
   'crustaceans',
   'eggs',
   'fish',
@@ -36,3 +40,13 @@ export const FOOD_SPECIALITY = [
 
 /** The key of a food speciality. */
 export type FoodSpeciality = (typeof FOOD_SPECIALITY)[number];
+
+/** The food specialities that are diets: a claim of the venue, apart from what is stated of ingredients. */
+export const DIETS = [
+  'vegetarian',
+  'vegan',
+  'halal',
+  'kosher',
+  'gluten_free',
+  'lactose_free',
+] as const satisfies readonly FoodSpeciality[];

@@ -14,6 +14,21 @@ export type Upgrade = {
   publication?: (publication: Stored) => Stored;
 };
 
+const mapList = (of: Stored, name: string, change: (one: Stored) => Stored): Stored =>
+  Array.isArray(of[name]) ? { ...of, [name]: of[name].map(change) } : of;
+
+const UNSTATED = { may_contain: [], free_of: [] };
+
+const withoutStatements = (publication: Stored): Stored =>
+  mapList(publication, 'menus', (menu) =>
+    mapList(menu, 'sections', (section) =>
+      mapList(section, 'items', (item) => ({
+        ...UNSTATED,
+        ...mapList(item, 'extras', (extra) => ({ warnings: [], ...UNSTATED, ...extra })),
+      })),
+    ),
+  );
+
 /**
  * The upgrades of stored documents, from format 1 on; a document that was written in the newer format is left as it is. A
  * released one is never changed: documents of its format may be stored anywhere.
@@ -21,6 +36,8 @@ export type Upgrade = {
 export const UPGRADES: readonly Upgrade[] = [
   // Format 2: a publication says its format. Those of format 1 have none.
   {},
+  // Format 3: dishes state what they may contain and are free of, and extras what they contain too. Nothing was stated before.
+  { publication: withoutStatements },
 ];
 
 /** The format in which publications and themes are stored now. */

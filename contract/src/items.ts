@@ -5,8 +5,13 @@ import { record, resource, toMany, toOne, versioned } from './jsonapi.ts';
 import { MOST, TEXT } from './limits.ts';
 import { position } from './menus.ts';
 
+const known = z.array(z.enum(INGREDIENT_WARNINGS));
+
+/** What a dish or an extra states of ingredients: it contains them, may contain them, or is free of them. */
+const stated = { ingredient_warnings: known, may_contain: known, free_of: known };
+
 /** An extra of an item as the wire shows it. */
-export const extra = resource('extras', { title: z.string(), price: z.string() }, {});
+export const extra = resource('extras', { title: z.string(), price: z.string(), ...stated }, {});
 
 /** An item as the wire shows it; `price` is a decimal string with the currency's digits. */
 export const item = resource(
@@ -14,7 +19,9 @@ export const item = resource(
   {
     title: z.string(),
     price: z.string(),
-    ingredient_warnings: z.array(z.enum(INGREDIENT_WARNINGS)),
+    ...stated,
+    checked_by: z.string().nullable(),
+    checked_at: z.string().nullable(),
     food_speciality: z.array(z.enum(FOOD_SPECIALITY)),
     is_new: z.boolean(),
     is_popular: z.boolean(),

@@ -18,16 +18,23 @@ export type TextsByLocale = { [L in Locale]?: Texts };
  */
 export type Photo = { number: number; width: number; height: number; colour: number; folder?: string };
 
-/** An extra of an item as published; money is a decimal string with the currency's digits. */
-type PublishedExtra = { id: string; number: number; texts: TextsByLocale; price: string };
+/** What a dish or an extra states of ingredients: keys of those that it contains, may contain, and is free of. */
+type PublishedStatements = { warnings: string[]; may_contain: string[]; free_of: string[] };
 
-/** An item as published; `warnings` and `speciality` are keys of the settings. */
-export type PublishedItem = {
+/** An extra of an item as published; money is a decimal string with the currency's digits. */
+type PublishedExtra = PublishedStatements & {
   id: string;
   number: number;
   texts: TextsByLocale;
   price: string;
-  warnings: string[];
+};
+
+/** An item as published; `warnings` and `speciality` are keys of the settings. */
+export type PublishedItem = PublishedStatements & {
+  id: string;
+  number: number;
+  texts: TextsByLocale;
+  price: string;
   speciality: string[];
   is_new: boolean;
   is_popular: boolean;

@@ -26,15 +26,18 @@ const schedule = z.discriminatedUnion('type', [
   z.object({ type: z.literal('periodic'), data: week }),
 ]);
 
-const extra = z.object({ id: z.string(), number: z.number(), texts, price: z.string() });
+const keys = z.array(z.string());
+const stated = { warnings: keys, may_contain: keys, free_of: keys };
+
+const extra = z.object({ id: z.string(), number: z.number(), texts, price: z.string(), ...stated });
 
 const item = z.object({
   id: z.string(),
   number: z.number(),
   texts,
   price: z.string(),
-  warnings: z.array(z.string()),
-  speciality: z.array(z.string()),
+  ...stated,
+  speciality: keys,
   is_new: z.boolean(),
   is_popular: z.boolean(),
   schedule,

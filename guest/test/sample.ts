@@ -8,6 +8,7 @@ import { WORDS } from './sample-words.ts';
 /** Placeholder classes that pictures of food have: browns, ambers, greens, greys. */
 const FOOD_COLOURS = [16, 20, 21, 36, 37, 40, 41, 42, 25, 56, 57, 58, 32, 4, 8, 24, 63, 53];
 const ALWAYS = { type: 'always' } as const;
+const NOTHING_STATED = { warnings: [], may_contain: [], free_of: [] };
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
@@ -67,12 +68,14 @@ export function item(n: number): PublishedItem {
     number: 5000 + n * 3 + k,
     texts: inAll((locale) => ({ title: at(WORDS[locale].extras, (picks[k] ?? 0) + k) })),
     price: k === 2 ? '0.00' : `${(n % 4) + 1}.50`,
+    ...NOTHING_STATED,
   });
   return {
     id: id(1000 + n),
     number: n + 20,
     texts,
     price: `${12 + ((picks[5] ?? 0) % 90)}.${at(['00', '50', '95'], picks[6] ?? 0)}`,
+    ...NOTHING_STATED,
     warnings: n % 3 === 0 ? ['gluten', 'milk', 'nuts'].slice(0, 1 + (n % 3)) : ['sesame'],
     speciality: n % 4 === 0 ? ['vegetarian'] : n % 7 === 0 ? ['halal', 'spicy'] : [],
     is_new: n % 9 === 1,

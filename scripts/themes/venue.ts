@@ -19,6 +19,8 @@ const recipes = new Map<number, Recipe>();
 /** The recipe of a dish's picture. */
 export const recipeOf = (number: number): Recipe | undefined => recipes.get(number);
 
+const NOTHING_STATED = { warnings: [], may_contain: [], free_of: [] };
+
 function itemOf(item: LargeItem, number: number): PublishedItem {
   recipes.set(number, item.recipe);
   return {
@@ -26,6 +28,7 @@ function itemOf(item: LargeItem, number: number): PublishedItem {
     number,
     texts: item.texts,
     price: item.price,
+    ...NOTHING_STATED,
     warnings: item.warnings,
     speciality: item.speciality,
     is_new: item.isNew,
@@ -37,6 +40,7 @@ function itemOf(item: LargeItem, number: number): PublishedItem {
       number: number * 10 + place,
       texts: { en: { title: title.en }, ar: { title: title.ar }, ru: { title: title.ru } },
       price,
+      ...NOTHING_STATED,
     })),
   };
 }

@@ -8,6 +8,7 @@ const word = (en: string, ar: string, ru: string): Words => ({ en, ar, ru });
 
 const WORDS: { [K in Key]: Words } = {
   gluten: word('Gluten', 'الغلوتين', 'глютен'),
+  wheat: word('Wheat', 'القمح', 'пшеница'),
   crustaceans: word('Crustaceans', 'القشريات', 'ракообразные'),
   eggs: word('Eggs', 'البيض', 'яйца'),
   fish: word('Fish', 'السمك', 'рыба'),

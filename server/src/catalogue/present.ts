@@ -33,7 +33,9 @@ const money = (amount: string, currency: string) => shownMoney(amount, digitsOf(
 /** An extra as the wire shows it. */
 function presentExtra(extra: ExtraRow, currency: string, locale: Locale): Resource {
   const { title = '' } = textsIn(extra.texts, locale);
-  return { type: 'extras', id: extra.id, attributes: { title, price: money(extra.price, currency) } };
+  const { id, price, ingredient_warnings, may_contain, free_of } = extra;
+  const stated = { ingredient_warnings, may_contain, free_of };
+  return { type: 'extras', id, attributes: { title, price: money(price, currency), ...stated } };
 }
 
 type Picture = ReturnType<typeof presentAttachment> | undefined;

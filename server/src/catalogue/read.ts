@@ -22,7 +22,16 @@ import {
 type PhotoRow = { id: string; number: number; widths: number[] };
 
 /** An extra as its item shows it. */
-export type ExtraRow = { id: string; number: number; texts: TextsByLocale; price: string; position: number };
+export type ExtraRow = {
+  id: string;
+  number: number;
+  texts: TextsByLocale;
+  price: string;
+  position: number;
+  ingredient_warnings: string[];
+  may_contain: string[];
+  free_of: string[];
+};
 
 /** A row of any level with all that its presentation needs; what a level lacks is absent. */
 export type CatalogueRow = {
@@ -52,6 +61,10 @@ export type CatalogueRow = {
   kind?: string;
   price?: string;
   ingredient_warnings?: string[];
+  may_contain?: string[];
+  free_of?: string[];
+  checked_by?: string | null;
+  checked_at?: Date | null;
   food_speciality?: string[];
   is_new?: boolean;
   is_popular?: boolean;
@@ -73,7 +86,8 @@ const BESIDE_COLUMNS: Partial<Record<Level, (venueId: string) => RawBuilder<unkn
   items: () => sql`
     ${jsonList(sql`
       select json_build_object('id', e.id, 'number', e.number, 'texts', e.texts, 'price', e.price::text,
-        'position', e.position)
+        'position', e.position, 'ingredient_warnings', e.ingredient_warnings, 'may_contain', e.may_contain,
+        'free_of', e.free_of)
       from extras e where e.parent_id = items.id and e.deleted_at is null order by e.position`)} as extras`,
 };
 

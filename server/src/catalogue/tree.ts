@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type Node = Level | 'extras';
 
 /** The SQL type of a column that a change may set. */
-type SqlType = 'text' | 'numeric' | 'boolean' | 'text[]' | 'jsonb' | 'uuid' | 'integer';
+type SqlType = 'text' | 'numeric' | 'boolean' | 'text[]' | 'jsonb' | 'uuid' | 'integer' | 'timestamptz';
 
 /** The tables from a node up to the menu, whose parent is the venue. */
 const LINEAGE = {
@@ -25,6 +25,9 @@ const SHARED = {
   photo_id: 'uuid',
 } as const;
 
+/** What a dish or an extra states of ingredients (`contract/src/ingredient-states.ts`). */
+const STATED = { ingredient_warnings: 'text[]', may_contain: 'text[]', free_of: 'text[]' } as const;
+
 /** The columns that a node has for itself, by their names on the wire. */
 export const OWN = {
   menus: {
@@ -39,13 +42,15 @@ export const OWN = {
   sections: { item_count: 'integer', title_locked: 'boolean' },
   items: {
     price: 'numeric',
-    ingredient_warnings: 'text[]',
+    ...STATED,
+    checked_by: 'text',
+    checked_at: 'timestamptz',
     food_speciality: 'text[]',
     is_new: 'boolean',
     is_popular: 'boolean',
     title_locked: 'boolean',
   },
-  extras: { price: 'numeric' },
+  extras: { price: 'numeric', ...STATED },
 } as const satisfies Record<Node, Record<string, SqlType>>;
 
 /** The columns of a node that a new row is given, with their SQL types. */

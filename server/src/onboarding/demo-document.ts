@@ -43,6 +43,10 @@ function itemRow(
     is_popular: false,
     extras: [],
     ingredient_warnings: item.ingredient_warnings,
+    may_contain: [],
+    free_of: [],
+    checked_by: null,
+    checked_at: null,
     food_speciality: item.food_speciality,
     photo: photo ? { id: photo.id, number: photo.number, widths: photo.widths } : null,
   };

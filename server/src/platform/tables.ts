@@ -76,12 +76,22 @@ type Menus = Row & {
 type Items = Row & {
   price: string;
   ingredient_warnings: string[];
+  may_contain: Generated<string[]>;
+  free_of: Generated<string[]>;
+  /** Who last checked what it states of ingredients, by their name then, and when. */
+  checked_by: string | null;
+  checked_at: Date | null;
   food_speciality: string[];
   is_new: boolean;
   is_popular: boolean;
   title_locked: Generated<boolean>;
 };
-type Extras = Row & { price: string };
+type Extras = Row & {
+  price: string;
+  ingredient_warnings: Generated<string[]>;
+  may_contain: Generated<string[]>;
+  free_of: Generated<string[]>;
+};
 
 type Themes = {
   id: string;

@@ -27,14 +27,18 @@ const photo = (id: RawBuilder<unknown>) => sql`(
 export const visible = (table: string) =>
   sql`${sql.ref(`${table}.deleted_at`)} is null and not ${sql.ref(`${table}.disabled`)} and not ${sql.ref(`${table}.disabled_here`)}`;
 
+/** SQL: what a row states of ingredients. */
+const stated = (row: string) => sql`'warnings', ${sql.ref(`${row}.ingredient_warnings`)},
+    'may_contain', ${sql.ref(`${row}.may_contain`)}, 'free_of', ${sql.ref(`${row}.free_of`)}`;
+
 const EXTRAS = jsonList(sql`
   select json_build_object('id', e.id, 'number', e.number, 'texts', ${textsAlone(sql`e.texts`)},
-    'price', ${shownPrice(sql`e.price`)})
+    'price', ${shownPrice(sql`e.price`)}, ${stated('e')})
   from extras e where e.parent_id = i.id and ${visible('e')} order by e.position`);
 
 const ITEMS = jsonList(sql`
   select json_build_object('id', i.id, 'number', i.number, 'texts', ${publishedTexts('i')},
-    'price', ${shownPrice(sql`i.price`)}, 'warnings', i.ingredient_warnings, 'speciality', i.food_speciality,
+    'price', ${shownPrice(sql`i.price`)}, ${stated('i')}, 'speciality', i.food_speciality,
     'is_new', i.is_new, 'is_popular', i.is_popular, 'schedule', i.schedule, 'photo', ${photo(sql`i.photo_id`)},
     'extras', ${EXTRAS})
   from items i where i.parent_id = s.id and ${visible('i')} order by i.position`);
