@@ -42,11 +42,21 @@ const keys = <const K extends string>(known: readonly [K, ...K[]]) =>
     .max(known.length)
     .overwrite((chosen) => [...new Set(chosen)]);
 
-/** The writable fields of an item; a new one needs title and price (rule 82). */
+const statedWrite = {
+  ingredient_warnings: keys(INGREDIENT_WARNINGS).optional(),
+  may_contain: keys(INGREDIENT_WARNINGS).optional(),
+  free_of: keys(INGREDIENT_WARNINGS).optional(),
+};
+
+/**
+ * The writable fields of an item; a new one needs title and price (rule 82). `checked` says that somebody has checked what it
+ * states of ingredients as it is.
+ */
 export const itemWrite = {
   title: text(TEXT.title),
   price: money,
-  ingredient_warnings: keys(INGREDIENT_WARNINGS).optional(),
+  ...statedWrite,
+  checked: z.literal(true).optional(),
   food_speciality: keys(FOOD_SPECIALITY).optional(),
   is_new: z.boolean().optional(),
   is_popular: z.boolean().optional(),
@@ -58,6 +68,7 @@ export const itemWrite = {
 const extraWrite = record('extras', {
   title: text(TEXT.title).optional(),
   price: money.optional(),
+  ...statedWrite,
   _destroy: z.boolean().optional(),
 })
   .extend({ id: uuid.optional() })

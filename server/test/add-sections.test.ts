@@ -131,7 +131,7 @@ test('dishes bring their marks, their larger sizes and their words in other lang
     food_speciality: ['vegan'],
   });
   const extras = included?.filter(({ type }) => type === 'extras').map(({ attributes }) => attributes);
-  expect(extras).toEqual([{ title: 'Large', price: '6.00' }]);
+  expect(extras).toMatchObject([{ title: 'Large', price: '6.00' }]);
   const item = data[0]?.id ?? '';
   const arabic = async () => {
     const query = { 'page[size]': 100 };

@@ -218,12 +218,15 @@ const examples: Record<CallName, Example> = {
   'POST /me/menus/{menu}/sections/{section}/items': async ({ owner }) => {
     const photo = { resource_type: 'photo', resource: await anUpload(owner.token) };
     const attachments = { data: [{ type: 'attachments', attributes: photo }] };
-    const extras = { data: [{ type: 'extras', attributes: { title: 'Cheese', price: '1.00' } }] };
+    const cheese = { title: 'Cheese', price: '1.00', ingredient_warnings: ['milk'], free_of: ['nuts'] };
+    const extras = { data: [{ type: 'extras', attributes: cheese }] };
     const written = { data: { type: 'settings', attributes: texts, relationships: { attachments } } };
     const attributes = {
       title: 'Burger',
       price: '12.50',
       ingredient_warnings: ['sesame'],
+      may_contain: ['celery'],
+      free_of: ['milk', 'eggs'],
       food_speciality: ['halal'],
       is_new: true,
       is_popular: false,
@@ -231,13 +234,15 @@ const examples: Record<CallName, Example> = {
     return { body: { data: { type: 'items', attributes, relationships: { settings: written, extras } } } };
   },
   'PATCH /me/menus/{menu}/sections/{section}/relationships/items': ({ item }) => ({
-    body: { data: [one('items', { price: '43.00', is_popular: true }, item).data] },
+    body: {
+      data: [one('items', { price: '43.00', is_popular: true, free_of: ['nuts'], checked: true }, item).data],
+    },
   }),
   'GET /me/menus/{menu}/sections/{section}/items/{item}': nothing,
   'PATCH /me/menus/{menu}/sections/{section}/items/{item}': async ({ owner, ...place }) => {
-    const extra = one('extras', { price: '2.00' }, await anExtra(owner, place)).data;
+    const extra = one('extras', { price: '2.00', may_contain: ['milk'] }, await anExtra(owner, place)).data;
     const relationships = { ...settings(texts), extras: { data: [extra] } };
-    const { data } = one('items', { title: 'Kofta', price: 40 }, place.item);
+    const { data } = one('items', { title: 'Kofta', price: 40, may_contain: ['nuts'] }, place.item);
     return { body: { data: { ...data, relationships } } };
   },
   'DELETE /me/menus/{menu}/sections/{section}/items/{item}': async ({ owner, ...place }) => ({

@@ -16,7 +16,7 @@ test('a venue speaks the languages of the menu that it begins with, and the menu
     await call('GET /me/menus/{menu}/sections/{section}/items', { token, params: { menu, section } })
   ).document;
   expect(data[0]?.attributes).toMatchObject({ ingredient_warnings: ['sesame'], food_speciality: ['vegan'] });
-  expect(included?.find(({ type }) => type === 'extras')?.attributes).toEqual({
+  expect(included?.find(({ type }) => type === 'extras')?.attributes).toMatchObject({
     title: 'Large',
     price: '6.00',
   });

@@ -1,4 +1,5 @@
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
+import type { STATEMENTS } from '@sofra/contract/ingredient-states';
 import { isLocale, type Locale } from '@sofra/contract/locales';
 import { TEXT_FIELDS } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
@@ -106,19 +107,33 @@ const switchLine =
     context.t(`lines.${column}.${is ? 'on' : 'off'}`, { title: nameOf(context, change) }),
   ];
 
-const dietaryLine =
-  (field: 'ingredient_warnings' | 'food_speciality') =>
-  (context: LineContext, change: Change, was: unknown, is: unknown): string[] => {
-    const locale = context.locale as Locale;
-    const [before = '', after = ''] = [was, is].map((keys) =>
-      new Intl.ListFormat(locale, { type: 'unit' }).format(
-        ((keys ?? []) as string[]).map((key) => capitalised(dietaryWord(key, locale))),
-      ),
+type Formatter = (context: LineContext, change: Change, was: unknown, is: unknown) => string[];
+
+function dietaryWords(locale: Locale, keys: unknown): string {
+  const words = ((keys ?? []) as string[]).map((key) => capitalised(dietaryWord(key, locale)));
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(words);
+}
+
+const specialityLine: Formatter = (context, change, was, is) => {
+  const [before = '', after = ''] = [was, is].map((keys) => dietaryWords(context.locale as Locale, keys));
+  return [longLine(context, change, context.t('lines.fields.food_speciality'), before, after)];
+};
+
+/** What a dish states of ingredients is always told in full: somebody's health hangs on it. */
+const statementLine =
+  (list: (typeof STATEMENTS)[number]): Formatter =>
+  (context, change, was, is) => {
+    const [before, after] = [was, is].map((keys) =>
+      isolated(context, dietaryWords(context.locale as Locale, keys) || NOTHING),
     );
-    return [longLine(context, change, context.t(`lines.fields.${field}`), before, after)];
+    return [context.t(`lines.states.${list}`, { title: nameOf(context, change), before, after })];
   };
 
-type Formatter = (context: LineContext, change: Change, was: unknown, is: unknown) => string[];
+/** A check, or with an undo that it counts no more. */
+const checkLine: Formatter = (context, change, was, is) => {
+  const isLater = is !== null && (was === null || Date.parse(String(is)) > Date.parse(String(was)));
+  return [context.t(`lines.checked.${isLater ? 'on' : 'off'}`, { title: nameOf(context, change) })];
+};
 
 /** The formatter of each changed column. */
 const FORMATTERS: Record<string, Formatter> = {
@@ -157,8 +172,11 @@ const FORMATTERS: Record<string, Formatter> = {
   is_new: switchLine('is_new'),
   is_popular: switchLine('is_popular'),
   title_locked: switchLine('title_locked'),
-  ingredient_warnings: dietaryLine('ingredient_warnings'),
-  food_speciality: dietaryLine('food_speciality'),
+  ingredient_warnings: statementLine('ingredient_warnings'),
+  may_contain: statementLine('may_contain'),
+  free_of: statementLine('free_of'),
+  checked_at: checkLine,
+  food_speciality: specialityLine,
   kind: (context, change) => [fieldLine(context, change, context.t('lines.fields.kind'))],
 };
 

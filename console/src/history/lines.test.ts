@@ -161,20 +161,28 @@ test('amounts and codes keep together, so that from before to after is read the 
   expect(told(currency)[0]).toMatch(/: JPY → KWD$/);
 });
 
+const NOTHING_STATED = { ingredient_warnings: [], may_contain: [], free_of: [], checked_at: null };
+const STATED = {
+  ingredient_warnings: ['milk'],
+  may_contain: ['nuts'],
+  free_of: ['pork'],
+  checked_at: '2026-11-03T10:00:00.000Z',
+};
+
 test('every language has words for all of it', () => {
   const change = activity(
     'update',
     [
       'items',
       'i',
-      { is_popular: true, food_speciality: [] },
-      { is_popular: false, food_speciality: ['halal'] },
+      { is_popular: true, food_speciality: [], ...NOTHING_STATED },
+      { is_popular: false, food_speciality: ['halal'], ...STATED },
     ],
     ['menus', 'm', { locales: ['ru'], currency: 'usd' }, { locales: ['ar'], currency: 'aed' }],
   );
   for (const locale of ['en', 'ar', 'ru'] as const) {
     const lines = told(change, locale);
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(9);
     expect(lines.join(' ')).not.toContain('lines.');
   }
 });
@@ -273,7 +281,23 @@ test('a preview shows long texts and lists before and after, cut where they are 
     `Description of “Burger”: ${'a'.repeat(119)}… → –`,
   ]);
   const [before, after] = [{ ingredient_warnings: ['eggs'] }, { ingredient_warnings: ['eggs', 'milk'] }];
-  expect(preview({ before, after })).toEqual(['Ingredient warnings of “Burger”: Eggs → Eggs, Milk']);
+  expect(preview({ before, after })).toEqual(['“Burger” contains: Eggs → Eggs, Milk']);
+});
+
+test('what a dish states of ingredients is told in full, and that somebody has checked it or took that back', () => {
+  const [first, second] = ['2026-05-03T10:00:00.000Z', '2026-11-03T10:00:00.000Z'];
+  const before = { ingredient_warnings: [], may_contain: ['milk'], free_of: ['eggs'], checked_at: null };
+  const after = { ingredient_warnings: ['milk'], may_contain: [], free_of: [], checked_at: first };
+  expect(told(activity('update', ['items', 'i', before, { ...after, checked_by: 'Layla Haddad' }]))).toEqual([
+    '“Burger” contains: – → Milk',
+    '“Burger” may contain: Milk → –',
+    '“Burger” is free of: Eggs → –',
+    'Checked the ingredients of “Burger”',
+  ]);
+  const checks = (was: string | null, is: string | null) =>
+    told(activity('update', ['items', 'i', { checked_at: was }, { checked_at: is }]));
+  expect(checks(first, second)).toEqual(['Checked the ingredients of “Burger”']);
+  for (const is of [first, null]) expect(checks(second, is)).toEqual(['Took back the check of “Burger”']);
 });
 
 test('a branch that was opened is named with its name and its branch', () => {

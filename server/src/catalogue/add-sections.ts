@@ -5,7 +5,7 @@ import type { Db } from '../platform/tables.ts';
 import type { ActionContext } from './action-context.ts';
 import { insertRows, type NewRow, type RowMaker, rowMaker } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';
-import type { Columns } from './new-columns.ts';
+import { defined } from './new-columns.ts';
 import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
@@ -57,10 +57,6 @@ function rowsOf(
   }
   return made;
 }
-
-// A value that is not given has the default of its column.
-const defined = (values: Columns): Columns =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /**
  * Adds sections with their items and the extras of these at the end of a menu, as one activity. Refuses with

@@ -4,6 +4,7 @@ import { Refusal, refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import type { ActionContext } from './action-context.ts';
+import { altersStatements, checkedBy } from './checks.ts';
 import { type AnyHandler, contextOf, placeOf } from './level-input.ts';
 import { lockVenue } from './locks.ts';
 import { actionOf } from './positions.ts';
@@ -40,7 +41,9 @@ async function updateMany(
 ): Promise<{ positions: RowPosition[]; activity: number | undefined }> {
   const isReorder = patches.some(({ position }) => position !== undefined);
   await lockVenue(db, place.venueId);
-  const options = isReorder ? { parentId: parentOf(place) } : {};
+  const isCheck = patches.some(({ values, checked }) => checked || altersStatements(values));
+  const check = isCheck ? await checkedBy(db, who, now) : undefined;
+  const options = { check, ...(isReorder && { parentId: parentOf(place) }) };
   const { changes, rows } = await updateRecords(db, now, level, place, patches, options);
   const activity =
     changes.length > 0
@@ -53,7 +56,12 @@ function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueW
   const seen = { ids: new Set<string>(), positions: new Set<number>() };
   return records.map((record, index) => {
     const at = `/data/${index}`;
-    const { values, position, photo, extras } = readRecord(level, record, who.venue.defaultLocale, at);
+    const { values, position, checked, photo, extras } = readRecord(
+      level,
+      record,
+      who.venue.defaultLocale,
+      at,
+    );
     const id = record.id ?? '';
     if (seen.ids.has(id)) refuse('duplicate_value', { pointer: `${at}/id` });
     if (position !== undefined && seen.positions.has(position))
@@ -64,6 +72,6 @@ function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueW
       ]);
     seen.ids.add(id);
     if (position !== undefined) seen.positions.add(position);
-    return { id, values, at, ...(position !== undefined && { position }) };
+    return { id, values, checked, at, ...(position !== undefined && { position }) };
   });
 }

@@ -3,6 +3,7 @@ import { record } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
 import { photoColumn } from '../uploads/blobs.ts';
 import type { ActionContext } from './action-context.ts';
+import { checkedBy, statesAnything } from './checks.ts';
 import { insertRows, newId } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';
 import type { Columns } from './new-columns.ts';
@@ -16,6 +17,10 @@ import { writeExtras } from './write-extras.ts';
 
 /** A record that was made, and the number of the activity that recorded it. */
 export type Created = { id: string; activity: number };
+
+/** Whether a new record has been checked: it states something of ingredients, or one of its extras does. */
+const isChecked = ({ values, checked, extras }: RecordInput): boolean =>
+  checked || statesAnything(values) || extras.some(({ attributes }) => statesAnything(attributes));
 
 /**
  * Makes one record, last in its list unless a position is given. `start` is what the level gives a new record besides what
@@ -42,7 +47,7 @@ export async function createRecord(
     number,
     position,
     texts,
-    values: { ...start, ...values, ...photo },
+    values: { ...start, ...values, ...photo, ...(isChecked(input) && (await checkedBy(db, who, now))) },
   };
   await insertRows(db, now, level, [row], currency);
   await assertRoom(db, level, [parentId], [level]);

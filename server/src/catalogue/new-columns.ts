@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fold } from '@sofra/contract/folding';
+import { restate, STATEMENTS, type Statements } from '@sofra/contract/ingredient-states';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { compareMoney, exactMoney } from '@sofra/contract/money';
 import { roundPrice } from '@sofra/contract/prices';
@@ -10,6 +11,10 @@ export type TextsPatch = { [locale: string]: Record<string, unknown> };
 
 /** Columns of a row by their names; money as decimal strings. */
 export type Columns = Record<string, unknown>;
+
+/** Columns without those that are not given, which have their defaults in a new row. */
+export const defined = (values: Columns): Columns =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 const withoutEmpty = (object: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
@@ -44,10 +49,16 @@ export function foldTitles(texts: TextsByLocale): string {
 /** How values are taken: as a call sends them, prices rounded to their currency, or `exact` as an undo brings them back. */
 export type PriceRule = { currency: string; exact: boolean };
 
-const isSame = (column: string, before: unknown, after: unknown) =>
-  column === 'price'
-    ? compareMoney(String(before), String(after)) === 0
-    : isDeepStrictEqual(before ?? null, after ?? null);
+const isStatement = (column: string) => (STATEMENTS as readonly string[]).includes(column);
+const asSet = (keys: unknown) => new Set(keys as string[] | undefined);
+const timeOf = (value: unknown) => value && new Date(value as string | Date).getTime();
+
+function isSame(column: string, before: unknown, after: unknown): boolean {
+  if (column === 'price') return compareMoney(String(before), String(after)) === 0;
+  if (column === 'checked_at') return timeOf(before) === timeOf(after);
+  if (isStatement(column)) return isDeepStrictEqual(asSet(before), asSet(after));
+  return isDeepStrictEqual(before ?? null, after ?? null);
+}
 
 /**
  * The columns that switching a record off or on sets. A branch's word on a linked record is its own, which a sync keeps
@@ -58,12 +69,18 @@ function switched({ source_id }: Columns, off: unknown): Columns {
   return source_id ? { disabled_here: true } : { disabled: true };
 }
 
+/** What a patch states of ingredients, and what that leaves of the other lists. */
+function restated(before: Columns, patch: Columns): Columns {
+  const written = Object.entries(patch).filter(([column, keys]) => isStatement(column) && keys !== undefined);
+  return written.length > 0 ? restate(before as Statements, Object.fromEntries(written)) : {};
+}
+
 /**
- * The columns of a row that a patch makes different; empty when it changes nothing (rule 43). Texts are merged, and a
- * price is rounded half up to the digits of its currency (rule 26).
+ * The columns of a row that a patch makes different; empty when it changes nothing (rule 43). Texts are merged, a price is
+ * rounded half up to the digits of its currency (rule 26), and an ingredient that a list names leaves the others.
  */
 export function newColumns(before: Columns, patch: Columns, price: PriceRule): Columns {
-  const after: Columns = {};
+  const after: Columns = price.exact ? {} : restated(before, patch);
   for (const [column, value] of Object.entries(patch)) {
     if (value === undefined) continue;
     if (column === 'texts') after.texts = mergeTexts(before.texts as TextsByLocale, value as TextsPatch);
@@ -84,8 +101,13 @@ const only = (texts: TextsByLocale, locales: readonly (keyof TextsByLocale)[]) =
 
 // A record of a change knows no currency: its money has two decimals, and a third where it is needed.
 const RECORDED_DIGITS = 2;
-const recorded = (column: string, value: unknown) =>
-  column === 'price' ? exactMoney(String(value), RECORDED_DIGITS) : (value ?? null);
+
+function recorded(column: string, value: unknown): unknown {
+  if (column === 'price') return exactMoney(String(value), RECORDED_DIGITS);
+  // SQL and our clock write the same moment in two ways.
+  if (column === 'checked_at' && value) return new Date(value as string | Date).toISOString();
+  return value ?? null;
+}
 
 /** The changed columns of a row before and after; of its texts only the changed languages. */
 export function difference(before: Columns, columns: Columns): { before: Columns; after: Columns } {

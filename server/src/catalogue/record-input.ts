@@ -1,3 +1,4 @@
+import { contradiction, type Statements } from '@sofra/contract/ingredient-states';
 import type { ExtraWrite } from '@sofra/contract/items';
 import { LEVELS, type Level } from '@sofra/contract/levels';
 import type { Locale } from '@sofra/contract/locales';
@@ -15,6 +16,7 @@ export type RecordWrite = {
     title?: string | undefined;
     position?: number | undefined;
     price?: string | undefined;
+    checked?: true | undefined;
   } & Record<string, unknown>;
   relationships?:
     | {
@@ -35,10 +37,14 @@ type SettingsWrite = {
   relationships?: { attachments?: { data: { attributes: AttachmentWrite }[] } | undefined } | undefined;
 };
 
-/** A write call's record, taken apart: columns to set, the place in the list, the picture and the extras. */
+/**
+ * A write call's record, taken apart: columns to set, the place in the list, whether somebody has checked it as it is, the picture
+ * and the extras.
+ */
 export type RecordInput = {
   values: Columns & { texts?: TextsPatch };
   position: number | undefined;
+  checked: boolean;
   photo: AttachmentWrite | undefined;
   extras: ExtraWrite[];
 };
@@ -56,8 +62,16 @@ export function textsPatch(locale: Locale, sent: Record<string, string | undefin
   return { texts: { [locale]: Object.fromEntries(fields.map(([field, text]) => [field, text || null])) } };
 }
 
+/** The problem of an ingredient that is named in two lists. */
+function contradictionIn(attributes: Partial<Statements>, pointer: string): Problem[] {
+  const found = contradiction(attributes);
+  return found
+    ? [{ code: 'duplicate_value', pointer: `${pointer}/attributes/${found.list}/${found.index}` }]
+    : [];
+}
+
 function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem[] {
-  const problems: Problem[] = [];
+  const problems = contradictionIn(record.attributes as Partial<Statements>, pointer);
   const { price } = record.attributes;
   const wrongPrice = price === undefined ? undefined : priceProblem(price, false);
   if (wrongPrice) problems.push({ ...wrongPrice, pointer: `${pointer}/attributes/price` });
@@ -68,16 +82,18 @@ function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem
       pointer: `${pointer}${SETTINGS}/attributes/schedule_type`,
     });
   record.relationships?.extras?.data.forEach(({ attributes }, index) => {
+    const at = `${pointer}/relationships/extras/data/${index}`;
     const wrong = attributes.price === undefined ? undefined : priceProblem(attributes.price, true);
-    if (wrong)
-      problems.push({ ...wrong, pointer: `${pointer}/relationships/extras/data/${index}/attributes/price` });
+    if (wrong) problems.push({ ...wrong, pointer: `${at}/attributes/price` });
+    problems.push(...contradictionIn(attributes as Partial<Statements>, at));
   });
   return problems;
 }
 
 /**
  * Takes a record of a write call apart. Titles, descriptions and notes are the texts of the venue's default language
- * (rule 35a). Refuses with what its schema cannot know: price bounds, and a schedule that the level doesn't offer.
+ * (rule 35a). Refuses with what its schema cannot know: price bounds, an ingredient in two lists (`duplicate_value`), and a
+ * schedule that the level doesn't offer.
  */
 export function readRecord(
   level: Level,
@@ -87,12 +103,13 @@ export function readRecord(
 ): RecordInput {
   const problems = problemsOf(level, record, pointer);
   if (problems.length > 0) throw new Refusal(problems);
-  const { title, position, ...own } = record.attributes;
+  const { title, position, checked = false, ...own } = record.attributes;
   const settings = record.relationships?.settings?.data;
   const { description, note, schedule, attachments } = settings?.attributes ?? {};
   return {
     values: { ...own, ...textsPatch(locale, { title, description, note }), ...(schedule && { schedule }) },
     position,
+    checked,
     photo: (settings?.relationships?.attachments?.data ?? attachments)?.[0]?.attributes,
     extras: record.relationships?.extras?.data ?? [],
   };

@@ -3,9 +3,10 @@ import { type Change, record } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
 import { photoColumn } from '../uploads/blobs.ts';
 import type { ActionContext } from './action-context.ts';
+import { altersPart, altersStatements, checkedBy } from './checks.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { assertVersion, type LockedRow, lockRow, lockVenue } from './locks.ts';
-import { newColumns } from './new-columns.ts';
+import { type Columns, newColumns } from './new-columns.ts';
 import { actionOf, reorderList } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { type CatalogueRow, find } from './read.ts';
@@ -34,12 +35,12 @@ export async function updateRecord(
   if (needsVenueLock(input)) await lockVenue(db, place.venueId);
   const before = await lockRow(db, level, place, id);
   assertVersion(before, ifMatch);
-  const columns = await columnsToSet(db, context, before, input);
-  const changes: Change[] = [
-    ...(await moveInList(db, now, level, before, input.position)),
-    ...changeOf(level, before, columns),
-    ...(await updateExtras(db, context, place, before, input)),
-  ];
+  const written = await columnsToSet(db, context, before, input);
+  const moved = await moveInList(db, now, level, before, input.position);
+  const extras = await updateExtras(db, context, place, before, input);
+  const isChecked = input.checked || altersStatements(written) || extras.some(altersPart);
+  const columns: Columns = isChecked ? { ...written, ...(await checkedBy(db, who, now)) } : written;
+  const changes: Change[] = [...moved, ...changeOf(level, before, columns), ...extras];
   if (changes.length === 0) return { row: await find(db, level, place, id) };
   await setColumns(db, now, level, before, columns);
   // A replaced picture can be restored as long as a deleted record.

@@ -1,9 +1,11 @@
+import { STATEMENTS } from '@sofra/contract/ingredient-states';
 import { priceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
 import { Refusal } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
+import { altersStatements } from './checks.ts';
 import { recordOf } from './insert-rows.ts';
 import { type LockedRow, lockRows } from './locks.ts';
 import { type Columns, newColumns, withFoldedTitles } from './new-columns.ts';
@@ -13,18 +15,19 @@ import { changeOf } from './set-columns.ts';
 import { columnTypes, isLevel, type Node, type ParentPath } from './tree.ts';
 
 /**
- * New values for one row of many; `texts` is merged, a null in it clears. `position` is a place in the list, `at` the pointer
- * to the row's record in the body.
+ * New values for one row of many; `texts` is merged, a null in it clears. `position` is a place in the list, `checked` says that
+ * somebody has checked the row as it is, `at` the pointer to its record in the body.
  */
-export type Patch = { id: string; values: Columns; position?: number; at?: string };
+export type Patch = { id: string; values: Columns; position?: number; checked?: boolean; at?: string };
 
 /**
  * Options of a change of many rows: `parentId` is given when patches have positions, `exact` when an undo restores prices
- * unrounded.
+ * unrounded, `check` when a person changes them: the columns of what they check.
  */
 export type UpdateOptions = {
   parentId?: string;
   exact?: boolean;
+  check?: Columns | undefined;
 };
 
 /** A row's position and version. */
@@ -45,6 +48,15 @@ function problemOf(node: Node, patch: Patch, row: LockedRow | undefined, exact: 
   return problem ? [{ ...problem, pointer: `${at ?? '/data'}/attributes/price` }] : [];
 }
 
+/** The columns of rows that their patches change or depend on. */
+function columnsRead(patches: readonly Patch[], check: Columns = {}): string[] {
+  const names = new Set(patches.flatMap(({ values }) => Object.keys(values)));
+  // Switching a record off depends on its link, and a list of ingredients on the others (`new-columns.ts`).
+  if (names.has('disabled')) for (const name of ['disabled_here', 'source_id']) names.add(name);
+  if (STATEMENTS.some((list) => names.has(list))) for (const name of STATEMENTS) names.add(name);
+  return [...names, ...Object.keys(check)];
+}
+
 /**
  * Changes columns and positions of many rows of one list, all or nothing; rows that stay as they are are not recorded. The
  * venue's lock must be held. Refuses with `not_found` when the place is not there, with `unknown_record` (`not_found`
@@ -56,20 +68,19 @@ export async function updateRecords(
   node: Node,
   place: ParentPath,
   patches: readonly Patch[],
-  { parentId, exact = false }: UpdateOptions = {},
+  { parentId, exact = false, check }: UpdateOptions = {},
 ): Promise<UpdatedRows> {
   const ids = patches.map(({ id }) => id);
-  const names = new Set(patches.flatMap(({ values }) => Object.keys(values)));
-  // Switching a record off depends on its link (`new-columns.ts`).
-  if (names.has('disabled')) for (const name of ['disabled_here', 'source_id']) names.add(name);
-  const rows = await lockRows(db, node, place, ids, [...names]);
+  const rows = await lockRows(db, node, place, ids, columnsRead(patches, check));
   if (rows.size < ids.length) await assertPlace(db, node, place);
   const problems = patches.flatMap((patch) => problemOf(node, patch, rows.get(patch.id), exact));
   if (problems.length > 0) throw new Refusal(problems);
-  const targets = patches.flatMap(({ id, values }): Target[] => {
+  const targets = patches.flatMap(({ id, values, checked }): Target[] => {
     const before = rows.get(id);
     if (!before) return [];
-    return [{ before, columns: newColumns(before, values, { currency: before.menu_currency, exact }) }];
+    const columns = newColumns(before, values, { currency: before.menu_currency, exact });
+    const isChecked = checked || altersStatements(columns);
+    return [{ before, columns: isChecked ? { ...columns, ...check } : columns }];
   });
   const changed = targets.filter(({ columns }) => Object.keys(columns).length > 0);
   const isChanged = new Set(changed.map(({ before }) => before.id));

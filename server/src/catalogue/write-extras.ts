@@ -9,14 +9,14 @@ import type { Db } from '../platform/tables.ts';
 import { softDelete } from './delete-record.ts';
 import { insertRows, newId } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';
-import { newColumns } from './new-columns.ts';
+import { type Columns, defined, newColumns } from './new-columns.ts';
 import { listLength } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { textsPatch } from './record-input.ts';
 import { assertRoom } from './room.ts';
 import { changeColumns } from './set-columns.ts';
 
-type ExistingExtra = { id: string; version: number; texts: TextsByLocale; price: string };
+type ExistingExtra = Columns & { id: string; version: number; texts: TextsByLocale; price: string };
 
 const pointerTo = (index: number, rest: string) => `/data/relationships/extras/data/${index}${rest}`;
 
@@ -34,7 +34,7 @@ export async function writeExtras(
   locale: Locale,
 ): Promise<Change[]> {
   const { rows } = await sql<ExistingExtra>`
-    select id, version, texts, price from extras
+    select * from extras
     where parent_id = ${item.id} and deleted_at is null`.execute(db);
   const existing = new Map(rows.map((row) => [row.id, row]));
   const changes: Change[] = [];
@@ -67,9 +67,9 @@ async function writeOne(
   { attributes }: ExtraWrite,
   locale: Locale,
 ): Promise<Change[]> {
-  if (attributes._destroy) return [await softDelete(db, now, 'extras', before.id)];
-  const { title, price } = attributes;
-  const patch = { ...textsPatch(locale, { title }), price };
+  const { _destroy, title, ...values } = attributes;
+  if (_destroy) return [await softDelete(db, now, 'extras', before.id)];
+  const patch = { ...textsPatch(locale, { title }), ...values };
   const columns = newColumns(before, patch, { currency, exact: false });
   return changeColumns(db, now, 'extras', before, columns);
 }
@@ -84,13 +84,13 @@ async function addExtras(
   if (fresh.length === 0) return [];
   const first = await takeNumbers(db, item.venueId, fresh.length);
   const last = await listLength(db, 'extras', item.id);
-  const rows = fresh.map(({ attributes }, index) => ({
+  const rows = fresh.map(({ attributes: { _destroy, title, ...values } }, index) => ({
     id: newId(),
     parent_id: item.id,
     number: first + index,
     position: last + index + 1,
-    texts: { [locale]: { title: attributes.title } },
-    values: { price: attributes.price },
+    texts: { [locale]: { title } },
+    values: defined(values),
   }));
   await insertRows(db, now, 'extras', rows, item.currency);
   await assertRoom(db, 'extras', [item.id], ['extras']);

@@ -106,9 +106,17 @@ const withoutSources = (values: Values): Values => {
   return { ...values, texts: Object.fromEntries(texts) };
 };
 
+/** A moment as our clock writes it, which SQL writes in another way. */
+const withMoment = (values: Values): Values =>
+  typeof values.checked_at === 'string'
+    ? { ...values, checked_at: new Date(values.checked_at).toISOString() }
+    : values;
+
+const comparable = (values: Values): Values => withMoment(withoutSources(withPrice(values)));
+
 /**
  * Whether a row's columns are still as an activity left them. What a translation was made from is left out, since another main
  * language writes it without a change of the record.
  */
 export const isRowAsLeft = (now: Values, { after }: Pick<ChangedRow, 'after'>): boolean =>
-  isAsLeft(withoutSources(withPrice(now)), withoutSources(withPrice(after)), 'texts');
+  isAsLeft(comparable(now), comparable(after), 'texts');

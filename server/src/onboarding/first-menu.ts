@@ -4,6 +4,7 @@ import { type Actor, recordUncounted } from '../activity/record.ts';
 import { insertRows, type NewRow, rowMaker } from '../catalogue/insert-rows.ts';
 import { takeNumbers } from '../catalogue/locks.ts';
 import { newMenuValues } from '../catalogue/menus.ts';
+import { defined } from '../catalogue/new-columns.ts';
 import { assertRoom } from '../catalogue/room.ts';
 import { withTranslations } from '../catalogue/translated-rows.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -31,9 +32,6 @@ export function writtenLocales({ sections = [] }: SignUp, main: Locale): Locale[
 
 const sizeOf = ({ sections = [] }: SignUp) =>
   sections.flatMap(itemsOf).reduce((sum, { extras = [] }) => sum + 1 + extras.length, 1 + sections.length);
-
-const defined = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** The columns of an item that are no words; a picture becomes the venue's. */
 async function valuesOf(item: Item, claim: (signedId: string) => Promise<string>) {

@@ -149,8 +149,16 @@ export const phrases = {
       schedule: 'أوقات العرض',
       currency: 'العملة',
       kind: 'نوع القائمة',
-      ingredient_warnings: 'تحذيرات المكونات',
-      food_speciality: 'نوع الطعام',
+      food_speciality: 'الحميات والأوصاف',
+    },
+    states: {
+      ingredient_warnings: 'المكونات الموجودة في «{{title}}»: {{before}} ← {{after}}',
+      may_contain: 'ما قد يوجد في «{{title}}»: {{before}} ← {{after}}',
+      free_of: 'ما يخلو منه «{{title}}»: {{before}} ← {{after}}',
+    },
+    checked: {
+      on: 'التحقق من مكونات «{{title}}»',
+      off: 'التراجع عن التحقق من مكونات «{{title}}»',
     },
     disabled: { on: 'إخفاء «{{title}}» عن الضيوف', off: 'إظهار «{{title}}» للضيوف' },
     is_new: { on: 'وضع علامة «جديد» على «{{title}}»', off: 'إزالة علامة «جديد» عن «{{title}}»' },

@@ -94,8 +94,16 @@ export const phrases = {
       schedule: 'Schedule',
       currency: 'Currency',
       kind: 'Kind of menu',
-      ingredient_warnings: 'Ingredient warnings',
-      food_speciality: 'Food speciality',
+      food_speciality: 'Diets and labels',
+    },
+    states: {
+      ingredient_warnings: '“{{title}}” contains: {{before}} → {{after}}',
+      may_contain: '“{{title}}” may contain: {{before}} → {{after}}',
+      free_of: '“{{title}}” is free of: {{before}} → {{after}}',
+    },
+    checked: {
+      on: 'Checked the ingredients of “{{title}}”',
+      off: 'Took back the check of “{{title}}”',
     },
     disabled: { on: 'Hid “{{title}}” from guests', off: 'Showed “{{title}}” to guests' },
     is_new: { on: 'Marked “{{title}}” as new', off: '“{{title}}” is no longer marked as new' },

@@ -123,8 +123,16 @@ export const phrases = {
       schedule: 'расписание',
       currency: 'валюта',
       kind: 'вид меню',
-      ingredient_warnings: 'предупреждения о составе',
-      food_speciality: 'особенности блюда',
+      food_speciality: 'диеты и пометки',
+    },
+    states: {
+      ingredient_warnings: '«{{title}}» содержит: {{before}} → {{after}}',
+      may_contain: '«{{title}}» может содержать: {{before}} → {{after}}',
+      free_of: '«{{title}}» не содержит: {{before}} → {{after}}',
+    },
+    checked: {
+      on: '«{{title}}»: состав проверен',
+      off: '«{{title}}»: отметка о проверке состава снята',
     },
     disabled: { on: '«{{title}}»: скрыто от гостей', off: '«{{title}}»: показано гостям' },
     is_new: { on: '«{{title}}»: отмечено как новинка', off: '«{{title}}»: больше не новинка' },
