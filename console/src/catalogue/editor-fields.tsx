@@ -1,23 +1,19 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { CURRENCY_CODES } from '@sofra/contract/currencies';
-import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
 import { PICTURE_SIZES } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/controls/amount-input.tsx';
 import { CheckBox } from '../ui/controls/check-box.tsx';
-import { ChoiceChips } from '../ui/controls/choice-chips.tsx';
 import { CurrencySelect } from '../ui/controls/currency-select.tsx';
 import { FieldGroup } from '../ui/controls/field-group.tsx';
-import { capitalised } from '../ui/format/capitalised.ts';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { PicturePicker } from '../ui/pictures/picture-picker.tsx';
 import styles from './editor.module.css';
 import { ExtrasField } from './extras-field.tsx';
 import type { FieldProps } from './field-props.ts';
+import { IngredientsField, SpecialitiesField } from './ingredients-fields.tsx';
 import type { FieldName } from './levels.ts';
 
 function TitleField({ form }: FieldProps) {
@@ -89,30 +85,6 @@ function FlagsField({ form }: FieldProps) {
   );
 }
 
-type Dietary = 'ingredient_warnings' | 'food_speciality';
-const KEYS: Record<Dietary, readonly string[]> = {
-  ingredient_warnings: INGREDIENT_WARNINGS,
-  food_speciality: FOOD_SPECIALITY,
-};
-
-function DietaryField({ form, name }: FieldProps & { name: Dietary }) {
-  const { t, i18n } = useTranslation();
-  const choices = KEYS[name].map((key) => ({
-    value: key,
-    text: capitalised(dietaryWord(key, i18n.language as Locale)),
-  }));
-  const { value, onChange, error } = form.getInputProps(name);
-  return (
-    <ChoiceChips
-      label={t(`editor.${name}`)}
-      choices={choices}
-      chosen={value}
-      onChange={onChange}
-      error={error}
-    />
-  );
-}
-
 function PhotoField({ picture, form }: FieldProps) {
   const { t } = useTranslation();
   const error = form.errors.photo;
@@ -132,8 +104,8 @@ export const FIELDS: Record<FieldName, (props: FieldProps) => ReactNode> = {
   description: DescriptionField,
   note: NoteField,
   flags: FlagsField,
-  ingredient_warnings: (props) => <DietaryField {...props} name="ingredient_warnings" />,
-  food_speciality: (props) => <DietaryField {...props} name="food_speciality" />,
+  ingredients: IngredientsField,
+  specialities: SpecialitiesField,
   extras: ExtrasField,
   photo: PhotoField,
 };

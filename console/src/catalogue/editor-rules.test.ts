@@ -3,6 +3,7 @@ import { refusedFields } from '../forms/field-errors.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { brokenRecordRules } from './editor-rules.ts';
 import { type Draft, draftOf, draftPart } from './record-body.ts';
+import { statedIn } from './states.ts';
 
 const draft = (parts: Partial<Draft>, currency = 'aed') => ({ ...draftOf(undefined, currency), ...parts });
 const ofItem = (parts: Partial<Draft>, currency = 'aed') =>
@@ -39,8 +40,8 @@ test.each([
 
 test('an extra has a title and a price, which may be 0', () => {
   const extras = [
-    { key: 'a', title: 'Le', price: '' },
-    { key: 'b', title: 'Bread', price: '0' },
+    { key: 'a', title: 'Le', price: '', ...statedIn(undefined) },
+    { key: 'b', title: 'Bread', price: '0', ...statedIn(undefined) },
   ];
   expect(ofItem({ extras })).toEqual({
     'extras.0.title': 'Must have at least 3 characters.',

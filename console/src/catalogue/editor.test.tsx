@@ -13,7 +13,7 @@ import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { Editor } from './editor.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving', 'unsaved');
+await startI18n('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
 
 beforeEach(() => {
   localStorage.clear();

@@ -15,7 +15,7 @@ import { type AskedPart, conflictingParts, resolveDraft } from './merge-drafts.t
 import { partLabel, partWords } from './part-words.tsx';
 import type { Place } from './place.ts';
 import { useSave } from './queries.ts';
-import { type Draft, draftOf, draftPart, partsOf, recordBody } from './record-body.ts';
+import { type Draft, draftOf, draftPart, partsOf, recordBody, reviveDraft } from './record-body.ts';
 import type { Row } from './rows.ts';
 import { useDraftKey } from './use-draft-key.ts';
 
@@ -60,6 +60,7 @@ function useEditing({ place, row, currency, country, onClose, onCreated }: Props
     conflictsIn: (merge) => conflictingParts(partsOf(level), merge),
     resolve: resolveDraft,
     fleeting: FLEETING,
+    revive: reviveDraft,
   });
   const picture = usePicture(form.values.photo, (photo) => form.setFieldValue('photo', photo));
   return { form, picture };
@@ -100,7 +101,7 @@ export function Editor(props: Props) {
           const Field = FIELDS[name];
           return (
             <div key={name} className={styles.field} data-field={name}>
-              <Field form={form} picture={picture} currency={form.values.currency} />
+              <Field form={form} picture={picture} currency={form.values.currency} row={row} />
             </div>
           );
         })}

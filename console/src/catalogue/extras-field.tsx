@@ -7,6 +7,9 @@ import { FieldGroup } from '../ui/controls/field-group.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import styles from './editor.module.css';
 import type { FieldProps } from './field-props.ts';
+import type { ExtraDraft } from './record-body.ts';
+import { statedIn } from './states.ts';
+import { StatesField } from './states-field.tsx';
 
 /** The extras of an item, with adding and removing: a new one takes the focus, a removal gives it to the add button. */
 function useExtras(form: FieldProps['form']) {
@@ -21,7 +24,7 @@ function useExtras(form: FieldProps['form']) {
   };
   const add = () => {
     added.current = crypto.randomUUID();
-    form.insertListItem('extras', { key: added.current, title: '', price: '' });
+    form.insertListItem('extras', { key: added.current, title: '', price: '', ...statedIn(undefined) });
   };
   const focusAdded = (key: string) => (field: HTMLInputElement | null) => {
     if (key !== added.current || !field) return;
@@ -37,7 +40,7 @@ export function ExtrasField({ form, currency }: FieldProps) {
   const { extras, add, adding, remove, focusAdded } = useExtras(form);
   return (
     <FieldGroup label={t('editor.extras')} className={styles.extras}>
-      {extras.map(({ key, title, isRemoved }, index) =>
+      {extras.map(({ key, title, isRemoved, ...extra }, index) =>
         isRemoved ? null : (
           <div key={key} className={styles.extra}>
             <TextInput
@@ -60,6 +63,15 @@ export function ExtrasField({ form, currency }: FieldProps) {
             >
               <IconTrash size={20} aria-hidden />
             </ActionIcon>
+            <div className={styles.extraStates}>
+              <StatesField
+                label={title.trim() ? t('states.ofExtra', { title }) : t('states.ofUntitled')}
+                stated={statedIn(extra)}
+                onChange={(stated) =>
+                  form.setFieldValue(`extras.${index}`, { ...extras[index], ...stated } as ExtraDraft)
+                }
+              />
+            </div>
           </div>
         ),
       )}

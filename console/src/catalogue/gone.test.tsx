@@ -6,7 +6,18 @@ import { dismissNotice, noticesNow } from '../platform/notices.ts';
 import { createRecord, removeRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'frame', 'lists', 'picture', 'saving', 'unsaved', 'undo');
+await startI18n(
+  'en',
+  'catalogue',
+  'editor',
+  'ingredients',
+  'frame',
+  'lists',
+  'picture',
+  'saving',
+  'unsaved',
+  'undo',
+);
 
 beforeEach(() => {
   localStorage.clear();

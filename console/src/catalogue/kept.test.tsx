@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'picture', 'saving', 'unsaved');
+await startI18n('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
 
 beforeEach(() => {
   localStorage.clear();

@@ -11,7 +11,7 @@ import type { Row } from './rows.ts';
 const loadEditor = lazy(async () => {
   const [{ Editor }] = await Promise.all([
     import('./editor.tsx'),
-    needPhrases('editor', 'picture', 'saving', 'unsaved'),
+    needPhrases('editor', 'ingredients', 'picture', 'saving', 'unsaved'),
   ]);
   return Editor;
 });

@@ -16,8 +16,8 @@ export type FieldName =
   | 'description'
   | 'note'
   | 'flags'
-  | 'ingredient_warnings'
-  | 'food_speciality'
+  | 'ingredients'
+  | 'specialities'
   | 'extras'
   | 'photo';
 
@@ -36,16 +36,7 @@ export const VIEWS: Record<Level, { columns: readonly ColumnName[]; fields: read
   },
   items: {
     columns: ['image', 'name', 'price', 'extras', 'schedule', 'status', 'actions'],
-    fields: [
-      'title',
-      'price',
-      'description',
-      'flags',
-      'ingredient_warnings',
-      'food_speciality',
-      'extras',
-      'photo',
-    ],
+    fields: ['title', 'price', 'description', 'flags', 'ingredients', 'specialities', 'extras', 'photo'],
   },
 };
 

@@ -3,10 +3,17 @@ import { mergeParts } from '../forms/save-over.ts';
 import type { ThreeWayMerge } from '../forms/three-way-merge.ts';
 import { conflictingParts, isSamePart, resolveDraft } from './merge-drafts.ts';
 import { type Draft, draftOf, type ExtraDraft } from './record-body.ts';
+import { type Stated, statedIn } from './states.ts';
 
 const PARTS = ['title', 'price', 'description', 'extras', 'photo'] as const;
 
-const extra = (id: string, title: string): ExtraDraft => ({ key: id, id, title, price: '1.00' });
+const extra = (id: string, title: string, stated: Partial<Stated> = {}): ExtraDraft => ({
+  key: id,
+  id,
+  title,
+  price: '1.00',
+  ...statedIn(stated),
+});
 const draft = (changed: Partial<Draft> = {}): Draft => ({
   ...draftOf(undefined, 'aed'),
   title: 'Kebab',
@@ -47,7 +54,7 @@ test('my extras are made anew where they deleted them, and theirs go', () => {
   expect(parts).toEqual(['extras']);
   expect(resolveDraft(sides, { extras: 'mine' }).extras).toEqual([
     extra('a', 'Garlic'),
-    { key: 'b', title: 'Feta', price: '1.00' },
+    { key: 'b', title: 'Feta', price: '1.00', ...statedIn(undefined) },
     { ...extra('c', 'Olives'), isRemoved: true },
   ]);
   expect(resolveDraft(sides, { extras: 'theirs' }).extras).toEqual(sides.theirs.extras);
@@ -61,7 +68,21 @@ test('an extra that both have deleted is not deleted again', () => {
   expect(resolveDraft(sides, { extras: 'mine' }).extras).toEqual([extra('a', 'Garlic')]);
 });
 
-test('of warnings that both have changed every addition and removal stays, without a question', () => {
+test('of extras that both have, each one’s statements stay, whichever price and name are chosen', () => {
+  const merge = {
+    before: draft(),
+    mine: draft({ extras: [extra('a', 'Toum', { may_contain: ['milk'] }), extra('b', 'Cheese')] }),
+    theirs: draft({ extras: [extra('a', 'Aioli', { free_of: ['milk'], ingredient_warnings: ['eggs'] })] }),
+  };
+  for (const side of ['mine', 'theirs'] as const) {
+    const [first] = resolveDraft(merge, { extras: side }).extras;
+    expect(first).toMatchObject({ may_contain: ['milk'], free_of: [], ingredient_warnings: ['eggs'] });
+  }
+  const untouched = { ...merge, mine: draft() };
+  expect(resolveDraft(untouched, {}).extras[0]).toMatchObject({ free_of: ['milk'] });
+});
+
+test('of ingredients that both have changed every addition and removal stays, without a question', () => {
   const before = draft({ ingredient_warnings: ['gluten', 'eggs'] });
   const mine = draft({ ingredient_warnings: ['gluten', 'eggs', 'milk'] });
   const theirs = draft({ ingredient_warnings: ['gluten', 'sesame'], title: 'Shish kebab' });
@@ -71,6 +92,6 @@ test('of warnings that both have changed every addition and removal stays, witho
   };
   const merged = mergeParts(saver, { before, mine, theirs });
   expect(merged.parts).toEqual([]);
-  expect(merged.mine.ingredient_warnings).toEqual(['gluten', 'sesame', 'milk']);
+  expect(merged.mine.ingredient_warnings).toEqual(['gluten', 'milk', 'sesame']);
   expect(merged.mine.title).toBe('Shish kebab');
 });

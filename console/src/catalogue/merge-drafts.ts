@@ -1,24 +1,26 @@
+import { STATEMENTS } from '@sofra/contract/ingredient-states';
 import { type Choices, isConflict, isSame, resolve, type ThreeWayMerge } from '../forms/three-way-merge.ts';
 import type { Draft, ExtraDraft } from './record-body.ts';
+import { mergedStates, statedIn } from './states.ts';
 
 const withoutKeys = (extras: readonly ExtraDraft[]) =>
   extras.filter(({ isRemoved }) => !isRemoved).map(({ id, title, price }) => ({ id, title, price }));
 
-/** Whether a part is the same in two drafts; extras are compared as they would be saved. */
+/** Whether a part is the same in two drafts; extras are compared as they would be saved, but for their statements, which are joined. */
 export function isSamePart(part: keyof Draft, one: Draft, other: Draft): boolean {
   if (part === 'extras') return isSame(withoutKeys(one.extras), withoutKeys(other.extras));
   return isSame(one[part], other[part]);
 }
 
-// A guest must not miss a warning because two people have each added one.
-const SETS = ['ingredient_warnings', 'food_speciality'] as const;
+// A guest must not miss a warning because two people have each changed some.
+const JOINED = [...STATEMENTS, 'food_speciality', 'checked'] as const;
 
 /** The parts that are asked about where two people have changed them. */
-export type AskedPart = Exclude<keyof Draft, (typeof SETS)[number]>;
+export type AskedPart = Exclude<keyof Draft, (typeof JOINED)[number]>;
 
-const isAsked = (part: keyof Draft): part is AskedPart => !SETS.some((set) => set === part);
+const isAsked = (part: keyof Draft): part is AskedPart => !JOINED.some((joined) => joined === part);
 
-/** The parts among these that the other person has changed to something else than here; sets are joined instead. */
+/** The parts among these that the other person has changed to something else than here; the others are joined instead. */
 export const conflictingParts = (parts: readonly (keyof Draft)[], merge: ThreeWayMerge<Draft>): AskedPart[] =>
   parts.filter(isAsked).filter((part) => isConflict(merge, (one, other) => isSamePart(part, one, other)));
 
@@ -28,10 +30,25 @@ function joined({ before, mine, theirs }: ThreeWayMerge<readonly string[]>): str
   return [...kept, ...mine.filter((one) => !before.includes(one) && !theirs.includes(one))];
 }
 
-const joinedSets = ({ before, mine, theirs }: ThreeWayMerge<Draft>): Partial<Draft> =>
-  Object.fromEntries(
-    SETS.map((set) => [set, joined({ before: before[set], mine: mine[set], theirs: theirs[set] })]),
-  );
+const joinedParts = ({ before, mine, theirs }: ThreeWayMerge<Draft>) => ({
+  ...mergedStates({ before, mine, theirs }),
+  food_speciality: joined({
+    before: before.food_speciality,
+    mine: mine.food_speciality,
+    theirs: theirs.food_speciality,
+  }),
+});
+
+/** Extras with what both people state of those that both have. */
+function withMergedStates(extras: readonly ExtraDraft[], { before, mine, theirs }: ThreeWayMerge<Draft>) {
+  return extras.map((extra) => {
+    const [was, here, there] = [before, mine, theirs].map(({ extras: all }) =>
+      all.find(({ id, key }) => (id ?? key) === extra.key),
+    );
+    if (!here || !there) return extra;
+    return { ...extra, ...mergedStates({ before: statedIn(was), mine: here, theirs: there }) };
+  });
+}
 
 /** My extras as saved over theirs: one that they deleted is created again, one that they added is removed. */
 function extrasOver(mine: readonly ExtraDraft[], theirs: readonly ExtraDraft[]): ExtraDraft[] {
@@ -47,8 +64,7 @@ function extrasOver(mine: readonly ExtraDraft[], theirs: readonly ExtraDraft[]):
 /** The draft that stays of two: mine, but for the parts of which theirs was chosen, and with the sets of both. */
 export function resolveDraft(merge: ThreeWayMerge<Draft>, choices: Choices): Draft {
   const { mine, theirs } = merge;
-  const resolved = { ...resolve(merge, choices), ...joinedSets(merge) };
-  return choices.extras === 'mine'
-    ? { ...resolved, extras: extrasOver(mine.extras, theirs.extras) }
-    : resolved;
+  const resolved = { ...resolve(merge, choices), ...joinedParts(merge) };
+  const extras = choices.extras === 'mine' ? extrasOver(mine.extras, theirs.extras) : resolved.extras;
+  return { ...resolved, extras: withMergedStates(extras, merge) };
 }

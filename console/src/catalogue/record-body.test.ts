@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftOf, draftPart, recordBody } from './record-body.ts';
+import { draftOf, draftPart, recordBody, reviveDraft } from './record-body.ts';
 import type { Row } from './rows.ts';
+import { restated, statedIn } from './states.ts';
 
 const soup = {
   id: 'i1',
@@ -48,16 +49,39 @@ test('a new record says all that its level has, and nothing else', () => {
   expect(section?.attributes).toEqual({ title: '' });
 });
 
+const NOTHING = statedIn(undefined);
+const CHILLI = { ...NOTHING, may_contain: ['celery'], free_of: ['milk'] };
+
 test('extras go together, in their places: changed, new and removed ones', () => {
   const before = draftOf(soup, 'aed');
   const [lemon, bread] = before.extras;
   if (!lemon || !bread) throw new Error('The draft lost its extras.');
-  const extras = [{ ...lemon, isRemoved: true }, bread, { key: 'new', title: 'Chilli', price: '0,5' }];
+  const extras = [
+    { ...lemon, isRemoved: true },
+    bread,
+    { key: 'new', title: 'Chilli', price: '0,5', ...CHILLI },
+  ];
   expect(recordBody('items', { ...before, extras }, before, 2)?.relationships?.extras?.data).toEqual([
     { type: 'extras', id: 'e1', attributes: { _destroy: true } },
-    { type: 'extras', id: 'e2', attributes: { title: 'Bread', price: '2.00' } },
-    { type: 'extras', attributes: { title: 'Chilli', price: '0.5' } },
+    { type: 'extras', id: 'e2', attributes: { title: 'Bread', price: '2.00', ...NOTHING } },
+    { type: 'extras', attributes: { title: 'Chilli', price: '0.5', ...CHILLI } },
   ]);
+});
+
+test('of the ingredients only lists that have changed are sent, and a check alone', () => {
+  const before = draftOf(soup, 'aed');
+  expect(recordBody('items', { ...before, ...restated(before, 'celery', 'free_of') }, before, 2)).toEqual({
+    type: 'items',
+    attributes: { ingredient_warnings: [], free_of: ['celery'] },
+  });
+  expect(recordBody('items', { ...before, checked: true }, before, 2)?.attributes).toEqual({ checked: true });
+});
+
+test('a draft of an earlier release states nothing of its extras', () => {
+  const [kept] = draftOf(soup, 'aed').extras;
+  const { ingredient_warnings: _, may_contain: __, free_of: ___, ...old } = kept ?? {};
+  expect(reviveDraft({ title: 'Soup', extras: [old as never] })).toEqual({ title: 'Soup', extras: [kept] });
+  expect(reviveDraft({ title: 'Soup' })).toEqual({ title: 'Soup' });
 });
 
 test('a photo is put to use by its signed id and cleared by an empty one', () => {

@@ -1,14 +1,22 @@
+import { STATEMENTS } from '@sofra/contract/ingredient-states';
 import type { Level } from '@sofra/contract/levels';
 import { readAmount } from '@sofra/contract/typed-amount';
 import type { PictureValue } from '../ui/pictures/use-picture.ts';
 import { type FieldName, VIEWS } from './levels.ts';
 import type { Row } from './rows.ts';
+import { type Stated, statedIn } from './states.ts';
 
 /** An extra in the editor; `key` tells rows apart, and a removed one that the server knows waits for the saving. */
-export type ExtraDraft = { key: string; id?: string; title: string; price: string; isRemoved?: boolean };
+export type ExtraDraft = Stated & {
+  key: string;
+  id?: string;
+  title: string;
+  price: string;
+  isRemoved?: boolean;
+};
 
-/** The values of an editor: prices as they were typed. */
-export type Draft = {
+/** The values of an editor: prices as they were typed; `checked` is that somebody has checked the ingredients as they stand. */
+export type Draft = Stated & {
   title: string;
   currency: string;
   price: string;
@@ -16,7 +24,7 @@ export type Draft = {
   note: string;
   is_new: boolean;
   is_popular: boolean;
-  ingredient_warnings: string[];
+  checked: boolean;
   food_speciality: string[];
   extras: ExtraDraft[];
   photo: PictureValue;
@@ -44,15 +52,25 @@ export function draftOf(row: Row | undefined, currency: string): Draft {
     note: row?.settings?.note ?? '',
     is_new: row?.is_new ?? false,
     is_popular: row?.is_popular ?? false,
-    ingredient_warnings: row?.ingredient_warnings ?? [],
+    ...statedIn(row),
+    checked: false,
     food_speciality: row?.food_speciality ?? [],
-    extras: (row?.extras ?? []).map(({ id, title, price }) => ({ key: id, id, title, price })),
+    extras: (row?.extras ?? []).map((extra) => {
+      const { id, title, price } = extra;
+      return { key: id, id, title, price, ...statedIn(extra) };
+    }),
     photo: { url: row?.settings?.attachments[0]?.resource_url ?? null },
   };
 }
 
-const keysOf = (field: FieldName): readonly (keyof Draft)[] =>
-  field === 'flags' ? ['is_new', 'is_popular'] : [field];
+/** The parts of the fields that have several. */
+const PARTS: { [F in FieldName]?: readonly (keyof Draft)[] } = {
+  flags: ['is_new', 'is_popular'],
+  ingredients: [...STATEMENTS, 'checked'],
+  specialities: ['food_speciality'],
+};
+
+const keysOf = (field: FieldName) => PARTS[field] ?? [field as keyof Draft];
 
 /** The parts that a level's editor has of a draft. */
 export const partsOf = (level: Level): (keyof Draft)[] => VIEWS[level].fields.flatMap(keysOf);
@@ -60,7 +78,11 @@ export const partsOf = (level: Level): (keyof Draft)[] => VIEWS[level].fields.fl
 /** The parts of a draft that are not as they were before; of a new record all that its level has. */
 function changedKeys(level: Level, draft: Draft, before: Draft | undefined): Set<keyof Draft> {
   return new Set(
-    partsOf(level).filter((key) => !before || JSON.stringify(draft[key]) !== JSON.stringify(before[key])),
+    partsOf(level).filter((key) =>
+      key === 'checked'
+        ? draft.checked
+        : !before || JSON.stringify(draft[key]) !== JSON.stringify(before[key]),
+    ),
   );
 }
 
@@ -72,6 +94,9 @@ const WIRE_PLACES: Record<keyof Draft, 'attributes' | 'settings' | 'own'> = {
   is_new: 'attributes',
   is_popular: 'attributes',
   ingredient_warnings: 'attributes',
+  may_contain: 'attributes',
+  free_of: 'attributes',
+  checked: 'attributes',
   food_speciality: 'attributes',
   description: 'settings',
   note: 'settings',
@@ -98,11 +123,15 @@ function settingsBody(draft: Draft, changed: Set<keyof Draft>) {
 
 function extrasBody({ extras }: Draft, digits: number) {
   return {
-    data: extras.map(({ id, title, price, isRemoved }) => ({
-      type: 'extras' as const,
-      ...(id !== undefined && { id }),
-      attributes: isRemoved ? { _destroy: true } : { title, price: readAmount(price, digits) },
-    })),
+    data: extras.map((extra) => {
+      const { id, title, price, isRemoved } = extra;
+      const kept = { title, price: readAmount(price, digits), ...statedIn(extra) };
+      return {
+        type: 'extras' as const,
+        ...(id !== undefined && { id }),
+        attributes: isRemoved ? { _destroy: true } : kept,
+      };
+    }),
   };
 }
 
@@ -130,6 +159,10 @@ export function recordBody(
     }),
   };
 }
+
+/** A draft that an earlier release has kept, whose extras stated nothing yet. */
+export const reviveDraft = (kept: Partial<Draft>): Partial<Draft> =>
+  kept.extras ? { ...kept, extras: kept.extras.map((extra) => ({ ...extra, ...statedIn(extra) })) } : kept;
 
 /** The part of a draft that a pointer into its record names, such as `title` or `extras.0.price`; undefined for none. */
 export function draftPart(pointer: string): string | undefined {

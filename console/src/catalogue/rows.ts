@@ -3,9 +3,10 @@ import type { menu } from '@sofra/contract/menus';
 import type { section } from '@sofra/contract/sections';
 import type { z } from 'zod';
 import type { SentSchedule } from './schedule-words.ts';
+import type { Stated } from './states.ts';
 
 /** An extra of an item on a list. */
-type RowExtra = { id: string; title: string; price: string };
+type RowExtra = { id: string; title: string; price: string } & Partial<Stated>;
 
 type Attributes<R extends z.ZodType> = z.output<R> extends { attributes: infer A } ? A : never;
 

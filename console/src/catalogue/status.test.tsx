@@ -7,7 +7,18 @@ import { startI18n } from '../platform/i18n.ts';
 import { createRecord, readRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'frame', 'lists', 'picture', 'saving', 'unsaved', 'undo');
+await startI18n(
+  'en',
+  'catalogue',
+  'editor',
+  'ingredients',
+  'frame',
+  'lists',
+  'picture',
+  'saving',
+  'unsaved',
+  'undo',
+);
 
 beforeEach(() => {
   localStorage.clear();

@@ -8,6 +8,7 @@ import { scheduleWords } from '../catalogue/schedule-words.ts';
 import { amountWords } from '../ui/format/amounts.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
+import { listed } from '../ui/format/listed.ts';
 import {
   type Change,
   isolated,
@@ -111,7 +112,7 @@ type Formatter = (context: LineContext, change: Change, was: unknown, is: unknow
 
 function dietaryWords(locale: Locale, keys: unknown): string {
   const words = ((keys ?? []) as string[]).map((key) => capitalised(dietaryWord(key, locale)));
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(words);
+  return listed(words, locale);
 }
 
 const specialityLine: Formatter = (context, change, was, is) => {

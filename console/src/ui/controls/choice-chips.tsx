@@ -1,9 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
 import styles from './choice-chips.module.css';
 import { FieldGroup } from './field-group.tsx';
 
 type Props = {
   label: string;
+  hint?: string;
   choices: readonly { value: string; text: string }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
@@ -11,11 +13,17 @@ type Props = {
 };
 
 /** A few of many words, each a box to tick. */
-export function ChoiceChips({ label, choices, chosen, onChange, error }: Props) {
+export function ChoiceChips({ label, hint, choices, chosen, onChange, error }: Props) {
+  const id = useId();
   const toggle = (value: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
-    <FieldGroup label={label}>
+    <FieldGroup label={label} {...(hint && { describedBy: id })}>
+      {hint && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <div className={styles.chips}>
         {choices.map(({ value, text }) => (
           <label key={value} className={styles.chip}>

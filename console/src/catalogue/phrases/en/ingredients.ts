@@ -1,0 +1,33 @@
+/** English phrases of what dishes state of ingredients. */
+export const phrases = {
+  states: {
+    label: 'Ingredients',
+    ofDish: 'Ingredients of this item',
+    ofExtra: 'Ingredients of {{title}}',
+    ofUntitled: 'Ingredients of this extra',
+    ingredient_warnings: 'Contains',
+    may_contain: 'May contain',
+    free_of: 'Free of',
+    of: '{{name}}: {{state}}',
+    line: '{{state}}: {{list}}',
+    nothing: 'Nothing is stated yet',
+    open_one: '{{count}} not stated',
+    open_other: '{{count}} not stated',
+    change: 'Change',
+    close: 'Close',
+    rest: 'Free of everything else…',
+    restText:
+      'Not stated: {{list}}. Guests with an allergy will read that none of this is in here. Say so only if you have checked the recipe, the kitchen and your suppliers.',
+    restYes: 'Yes, free of all of this',
+    checked: 'Checked by {{name}} on {{date}}',
+    unchecked: 'Nobody has checked this yet.',
+    signs: 'Saving signs the change with your name.',
+    check: 'I have checked these ingredients',
+  },
+};
+
+declare module '../../../platform/phrases/parts.ts' {
+  interface Parts {
+    ingredients: typeof phrases;
+  }
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import type { Locale } from '@sofra/contract/locales';
+import { dietaryWord } from '@sofra/guest/phrases/dietary';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import { capitalised } from '../ui/format/capitalised.ts';
+import { listed } from '../ui/format/listed.ts';
+import { STATE_ICONS, StateRows } from './state-rows.tsx';
+import { freeOfTheRest, INGREDIENTS, listOf, restated, type Stated, unstated } from './states.ts';
+import styles from './states-field.module.css';
+
+/** The words for ingredients, and for several of them. */
+export function useIngredientWords() {
+  const locale = useTranslation().i18n.language as Locale;
+  const word = (key: string) => capitalised(dietaryWord(key, locale));
+  const words = (keys: readonly string[]) => listed(keys.map(word), locale);
+  return { word, words };
+}
+
+/** What is stated, a line for each list that has something, and how much is not. */
+function Summary({ stated }: { stated: Stated }) {
+  const { t } = useTranslation();
+  const { words } = useIngredientWords();
+  const open = unstated(stated).length;
+  if (open === INGREDIENTS.length) return <span className={styles.open}>{t('states.nothing')}</span>;
+  return (
+    <>
+      {STATEMENTS.filter((list) => stated[list].length > 0).map((list) => {
+        const Icon = STATE_ICONS[list];
+        return (
+          <span key={list} className={styles.line} data-state={list}>
+            <Icon size={16} stroke={2.25} aria-hidden />
+            <span>{t('states.line', { state: t(`states.${list}`), list: words(stated[list]) })}</span>
+          </span>
+        );
+      })}
+      {open > 0 && <span className={styles.open}>{t('states.open', { count: open })}</span>}
+    </>
+  );
+}
+
+type Props = {
+  /** What states it, such as the ingredients of the dish. */
+  label: string;
+  stated: Stated;
+  onChange: (stated: Stated) => void;
+};
+
+/** Asks whether all that is not stated is what the dish is free of, and says what that means. */
+function TheRest({ stated, onChange }: Omit<Props, 'label'>) {
+  const { t } = useTranslation();
+  const readOnly = useReadOnly();
+  const { words } = useIngredientWords();
+  const [isAsked, setAsked] = useState(false);
+  const asking = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const rest = unstated(stated);
+  if (rest.length === 0) return null;
+  const leave = () => {
+    setAsked(false);
+    queueMicrotask(() => asking.current?.focus());
+  };
+  if (!isAsked)
+    return (
+      <Button ref={asking} {...readOnly} variant="default" onClick={() => setAsked(true)}>
+        {t('states.rest')}
+      </Button>
+    );
+  return (
+    <fieldset aria-labelledby={id} className={styles.question}>
+      <p id={id}>{t('states.restText', { list: words(rest) })}</p>
+      <div className={styles.answers}>
+        <Button variant="default" autoFocus onClick={leave}>
+          {t('interface.cancel')}
+        </Button>
+        <Button
+          onClick={() => {
+            setAsked(false);
+            onChange(freeOfTheRest(stated));
+          }}
+        >
+          {t('states.restYes')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What a dish or an extra states of each ingredient: in a few lines, which open to all of them. */
+export function StatesField({ label, stated, onChange }: Props) {
+  const { t } = useTranslation();
+  const { word } = useIngredientWords();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const rows = INGREDIENTS.map((key) => ({ key, name: word(key), list: listOf(stated, key) }));
+  return (
+    <div className={styles.field}>
+      <div className={styles.summary}>
+        <div className={styles.lines}>
+          <Summary stated={stated} />
+        </div>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={t('states.of', { name: label, state: t(isOpen ? 'states.close' : 'states.change') })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'states.close' : 'states.change')}
+          <IconChevronDown size={18} aria-hidden data-open={isOpen || undefined} />
+        </button>
+      </div>
+      {isOpen && (
+        <div id={id} className={styles.all}>
+          <StateRows
+            label={label}
+            rows={rows}
+            onChange={(key, list) => onChange(restated(stated, key, list))}
+          />
+          <TheRest stated={stated} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  );
+}
