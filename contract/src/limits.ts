@@ -129,6 +129,9 @@ export const TOKEN_LIVES = {
  */
 export const DAYS = { unconfirmed: 30, support: 21, bin: 30, freeTrial: 14, firstSteps: 30 } as const;
 
+/** Months after which what dishes state of ingredients is to be checked again: bounds of a venue's setting, and what it is at first. */
+export const CHECK_AGAIN = { min: 1, max: 24, first: 6 } as const;
+
 /** The figures of the legal texts: the ages of customers, and the days from telling a change of the terms to its effect (rule 101). */
 export const LEGAL = { orderAge: 18, leastAge: 16, noticeDays: 30 } as const;
 

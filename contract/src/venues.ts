@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from './country-currencies.ts';
 import { broken, localeCode, text, timeZone, uuid } from './fields.ts';
 import { record, related, resource, toMany, toOne } from './jsonapi.ts';
-import { MOST, TEXT } from './limits.ts';
+import { CHECK_AGAIN, MOST, TEXT } from './limits.ts';
 import { phone } from './phone.ts';
 import { syncSettings } from './sync.ts';
 
@@ -70,7 +70,10 @@ const sites = <T>(of: (site: Site) => T) => ({
   zomato: of('zomato'),
 });
 
-/** A venue as the wire shows it; `role` is `master` without a parent and `slave` with one (rule 16). */
+/**
+ * A venue as the wire shows it; `role` is `master` without a parent and `slave` with one (rule 16). After `check_again_months`
+ * what its dishes state of ingredients is to be checked again; null is never.
+ */
 export const venue = resource(
   'venues',
   {
@@ -93,6 +96,7 @@ export const venue = resource(
       longitude: z.number().nullable(),
     }),
     external_profiles: z.strictObject(sites(() => read)),
+    check_again_months: z.int().nullable(),
     sync_settings: syncSettings,
     unpublished_changes: z.int(),
     published_at: z.string().nullable(),
@@ -127,6 +131,7 @@ const venueFields = {
     .overwrite((chosen) => [...new Set(chosen)])
     .optional(),
   external_profiles: z.strictObject(sites(siteUrl)).partial().optional(),
+  check_again_months: z.int().min(CHECK_AGAIN.min).max(CHECK_AGAIN.max).nullable().optional(),
 };
 
 /** The body's record of POST /me/venues. */

@@ -135,6 +135,7 @@ const examples: Record<CallName, Example> = {
       map,
       time_zone: 'Asia/Dubai',
       extra_locales: ['ar'],
+      check_again_months: null,
     }),
   }),
   'PATCH /me/venues/{venue}/sign_in': async ({ owner }) => ({ params: { venue: await aVenue(owner) } }),
@@ -143,7 +144,13 @@ const examples: Record<CallName, Example> = {
   'PATCH /me/venue': ({ owner }) => ({
     body: one(
       'venues',
-      { name: 'Zaatar', phone: '+97143456789', map, external_profiles: profiles },
+      {
+        name: 'Zaatar',
+        phone: '+97143456789',
+        map,
+        external_profiles: profiles,
+        check_again_months: 12,
+      },
       owner.venueId,
     ),
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rounds } from '../../scripts/proof.ts';
-import { changeMenu, changeVenue, publish } from './actions.ts';
-import { call } from './client.ts';
+import { type By, changeItem, changeMenu, changeVenue, DAY, publish, signIn } from './actions.ts';
+import { call, tokenOf } from './client.ts';
 import {
   aConfirmedOwner,
   aMenu,
@@ -17,12 +17,14 @@ import {
   type Owner,
   photograph,
 } from './factories.ts';
-import { theServer } from './harness.ts';
+import { shiftClock, theServer } from './harness.ts';
 
 const overviewOf = async ({ token }: Pick<Owner, 'token'>) =>
   (await call('GET /me/venue/overview', { token })).document;
 
-const attributesOf = async (owner: Owner) => (await overviewOf(owner)).data.attributes;
+const signedInAgain = async (owner: Owner): Promise<By> => ({ token: tokenOf(await signIn(owner)) });
+
+const attributesOf = async (owner: By) => (await overviewOf(owner)).data.attributes;
 
 test('each first step is done by what it is about', async () => {
   const owner = await anOwner();
@@ -54,6 +56,31 @@ test('items without a picture are counted, with the first sections that have som
   await photograph(owner, { menu, section, item }, await anUpload(owner.token));
   const sections = [{ menu_id: menu, section_id: section, title: 'Grill', items: 1 }];
   expect((await attributesOf(owner)).without_photo).toEqual({ total: 1, sections });
+});
+
+test('items that state nothing are counted, and those that were last checked longer ago than the venue wants', async () => {
+  const owner = await aConfirmedOwner();
+  const place = await aPlace(owner);
+  const cares = async () => {
+    const { check_again, unstated, stated } = await attributesOf(owner);
+    return [check_again.total, unstated.total, stated];
+  };
+  expect(await cares()).toEqual([0, 1, 0]);
+  await changeItem(owner, place, { free_of: ['milk'] });
+  await anItem(owner, place, { title: 'Lemonade' });
+  expect(await cares()).toEqual([0, 1, 1]);
+  shiftClock(170 * DAY);
+  expect((await attributesOf(await signedInAgain(owner))).check_again.total).toBe(0);
+  shiftClock(20 * DAY);
+  const again = await signedInAgain(owner);
+  const later = async () => (await attributesOf(again)).check_again;
+  const sections = [{ menu_id: place.menu, section_id: place.section, title: 'Grill', items: 1 }];
+  expect(await later()).toEqual({ total: 1, sections });
+  await changeVenue(again, { check_again_months: null });
+  expect((await later()).total).toBe(0);
+  await changeVenue(again, { check_again_months: 6 });
+  await changeItem(again, place, { checked: true });
+  expect((await later()).total).toBe(0);
 });
 
 test('of a long list only the first places are named, and all are counted', async () => {

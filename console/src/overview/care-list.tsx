@@ -4,8 +4,10 @@ import {
   IconClockOff,
   IconFolderOpen,
   IconLanguage,
+  IconListSearch,
   IconMail,
   IconPhotoOff,
+  IconRefreshAlert,
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -15,6 +17,7 @@ import { isolateAmongNames } from '../platform/isolate.ts';
 import { PATHS } from '../platform/paths.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
+import sheets from '../ui/layout/sheets.module.css';
 import styles from './dashboard.module.css';
 import type { Overview } from './queries.ts';
 
@@ -23,11 +26,19 @@ type Care = { key: string; Icon: Icon; words: string; link: LinkProps };
 
 const MENUS = { level: 'menus', above: [] } as const;
 
-function photoCares({ without_photo: { sections } }: Overview, t: TFunction, locale: Locale): Care[] {
+type Phrase = 'photos' | 'checkAgain' | 'unstated';
+
+/** Sections with items that need care. */
+function sectionCares(
+  { sections }: Overview['without_photo'],
+  [phrase, Icon]: readonly [Phrase, Icon],
+  t: TFunction,
+  locale: Locale,
+): Care[] {
   return sections.map(({ menu_id, section_id, title, items }) => ({
-    key: `photos ${section_id}`,
-    Icon: IconPhotoOff,
-    words: t('care.photos', { count: items, title: isolateAmongNames(title, locale) }),
+    key: `${phrase} ${section_id}`,
+    Icon,
+    words: t(`care.${phrase}`, { count: items, title: isolateAmongNames(title, locale) }),
     link: linkTo({ level: 'items', above: [menu_id, section_id] }),
   }));
 }
@@ -71,24 +82,56 @@ function caresOf(overview: Overview, t: TFunction, locale: Locale): Care[] {
   return [
     ...(steps.email_confirmed ? [] : [email]),
     ...emptyCares(overview, t, locale),
-    ...photoCares(overview, t, locale),
+    ...sectionCares(overview.check_again, ['checkAgain', IconRefreshAlert], t, locale),
+    // A venue that states nothing at all has not begun, and is not urged.
+    ...(overview.stated > 0 ? sectionCares(overview.unstated, ['unstated', IconListSearch], t, locale) : []),
+    ...sectionCares(overview.without_photo, ['photos', IconPhotoOff], t, locale),
     ...languageCares(overview, t, locale),
     ...(count > 0 ? [closed] : []),
   ];
 }
 
 /** The number of what needs care and is not named in the list. */
-function unnamed({ without_photo, empty }: Overview) {
-  const named = without_photo.sections.reduce((sum, { items }) => sum + items, 0);
-  return { photos: without_photo.total - named, empty: empty.total - empty.records.length };
+function unnamed({ without_photo, check_again, unstated, stated, empty }: Overview) {
+  const left = ({ total, sections }: Overview['without_photo']) =>
+    total - sections.reduce((sum, { items }) => sum + items, 0);
+  return {
+    CheckAgain: left(check_again),
+    Unstated: stated > 0 ? left(unstated) : 0,
+    Photos: left(without_photo),
+    Empty: empty.total - empty.records.length,
+  };
 }
+
+/** What a venue that states nothing of ingredients could do. */
+function NoneStated({ overview: { stated, unstated } }: { overview: Overview }) {
+  const { t } = useTranslation();
+  const [first] = unstated.sections;
+  if (stated > 0 || !first) return null;
+  return (
+    <p className={styles.text}>
+      {t('care.noneStated')}{' '}
+      <Link {...linkTo({ level: 'items', above: [first.menu_id, first.section_id] })} className={sheets.link}>
+        {t('care.begin')}
+      </Link>
+    </p>
+  );
+}
+
+const MORE = ['CheckAgain', 'Unstated', 'Photos', 'Empty'] as const;
 
 /** The list of things that need care in the venue, each with a link to where it is mended. */
 export function CareList({ overview }: { overview: Overview }) {
   const { t, i18n } = useTranslation();
   const cares = caresOf(overview, t, i18n.language as Locale);
   const more = unnamed(overview);
-  if (cares.length === 0) return <p className={styles.text}>{t('care.nothing')}</p>;
+  if (cares.length === 0)
+    return (
+      <>
+        <p className={styles.text}>{t('care.nothing')}</p>
+        <NoneStated overview={overview} />
+      </>
+    );
   return (
     <>
       <ul className={styles.cares}>
@@ -101,8 +144,14 @@ export function CareList({ overview }: { overview: Overview }) {
           </li>
         ))}
       </ul>
-      {more.photos > 0 && <p className={styles.text}>{t('care.morePhotos', { count: more.photos })}</p>}
-      {more.empty > 0 && <p className={styles.text}>{t('care.moreEmpty', { count: more.empty })}</p>}
+      {MORE.map((what) =>
+        more[what] > 0 ? (
+          <p key={what} className={styles.text}>
+            {t(`care.more${what}`, { count: more[what] })}
+          </p>
+        ) : null,
+      )}
+      <NoneStated overview={overview} />
     </>
   );
 }

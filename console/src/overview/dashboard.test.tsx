@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anItem, show } from '../../testing/dialogs.tsx';
+import { changeRecord, createRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { Dashboard } from './dashboard.tsx';
@@ -53,4 +54,17 @@ test('a changed option of a theme is among the last changes', async () => {
   });
   const screen = await show(<Dashboard />);
   await expect.element(screen.getByText('Changed the theme “Evening”')).toBeVisible();
+});
+
+test('a venue that states nothing is not urged; once it does, what says nothing is named with its section', async () => {
+  const { place, id } = await anItem();
+  await createRecord(place, { type: 'items', attributes: { title: 'Soup', price: '9' } });
+  const screen = await show(<Dashboard />);
+  await expect.element(screen.getByText(/can tell guests with allergies/)).toBeVisible();
+  await expect.element(screen.getByText(/what is in it$/)).not.toBeInTheDocument();
+  await screen.unmount();
+  await changeRecord(place, id, { type: 'items', attributes: { free_of: ['milk'] } });
+  const again = await show(<Dashboard />);
+  await expect.element(again.getByText('1 item in “Grill” does not say what is in it')).toBeVisible();
+  await expect.element(again.getByText(/can tell guests with allergies/)).not.toBeInTheDocument();
 });

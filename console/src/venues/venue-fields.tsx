@@ -81,6 +81,36 @@ export function Languages({ form }: FieldsProps) {
   );
 }
 
+/** The choices of the months after which ingredients are to be checked again. */
+const CHECK_MONTHS = [1, 2, 3, 6, 9, 12, 18, 24];
+
+/** After how long the dashboard reminds of checking what dishes state of ingredients. */
+export function Checks({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const { value, onChange: _, ...field } = form.bind('check_again_months');
+  const months = [...new Set([...CHECK_MONTHS, ...(value ? [value] : [])])].sort((one, other) => one - other);
+  const choices = months.map((count) => ({
+    value: String(count),
+    label: t('venueForm.checkMonths', { count }),
+  }));
+  return (
+    <Sheet title={t('venueForm.ingredients')}>
+      <NativeSelect
+        className={styles.narrow}
+        label={t('venueForm.checkAgain')}
+        description={t('venueForm.checkAgainHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[...choices, { value: '', label: t('venueForm.checkNever') }]}
+        {...field}
+        value={String(value ?? '')}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('check_again_months', Number(currentTarget.value) || null)
+        }
+      />
+    </Sheet>
+  );
+}
+
 /** The venue's pages on other sites. */
 export function Links({ form }: FieldsProps) {
   const { t } = useTranslation();

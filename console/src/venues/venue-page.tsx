@@ -15,7 +15,7 @@ import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { DeleteVenue } from './delete-venue.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { Basics, Languages, Links, PublicAddress } from './venue-fields.tsx';
+import { Basics, Checks, Languages, Links, PublicAddress } from './venue-fields.tsx';
 import { useVenueForm, type VenueForm } from './venue-form.ts';
 import styles from './venue-page.module.css';
 import type { VenueValues } from './venue-values.ts';
@@ -47,6 +47,7 @@ function useLabels() {
       default_locale: t('venueForm.mainLanguage'),
       extra_locales: t('venueForm.extraLanguages'),
       slug: t('venueForm.slug'),
+      check_again_months: t('venueForm.checkAgain'),
     })[name] ?? t(`venueForm.sites.${name as 'zomato'}`);
 }
 
@@ -60,6 +61,10 @@ function useConflictParts() {
     if (name === 'default_locale') return language(values.default_locale);
     if (name === 'extra_locales')
       return values.extra_locales.map(language).join(', ') || t('saving.conflict.nothing');
+    if (name === 'check_again_months')
+      return values.check_again_months
+        ? t('venueForm.checkMonths', { count: values.check_again_months })
+        : t('venueForm.checkNever');
     if (name === 'point' && values.point) return `${values.point.latitude}, ${values.point.longitude}`;
     return typeof value === 'string' && value ? value : t('saving.conflict.nothing');
   };
@@ -131,6 +136,7 @@ function Form({ venue, isNew, sync, onCreated, onDeleted }: Props & { venue: Ven
             <PlaceFields form={form} />
             <Languages form={form} />
             <Links form={form} />
+            <Checks form={form} />
             <PublicAddress form={form} base={base} isNew={isNew} />
           </div>
         </ReadOnlyFields>

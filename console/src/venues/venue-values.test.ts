@@ -10,6 +10,7 @@ const values = valuesOf({
   default_locale: 'en',
   extra_locales: ['ar'],
   slug: 'levant',
+  check_again_months: 6,
   map: {
     city: 'Dubai',
     country: 'United Arab Emirates',

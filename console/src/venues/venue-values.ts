@@ -27,6 +27,7 @@ export type VenueValues = Links & {
   default_locale: Locale;
   extra_locales: Locale[];
   slug: string;
+  check_again_months: number | null;
 };
 
 /** The record of POST /me/venues. */
@@ -54,11 +55,13 @@ export function valuesOf(venue: Venue): VenueValues {
     extra_locales,
     ...linksOf((site) => venue.external_profiles[site] ?? ''),
     slug,
+    check_again_months: venue.check_again_months,
   };
 }
 
 /** The form of a new venue, which is likely in the country of the present one and speaks its languages. */
-export function newValues({ map, time_zone, default_locale, extra_locales }: Venue): VenueValues {
+export function newValues(venue: Venue): VenueValues {
+  const { map, time_zone, default_locale, extra_locales } = venue;
   return {
     name: '',
     branch: '',
@@ -74,6 +77,7 @@ export function newValues({ map, time_zone, default_locale, extra_locales }: Ven
     extra_locales,
     ...linksOf(() => ''),
     slug: '',
+    check_again_months: venue.check_again_months,
   };
 }
 
@@ -86,7 +90,7 @@ function mapOf({ address, city, state, country, country_code, point }: VenueValu
 
 /** The record with everything that stands in the form; a new venue without an address gets one made of its name. */
 export function venueRecord(values: VenueValues, isNew: boolean): VenueRecord {
-  const { name, branch, phone, time_zone, default_locale, extra_locales, slug } = values;
+  const { name, branch, phone, time_zone, default_locale, extra_locales, slug, check_again_months } = values;
   const attributes = {
     name,
     branch,
@@ -96,6 +100,7 @@ export function venueRecord(values: VenueValues, isNew: boolean): VenueRecord {
     extra_locales,
     map: mapOf(values),
     external_profiles: linksOf((site) => siteAddress(site, values[site])),
+    check_again_months,
   };
   return { type: 'venues', attributes: isNew && slug === '' ? attributes : { ...attributes, slug } };
 }

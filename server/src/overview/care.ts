@@ -1,6 +1,6 @@
 import { MOST } from '@sofra/contract/limits';
 import type { TextsByLocale } from '@sofra/contract/publishing';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
 import { ancestorsOf, climb, type Node } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
@@ -15,7 +15,7 @@ const shown = (node: Node, venueId: string) => sql`
 const titleOf = (texts: TextsByLocale, { defaultLocale }: WhoseVenue) =>
   textsIn(texts, defaultLocale).title ?? '';
 
-type PhotoRow = {
+type SectionRow = {
   menu_id: string;
   section_id: string;
   texts: TextsByLocale;
@@ -23,12 +23,12 @@ type PhotoRow = {
   total: number;
 };
 
-/** The number of shown items without a picture, and the first sections that have some. */
-export async function sectionsWithoutPhotos(db: Db, venue: WhoseVenue) {
-  const { rows } = await sql<PhotoRow>`
+/** The number of shown items of which a condition is true, and the first sections that have some. */
+async function sectionsWith(db: Db, venue: WhoseVenue, condition: RawBuilder<unknown>) {
+  const { rows } = await sql<SectionRow>`
     select menus.id as menu_id, sections.id as section_id, sections.texts, count(*)::int as items,
       (sum(count(*)) over ())::int as total
-    from ${shown('items', venue.id)} and items.photo_id is null
+    from ${shown('items', venue.id)} and ${condition}
     group by menus.id, sections.id order by menus.position, sections.position limit ${MOST.overviewPlaces}`.execute(
     db,
   );
@@ -39,6 +39,36 @@ export async function sectionsWithoutPhotos(db: Db, venue: WhoseVenue) {
     items,
   }));
   return { total: rows[0]?.total ?? 0, sections };
+}
+
+/** The number of shown items without a picture, and the first sections that have some. */
+export const sectionsWithoutPhotos = (db: Db, venue: WhoseVenue) =>
+  sectionsWith(db, venue, sql`items.photo_id is null`);
+
+/** SQL: whether an item, or a living extra of it, states anything of ingredients. */
+const STATES = sql`(
+  cardinality(items.ingredient_warnings || items.may_contain || items.free_of) > 0
+  or exists (select from extras e where e.parent_id = items.id and e.deleted_at is null
+    and cardinality(e.ingredient_warnings || e.may_contain || e.free_of) > 0))`;
+
+/**
+ * The shown items that state something of ingredients and were last checked longer ago than the venue's setting (what nobody has
+ * signed counts from its making), those that state nothing, and the number of those that state something.
+ */
+export async function ingredientCare(db: Db, venue: WhoseVenue, now: Date) {
+  const { rows } = await sql<{ stated: number }>`
+    select count(*)::int as stated from ${shown('items', venue.id)} and ${STATES}`.execute(db);
+  const since = sql`(select ${now}::timestamptz - make_interval(months => check_again_months)
+    from venues where id = ${venue.id})`;
+  return {
+    check_again: await sectionsWith(
+      db,
+      venue,
+      sql`${STATES} and coalesce(items.checked_at, items.created_at) < ${since}`,
+    ),
+    unstated: await sectionsWith(db, venue, sql`not ${STATES}`),
+    stated: rows[0]?.stated ?? 0,
+  };
 }
 
 /** The number of shown records that lack a title in each language of a venue, with the first menu that has one. */

@@ -5,7 +5,7 @@ import { activityRows } from '../history/activities.ts';
 import { presentActivities, someOf } from '../history/present.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { emptyRecords, sectionsWithoutPhotos, untranslated } from './care.ts';
+import { emptyRecords, ingredientCare, sectionsWithoutPhotos, untranslated } from './care.ts';
 import { closedHours } from './closed-hours.ts';
 import { venueSteps } from './steps.ts';
 
@@ -32,6 +32,7 @@ export function overviewRoutes(route: Route): void {
         signed_up_at: signed_up_at.toISOString(),
         steps,
         without_photo: await sectionsWithoutPhotos(db, venue),
+        ...(await ingredientCare(db, venue, clock.now())),
         untranslated: await untranslated(db, venue),
         empty: await emptyRecords(db, venue),
         closed_hours: await closedHours(db, venue.id, time_zone, clock.now()),

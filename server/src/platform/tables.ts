@@ -30,6 +30,8 @@ type Venues = {
   extra_locales: string[];
   map: Json<VenueMap>;
   external_profiles: Json<Record<string, string | null>>;
+  /** Months after which what dishes state of ingredients is to be checked again; null is never. */
+  check_again_months: Generated<number | null>;
   logo_id: string | null;
   welcome_screen_id: string | null;
   next_number: Generated<number>;

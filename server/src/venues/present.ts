@@ -22,6 +22,7 @@ export type VenueRow = {
   extra_locales: Locale[];
   map: VenueMap;
   external_profiles: Record<string, string | null>;
+  check_again_months: number | null;
   unpublished_changes: number;
   publication_number: number | null;
   published_at: Date | null;
@@ -60,7 +61,7 @@ async function venueRows(
   const page = 'id' in wanted ? sql`` : sql`limit ${wanted.limit}::int offset ${wanted.offset}::int`;
   const { rows } = await sql<VenueRow>`
     select v.id, v.parent_id, v.name, v.branch, v.slug, v.phone, v.time_zone, v.default_locale, v.extra_locales, v.map,
-      v.external_profiles, (select count(*) from activity a where a.venue_id = v.id and not a.published) as unpublished_changes, v.publication_number, v.published_at, v.version,
+      v.external_profiles, v.check_again_months, (select count(*) from activity a where a.venue_id = v.id and not a.published) as unpublished_changes, v.publication_number, v.published_at, v.version,
       ${jsonList(sql`select json_build_object('id', c.id, 'name', c.name, 'branch', c.branch)
         from venues c where c.parent_id = v.id and c.deleted_at is null order by c.created_at, c.id`)} as children,
       (select json_build_object('sync_type', y.sync_type, 'sync_at', y.sync_at, 'publish_type', y.publish_type,
@@ -127,6 +128,7 @@ function presentVenue(app: AppContext, row: VenueRow) {
       extra_locales: row.extra_locales,
       map: { ...NOWHERE, ...row.map },
       external_profiles: Object.fromEntries(SITES.map((site) => [site, row.external_profiles[site] ?? null])),
+      check_again_months: row.check_again_months,
       sync_settings: syncSettings(row),
       unpublished_changes: row.unpublished_changes,
       published_at: row.published_at?.toISOString() ?? null,

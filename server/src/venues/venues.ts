@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { CHECK_AGAIN } from '@sofra/contract/limits';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import type { VenueChange } from '@sofra/contract/venues';
 import { sql } from 'kysely';
@@ -75,6 +76,8 @@ export async function addVenue(db: Db, actor: Actor, now: Date, venue: NewVenue)
       extra_locales: withoutMain(venue.extra_locales ?? [], locale),
       map: JSON.stringify(storedMap(venue.map ?? {})),
       external_profiles: JSON.stringify(storedSites(venue.external_profiles ?? {})),
+      check_again_months:
+        venue.check_again_months === undefined ? CHECK_AGAIN.first : venue.check_again_months,
       logo_id: null,
       welcome_screen_id: null,
       publication_number: null,
