@@ -38,6 +38,7 @@ const PAGES: Shown[] = [
   ...SCRIPTED,
   { path: `${VENUE}`, of: open },
   { path: `${VENUE}/menus`, of: open },
+  { path: `${VENUE}/dinner/allergens`, of: open },
   { path: `${VENUE}/nothing`, of: open },
   { path: `${VENUE}`, of: closed },
   { path: `${VENUE}/dinner`, of: closed },

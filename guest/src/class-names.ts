@@ -15,6 +15,7 @@ export const SHORT_NAMES = {
   close: 'x',
   'closed-notice': 'z',
   details: 'd',
+  extra: 'ex',
   find: 'find',
   found: 'found',
   hero: 'h',

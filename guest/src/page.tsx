@@ -3,6 +3,7 @@ import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import type { MenuPart, Photo } from '@sofra/contract/publishing';
 import type { ReactNode } from 'react';
+import { AllergenTable } from './components/allergen-table.tsx';
 import { Document, type Head } from './components/document.tsx';
 import { labelPhoto } from './components/menu-labels.tsx';
 import { MenuPage } from './components/menu-page.tsx';
@@ -12,6 +13,7 @@ import { WelcomePage } from './components/welcome-page.tsx';
 import { isWhole, partOf, partPath } from './parts.ts';
 import { pictureAddress, restaurantData } from './structured-data.ts';
 import {
+  allergensStyle,
   directionRules,
   type Look,
   menuStyle,
@@ -20,7 +22,8 @@ import {
   selectionStyle,
   welcomeStyle,
 } from './stylesheet.ts';
-import { addressForAll, addressOf, localized, rootOf, type View } from './view.ts';
+import { TABLE_PATH } from './table-path.ts';
+import { addressForAll, addressOf, localized, menuPath, rootOf, type View } from './view.ts';
 import { nextScheduleChange, type ShownMenu } from './visibility.ts';
 
 /** A page as an element and its style sheet; `style` is also within the document, and its hash goes into the header. */
@@ -147,6 +150,12 @@ function photosOf(shown: ShownMenu, logo: Photo | null, background: Photo | null
   return [shown.menu.photo, logo, background, ...within];
 }
 
+function lookOfMenu(theme: Theme, menu: MenuPart) {
+  const look = menuThemeFor(theme, menu.id);
+  if (!look) throw new Error(`theme ${theme.id} has no look for menus`);
+  return look;
+}
+
 const partStyle = (shown: ShownMenu, from: number) => (isWhole(partOf(shown, from)) ? '' : partRules);
 
 /**
@@ -162,8 +171,7 @@ export function menuPage(
 ): Page {
   const { venue, branding } = view.publication;
   const { menu }: { menu: MenuPart } = shown;
-  const look = menuThemeFor(theme, menu.id);
-  if (!look) throw new Error(`theme ${theme.id} has no look for menus`);
+  const look = lookOfMenu(theme, menu);
   const title = localized(view, menu.texts, 'title')?.text ?? view.phrases.menu;
   const background = look.background_type === 'image' ? look.attachment : null;
   return pageOf(view, {
@@ -199,5 +207,26 @@ export function menuPage(
         />
       </>
     ),
+  });
+}
+
+/** The table of a menu that is on: its dishes by ingredients. */
+export function allergensPage(view: View, shown: ShownMenu): Page {
+  const { venue } = view.publication;
+  const theme = ownTheme(view);
+  const { options } = lookOfMenu(theme, shown.menu);
+  const menu = localized(view, shown.menu.texts, 'title')?.text ?? view.phrases.menu;
+  const title = `${view.phrases.allergens}: ${menu} · ${venue.full_name}`;
+  return pageOf(view, {
+    kind: 'allergens',
+    path: menuPath(shown.menu) + TABLE_PATH,
+    title,
+    description: title,
+    colour: options.solid_color,
+    robots: 'noindex',
+    style: allergensStyle(lookOf(view, theme), options),
+    photos: [],
+    menus: [],
+    body: <AllergenTable view={view} shown={shown} />,
   });
 }

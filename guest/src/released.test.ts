@@ -20,9 +20,15 @@ test.each(formats)(
   'a publication of format %i is rendered, page by page and language by language',
   (format) => {
     const publication = readPublication(stored(format), format);
-    const menus = publication.menus.map(({ slug }) => ({ kind: 'menu', menuSlug: slug }) as const);
+    const menus = publication.menus.flatMap(
+      ({ slug }) =>
+        [
+          { kind: 'menu', menuSlug: slug },
+          { kind: 'allergens', menuSlug: slug },
+        ] as const,
+    );
     const pages = [{ kind: 'welcome' }, { kind: 'selection' }, ...menus] as const;
-    expect(menus.length).toBeGreaterThan(1);
+    expect(menus.length).toBeGreaterThan(2);
     for (const page of pages)
       for (const locale of LOCALE_CODES) {
         const { status, html } = renderPage({ publication, page, locale, ...open });

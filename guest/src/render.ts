@@ -4,16 +4,20 @@ import type { Publication } from '@sofra/contract/publishing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { minifyHtml } from './minify-html.ts';
 import { type NoticeKind, noticePage } from './notice.tsx';
-import { menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
+import { allergensPage, menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
 import { isPart } from './parts.ts';
 import { addressOf, menuPath, type View, viewOf } from './view.ts';
 import { shownMenu, shownMenus } from './visibility.ts';
 
-/** One of a venue's pages; `menuSlug` is the address's, known or not, and so is `from`, the first item of a menu's part. */
+/**
+ * One of a venue's pages; `menuSlug` is the address's, known or not, and so is `from`, the first item of a menu's part;
+ * `allergens` is the table of a menu.
+ */
 export type PageAddress =
   | { kind: 'welcome' }
   | { kind: 'selection' }
-  | { kind: 'menu'; menuSlug: string; from?: number };
+  | { kind: 'menu'; menuSlug: string; from?: number }
+  | { kind: 'allergens'; menuSlug: string };
 
 /**
  * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the guest
@@ -65,12 +69,15 @@ const leadTo = (view: View, path: string): RenderedPage => ({
   location: addressOf(view, path),
 });
 
-function renderMenu(request: PageRequest, menuSlug: string, from = 0): RenderedPage {
+function renderMenu(request: PageRequest, page: Extract<PageAddress, { menuSlug: string }>): RenderedPage {
+  const { menuSlug } = page;
+  const from = page.kind === 'menu' ? (page.from ?? 0) : 0;
   const { publication, now } = request;
   const menu = publication.menus.find(({ slug }) => slug === menuSlug);
   const view = viewOf({ ...request, menu });
   const shown = menu && shownMenu(menu, publication.venue.time_zone, now);
   const menus = shownMenus(publication, now);
+  if (shown && page.kind === 'allergens') return finish(allergensPage(view, shown), placeOf(view, 200));
   if (shown && !isPart(shown, from)) return leadTo(view, menuPath(shown.menu));
   if (shown) return finish(menuPage(view, shown, menus.length > 1, from), placeOf(view, 200));
   const title = menu ? view.phrases.notOn : view.phrases.unknownMenu;
@@ -88,10 +95,7 @@ function renderSelection(request: PageRequest): RenderedPage {
 
 /** Renders one of a venue's pages: a pure function of what is given (`docs/guest.md`). */
 export function renderPage(request: PageRequest): RenderedPage {
-  if (request.page.kind === 'menu') {
-    const { menuSlug, from } = request.page;
-    return renderMenu(request, menuSlug, from);
-  }
+  if ('menuSlug' in request.page) return renderMenu(request, request.page);
   if (request.page.kind === 'selection') return renderSelection(request);
   const view = viewOf(request);
   return finish(welcomePage(view, shownMenus(request.publication, request.now)), placeOf(view, 200));

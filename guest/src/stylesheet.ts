@@ -8,6 +8,7 @@ import { shortenClasses } from './class-names.ts';
 import { hasQuestion } from './components/welcome-page.tsx';
 import { fontFamily, fontRules } from './fonts.ts';
 import { placeholderColour } from './pictures.ts';
+import { allergens } from './styles/allergens.ts';
 import { base, behind, mirrored } from './styles/base.ts';
 import { detail } from './styles/detail.ts';
 import { items } from './styles/items.ts';
@@ -44,6 +45,7 @@ const SHEETS = {
   selection: compactSheet(base + selection),
   menu: compactSheet(base + menu + items + detail),
   notice: compactSheet(base + notice),
+  allergens: compactSheet(base + allergens),
   behind: compactSheet(behind + veil),
   part: compactSheet(part),
   mirrored: compactSheet(mirrored),
@@ -138,6 +140,17 @@ export function selectionStyle(look: Look): string {
     ...flat(theme.selection.options, 'selection'),
     label: translucent(label.background, label.opacity),
     'on-label': inkOn(layered(label.background, label.opacity, groundOf(page))),
+  });
+  return rulesOf(look) + sheet;
+}
+
+/** The style sheet of a menu's table of allergens, on the ground of its menu. */
+export function allergensStyle(look: Look, options: PartOptions<'menu'>): string {
+  const ground = groundOf(options.solid_color);
+  const sheet = fill(SHEETS.allergens, {
+    ...fontsOf(look.theme, look.locale),
+    ...background(options.solid_color, ground),
+    ground,
   });
   return rulesOf(look) + sheet;
 }

@@ -27,6 +27,7 @@ const PAGES: Record<string, PageAddress> = {
   welcome: { kind: 'welcome' },
   selection: { kind: 'selection' },
   menu: { kind: 'menu', menuSlug: 'dinner' },
+  table: { kind: 'allergens', menuSlug: 'dinner' },
   'unknown menu': { kind: 'menu', menuSlug: 'brunch' },
 };
 

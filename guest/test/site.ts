@@ -8,6 +8,7 @@ import { fontFiles } from '../src/fonts.ts';
 import { type PageAddress, renderNotice, renderPage } from '../src/render.ts';
 import { GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
 import { GUEST_PARTS_PATH, GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '../src/script-path.ts';
+import { TABLE_PATH } from '../src/table-path.ts';
 
 /** A stand-in for a photograph: a plate, in colours of its number. */
 function plate(number: number): string {
@@ -24,8 +25,9 @@ const SCRIPTS: { [path: string]: string } = {
   [GUEST_WORKER_PATH]: GUEST_WORKER,
 };
 
-function pageAt(path: string, from: number): PageAddress {
+function pageAt(path: string, from: number, below = ''): PageAddress {
   if (path === '') return { kind: 'welcome' };
+  if (`/${below}` === TABLE_PATH) return { kind: 'allergens', menuSlug: path };
   return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path, from };
 }
 
@@ -54,13 +56,13 @@ export async function serve(
     }
     const lang = url.searchParams.get('lang');
     const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-    const [, , slug, path = ''] = url.pathname.split('/');
+    const [, , slug, path = '', below] = url.pathname.split('/');
     const publication = of();
     const page =
       slug === publication.venue.slug
         ? renderPage({
             publication,
-            page: pageAt(path, Number(url.searchParams.get('from'))),
+            page: pageAt(path, Number(url.searchParams.get('from')), below),
             locale,
             now,
             baseUrl: origin(),

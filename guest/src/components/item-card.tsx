@@ -10,7 +10,7 @@ import { TextElement } from './text-element.tsx';
 type Props = { view: View; item: PublishedItem; currency: string; eager: boolean; large: boolean };
 
 /** The fragment of an item's address on its page. */
-function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
+export function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
   return `item-${number}`;
 }
 
@@ -118,7 +118,8 @@ function More({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
       {item.warnings.length > 0 && (
         <p className={classes('warnings')}>
           <Icon name="warning" />
-          {view.phrases.contains}: {item.warnings.map((key) => dietaryWord(key, view.locale)).join(', ')}
+          {view.phrases.states.contains}:{' '}
+          {item.warnings.map((key) => dietaryWord(key, view.locale)).join(', ')}
         </p>
       )}
     </div>

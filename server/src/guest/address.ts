@@ -1,10 +1,11 @@
 import { isLocale, type Locale } from '@sofra/contract/locales';
 import type { PageAddress } from '@sofra/guest/render';
+import { TABLE_PATH } from '@sofra/guest/table-path';
 
 /** A public address taken apart: the venue's slug, which page, and the language if it says one (`docs/guest.md`, Addresses). */
 export type GuestAddress = {
   slug: string;
-  /** The path after the slug, as written: `/menus`, `/dinner` or nothing. */
+  /** The path after the slug, as written: `/menus`, `/dinner`, `/dinner/allergens` or nothing. */
   subpath: string;
   page: PageAddress | 'json';
   lang: Locale | null;
@@ -64,8 +65,14 @@ function takeApart(url: string): GuestAddress | undefined {
   const subpath = slash === -1 ? '' : path.slice(slash);
   if (slash === -1 && slug.endsWith('.json'))
     return { slug: slug.slice(0, -'.json'.length), subpath: '', page: 'json', lang: null, isCanonical };
-  if (!/^[a-z0-9-]{1,60}$/.test(slug) || !/^(\/[a-z0-9-]{1,80})?$/.test(subpath)) return undefined;
+  const isTable = subpath.endsWith(TABLE_PATH) && subpath !== TABLE_PATH;
+  const place = isTable ? subpath.slice(0, -TABLE_PATH.length) : subpath;
+  if (!/^[a-z0-9-]{1,60}$/.test(slug) || !/^(\/[a-z0-9-]{1,80})?$/.test(place)) return undefined;
   if (subpath === '') return { slug, subpath, page: { kind: 'welcome' }, lang, isCanonical };
   if (subpath === '/menus') return { slug, subpath, page: { kind: 'selection' }, lang, isCanonical };
-  return { slug, subpath, page: { kind: 'menu', menuSlug: subpath.slice(1), from }, lang, isCanonical };
+  const menuSlug = place.slice(1);
+  const page = isTable
+    ? ({ kind: 'allergens', menuSlug } as const)
+    : ({ kind: 'menu', menuSlug, from } as const);
+  return { slug, subpath, page, lang, isCanonical };
 }

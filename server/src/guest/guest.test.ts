@@ -5,6 +5,7 @@ import { renderNotice } from '@sofra/guest/render';
 import { expect, test } from 'vitest';
 import { chooseEncoding } from '../platform/accept-encoding.ts';
 import { namesTag } from '../platform/answer.ts';
+import { readAddress } from './address.ts';
 import { pageCache } from './cache.ts';
 import { type Entry, finish, finishPage, holds, respond } from './entry.ts';
 import { guestLocale } from './guest-locale.ts';
@@ -179,4 +180,11 @@ test('answers with the same headers share one list of them and add their own', a
   expect(first.tag).not.toBe(second.tag);
   const away = await entryOf('', { status: 302, location: 'https://menu.test/m/levant/dinner' });
   expect(away.headers).toEqual([...first.headers, 'location', 'https://menu.test/m/levant/dinner']);
+});
+
+test('a menu’s table has an address of two parts below the venue’s', () => {
+  const page = (url: string) => readAddress(url)?.page;
+  expect(page('/m/cafe/dinner/allergens?lang=ar')).toEqual({ kind: 'allergens', menuSlug: 'dinner' });
+  expect(page('/m/cafe/allergens')).toEqual({ kind: 'menu', menuSlug: 'allergens', from: 0 });
+  expect(page('/m/cafe/dinner/lunch')).toBeUndefined();
 });

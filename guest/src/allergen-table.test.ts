@@ -1,0 +1,53 @@
+import type { PublishedItem } from '@sofra/contract/publishing';
+import { expect, test } from 'vitest';
+import { item, menu, publication } from '../test/sample.ts';
+import { renderPage } from './render.ts';
+
+const NOTHING = { warnings: [], may_contain: [], free_of: [] };
+
+/** The table of a menu with one dish. */
+function tableOf(stated: Partial<PublishedItem>): string {
+  const dinner = menu(1, 'dinner', 1, 1);
+  for (const section of dinner.sections) section.items = [{ ...item(1), ...NOTHING, extras: [], ...stated }];
+  const page = { kind: 'allergens', menuSlug: 'dinner' } as const;
+  const now = new Date('2026-11-21T12:00:00Z');
+  const given = { publication: publication({ menus: [dinner] }), now, baseUrl: 'https://menu.test' };
+  return renderPage({ ...given, page, locale: 'en' }).html;
+}
+
+const cells = (html: string) =>
+  [...html.matchAll(/<td><svg role=img aria-label="?([^">]*?)"?>/g)].map(([, words]) => words);
+
+test('each dish says the state of each ingredient of which the menu states something', () => {
+  const html = tableOf({ warnings: ['wheat'], may_contain: ['eggs'], free_of: ['milk'] });
+  // Wheat contains gluten.
+  expect(html.match(/<th scope=col><span>(\w+)/g)?.map((head) => head.replace(/.*>/, ''))).toEqual([
+    'Gluten',
+    'Wheat',
+    'Eggs',
+    'Milk',
+  ]);
+  expect(cells(html)).toEqual(['Contains', 'Contains', 'May contain', 'Free of']);
+  expect(html).toContain('Not stated for any dish: Crustaceans, Fish');
+});
+
+test('an extra that states something has a row, in which the rest is not stated', () => {
+  const [extra] = item(1).extras;
+  if (!extra) throw new Error('the sample has an extra');
+  const html = tableOf({ free_of: ['eggs'], extras: [{ ...extra, ...NOTHING, warnings: ['milk'] }, extra] });
+  expect(html.match(/<tr/g)).toHaveLength(4);
+  expect(cells(html)).toEqual(['Free of', 'Not stated', 'Not stated', 'Contains']);
+});
+
+test('a menu that states nothing has no table that could be read as safe', () => {
+  const html = tableOf({});
+  expect(html).not.toContain('<table');
+  expect(html).toContain('Not stated for any dish: Gluten');
+});
+
+test('the table bears the venue’s name and the date of its publication, and is not indexed', () => {
+  const html = tableOf({ warnings: ['milk'] });
+  expect(html).toContain('Zaatar House, Marina');
+  expect(html).toContain('>Published on November 20, 2026.</time>');
+  expect(html).toContain('content=noindex');
+});

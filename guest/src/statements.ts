@@ -1,0 +1,27 @@
+import type { IngredientWarning } from '@sofra/contract/dietary';
+import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { type IngredientState, stateOf } from '@sofra/contract/ingredient-states';
+import type { PublishedItem } from '@sofra/contract/publishing';
+import type { ShownMenu } from './visibility.ts';
+
+/** What a published dish or extra states of ingredients. */
+export type Stated = Pick<PublishedItem, 'warnings' | 'may_contain' | 'free_of'>;
+
+/** What a published dish or extra states of an ingredient. */
+export function publishedState(stated: Stated, key: IngredientWarning): IngredientState {
+  const { warnings: ingredient_warnings, may_contain, free_of } = stated;
+  return stateOf({ ingredient_warnings, may_contain, free_of }, key);
+}
+
+/** Whether a dish or an extra states anything of ingredients. */
+export function statesAny({ warnings, may_contain, free_of }: Stated): boolean {
+  return warnings.length + may_contain.length + free_of.length > 0;
+}
+
+/** The ingredients of which some dish or extra of a menu states something, in the order of the contract. */
+export function statedOn({ sections }: Pick<ShownMenu, 'sections'>): IngredientWarning[] {
+  const all = sections.flatMap(({ items }) => items.flatMap((item) => [item, ...item.extras]));
+  return INGREDIENT_WARNINGS.filter((key) =>
+    all.some((stated) => publishedState(stated, key) !== 'not_stated'),
+  );
+}
