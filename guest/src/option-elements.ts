@@ -59,7 +59,7 @@ const ELEMENTS: { [O in OptionName]: readonly [selector: string, property: strin
   'menu.items.price.size': ['.price', SIZE],
   'menu.items.price.color': ['.price', INK],
   'menu.items.navigation.left': ['.back', GROUND],
-  'menu.items.navigation.right': ['.bar-end', GROUND],
+  'menu.items.navigation.right': ['.all', GROUND],
   'menu.items.navigation.center': ['.bar', GROUND],
   'menu.items.description.size': ['.item-description', SIZE],
   'menu.items.description.color': ['.item-description', INK],

@@ -14,7 +14,7 @@ const DINNER = '/m/zaatar-house-marina/dinner?lang=en';
 /** The sample's first number, and its last one here. */
 const FIRST = 20;
 const LAST = `#item-${FIRST + ITEMS - 1}`;
-const { scripted: words, later, earlier } = PHRASES.en;
+const { scripted: words, finding, later, earlier } = PHRASES.en;
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serve>>;
@@ -108,7 +108,7 @@ test.each([DINNER, `${DINNER}&from=${MENU_PAGE_ITEMS}`])(
     await open(path, async (page) => {
       await page.getByRole('button', { name: words.find }).click();
       await page.getByRole('searchbox').fill('zucchini at the very');
-      await page.getByText(`${words.found}: 1.`, { exact: true }).waitFor();
+      await page.getByText(`${finding.found}: 1.`, { exact: true }).waitFor();
       expect(await page.locator('h3:visible').allTextContents()).toEqual([secret]);
       await page.keyboard.press('Escape');
       await isAllThere(page);
@@ -118,11 +118,13 @@ test.each([DINNER, `${DINNER}&from=${MENU_PAGE_ITEMS}`])(
 
 test('what a guest avoids is hidden on parts that come later too', async () => {
   await open(DINNER, async (page) => {
-    await page.evaluate(`sessionStorage.avoid = '{"keys":[0],"mark":false}'`);
+    await page.evaluate(`sessionStorage.choice = '{"avoid":["gluten"]}'`);
     await page.reload();
     await isAllThere(page);
     expect(await page.locator('li:visible', { hasText: 'Contains: Gluten' }).count()).toBe(0);
-    expect(await page.locator('.found').textContent()).not.toContain('…');
+    const unmarked = page.locator('li:visible > div:not(:has(.states))');
+    await expect.poll(() => unmarked.count()).toBe(0);
+    expect(await page.locator('.kept [role=status]').textContent()).not.toContain('…');
   });
 });
 

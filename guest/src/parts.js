@@ -104,4 +104,4 @@ observe();
 joinBeside();
 if (isAway(location.hash)) void lead(location);
 // What a guest avoids was chosen on an earlier page.
-else if (document.querySelector('.found').textContent) void joinAll();
+else if (root.dataset.choice) void joinAll();

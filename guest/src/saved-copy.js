@@ -20,6 +20,8 @@ navigator.serviceWorker
   .then(({ active }) => {
     if (saved) return;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    // Search and filter shall work on the copy too, though nobody may have used them yet.
+    files.push(new URL('find.js', import.meta.url).href);
     active.postMessage({
       address: location.href.replace(location.hash, ''),
       files: files.filter((name) => /\/(i|f)\/|\/m\/-\//.test(name)),

@@ -1,29 +1,48 @@
-import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { DIETS, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
 import { PLAIN, UNREAD } from '@sofra/contract/folding';
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { script as source } from './browser.js?minified';
 import { shortenClasses } from './class-names.ts';
-import { script as find } from './find.js?minified';
+import { script as filter } from './filter.js?minified';
+import { script as search } from './find.js?minified';
+import { LETTERS } from './letters.ts';
 import { script as parts } from './parts.js?minified';
-import { dietaryWord } from './phrases/dietary.ts';
+import { dietaryWord, schemaDiet } from './phrases/dietary.ts';
 import { PHRASES } from './phrases/phrases.ts';
+import { script as rows } from './rows.js?minified';
 import { script as savedCopy } from './saved-copy.js?minified';
 import { script as serviceWorker } from './service-worker.js?minified';
+import { finding } from './styles/finding.ts';
 import { scripted } from './styles/scripted.ts';
 import { compactSheet } from './stylesheet.ts';
 
-/** The words that only the script says, in every language. */
-const WORDS = Object.fromEntries(
-  Object.entries(PHRASES).map(([locale, { scripted: words }]) => [locale, words]),
-);
+type Phrase = (typeof PHRASES)[Locale];
 
-/** The words of the ingredient warnings in every language; the script remembers a choice by its place in them. */
-const WARNINGS = Object.fromEntries(
-  LOCALE_CODES.map((locale) => [
-    locale,
-    INGREDIENT_WARNINGS.map((key) => dietaryWord(key, locale)).join('|'),
-  ]),
-);
+/** Some of the phrases in every language. */
+const inAll = <T>(wordsOf: (phrases: Phrase, locale: Locale) => T) =>
+  JSON.stringify(Object.fromEntries(LOCALE_CODES.map((code) => [code, wordsOf(PHRASES[code], code)])));
+
+/** What search and filter say: their own words, and those of the page. */
+const finds = ({ finding: own, scripted: { find }, states, filter: name, extras }: Phrase) => ({
+  ...own,
+  find,
+  filter: name,
+  extras,
+  c: states.contains,
+  m: states.may_contain,
+  u: states.not_stated,
+  f: states.free_of,
+});
+
+const NAMED = [...INGREDIENT_WARNINGS, ...DIETS];
+
+/** The signs of the states on a dish; each stands beside its words. */
+const SIGNS = {
+  c: 'M12 3a9 9 0 100 18 9 9 0 000-18zM6 6l12 12',
+  m: 'M12 3.5L22 20.5H2zM12 10v5M12 17.6v.4',
+  u: 'M8 8q0-4 4-4t4 4-4 5v2M12 19v.5',
+  f: 'M4 12l6 6L20 6',
+};
 
 const SAVED_COPY = Object.fromEntries(
   Object.entries(PHRASES).map(([locale, phrases]) => [locale, phrases.savedCopy('{when}')]),
@@ -34,13 +53,9 @@ const shortened = (text: string) => text.replaceAll(/(?<=[`'"])\.[a-z-]+/g, shor
 
 /** The script's text, with the pages' short class names in its selectors. */
 export const GUEST_SCRIPT: string = [
-  `const PHRASES = ${JSON.stringify(WORDS)};`,
+  `const PHRASES = ${inAll(({ scripted: words }) => words)};`,
   `const LOOKS = ${JSON.stringify(compactSheet(scripted))};`,
   shortened(source),
-  `const WARNINGS = ${JSON.stringify(WARNINGS)};`,
-  `const PLAIN = ${JSON.stringify(PLAIN)};`,
-  `const UNREAD = ${UNREAD};`,
-  shortened(find),
   `const SAVED_COPY = ${JSON.stringify(SAVED_COPY)};`,
   savedCopy,
 ].join('\n');
@@ -50,3 +65,16 @@ export const GUEST_PARTS: string = shortened(parts);
 
 /** The text of the public menus' service worker. */
 export const GUEST_WORKER: string = serviceWorker;
+
+/** The text of search and filter. */
+export const GUEST_FIND: string = [
+  `const FINDING = ${inAll(finds)};`,
+  `const FIND_LOOKS = ${JSON.stringify(compactSheet(finding))};`,
+  `const DIETARY = ${inAll((_, locale) => Object.fromEntries(NAMED.map((key) => [key, dietaryWord(key, locale)])))};`,
+  `const LETTERS = ${JSON.stringify(LETTERS)};`,
+  `const DIETS = ${JSON.stringify(Object.fromEntries(DIETS.map((key) => [key, schemaDiet(key)])))};`,
+  `const SIGNS = ${JSON.stringify(SIGNS)};`,
+  `const PLAIN = ${JSON.stringify(PLAIN)};`,
+  `const UNREAD = ${UNREAD};`,
+  ...[rows, filter, search].map(shortened),
+].join('\n');

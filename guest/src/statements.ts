@@ -1,7 +1,7 @@
-import type { IngredientWarning } from '@sofra/contract/dietary';
-import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { INGREDIENT_WARNINGS, type IngredientWarning } from '@sofra/contract/dietary';
 import { type IngredientState, stateOf } from '@sofra/contract/ingredient-states';
 import type { PublishedItem } from '@sofra/contract/publishing';
+import { LETTERS } from './letters.ts';
 import type { ShownMenu } from './visibility.ts';
 
 /** What a published dish or extra states of ingredients. */
@@ -24,4 +24,17 @@ export function statedOn({ sections }: Pick<ShownMenu, 'sections'>): IngredientW
   return INGREDIENT_WARNINGS.filter((key) =>
     all.some((stated) => publishedState(stated, key) !== 'not_stated'),
   );
+}
+
+/** The attribute that holds the letters of the ingredients of each state; what has no letter in a row is not stated. */
+const ATTRIBUTES = {
+  contains: 'data-c',
+  may_contain: 'data-m',
+  free_of: 'data-f',
+} as const satisfies { [S in Exclude<IngredientState, 'not_stated'>]: string };
+
+/** The letters of the ingredients of which a dish or an extra states this, as an attribute. */
+export function lettersOf(stated: Stated, state: keyof typeof ATTRIBUTES): { [attribute: string]: string } {
+  const keys = INGREDIENT_WARNINGS.filter((key) => publishedState(stated, key) === state);
+  return keys.length > 0 ? { [ATTRIBUTES[state]]: keys.map((key) => LETTERS[key]).join('') } : {};
 }

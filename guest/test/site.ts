@@ -6,8 +6,13 @@ import { DEFAULT_LOCALE, isLocale } from '@sofra/contract/locales';
 import type { Publication } from '@sofra/contract/publishing';
 import { fontFiles } from '../src/fonts.ts';
 import { type PageAddress, renderNotice, renderPage } from '../src/render.ts';
-import { GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
-import { GUEST_PARTS_PATH, GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '../src/script-path.ts';
+import { GUEST_FIND, GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
+import {
+  GUEST_FIND_PATH,
+  GUEST_PARTS_PATH,
+  GUEST_SCRIPT_PATH,
+  GUEST_WORKER_PATH,
+} from '../src/script-path.ts';
 import { TABLE_PATH } from '../src/table-path.ts';
 
 /** A stand-in for a photograph: a plate, in colours of its number. */
@@ -21,6 +26,7 @@ const NOTICES = ['gone', 'coming', 'away'] as const;
 
 const SCRIPTS: { [path: string]: string } = {
   [GUEST_SCRIPT_PATH]: GUEST_SCRIPT,
+  [GUEST_FIND_PATH]: GUEST_FIND,
   [GUEST_PARTS_PATH]: GUEST_PARTS,
   [GUEST_WORKER_PATH]: GUEST_WORKER,
 };

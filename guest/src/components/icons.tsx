@@ -2,10 +2,8 @@ import { type ClassName, classes } from '../class-names.ts';
 
 const SHAPES = {
   back: 'M15 5l-7 7 7 7',
-  up: 'M12 19V6M6 11l6-6 6 6',
   close: 'M6 6l12 12M18 6L6 18',
   list: 'M4 6h16M4 12h16M4 18h10',
-  globe: 'M12 3a9 9 0 100 18 9 9 0 000-18zc4 4 4 14 0 18-4-4-4-14 0-18M3 12h18',
   go: 'M9 5l7 7-7 7',
   fresh: 'M12 2l2.4 7.6L22 12l-7.6 2.4L12 22l-2.4-7.6L2 12l7.6-2.4z',
   popular: 'M12 2l3 7 7 1-5 5 1 7-6-3-6 3 1-7-5-5 7-1z',

@@ -1,7 +1,10 @@
+import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import type { Locale } from '@sofra/contract/locales';
 import { formatPrice } from '@sofra/contract/money';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
 import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
+import { lettersOf, type Stated, statesAny } from '../statements.ts';
 import { type LocalizedText, langOf, localized, rootOf, type View } from '../view.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Picture } from './picture.tsx';
@@ -62,6 +65,19 @@ function PlainText({ text }: { text: LocalizedText | undefined }) {
   return text?.lang ? <TextElement text={text} as="span" /> : text?.text;
 }
 
+/** The words of ingredients, in the order of the contract, which is the same on every dish. */
+function wordsOf(keys: readonly string[], locale: Locale): string {
+  const known: readonly string[] = INGREDIENT_WARNINGS;
+  const ordered = [...keys].sort((a, b) => known.indexOf(a) - known.indexOf(b));
+  return ordered.map((key) => dietaryWord(key, locale)).join(', ');
+}
+
+/** All that an extra states, in one sentence. */
+function sentence({ phrases, locale }: View, stated: Stated): string {
+  const said = LISTS.filter(([, list]) => stated[list].length > 0);
+  return said.map(([state, list]) => `${phrases.states[state]}: ${wordsOf(stated[list], locale)}`).join('. ');
+}
+
 function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
   if (item.extras.length === 0) return null;
   return (
@@ -69,7 +85,13 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
       <h4>{view.phrases.extras}</h4>
       <ul>
         {item.extras.map((extra) => (
-          <li key={extra.id} className={classes(view.soldOut.has(extra.id) && 'sold-out')}>
+          <li
+            key={extra.id}
+            className={classes(view.soldOut.has(extra.id) && 'sold-out')}
+            {...lettersOf(extra, 'contains')}
+            {...lettersOf(extra, 'may_contain')}
+            {...lettersOf(extra, 'free_of')}
+          >
             <PlainText text={localized(view, extra.texts, 'title')} />
             <b>
               {view.soldOut.has(extra.id)
@@ -78,6 +100,7 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
                   ? view.phrases.free
                   : `+${formatPrice(extra.price, currency, view.locale)}`}
             </b>
+            {statesAny(extra) && <small>{sentence(view, extra)}</small>}
           </li>
         ))}
       </ul>
@@ -107,21 +130,34 @@ function Price({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
   );
 }
 
-/** The details of an open item: extras, note and ingredient warnings. */
+/** The lists of a dish's or an extra's statements, each with the state that it says. */
+const LISTS = [
+  ['contains', 'warnings'],
+  ['may_contain', 'may_contain'],
+  ['free_of', 'free_of'],
+] as const;
+
+/** What a dish states of ingredients. The script reads the letters, never the words. */
+function Statements({ view, item }: Pick<Props, 'view' | 'item'>) {
+  if (!statesAny(item)) return <p className={classes('warnings')}>{view.phrases.unstated}</p>;
+  return LISTS.map(
+    ([state, list]) =>
+      item[list].length > 0 && (
+        <p key={state} className={classes('warnings')} {...lettersOf(item, state)}>
+          {state === 'contains' && <Icon name="warning" />}
+          {view.phrases.states[state]}: {wordsOf(item[list], view.locale)}
+        </p>
+      ),
+  );
+}
+
+/** The details of an open item: extras, note and what it states of ingredients. */
 function More({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
-  const note = localized(view, item.texts, 'note');
-  if (item.extras.length === 0 && item.warnings.length === 0 && !note) return null;
   return (
     <div className={classes('details')}>
       <Extras view={view} item={item} currency={currency} />
-      <TextElement text={note} />
-      {item.warnings.length > 0 && (
-        <p className={classes('warnings')}>
-          <Icon name="warning" />
-          {view.phrases.states.contains}:{' '}
-          {item.warnings.map((key) => dietaryWord(key, view.locale)).join(', ')}
-        </p>
-      )}
+      <TextElement text={localized(view, item.texts, 'note')} />
+      <Statements view={view} item={item} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { PublishedSection, TextsByLocale } from '@sofra/contract/publishing';
 import { memo } from 'react';
 import { classes } from '../class-names.ts';
+import { LETTERS } from '../letters.ts';
 import { type Part, partOf, partPath } from '../parts.ts';
+import { statedOn } from '../statements.ts';
+import { TABLE_PATH } from '../table-path.ts';
 import { addressOf, langOf, linkTo, localized, menuPath, rootOf, type View } from '../view.ts';
 import type { ShownMenu, ShownSection } from '../visibility.ts';
 import { Icon, IconShapes } from './icons.tsx';
@@ -36,17 +39,39 @@ function Note({ view, texts }: { view: View; texts: TextsByLocale }) {
   );
 }
 
-function Top({ view, shown: { menu } }: Pick<Props, 'view' | 'shown'>) {
+/** The chip opens the filter; without script it leads to the table, which says the same. */
+function Chip({ view, shown }: Pick<Props, 'view' | 'shown'>) {
+  const stated = statedOn(shown).map((key) => LETTERS[key]);
+  return (
+    <p>
+      <a
+        className={classes('chip')}
+        href={linkTo(view, menuPath(shown.menu) + TABLE_PATH)}
+        data-stated={stated.join('') || undefined}
+      >
+        {view.phrases.filter}
+      </a>
+    </p>
+  );
+}
+
+function Top({ view, shown, from }: Pick<Props, 'view' | 'shown' | 'from'>) {
+  const { menu } = shown;
   const title = localized(view, menu.texts, 'title') ?? { text: view.phrases.menu };
   return (
     <header>
       {menu.photo && (
         <Picture photo={menu.photo} root={rootOf(view)} className="banner" sizes="100vw" most={1366} eager />
       )}
-      <p className={classes('venue-link')}>
+      <div className={classes('venue-link')}>
         <Logo view={view} sizes={{ round: '32px', wide: '8rem' }} most={160} />
         <a href={linkTo(view, '')}>{view.publication.venue.full_name}</a>
-      </p>
+        {hasOtherLanguage(view) && (
+          <nav className={classes('languages')} aria-label={view.phrases.language}>
+            <LanguageLinks view={view} path={partPath(shown, from)} />
+          </nav>
+        )}
+      </div>
       <h1 itemProp="name" {...langOf(title)}>
         {title.text}
       </h1>
@@ -55,6 +80,7 @@ function Top({ view, shown: { menu } }: Pick<Props, 'view' | 'shown'>) {
         className="intro"
         itemProp="description"
       />
+      <Chip view={view} shown={shown} />
       <Note view={view} texts={menu.texts} />
     </header>
   );
@@ -74,11 +100,16 @@ function Bar({ view, shown, part, back }: Omit<Props, 'from' | 'large'> & { part
         <Icon name="back" />
       </a>
       <div className={classes('section-links')} id="sections">
-        {shown.sections.map(({ section }) => {
+        {shown.sections.map(({ section, items }) => {
           const title = localized(view, section.texts, 'title');
           return (
             title && (
-              <a key={section.id} href={linkToSection(view, part, section)} {...langOf(title)}>
+              <a
+                key={section.id}
+                href={linkToSection(view, part, section)}
+                data-count={items.length}
+                {...langOf(title)}
+              >
                 {title.text}
               </a>
             )
@@ -87,21 +118,8 @@ function Bar({ view, shown, part, back }: Omit<Props, 'from' | 'large'> & { part
       </div>
       <a className={classes('all')} href="#sections" aria-label={phrases.sections}>
         <Icon name="list" />
+        {phrases.menu}
       </a>
-      {hasOtherLanguage(view) ? (
-        <details className={classes('bar-end')}>
-          <summary aria-label={phrases.language}>
-            <Icon name="globe" />
-          </summary>
-          <div>
-            <LanguageLinks view={view} path={partPath(shown, part.from)} />
-          </div>
-        </details>
-      ) : (
-        <a className={classes('bar-end')} href="#top" aria-label={phrases.top}>
-          <Icon name="up" />
-        </a>
-      )}
     </nav>
   );
 }
@@ -173,9 +191,9 @@ export const MenuPage = memo(function MenuPage({ view, shown, from, back, large 
   const part = partOf(shown, from);
   return (
     <>
-      <IconShapes names={[...ICONS, hasOtherLanguage(view) ? 'globe' : 'up']} />
+      <IconShapes names={ICONS} />
       <main itemScope itemType="https://schema.org/Menu" itemID={addressOf(view, menuPath(menu))}>
-        <Top view={view} shown={shown} />
+        <Top view={view} shown={shown} from={from} />
         <Bar view={view} shown={shown} part={part} back={back} />
         <PartLink view={view} path={part.earlier} id="earlier" />
         {part.sections.map((section, place) => (

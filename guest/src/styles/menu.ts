@@ -1,8 +1,5 @@
 /** The rules of the sheet of a menu around its items; `var(--…)` are a theme's values, put in their place by `stylesheet.ts`. */
 export const menu = `
-html {
-  scroll-padding-block-start: 4.5rem;
-}
 main {
   max-inline-size: 72rem;
   margin-inline: auto;
@@ -33,6 +30,7 @@ header {
 .venue-link {
   overflow-wrap: anywhere;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem;
   padding-block: 1rem 0.75rem;
@@ -51,6 +49,21 @@ header {
 }
 .venue-link a {
   padding-block: 0.5rem;
+}
+.languages {
+  display: flex;
+  gap: 1rem;
+  margin-inline-start: auto;
+}
+.languages [aria-current] {
+  font-weight: 700;
+}
+.chip {
+  display: inline-block;
+  margin-block: 0.5rem;
+  padding: 0.5rem 1rem;
+  border: 1px solid;
+  border-radius: 2rem;
 }
 h1 {
   font-size: clamp(1.875rem, 1.25rem + 3vw, 3rem);
@@ -78,7 +91,6 @@ h1 {
   inset-block-start: 0;
   z-index: 2;
   display: flex;
-  margin-block-end: 0.25rem;
   background: var(--menu-items-navigation-center);
   /* It goes on to both edges of a wide screen, and takes no space there. */
   border-image: conic-gradient(var(--menu-items-navigation-center) 0 0) fill 0 / 0 / 0 100vw;
@@ -88,46 +100,23 @@ h1 {
   outline-offset: -3px;
 }
 .back,
-.all,
-.bar-end,
-summary {
+.all {
   display: grid;
+  grid-auto-flow: column;
+  gap: 0.5rem;
   place-items: center;
   flex: none;
-  min-inline-size: 2.75rem;
+  min-inline-size: 44px;
   min-block-size: 3.25rem;
 }
 .back {
   background: var(--menu-items-navigation-left);
   color: var(--on-left);
 }
-.bar-end {
+.all {
+  padding-inline: 1rem;
   background: var(--menu-items-navigation-right);
   color: var(--on-right);
-}
-summary {
-  cursor: pointer;
-  list-style: none;
-}
-summary::-webkit-details-marker {
-  display: none;
-}
-.bar-end div {
-  position: absolute;
-  inset-block-start: 100%;
-  inset-inline-end: 0.5rem;
-  padding-block: 0.5rem;
-  border-radius: 0.75rem;
-  background: var(--menu-items-navigation-right);
-  box-shadow: 0 8px 32px #0005;
-}
-.bar-end div a {
-  display: block;
-  min-inline-size: 9rem;
-  padding: 0.625rem 1.25rem;
-}
-.bar-end [aria-current] {
-  font-weight: 700;
 }
 .section-links {
   flex: 1;
@@ -148,6 +137,11 @@ summary::-webkit-details-marker {
 .section-links:target a {
   padding-block: 0.75rem;
   white-space: normal;
+}
+.section-links:target a::after {
+  content: attr(data-count);
+  margin-inline-start: auto;
+  padding-inline-start: 1rem;
 }
 .section-links a {
   flex: none;
@@ -184,7 +178,32 @@ li {
     }
   }
 }
+@media (max-width: 48rem) {
+  html {
+    scroll-padding-block: 1.5rem 9rem;
+  }
+  main {
+    padding-block-end: 9rem;
+  }
+  .bar {
+    position: fixed;
+    inset: auto 0 0;
+    padding-block-end: env(safe-area-inset-bottom);
+  }
+  .all {
+    position: absolute;
+    inset-block-end: calc(100% + 0.75rem);
+    inset-inline-end: 1rem;
+    min-block-size: 3rem;
+    border: 1px solid #8888;
+    border-radius: 2rem;
+    box-shadow: 0 2px 12px #0008;
+  }
+}
 @media (min-width: 48rem) {
+  html {
+    scroll-padding-block-start: 4.5rem;
+  }
   section ul {
     grid-template-columns: 1fr 1fr;
     gap: 1rem;

@@ -39,79 +39,36 @@ export const scripted = `
 [hidden] {
   display: none !important;
 }
-.bar {
-  flex-wrap: wrap;
-}
-.bar button,
-.bar input {
-  min-block-size: 2.75rem;
-  min-inline-size: 2.75rem;
+.search {
+  min-inline-size: 44px;
   border: 0;
   background: none;
   color: inherit;
-  font: inherit;
   cursor: pointer;
 }
-.find {
-  flex: 1;
-  display: flex;
-  flex-wrap: wrap;
-  min-inline-size: 0;
-  min-block-size: 3.25rem;
+@media (forced-colors: active) {
+  .bar {
+    border-image: none;
+    border-block: 1px solid;
+  }
+  .section-links a:not([aria-current]) {
+    border-color: Canvas;
+  }
+  .section-links [aria-current] {
+    text-decoration: underline;
+  }
+  .all,
+  .close {
+    border: 2px solid;
+  }
+  .specialities span:not(:has(svg))::before {
+    forced-color-adjust: none;
+    background: CanvasText;
+  }
 }
-.bar .find input {
-  flex: 1 6rem;
-  padding-inline: 0.5rem;
-  cursor: text;
-}
-.found:not(:empty) {
-  flex-basis: 100%;
-  padding: 0.5rem 1rem;
-}
-.avoid {
-  margin: auto auto 0;
-  inline-size: 100%;
-  max-inline-size: 34rem;
-  max-block-size: calc(100% - 4.5rem);
-  padding: 1.25rem;
-  border: 0;
-  border-radius: 1.25rem 1.25rem 0 0;
-  background: inherit;
-  color: inherit;
-}
-.avoid::backdrop {
-  background: #000a;
-}
-.avoid b {
-  font-size: 1.25rem;
-}
-.avoid p {
-  display: flex;
-  justify-content: space-between;
-  margin-block-end: 0.75rem;
-}
-.avoid div {
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
-  margin-block-end: 0.75rem;
-}
-.avoid label {
-  display: flex;
-  align-items: center;
-  gap: 0.75rem;
-}
-.bar .avoid input {
-  flex: none;
-  inline-size: 1.25rem;
-  min-inline-size: 0;
-  accent-color: currentcolor;
-}
-.item[data-note]::after {
-  content: attr(data-note);
-  flex: 0 0 100%;
-  padding: 0.375rem 0.75rem;
-  background: #7c2d12;
-  color: #fff;
+/* A choice that was made before is applied before dishes are seen. */
+[data-choice="waiting"] section {
+  visibility: hidden;
 }
 @media (max-width: 40rem) {
   .item[role]::before,

@@ -1,6 +1,11 @@
 import { CACHE_SECONDS } from '@sofra/contract/limits';
-import { GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '@sofra/guest/script';
-import { GUEST_PARTS_PATH, GUEST_SCRIPT_PATH, GUEST_WORKER_PATH } from '@sofra/guest/script-path';
+import { GUEST_FIND, GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '@sofra/guest/script';
+import {
+  GUEST_FIND_PATH,
+  GUEST_PARTS_PATH,
+  GUEST_SCRIPT_PATH,
+  GUEST_WORKER_PATH,
+} from '@sofra/guest/script-path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { encodeFully } from './encodings.ts';
@@ -11,6 +16,7 @@ const WHILE = `public, max-age=${CACHE_SECONDS.redirect}`;
 
 const SCRIPTS: { path: string; body: string; control: string; headers?: FlatHeaders }[] = [
   { path: GUEST_SCRIPT_PATH, body: GUEST_SCRIPT, control: WHILE },
+  { path: GUEST_FIND_PATH, body: GUEST_FIND, control: WHILE },
   { path: GUEST_PARTS_PATH, body: GUEST_PARTS, control: WHILE },
   // The worker stands in a folder of its own, and serves all menus.
   {

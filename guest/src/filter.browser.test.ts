@@ -1,0 +1,293 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { IngredientWarning } from '@sofra/contract/dietary';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import type { PublishedItem } from '@sofra/contract/publishing';
+import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { item, menu, publication, themeOf } from '../test/sample.ts';
+import { serve } from '../test/site.ts';
+import { violationsOf } from '../test/violations.ts';
+import { PHRASES } from './phrases/phrases.ts';
+import { publishedState, type Stated } from './statements.ts';
+
+const DINNER = '/m/zaatar-house-marina/dinner?lang=en';
+const { finding: words, filter } = PHRASES.en;
+const NOTHING: Stated = { warnings: [], may_contain: [], free_of: [] };
+const LISTS = ['warnings', 'may_contain', 'free_of', null] as const;
+const LETTER = { contains: 'c', may_contain: 'm', not_stated: 'u', free_of: 'f' } as const;
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serve>>;
+let shown: PublishedItem[] = [];
+let theme = DEFAULT_THEME;
+
+/** A dish without a picture that states this. */
+const dish = (n: number, title: string, stated: Partial<PublishedItem>): PublishedItem => ({
+  ...item(n),
+  ...NOTHING,
+  texts: { en: { title }, ar: { title: `${title} ع` }, ru: { title } },
+  speciality: [],
+  extras: [],
+  photo: null,
+  ...stated,
+});
+
+const extra = (title: string, stated: Partial<Stated>) => ({
+  id: title,
+  number: 900,
+  texts: { en: { title } },
+  price: '1.00',
+  ...NOTHING,
+  ...stated,
+});
+
+/** What of a list of ingredients and the list that names each is stated. */
+function statedBy(placed: (readonly [IngredientWarning, (typeof LISTS)[number]])[]): Stated {
+  const named = (list: string) => placed.flatMap(([key, at]) => (at === list ? key : []));
+  return { warnings: named('warnings'), may_contain: named('may_contain'), free_of: named('free_of') };
+}
+
+/** A dish for each combination of what it, and its extra, can state. */
+const COMBINED = LISTS.flatMap((milk) =>
+  LISTS.flatMap((gluten) =>
+    LISTS.flatMap((wheat) =>
+      LISTS.map((cheese) => ({
+        dish: statedBy([
+          ['milk', milk],
+          ['gluten', gluten],
+          ['wheat', wheat],
+        ]),
+        extra: statedBy([['milk', cheese]]),
+      })),
+    ),
+  ),
+);
+
+const FEW = [
+  dish(1, 'Rice pudding', { warnings: ['milk'], speciality: ['vegetarian'] }),
+  dish(2, 'Olive bread', { may_contain: ['milk'], warnings: ['wheat'], speciality: ['vegan'] }),
+  dish(3, 'Green salad', {
+    free_of: ['milk'],
+    speciality: ['vegan'],
+    extras: [extra('Cheese', { warnings: ['milk'] }), extra('Nuts', {})],
+  }),
+  dish(4, 'Soup of the day', {}),
+];
+
+beforeAll(async () => {
+  const dinner = menu(1, 'dinner', 1, 1);
+  const [section] = dinner.sections;
+  if (!section) throw new Error('the sample has a section');
+  const now = new Date('2026-11-21T12:00:00Z');
+  site = await serve(() => {
+    const menus = [{ ...dinner, sections: [{ ...section, items: shown }] }];
+    const venue = publication({ menus });
+    return { ...venue, branding: { ...venue.branding, theme: themeOf(theme) } };
+  }, now);
+  browser = await chromium.launch(chromiumLaunch());
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(
+  items: PublishedItem[],
+  visit: (page: Page) => Promise<void>,
+  { lang = 'en', ...options }: BrowserContextOptions & { lang?: Locale } = {},
+) {
+  shown = items;
+  const given = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', ...options } as const;
+  const context = await browser.newContext({ ...given, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(site.origin + DINNER.replace('lang=en', `lang=${lang}`));
+  await visit(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+async function choose(page: Page, ...names: string[]) {
+  await page.locator('.ch').click();
+  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.keyboard.press('Escape');
+}
+
+/** The dishes in sight with their marks. */
+const seen = (page: Page) =>
+  page.locator('.i').evaluateAll((all) =>
+    all.flatMap((it) => {
+      const marks = [...it.querySelectorAll<HTMLElement>('[data-state]')];
+      const said = marks.map(({ dataset, textContent }) => `${dataset.state} ${textContent}`);
+      return it.parentElement?.hidden ? [] : [[it.querySelector('h3')?.textContent, ...said]];
+    }),
+  );
+
+test('no dish is in sight without saying of each avoided ingredient what it states of it', async () => {
+  const items = COMBINED.map(({ dish: stated, extra: own }, n) =>
+    dish(n, String(n), { ...stated, extras: [extra('Cheese', own)] }),
+  );
+  await open(items, async (page) => {
+    const choices = [['milk'], ['gluten'], ['gluten', 'milk'], ['wheat', 'milk']] as const;
+    for (const all of [false, true])
+      for (const avoid of choices) {
+        await page.evaluate(`sessionStorage.choice = '${JSON.stringify({ avoid, diets: [], all })}'`);
+        await page.reload();
+        await page.locator('[data-choice=applied]').waitFor();
+        const expected = COMBINED.flatMap(({ dish: stated, extra: own }, n) => {
+          const said = avoid.map((key) => [LETTER[publishedState(stated, key)], key] as const);
+          const isHidden = !all && said.some(([state]) => state === 'c');
+          const ofExtra = LETTER[publishedState(own, 'milk')];
+          const named = avoid.some((key) => key === 'milk') && (ofExtra === 'c' || ofExtra === 'm');
+          return isHidden ? [] : [{ n: String(n), said, named }];
+        });
+        const inSight = await seen(page);
+        expect(inSight.map(([n]) => n)).toEqual(expected.map(({ n }) => n));
+        for (const [at, { said, named }] of expected.entries()) {
+          const [, ...marks] = inSight[at] ?? [];
+          for (const [state, key] of said)
+            expect(marks.some((mark) => mark?.startsWith(`${state} `) && mark.includes(key))).toBe(true);
+          expect(marks.some((mark) => mark?.includes('With Cheese'))).toBe(named);
+        }
+      }
+  });
+});
+
+test('dishes that contain what is avoided are hidden, the others say what they state', async () => {
+  await open(FEW, async (page) => {
+    await choose(page, 'Milk');
+    expect(await seen(page)).toEqual([
+      ['Olive bread', 'm May contain: milk'],
+      ['Green salad', 'c With Cheese – contains: milk', 'u Extras – not stated: milk', 'f Free of: milk'],
+      ['Soup of the day', 'u Not stated: milk'],
+    ]);
+    expect(await page.getByRole('status').first().textContent()).toBe('1 hidden');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: words.show, exact: true }).click();
+    expect((await seen(page))[0]).toEqual(['Rice pudding', 'c Contains: milk']);
+    await page.getByRole('button', { name: words.clear }).click();
+    expect(await seen(page)).toEqual(FEW.map(({ texts }) => [texts.en?.title]));
+    expect(await page.evaluate('document.activeElement.hash')).toBe('#sections');
+    await page.reload();
+    expect(await page.locator('[data-choice]').count()).toBe(0);
+  });
+});
+
+test('a diet hides the dishes that do not claim it, and nothing follows from it', async () => {
+  await open(FEW, async (page) => {
+    await choose(page, 'Vegan', 'Milk');
+    expect((await seen(page)).map(([title]) => title)).toEqual(['Olive bread', 'Green salad']);
+    expect(await page.getByRole('status').first().textContent()).toBe('2 hidden');
+    await page.getByRole('button', { name: words.show, exact: true }).click();
+    expect((await seen(page)).at(-1)).toEqual(['Soup of the day', 'u Not stated: milk, vegan']);
+  });
+});
+
+test('the choice holds after a reload, in every language, and in the table’s address', async () => {
+  await open(FEW, async (page) => {
+    await choose(page, 'Milk');
+    await page.reload();
+    await page.locator('[data-choice=applied]').waitFor();
+    expect(await seen(page)).toHaveLength(3);
+    await page.goto(page.url().replace('lang=en', 'lang=ar'));
+    await page.locator('[data-choice=applied]').waitFor();
+    expect((await seen(page)).map(([, mark]) => mark?.split(':')[0])).toEqual([
+      'm قد يحتوي على',
+      'c مع Cheese – يحتوي على',
+      'u غير مذكور',
+    ]);
+    expect(await page.locator('.ch').textContent()).toBe(`${PHRASES.ar.filter} (1)`);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+test('the sheet lists first what the menu states something about, and is accessible', async () => {
+  await open(FEW, async (page) => {
+    await page.getByRole('link', { name: filter }).click();
+    const dialog = page.getByRole('dialog', { name: filter });
+    await dialog.waitFor();
+    const groups = dialog.getByRole('group');
+    expect(await groups.first().getByRole('checkbox').count()).toBe(3);
+    expect(await groups.nth(1).locator('legend').textContent()).toBe(words.unsaid);
+    expect(await violationsOf(page)).toEqual([]);
+    const table = await dialog.getByRole('link', { name: words.table }).getAttribute('href');
+    expect(table).toContain('/dinner/allergens?lang=en');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate('document.activeElement.className')).toBe('ch');
+  });
+});
+
+const ROOMS = [
+  ...[DEFAULT_THEME, ...READY_MADE_THEMES].map((of) => ({ of, lang: 'en', forcedColors: 'none' }) as const),
+  ...LOCALE_CODES.map((lang) => ({ of: DEFAULT_THEME, lang, forcedColors: 'active' }) as const),
+];
+
+test.each(ROOMS)(
+  'marks, bar and sheet are accessible and fit in $of.name, $lang, forced colours $forcedColors',
+  async ({ of, lang, forcedColors }) => {
+    theme = of;
+    const visit = async (page: Page) => {
+      await page.locator('.ch').click();
+      await page.locator('[value=milk]').check();
+      await page.locator('[name=all]').check();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const size of ['100%', '200%']) {
+        await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+      }
+    };
+    await open(FEW, visit, { lang, forcedColors });
+    theme = DEFAULT_THEME;
+  },
+);
+
+test('search and filter are loaded with their first use', async () => {
+  await open(FEW, async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path.endsWith('find.js'))).toEqual([]);
+    await page.locator('.ch').click();
+    await page.getByRole('dialog').waitFor();
+    expect(asked.filter((path) => path.endsWith('find.js'))).toHaveLength(1);
+  });
+});
+
+test('where the filter can’t be loaded, the chip leads to the table, and a choice that is not applied is said', async () => {
+  await open(FEW, async (page) => {
+    await page.evaluate(`sessionStorage.choice = '{"avoid":["milk"]}'`);
+    await page.route('**/find.js', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').getByText(PHRASES.en.scripted.unfiltered).waitFor();
+    expect(await page.locator('#item-21').isVisible()).toBe(true);
+    await page.locator('.ch').click();
+    await page.getByRole('table').waitFor();
+  });
+});
+
+test('without script the chip leads to the table', async () => {
+  const visit = async (page: Page) => {
+    await page.locator('.ch').click();
+    await page.getByRole('table').waitFor();
+  };
+  await open(FEW, visit, { javaScriptEnabled: false });
+});
+
+test('an open dish says all that it states, and that it states nothing', async () => {
+  await open(FEW, async (page) => {
+    const statements = async (n: number) => {
+      await page.goto(`${site.origin}${DINNER}#item-${n}`);
+      return page.locator(`#item-${n} .w:visible`).allTextContents();
+    };
+    expect(await statements(22)).toEqual(['Contains: Wheat', 'May contain: Milk']);
+    expect(await page.locator('#item-23 small').textContent()).toBe('Contains: Milk');
+    expect(await statements(23)).toEqual(['Free of: Milk']);
+    expect(await statements(24)).toEqual([PHRASES.en.unstated]);
+  });
+});

@@ -1,0 +1,82 @@
+// biome-ignore-all lint/correctness/noUnusedVariables: the scripts that are joined to this one use them
+// What search and filter share: the dishes of the page, and which of their rows are shown. The script loads all three with
+// their first use.
+
+const root = document.documentElement;
+const WORDS = FINDING[root.lang];
+const all = (selector) => [...document.querySelectorAll(selector)];
+const strip = document.querySelector('.section-links');
+const bar = strip.parentNode;
+const closer = document.querySelector('.close');
+const CROSS = `aria-label="${closer.ariaLabel}">${closer.innerHTML}</button>`;
+const looks = new CSSStyleSheet();
+looks.replaceSync(FIND_LOOKS);
+document.adoptedStyleSheets.push(looks);
+
+/** Whether no part of a long menu is still missing. */
+const isWhole = () => !document.querySelector('.part');
+
+/** A text for comparison, as `contract/src/folding.ts` folds it; the tables come from there. */
+const fold = (text) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => digit.charCodeAt(0) & 15)
+    .replaceAll(UNREAD, '')
+    .replaceAll(/./gu, (letter) => PLAIN[letter] ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The dishes by their elements: `fits` what is searched for, and `suits` what is chosen. */
+const dishes = new Map();
+
+/** The letters of the ingredients that elements say are contained, may be contained, and are not contained. */
+function lettersIn(elements) {
+  const letters = { c: '', m: '', f: '' };
+  for (const { dataset } of elements) for (const list in letters) letters[list] += dataset[list] ?? '';
+  return letters;
+}
+
+/** On a page that was saved before rows had letters, the words say what a dish contains. */
+function lettersInWords(said) {
+  const words = (said?.textContent.split(':')[1] ?? '').split(',').map((word) => word.trim());
+  const c = KEYS.filter((key) => words.includes(NAMES[key])).map((key) => LETTERS[key]);
+  return { c: c.join(''), m: '', f: '' };
+}
+
+function dishOf(item) {
+  const section = item.closest('section').querySelector('h2')?.textContent ?? '';
+  const said = [...item.querySelectorAll('.warnings')];
+  const extras = [...item.querySelectorAll('.details li')].map((line) => ({
+    name: line.firstChild.textContent,
+    stated: lettersIn([line]),
+  }));
+  const diets = [...item.querySelectorAll('[itemprop=suitableForDiet]')].map(({ href }) => href);
+  return {
+    item,
+    row: item.parentNode,
+    text: fold(`${section} ${item.textContent}`),
+    stated: chip ? lettersIn(said) : lettersInWords(said[0]),
+    extras,
+    diets,
+    fits: true,
+    suits: true,
+  };
+}
+
+function read() {
+  for (const item of all('.item')) if (!dishes.has(item)) dishes.set(item, dishOf(item));
+}
+
+/** Shows the rows that fit and suit; an open dish stays. */
+function showRows() {
+  for (const { item, row, fits, suits } of dishes.values()) row.hidden = !item.role && !(fits && suits);
+  for (const section of all('section')) {
+    const left = section.querySelectorAll('li:not([hidden]) > div').length;
+    const link = strip.querySelector(`[href$="#${section.id}"]`);
+    section.hidden = !left;
+    if (!link) continue;
+    link.hidden = !left;
+    if (isWhole()) link.dataset.count = left;
+  }
+}
