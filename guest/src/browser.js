@@ -15,7 +15,7 @@ const openSheet = () =>
   document.querySelector('.item:target') ?? document.querySelector('.section-links:target');
 let shown = null;
 let opened = false;
-/** The way that the guest took from dish to dish: `next`, `prev` or none. */
+/** The way that the guest took to the open dish: `next` or `prev` from another one, `address` from elsewhere, or none. */
 let way = '';
 let inert = [];
 
@@ -113,17 +113,23 @@ function settle() {
   if (shown === now) return;
   if (shown) leave(now);
   shown = now;
+  // A dish that was opened by its address has no row in sight to return to.
+  if (now && !opened) way ||= 'address';
   if (now) enter(now);
 }
 
 function follow(event) {
   const link = event.target.closest?.('a');
-  if (shown && link !== closer && !shown.contains(event.target)) closer.click();
+  if (shown && link !== closer && !link?.hreflang && !shown.contains(event.target)) closer.click();
   if (!link) return;
   if (link.hreflang) {
     const secure = location.protocol === 'https:' ? ';secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and the value is ours
     document.cookie = `lang=${link.hreflang};path=/;max-age=31536000;samesite=lax${secure}`;
+    // The other language opens at the same dish or section.
+    const isDish = shown && shown !== strip;
+    link.hash = isDish ? location.hash : (strip?.querySelector('[aria-current]:not([hreflang])')?.hash ?? '');
+    return;
   }
   if (link.rel) {
     // The next dish takes the place of this one, so that going back leads to the menu.
@@ -165,8 +171,18 @@ function letGo() {
   held = null;
 }
 
+/** The sheet of the sections has the languages too, which are at the top of a long page. */
+function offerLanguages() {
+  const languages = document.querySelector('.languages');
+  if (!languages) return;
+  const copy = document.createElement('p');
+  copy.className = languages.className;
+  copy.innerHTML = languages.innerHTML;
+  strip.append(copy);
+}
+
 function markSections() {
-  const links = new Map([...strip.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
+  const links = new Map([...strip.children].map((link) => [link.hash.slice(1), link]));
   const mark = (link) => {
     for (const other of links.values()) other.removeAttribute('aria-current');
     link.setAttribute('aria-current', 'true');
@@ -266,6 +282,7 @@ if (strip) {
   addEventListener('load', settle);
   settle();
   markSections();
+  offerLanguages();
   offerFinding();
   void applyChoice();
   if (document.querySelector('.part')) void import('./parts.js');

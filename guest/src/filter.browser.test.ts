@@ -17,6 +17,13 @@ const NOTHING: Stated = { warnings: [], may_contain: [], free_of: [] };
 const LISTS = ['warnings', 'may_contain', 'free_of', null] as const;
 const LETTER = { contains: 'c', may_contain: 'm', not_stated: 'u', free_of: 'f' } as const;
 
+/** What moved by itself since the page was opened, apart from letters. */
+const SHIFTS = `new Promise((done) => {
+  const watch = new PerformanceObserver((list) => done(list.getEntries().map(({ value }) => value)));
+  watch.observe({ type: 'layout-shift', buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => done([])));
+})`;
+
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serve>>;
 let shown: PublishedItem[] = [];
@@ -189,9 +196,10 @@ test('a diet hides the dishes that do not claim it, and nothing follows from it'
 test('the choice holds after a reload, in every language, and in the table’s address', async () => {
   await open(FEW, async (page) => {
     await choose(page, 'Milk');
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
     await page.locator('[data-choice=applied]').waitFor();
     expect(await seen(page)).toHaveLength(3);
+    expect(await page.evaluate(SHIFTS)).toEqual([]);
     await page.goto(page.url().replace('lang=en', 'lang=ar'));
     await page.locator('[data-choice=applied]').waitFor();
     expect((await seen(page)).map(([, mark]) => mark?.split(':')[0])).toEqual([

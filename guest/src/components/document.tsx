@@ -84,7 +84,11 @@ export function Document({ locale, root, head, style, kind, until, nonce, childr
     <html lang={locale} dir={directionOf(locale)} data-until={until?.getTime()}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        {/* A menu's bar keeps clear of the phone's own at the bottom, which only a page that covers the screen is told of. */}
+        <meta
+          name="viewport"
+          content={`width=device-width,initial-scale=1${kind === 'menu' ? ',viewport-fit=cover' : ''}`}
+        />
         <Tags head={head} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; its values passed the option schemas */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: style }} />

@@ -185,9 +185,18 @@ export const finding = `
     border-radius: 1.25rem;
   }
 }
+/* Nothing that has the focus lies under the bar. */
 @media (max-width: 48rem) {
   .kept {
     order: -1;
+  }
+  :root:has(.kept:not([hidden])) {
+    scroll-padding-block-end: 13rem;
+  }
+}
+@media (min-width: 48rem) {
+  :root:has(.kept:not([hidden])) {
+    scroll-padding-block-start: 7.5rem;
   }
 }
 @media (forced-colors: active) {

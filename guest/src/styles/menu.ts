@@ -1,5 +1,8 @@
 /** The rules of the sheet of a menu around its items; `var(--…)` are a theme's values, put in their place by `stylesheet.ts`. */
 export const menu = `
+body {
+  padding-inline: env(safe-area-inset-left);
+}
 main {
   max-inline-size: 72rem;
   margin-inline: auto;
@@ -52,7 +55,8 @@ header {
 }
 .languages {
   display: flex;
-  gap: 1rem;
+  flex-wrap: wrap;
+  gap: 0 1rem;
   margin-inline-start: auto;
 }
 .languages [aria-current] {
@@ -130,7 +134,7 @@ h1 {
   mask: linear-gradient(90deg, #0000, #000 1rem calc(100% - 2rem), #0000);
 }
 .section-links:target {
-  padding: 1rem 0.75rem;
+  padding: 1rem 0.5rem;
   background: var(--menu-items-navigation-center);
   font-size: 1.125rem;
 }
@@ -141,7 +145,7 @@ h1 {
 .section-links:target a::after {
   content: attr(data-count);
   margin-inline-start: auto;
-  padding-inline-start: 1rem;
+  padding-inline-start: 0.5rem;
 }
 .section-links a {
   flex: none;
@@ -180,15 +184,19 @@ li {
 }
 @media (max-width: 48rem) {
   html {
-    scroll-padding-block: 1.5rem 9rem;
+    scroll-padding-block: 1.5rem 10rem;
   }
   main {
-    padding-block-end: 9rem;
+    padding-block-end: 10rem;
   }
   .bar {
     position: fixed;
     inset: auto 0 0;
     padding-block-end: env(safe-area-inset-bottom);
+  }
+  .all,
+  .section-links:not(:target) {
+    font-size: min(1rem, 6vw);
   }
   .all {
     position: absolute;

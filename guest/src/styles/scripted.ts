@@ -5,6 +5,15 @@ export const scripted = `
   inset-block-end: 0;
   display: flex;
   background: inherit;
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: 1px solid #8884;
+}
+.section-links:not(:target) .languages {
+  display: none;
+}
+.section-links .languages {
+  margin: 0.5rem 0 0;
+  padding-block: 0.5rem;
   border-block-start: 1px solid #8884;
 }
 .steps a {
@@ -41,6 +50,7 @@ export const scripted = `
 }
 .search {
   min-inline-size: 44px;
+  font: inherit;
   border: 0;
   background: none;
   color: inherit;
@@ -66,8 +76,8 @@ export const scripted = `
     background: CanvasText;
   }
 }
-/* A choice that was made before is applied before dishes are seen. */
-[data-choice="waiting"] section {
+/* A choice that was made before is applied before dishes are seen, and moves nothing that is. */
+[data-choice="waiting"] :is(section, .bar) {
   visibility: hidden;
 }
 @media (max-width: 40rem) {
