@@ -69,5 +69,16 @@ export function SectionsScreen() {
   return <CatalogueScreen level="sections" beside={pasting && <pasting.PasteSections menu={menuId} />} />;
 }
 
-/** The items of a section. */
-export const ItemsScreen = () => <CatalogueScreen level="items" />;
+const loadStates = lazy(withPhrases(() => import('../catalogue/states-button.tsx'), 'ingredients'));
+
+/** The items of a section, and the way to say of all of them what is in them. */
+export function ItemsScreen() {
+  const { menuId = '', sectionId = '' } = useParams({ strict: false });
+  const states = useLazy(loadStates, true);
+  return (
+    <CatalogueScreen
+      level="items"
+      beside={states && <states.StatesButton menu={menuId} section={sectionId} />}
+    />
+  );
+}

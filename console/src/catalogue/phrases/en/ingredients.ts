@@ -1,6 +1,18 @@
 /** English phrases of what dishes state of ingredients. */
 export const phrases = {
   states: {
+    all: 'Ingredients of all items',
+    noItems: 'There is no item in this section yet.',
+    ingredient: 'Ingredient',
+    choice_one: '{{name}} ({{count}} not stated)',
+    choice_other: '{{name}} ({{count}} not stated)',
+    next: 'Next: {{name}}',
+    cell: '{{title}}, {{name}}',
+    letters: { ingredient_warnings: 'C', may_contain: 'M', free_of: 'F' },
+    not_stated: 'Not stated',
+    checkAll: 'I have checked all these items',
+    saved_one: '{{count}} item saved',
+    saved_other: '{{count}} items saved',
     label: 'Ingredients',
     ofDish: 'Ingredients of this item',
     ofExtra: 'Ingredients of {{title}}',

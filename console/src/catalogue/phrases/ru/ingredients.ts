@@ -4,6 +4,22 @@ import type { phrases as english } from '../en/ingredients.ts';
 /** Russian phrases of what dishes state of ingredients. */
 export const phrases = {
   states: {
+    all: 'Состав всех блюд',
+    noItems: 'В этом разделе пока нет блюд.',
+    ingredient: 'Что проверяем',
+    choice_one: '{{name}} (не указано: {{count}} блюдо)',
+    choice_few: '{{name}} (не указано: {{count}} блюда)',
+    choice_many: '{{name}} (не указано: {{count}} блюд)',
+    choice_other: '{{name}} (не указано: {{count}} блюда)',
+    next: 'Дальше: {{name}}',
+    cell: '{{title}}, {{name}}',
+    letters: { ingredient_warnings: 'С', may_contain: 'М', free_of: 'Н' },
+    not_stated: 'Не указано',
+    checkAll: 'Состав всех этих блюд мною проверен',
+    saved_one: 'Сохранено: {{count}} блюдо',
+    saved_few: 'Сохранено: {{count}} блюда',
+    saved_many: 'Сохранено: {{count}} блюд',
+    saved_other: 'Сохранено: {{count}} блюда',
     label: 'Состав',
     ofDish: 'Состав этого блюда',
     ofExtra: 'Состав: {{title}}',

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '../../testing/axe.ts';
+import { anItem, showDialog } from '../../testing/dialogs.tsx';
+import { api } from '../platform/api.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { createRecord, readRecord } from './calls.ts';
+import { StatesDialog } from './states-dialog.tsx';
+
+await startI18n('en', 'catalogue', 'editor', 'ingredients', 'lists', 'saving', 'unsaved');
+
+beforeEach(() => page.viewport(1280, 800));
+
+async function openTable() {
+  const { place, id } = await anItem();
+  const soup = await createRecord(place, {
+    type: 'items',
+    attributes: { title: 'Soup', price: '9', ingredient_warnings: ['celery'] },
+  });
+  const dialog = await showDialog((onClose) => <StatesDialog place={place} opened onClose={onClose} />);
+  return { ...dialog, place, ids: [id, soup.id] as const };
+}
+
+const activities = async () => (await api('GET /me/activity', {})).meta?.total;
+
+test('cells go from one statement to the next, and all is saved as one change', async () => {
+  const { screen, timesClosed, place, ids } = await openTable();
+  const before = await activities();
+  await screen.getByRole('button', { name: 'Kebab, Milk: Not stated' }).click();
+  await screen.getByRole('button', { name: 'Kebab, Milk: Contains' }).click();
+  await screen.getByRole('button', { name: 'Kebab, Milk: May contain' }).click();
+  await screen.getByRole('button', { name: 'Soup, Celery: Contains' }).click();
+  expect(await violationsIn(document.querySelector('[role=dialog]') ?? document.body)).toEqual([]);
+  await screen.getByRole('checkbox', { name: 'I have checked all these items' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(timesClosed).toBe(1);
+  const [kebab, soup] = await Promise.all(ids.map((id) => readRecord(place, id)));
+  expect(kebab).toMatchObject({ ingredient_warnings: [], may_contain: [], free_of: ['milk'] });
+  expect(soup).toMatchObject({ ingredient_warnings: [], may_contain: ['celery'] });
+  expect([kebab?.checked_at, soup?.checked_at]).not.toContain(null);
+  expect(await activities()).toBe((before ?? 0) + 1);
+});
+
+test('the arrows go from cell to cell, and figures say a statement at once', async () => {
+  const { screen } = await openTable();
+  const first = screen.getByRole('button', { name: 'Kebab, Gluten: Not stated' });
+  (await first.findElement()).focus();
+  await userEvent.keyboard('3{ArrowRight}1{ArrowDown}2{ArrowUp}{ArrowRight}30');
+  for (const name of [
+    'Kebab, Gluten: Free of',
+    'Kebab, Wheat: Contains',
+    'Soup, Wheat: May contain',
+    'Kebab, Crustaceans: Not stated',
+  ])
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+});
+
+test('on a phone one ingredient is stated after the other', async () => {
+  await page.viewport(390, 800);
+  const { screen, timesClosed, place, ids } = await openTable();
+  await screen.getByRole('combobox', { name: 'Ingredient' }).selectOptions('Milk (2 not stated)');
+  await screen.getByRole('button', { name: 'Kebab: Contains' }).click();
+  await screen.getByRole('button', { name: 'Next: Nuts' }).click();
+  await screen.getByRole('button', { name: 'Soup: Free of' }).click();
+  expect(await violationsIn(document.querySelector('[role=dialog]') ?? document.body)).toEqual([]);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(timesClosed).toBe(1);
+  const [kebab, soup] = await Promise.all(ids.map((id) => readRecord(place, id)));
+  expect([kebab?.ingredient_warnings, soup?.free_of]).toEqual([['milk'], ['nuts']]);
+});
