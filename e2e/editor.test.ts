@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
 import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
+import { phrases as ingredientsAr } from '../console/src/catalogue/phrases/ar/ingredients.ts';
 import { createRows } from './catalogue-fixtures.ts';
 import { type Owner, signIn, test } from './fixtures.ts';
 import { filled } from './interactions.ts';
@@ -97,7 +98,8 @@ test('typed text survives a lost connection', async ({ page, context, signUp }) 
   await dialog(page).getByRole('button', { name: 'Add an extra' }).click();
   await dialog(page).getByLabel('Extra', { exact: true }).fill('More sumac');
   await dialog(page).getByLabel('Price, AED').last().fill('0');
-  await dialog(page).getByText('Nuts', { exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Ingredients of this item: Change' }).click();
+  await dialog(page).getByRole('button', { name: 'Nuts: Contains', exact: true }).click();
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Sofra can’t be reached', { exact: false }).first()).toBeVisible();
@@ -171,7 +173,11 @@ test.describe('in Arabic', () => {
     await dialog(page)
       .getByLabel(filled(editorAr.editor.price, { currency: 'AED' }))
       .fill('٤٥٫٥');
-    await dialog(page).getByText('المكسرات', { exact: true }).click();
+    const { states } = ingredientsAr;
+    const stateOf = (name: string, state: string) =>
+      dialog(page).getByRole('button', { name: filled(states.of, { name, state }), exact: true });
+    await stateOf(states.ofDish, states.change).click();
+    await stateOf('المكسرات', states.ingredient_warnings).click();
     await dialog(page).getByRole('button', { name: editorAr.editor.create, exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('45.50 AED');
     // A closed dialog returns the focus.

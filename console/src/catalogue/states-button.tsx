@@ -13,7 +13,7 @@ export function StatesButton({ menu, section }: { menu: string; section: string 
   const place: Place = { level: 'items', above: [menu, section] };
   return (
     <DialogButton
-      label={t('states.all')}
+      label={t('states.label')}
       icon={<IconListCheck size={20} stroke={1.75} aria-hidden />}
       load={load}
     >
