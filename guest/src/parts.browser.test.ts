@@ -95,7 +95,7 @@ test('without script, links lead from part to part and back', async () => {
       `from=${ITEMS - (ITEMS % MENU_PAGE_ITEMS || MENU_PAGE_ITEMS) - MENU_PAGE_ITEMS}`,
     );
     await page.locator('[href="#sections"]').click();
-    await page.locator('#sections a').first().click();
+    await page.locator('#sections > a').first().click();
     expect(page.url()).not.toContain('from=');
     await page.locator(`#item-${FIRST}`).waitFor();
   };
@@ -151,7 +151,7 @@ test('the last dish of a part gets its next one while it is open', async () => {
 
 test('the bar leads to a section of a later part on the same page', async () => {
   await open(DINNER, async (page) => {
-    await page.locator('#sections a').last().click();
+    await page.locator('#sections > a').last().click();
     await page.locator(`#s${SECTIONS}`).waitFor();
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(5000);
     expect(page.url()).toBe(`${site.origin}${DINNER}#s${SECTIONS}`);

@@ -6,6 +6,7 @@ import { shortenClasses } from './class-names.ts';
 import { script as filter } from './filter.js?minified';
 import { script as search } from './find.js?minified';
 import { LETTERS } from './letters.ts';
+import { script as offer } from './offer.js?minified';
 import { script as parts } from './parts.js?minified';
 import { dietaryWord, schemaDiet } from './phrases/dietary.ts';
 import { PHRASES } from './phrases/phrases.ts';
@@ -55,7 +56,7 @@ const shortened = (text: string) => text.replaceAll(/(?<=[`'"])\.[a-z-]+/g, shor
 export const GUEST_SCRIPT: string = [
   `const PHRASES = ${inAll(({ scripted: words }) => words)};`,
   `const LOOKS = ${JSON.stringify(compactSheet(scripted))};`,
-  shortened(source),
+  ...[source, offer].map(shortened),
   `const SAVED_COPY = ${JSON.stringify(SAVED_COPY)};`,
   savedCopy,
 ].join('\n');
