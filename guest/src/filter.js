@@ -96,6 +96,7 @@ const [boxes, done] = [[...sheet.querySelectorAll('input')], sheet.querySelector
 const { color, backgroundColor } = getComputedStyle(bar);
 done.style.color = backgroundColor;
 done.style.backgroundColor = color;
+sheet.style.colorScheme = color.match(/\d+/)?.[0] > 127 ? 'dark' : 'light';
 
 /** Marks all dishes anew, and says how many do not suit. */
 function applyChoice() {
@@ -123,6 +124,7 @@ function applyChoice() {
 function choose(made) {
   choice = made;
   applyChoice();
+  dispatchEvent(new Event('chosen'));
   try {
     sessionStorage.choice = JSON.stringify(choice);
   } catch {

@@ -10,6 +10,7 @@ import { PHRASES } from './phrases/phrases.ts';
 const { scripted, finding: words } = PHRASES.en;
 let browser: Browser;
 let context: BrowserContext;
+let shown: Publication;
 let site: Awaited<ReturnType<typeof serve>>;
 
 /** Three dishes: one with milk and nuts, one with gluten, one that states nothing. */
@@ -33,7 +34,7 @@ function dishes(): Publication {
 }
 
 beforeAll(async () => {
-  const shown = dishes();
+  shown = dishes();
   site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
   browser = await chromium.launch(chromiumLaunch());
 });
@@ -59,6 +60,14 @@ test.each([
   ['en', 'salad ٧', ['Ёлка salad 7']],
   ['ar', 'ارز', ['أرز بالبصل']],
   ['ar', 'سلطه', ['سلطة']],
+  ['en', 'smorebrod', ['Smørrebrød']],
+  ['en', 'smorebrot', ['Smørrebrød']],
+  ['en', 'smrbrot', []],
+  ['en', 'brluee', ['Crème brûlée']],
+  ['en', 'salda', ['Ёлка salad 7']],
+  ['en', 'sld', []],
+  ['en', 'crme salad', ['Crème brûlée', 'Ёлка salad 7']],
+  ['ar', 'كريم محرق', ['كريم محروق']],
 ])('in %s, “%s” finds its dish', async (lang, query, found) => {
   const page = await open(lang);
   const { find } = PHRASES[lang as 'en' | 'ar'].scripted;
@@ -83,5 +92,47 @@ test('a search says the number found, and Escape clears it, then ends it', async
   await page.keyboard.press('Escape');
   expect(await box.isVisible()).toBe(false);
   expect(await page.evaluate('document.activeElement.ariaLabel')).toBe(scripted.find);
+  await context.close();
+});
+
+test('where nothing matches, similar dishes are offered', async () => {
+  const page = await open('en');
+  await page.getByRole('button', { name: scripted.find }).click();
+  await page.getByRole('searchbox').fill('salad of lobster');
+  const { none, near } = words;
+  expect(await page.locator('.found').textContent()).toBe(`${none} “salad of lobster”. ${near}: 1. `);
+  expect(await shownDishes(page)).toEqual(['Ёлка salad 7']);
+  await context.close();
+});
+
+const marked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => String(range)));
+
+test('a search shows the first hit and marks its words, and leaves the page where it was', async () => {
+  shown = publication({ menus: [menu(1, 'dinner', 5, 12)] });
+  const last = shown.menus[0]?.sections.at(-1)?.items.at(-1);
+  if (!last) throw new Error('the sample has items');
+  last.texts = { en: { title: 'Crème brûlée', description: 'Creme, caramel.' } };
+  const page = await open('en');
+  shown = dishes();
+  await page.evaluate('document.querySelector("#s2").scrollIntoView()');
+  await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(500);
+  const place = await page.evaluate('scrollY');
+  await page.getByRole('button', { name: scripted.find }).click();
+  const box = page.getByRole('searchbox');
+  // The keys of a phone cover the bottom.
+  expect((await box.boundingBox())?.y).toBeLessThan(60);
+  await box.fill('creme');
+  expect(await page.locator(`#item-${last.number}`).isVisible()).toBe(true);
+  expect(await marked(page)).toEqual(['Crème', 'Creme']);
+  const hit = await page.locator(`#item-${last.number}`).boundingBox();
+  expect(hit?.y).toBeGreaterThan(100);
+  expect(hit?.y).toBeLessThan(500);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(await marked(page)).toEqual([]);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(place);
   await context.close();
 });

@@ -1,4 +1,4 @@
-// Search. It hides what does not fit, as the filter does.
+// Search. It hides what does not fit, as the filter does, shows the hits where they begin, and marks their words.
 
 bar.insertAdjacentHTML(
   'beforeend',
@@ -7,31 +7,81 @@ bar.insertAdjacentHTML(
 const [form, found] = [...bar.children].slice(-2);
 const [input, end] = form.children;
 const opener = bar.querySelector('.search');
+/** How far down the page was when the search began. */
+let place = 0;
+
+/** Whether a dish has a word that is like one that was typed. */
+const isIn = ({ text }, typed) => text.includes(typed) || text.split(' ').some((word) => isNear(typed, word));
+
+/** What counts as a hit, in the order in which it is tried: the next one where no dish is one of the former. */
+const FITS = [
+  (dish, wanted) => wanted.every((word) => dish.text.includes(word)),
+  (dish, wanted) => wanted.every((word) => isIn(dish, word)),
+  (dish, wanted) => wanted.some((word) => word.length > 2 && isIn(dish, word)),
+];
+
+/** The places in a dish's texts of the words that are like those wanted. */
+function rangesIn(item, wanted) {
+  const isHit = (word) =>
+    wanted.some((typed) =>
+      typed.length > 2 ? word.includes(typed) || isNear(typed, word) : word.startsWith(typed),
+    );
+  return textsIn(item).flatMap((node) =>
+    [...node.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+      if (!isHit(fold(word))) return [];
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return range;
+    }),
+  );
+}
+
+/** Marks words without a change of the page, where the browser can. */
+function highlight(wanted) {
+  if (!CSS.highlights) return;
+  const hits = [...dishes.values()].filter(({ row }) => wanted.length > 0 && !row.hidden);
+  CSS.highlights.set('found', new Highlight(...hits.flatMap(({ item }) => rangesIn(item, wanted))));
+}
 
 function search() {
   const query = input.value.trim();
-  const wanted = fold(query).split(' ');
+  const wanted = fold(query).split(' ').filter(Boolean);
+  const tried = FITS.findIndex((fits) => [...dishes.values()].some((dish) => fits(dish, wanted)));
+  const level = isWhole() || tried === 0 ? tried : -1;
   let matching = 0;
   for (const dish of dishes.values()) {
-    dish.fits = wanted.every((word) => dish.text.includes(word));
+    dish.fits = level >= 0 && FITS[level](dish, wanted);
     if (dish.fits && dish.suits) matching += 1;
   }
   showRows();
-  const hits = matching ? `${WORDS.found}: ${matching}. ` : isWhole() ? `${WORDS.none} “${query}”. ` : '';
-  found.textContent = query && hits;
+  highlight(wanted);
+  const none = `${WORDS.none} “${query}”. `;
+  const hits = level > 0 ? `${none}${WORDS.near}: ${matching}. ` : `${WORDS.found}: ${matching}. `;
+  found.textContent = query ? (level < 0 ? (isWhole() ? none : '') : hits) : '';
   if (query && !isWhole()) found.append('…');
 }
 
-function turn(isOn) {
-  form.hidden = !isOn;
-  for (const it of [...strip.parentNode.children])
-    if (it !== kept && it !== sheet && it !== found && !it.matches('.back'))
-      it.hidden = isOn !== (it === form);
-  input.value = '';
-  search();
-  (isOn ? input : opener).focus();
+/** Shows the first hit, and without a search what was there before. */
+function show() {
+  const first = input.value.trim() && document.querySelector('section:not([hidden])');
+  if (first) first.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: place, behavior: 'instant' });
 }
 
+function turn(isOn) {
+  if (isOn) place = scrollY;
+  bar.toggleAttribute('data-searching', isOn);
+  form.hidden = !isOn;
+  for (const it of [...bar.children])
+    if (it !== kept && it !== sheet && it !== found) it.hidden = isOn !== (it === form);
+  input.value = '';
+  search();
+  (isOn ? input : opener).focus({ preventScroll: true });
+  show();
+}
+
+opener.onclick = () => turn(true);
 end.onclick = () => turn(false);
 form.onsubmit = (event) => {
   event.preventDefault();
@@ -43,10 +93,12 @@ form.onkeydown = (event) => {
   if (!input.value) return turn(false);
   input.value = '';
   search();
+  show();
 };
 input.oninput = () => {
   search();
-  if (scrollY > bar.offsetTop) document.querySelector('section:not([hidden])')?.scrollIntoView();
+  show();
 };
-addEventListener('joined', search);
-opener.onclick = () => turn(true);
+const searchAgain = () => form.hidden || search();
+addEventListener('joined', searchAgain);
+addEventListener('chosen', searchAgain);

@@ -44,6 +44,14 @@ function lettersInWords(said) {
   return { c: c.join(''), m: '', f: '' };
 }
 
+/** The texts within an element, each with its node. */
+function textsIn(element) {
+  const nodes = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) nodes.push(node);
+  return nodes;
+}
+
 function dishOf(item) {
   const section = item.closest('section').querySelector('h2')?.textContent ?? '';
   const said = [...item.querySelectorAll('.warnings')];
@@ -55,7 +63,7 @@ function dishOf(item) {
   return {
     item,
     row: item.parentNode,
-    text: fold(`${section} ${item.textContent}`),
+    text: fold([section, ...textsIn(item).map(({ data }) => data)].join(' ')),
     stated: chip ? lettersIn(said) : lettersInWords(said[0]),
     extras,
     diets,

@@ -6,6 +6,7 @@ import { shortenClasses } from './class-names.ts';
 import { script as filter } from './filter.js?minified';
 import { script as search } from './find.js?minified';
 import { LETTERS } from './letters.ts';
+import { script as near } from './near.js?minified';
 import { script as offer } from './offer.js?minified';
 import { script as parts } from './parts.js?minified';
 import { dietaryWord, schemaDiet } from './phrases/dietary.ts';
@@ -77,5 +78,5 @@ export const GUEST_FIND: string = [
   `const SIGNS = ${JSON.stringify(SIGNS)};`,
   `const PLAIN = ${JSON.stringify(PLAIN)};`,
   `const UNREAD = ${UNREAD};`,
-  ...[rows, filter, search].map(shortened),
+  ...[rows, filter, near, search].map(shortened),
 ].join('\n');

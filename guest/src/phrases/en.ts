@@ -55,7 +55,8 @@ export const en = {
   },
   finding: {
     found: 'Dishes found',
-    none: 'No dish is like',
+    none: 'No dish matches',
+    near: 'Similar dishes',
     avoid: 'I avoid',
     unsaid: 'Not mentioned on this menu',
     diets: 'I eat',

@@ -13,7 +13,8 @@ export const finding = `
   cursor: pointer;
 }
 .find {
-  flex: 1;
+  flex: 1 0 100%;
+  order: -2;
   display: flex;
   flex-wrap: wrap;
   min-inline-size: 0;
@@ -185,9 +186,29 @@ export const finding = `
     border-radius: 1.25rem;
   }
 }
+::highlight(found) {
+  background: #fde047;
+  color: #1a202c;
+}
+/* While one types, the keys of the phone are at the bottom. */
+.bar[data-searching] {
+  inset-block: 0 auto;
+  padding-block: env(safe-area-inset-top) 0;
+}
+:root:has([data-searching]) {
+  scroll-padding-block-start: 8rem;
+}
+/* Hits stand under the bar with what it says. */
+:root:has([data-searching]):has(.kept:not([hidden])) {
+  scroll-padding-block-start: 11rem;
+}
+/* The last hit too can stand above the keys. */
+:root:has([data-searching]) main {
+  padding-block-end: 70vh;
+}
 /* Nothing that has the focus lies under the bar. */
 @media (max-width: 48rem) {
-  .kept {
+  .bar:not([data-searching]) .kept {
     order: -1;
   }
   :root:has(.kept:not([hidden])) {
