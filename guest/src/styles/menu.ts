@@ -155,10 +155,6 @@ h1 {
   border-block: 3px solid transparent;
   white-space: nowrap;
 }
-.section-links [aria-current] {
-  border-block-end-color: currentcolor;
-  -webkit-text-stroke: 0.4px;
-}
 h2 {
   margin-block: 2rem 0.75rem;
   font-size: var(--menu-sections-size);

@@ -8,6 +8,10 @@ export const scripted = `
   padding-block-end: env(safe-area-inset-bottom);
   border-block-start: 1px solid #8884;
 }
+.section-links [aria-current] {
+  border-block-end-color: currentcolor;
+  -webkit-text-stroke: 0.4px;
+}
 .section-links:not(:target) .languages {
   display: none;
 }
