@@ -72,7 +72,7 @@ async function buildItems(
 }
 
 function written(item: LargeItem, signedId: string | undefined) {
-  const { texts, price, warnings, speciality, isNew, isPopular, extras } = item;
+  const { texts, price, warnings, may_contain, free_of, speciality, isNew, isPopular, extras } = item;
   const photo = { type: 'attachments', attributes: { resource_type: 'photo', resource: signedId } };
   const attachments = { data: signedId ? [photo] : [] };
   return {
@@ -81,6 +81,8 @@ function written(item: LargeItem, signedId: string | undefined) {
       title: texts.en.title,
       price,
       ingredient_warnings: warnings,
+      may_contain,
+      free_of,
       food_speciality: speciality,
       is_new: isNew,
       is_popular: isPopular,
@@ -90,7 +92,11 @@ function written(item: LargeItem, signedId: string | undefined) {
       extras: {
         data: extras.map((extra) => ({
           type: 'extras',
-          attributes: { title: extra.title.en, price: extra.price },
+          attributes: {
+            title: extra.title.en,
+            price: extra.price,
+            ingredient_warnings: extra.warnings,
+          },
         })),
       },
     },

@@ -15,6 +15,7 @@ export const DRINKS: Section = {
     extra('4', 'Spoon of honey', 'ملعقة عسل', 'Ложка мёда'),
     extra('4', 'Ginger shot', 'عصير زنجبيل مركّز', 'Имбирный шот'),
   ],
+  freeOf: ['gluten'],
   dishes: [
     dish(
       '22',

@@ -1,3 +1,4 @@
+import type { IngredientWarning } from '@sofra/contract/dietary';
 import { type DemoTexts, inAll } from '../../server/src/onboarding/demo/shape.ts';
 import { onTable } from '../pictures/looks.ts';
 import type { Recipe } from '../pictures/recipe.ts';
@@ -18,6 +19,8 @@ export type LargeItem = Omit<Dish, 'look'> & {
   key: string;
   recipe: Recipe;
   extras: Extra[];
+  may_contain: IngredientWarning[];
+  free_of: IngredientWarning[];
   isNew: boolean;
   isPopular: boolean;
 };
@@ -58,7 +61,9 @@ export const LARGE_MENU: { currency: 'aed'; kind: 'table'; texts: DemoTexts; sec
   })),
 };
 
-function largeItem({ key: section, extras }: Section, dish: Dish, place: number, at: number): LargeItem {
+function largeItem(of: Section, dish: Dish, place: number, at: number): LargeItem {
+  const { key: section, extras, mayContain = [], freeOf = [] } = of;
+  const others = (keys: IngredientWarning[]) => keys.filter((one) => !dish.warnings.includes(one));
   const { look, ...rest } = dish;
   const key = `${section}-${place + 1}`;
   return {
@@ -66,6 +71,8 @@ function largeItem({ key: section, extras }: Section, dish: Dish, place: number,
     key,
     recipe: onTable(key, place + at * 7, look),
     extras: extras.slice(0, place % (extras.length + 1)),
+    may_contain: others(mayContain),
+    free_of: others(freeOf),
     isNew: place % 9 === 4,
     isPopular: place % 6 === 0,
   };

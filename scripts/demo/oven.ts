@@ -11,10 +11,11 @@ export const OVEN: Section = {
     ['Из каменной печи', 'Тесто, отдохнувшее ночь, и огонь, который не гаснет.'],
   ),
   extras: [
-    extra('8', 'Extra cheese', 'جبنة إضافية', 'Дополнительный сыр'),
-    extra('5', 'Fried egg', 'بيضة مقلية', 'Жареное яйцо'),
+    extra('8', 'Extra cheese', 'جبنة إضافية', 'Дополнительный сыр', ['milk']),
+    extra('5', 'Fried egg', 'بيضة مقلية', 'Жареное яйцо', ['eggs']),
     extra('5', 'Olives and mint', 'زيتون ونعناع', 'Оливки и мята'),
   ],
+  mayContain: ['nuts'],
   dishes: [
     dish(
       '18',

@@ -11,11 +11,25 @@ export type Dish = {
   look: Look;
 };
 
-/** An extra of a dish, at a price in dirhams. */
-export type Extra = { title: { en: string; ar: string; ru: string }; price: string };
+/** An extra of a dish, at a price in dirhams, with what it contains. */
+export type Extra = {
+  title: { en: string; ar: string; ru: string };
+  price: string;
+  warnings: IngredientWarning[];
+};
 
-/** A section of the large demo; its dishes offer some of `extras` each. */
-export type Section = { key: string; texts: DemoTexts; extras: Extra[]; dishes: Dish[] };
+/**
+ * A section of the large demo; its dishes offer some of `extras` each. What all its dishes may contain,
+ * or are free of, is said of those that do not contain it.
+ */
+export type Section = {
+  key: string;
+  texts: DemoTexts;
+  extras: Extra[];
+  dishes: Dish[];
+  mayContain?: IngredientWarning[];
+  freeOf?: IngredientWarning[];
+};
 
 /** A dish by its price, warnings and specialities, its look, and its words in English, Arabic and Russian. */
 export function dish(
@@ -28,7 +42,13 @@ export function dish(
   return { texts: inAll(...words), price: `${price}.00`, warnings, speciality, look };
 }
 
-/** An extra by its price and its titles in English, Arabic and Russian. */
-export function extra(price: string, en: string, ar: string, ru: string): Extra {
-  return { title: { en, ar, ru }, price: `${price}.00` };
+/** An extra by its price, its titles in English, Arabic and Russian, and what it contains. */
+export function extra(
+  price: string,
+  en: string,
+  ar: string,
+  ru: string,
+  warnings: IngredientWarning[] = [],
+): Extra {
+  return { title: { en, ar, ru }, price: `${price}.00`, warnings };
 }

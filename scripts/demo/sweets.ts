@@ -11,9 +11,9 @@ export const SWEETS: Section = {
     ['Сладости', 'Сироп, орехи, молоко и цветочная вода.'],
   ),
   extras: [
-    extra('10', 'Scoop of ice cream', 'كرة بوظة', 'Шарик мороженого'),
-    extra('8', 'Clotted cream', 'قشطة', 'Густые сливки'),
-    extra('6', 'Crushed pistachio', 'فستق مجروش', 'Дроблёные фисташки'),
+    extra('10', 'Scoop of ice cream', 'كرة بوظة', 'Шарик мороженого', ['milk']),
+    extra('8', 'Clotted cream', 'قشطة', 'Густые сливки', ['milk']),
+    extra('6', 'Crushed pistachio', 'فستق مجروش', 'Дроблёные фисташки', ['nuts']),
   ],
   dishes: [
     dish(

@@ -28,19 +28,21 @@ function itemOf(item: LargeItem, number: number): PublishedItem {
     number,
     texts: item.texts,
     price: item.price,
-    ...NOTHING_STATED,
     warnings: item.warnings,
+    may_contain: item.may_contain,
+    free_of: item.free_of,
     speciality: item.speciality,
     is_new: item.isNew,
     is_popular: item.isPopular,
     schedule: ALWAYS,
     photo: photo(number),
-    extras: item.extras.map(({ title, price }, place) => ({
+    extras: item.extras.map(({ title, price, warnings }, place) => ({
       id: `extra-${number}-${place}`,
       number: number * 10 + place,
       texts: { en: { title: title.en }, ar: { title: title.ar }, ru: { title: title.ru } },
       price,
       ...NOTHING_STATED,
+      warnings,
     })),
   };
 }

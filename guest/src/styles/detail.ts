@@ -139,9 +139,4 @@ main:has(.item:target) :is(header, .bar, h2, .item:not(:target)) {
     }
   }
 }
-@media (forced-colors: active) {
-  .item {
-    border: 1px solid;
-  }
-}
 `;

@@ -30,9 +30,6 @@ h3 {
   line-height: 1.25;
   color: var(--menu-items-name-color);
 }
-h3 a {
-  outline-offset: 0;
-}
 h3 a::after {
   content: "";
   position: absolute;

@@ -71,6 +71,7 @@ export const scripted = `
   .section-links [aria-current] {
     text-decoration: underline;
   }
+  .item,
   .all,
   .close {
     border: 2px solid;
