@@ -151,3 +151,22 @@ test('in forced colours the bar has edges, and the current section is marked', a
   };
   await open(DINNER, visit, { forcedColors: 'active' });
 });
+
+test('the words on a saved copy cover neither the bar nor the search', async () => {
+  await open(DINNER, async (page) => {
+    await page.route('**/dinner?*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('<html ', `<html data-saved=${Date.parse('2026-11-20')} `);
+      await route.fulfill({ response: answer, body });
+    });
+    await page.reload();
+    await page.getByRole('status').filter({ hasText: 'No connection' }).waitFor();
+    await page.locator(shortenClasses('.back')).click({ trial: true });
+    await page.getByRole('link', { name: sections }).click({ trial: true });
+    await page.locator('.search').click();
+    await page.getByRole('searchbox').fill('mezze');
+    expect(await page.getByRole('status').filter({ hasText: 'No connection' }).isVisible()).toBe(true);
+    await page.locator(shortenClasses('.find button')).click();
+    await page.locator('.search').click({ trial: true });
+  });
+});

@@ -74,7 +74,8 @@ function turn(isOn) {
   bar.toggleAttribute('data-searching', isOn);
   form.hidden = !isOn;
   for (const it of [...bar.children])
-    if (it !== kept && it !== sheet && it !== found) it.hidden = isOn !== (it === form);
+    if (it !== kept && it !== sheet && it !== found && !it.matches('.saved'))
+      it.hidden = isOn !== (it === form);
   input.value = '';
   search();
   (isOn ? input : opener).focus({ preventScroll: true });

@@ -42,7 +42,7 @@ async function applyChoice() {
     note.className = 'saved';
     note.role = 'alert';
     note.textContent = WORDS.unfiltered;
-    document.body.append(note);
+    strip.parentNode.append(note);
   }
   // What moves while it is not seen has a frame of its own, so that nothing in sight moves.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

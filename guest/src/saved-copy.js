@@ -11,7 +11,8 @@ if (saved) {
   note.role = 'status';
   note.textContent = SAVED_COPY[here.lang].replace('{when}', when);
   note.className = 'saved';
-  document.body.append(note);
+  // On a phone it is a line of the bar, which it would cover else.
+  (document.querySelector('.bar') ?? document.body).append(note);
   addEventListener('online', () => location.reload());
 }
 navigator.serviceWorker

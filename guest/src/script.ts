@@ -59,7 +59,7 @@ export const GUEST_SCRIPT: string = [
   `const LOOKS = ${JSON.stringify(compactSheet(scripted))};`,
   ...[source, offer].map(shortened),
   `const SAVED_COPY = ${JSON.stringify(SAVED_COPY)};`,
-  savedCopy,
+  shortened(savedCopy),
 ].join('\n');
 
 /** The text of the script that puts the parts of a long menu together. */

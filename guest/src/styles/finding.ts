@@ -1,8 +1,5 @@
 /** The rules of search and filter, which come with their script. */
 export const finding = `
-.bar {
-  flex-wrap: wrap;
-}
 .bar :is(button, input) {
   min-block-size: 2.75rem;
   min-inline-size: 2.75rem;

@@ -49,6 +49,16 @@ export const scripted = `
 [data-saved] .section-links:target {
   padding-block-end: 5rem;
 }
+@media (max-width: 48rem) {
+  .bar .saved {
+    position: static;
+    flex: 0 0 100%;
+    order: -3;
+  }
+}
+.bar {
+  flex-wrap: wrap;
+}
 [hidden] {
   display: none !important;
 }
