@@ -2,7 +2,7 @@
 import { apiOnPostgres, browsers, endToEnd, program, vitest } from './parts.ts';
 import { conclude } from './results.ts';
 
-// The embedded database's tests mostly wait, for kills and restarts: others run beside them.
+// The embedded database's tests mostly wait, for kills and restarts: what needs no server runs beside them.
 const embedded = vitest('embedded database', ['embedded']);
 const first = [
   await program('types'),
@@ -11,12 +11,10 @@ const first = [
   await vitest('unit', ['unit']),
 ];
 
-const api = await vitest('API on the embedded database', ['api']);
-
 process.exitCode = conclude([
   ...first,
   await embedded,
-  api,
+  await vitest('API on the embedded database', ['api']),
   await vitest('two accounts', ['alone']),
   await apiOnPostgres(),
   await browsers(),
