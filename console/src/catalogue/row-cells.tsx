@@ -165,7 +165,8 @@ export function ActionsCell({ place: { level }, row, context, onAction }: Action
   const readOnly = useReadOnly();
   const offered = ACTIONS.filter(({ isOffered }) => isOffered?.(context) ?? true);
   return (
-    <Menu position="bottom-end">
+    // Who scrolls to its last entry keeps it, although its button leaves the screen.
+    <Menu position="bottom-end" hideDetached={false}>
       <Menu.Target>
         <ActionIcon className={styles.above} aria-label={t('list.actions', { title: row.title })}>
           <IconDots size={20} />
