@@ -24,7 +24,7 @@ const CONTACTS: readonly RegExp[] = [
   /(?:^地址|^住所|^주소|^ที่อยู่|^כתובת|^Διεύθυνση|^адрес|^address|^adres|^adresse|^indirizzo|^पता|^მისამართი)\s?[:：]?/iu,
   /^c\/\s|(?:로|길)\s\d+(?:-\d+)?(?:$|[\s,])|\p{L}+(?:시|도)\s\p{L}+(?:구|군)\s/iu,
   /(?:路|街|大道)\d+号|丁目|番地|(?<!\p{L})(?:ถนน|ถ\.|רחוב|רח'|οδός)/u,
-  /\bp\.?\s?o\.?\s?box\b|\b\d{5}\s\p{Lu}\p{Ll}+$/u,
+  /\bp\.?\s?o\.?\s?box\b|\b\d{5}\s\p{Lu}\p{Ll}{3,}$/u,
 ];
 
 /** Words in the place of a price. */
@@ -37,7 +37,7 @@ const PRICELESS_SHORT = /(?<=[\s.…(–-])(?:MP|M\.P\.?|S\.?Q\.?)\)?$/u;
 const ASIDE: readonly RegExp[] = [
   /(?<!\p{L})(?:servicio de mesa|pan y servicio|(?:sitting|tray|table|room|sharing|splitting|plate|cleaning|booking) (?:charge|fee)|(?:split|sharing|share) (?:plate )?(?:charge|fee)|cakeage|cake fee|pfand|suplemento (?:de )?terraza|suppl[eé]ment terrasse|supplemento (?:tavolo|esterno)|terraza \+)(?!\p{L})/iu,
   /^(?:контейнер|пакет|лоток|приборы|упаковка|упак|علبة سفري|كيس|takeaway box|take-?away box|to-?go box|box for takeaway|bag|carrier bag|tüte|poşet)[\s:.–—-]*\d+(?:[.,]\d+)?\s?\S{0,5}$/iu,
-  /^(?:table|стол|طاولة|tisch|masa)\s?(?:no\.?|nr\.?|№|رقم)?\s?\d{1,3}$|(?<!\p{L})(?:qr|كيو ار)(?!\p{L})|challenge 2[15]/iu,
+  /^(?:table|стол|طاولة|tisch|masa)\s?(?:no\.?|nr\.?|№|رقم)?\s?\d{1,3}$|(?<!\p{L}|\d\s?)(?:qr|كيو ار)(?!\p{L}|\.?\s?\d)|challenge 2[15]/iu,
   /(?<!\p{L})(?:password|passwort|пароль|şifre|parola|كلمة (?:السر|المرور)|رمز (?:الواي|المرور)|mot de passe|contraseña)(?!\p{L})/iu,
   /(?<!\p{L})(?:[sc]?gst(?:in)?|fssai|trn|inn|инн|огрн|الرقم الضريبي|سجل تجاري|licen[cs]e)(?!\p{L}).*\d/iu,
   /(?<!\p{L})(?:service|tips?|propina|trinkgeld|pourboire|mancia|bahşiş|إكرامية|خدمة)(?!\p{L})[^\d]{0,25}\d{1,2}(?:[.,]\d)?\s?%|^parties of \d|2[,.]?000 (?:k?cal|calories)|valid (?:until|till|from|through)\s\d|^(?:est\.?|established|since)\s(?:18|19|20)\d\d$|küche bis \d/iu,

@@ -22,7 +22,7 @@ export function plain(text: string): string {
   return latinDigits(text.normalize('NFC'))
     .replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\ufe0f/g, '')
     .replaceAll(CROSSED, '')
-    .replaceAll(/(?<=\d)[.,][–—-]{1,2}(?=\s|$)/gm, '')
+    .replaceAll(/(?<=\d)(?: ?:[–—-]|[.,][–—-]{1,2}| ?\/=)(?=[\s|)]|$|\p{Sc}|\p{L}{1,3}\.?$)/gmu, '')
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll(/[\u3000：（），￥]/g, (mark) => WIDE[mark] ?? mark)

@@ -1,6 +1,6 @@
 import { type Currency, digitsOf } from '../currencies.ts';
 import { readAmount } from '../typed-amount.ts';
-import { currencyMarks, markPattern } from './currency-marks.ts';
+import { currencyOf, markPattern } from './currency-marks.ts';
 import { withoutCalories } from './measures.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';
 import { SURE_TAIL, TAILS, withoutOldPrice } from './price-words.ts';
@@ -54,7 +54,7 @@ type Found = { before: string; price: Price; written: string };
 function foundIn(match: RegExpExecArray | null, before: string, currency: string): Found | undefined {
   if (!match?.groups) return undefined;
   const { amount, amount2, mark, after } = match.groups;
-  const code = currencyMarks().get((mark ?? after ?? '').toLowerCase());
+  const code = currencyOf(mark ?? after ?? '', currency);
   const amountAsWritten = amount ?? amount2 ?? '';
   // Between two amounts a sign belongs to the first: 6 € 8 €.
   const isShared = mark !== undefined && mark === after && /\d\s*$/.test(before);
@@ -89,17 +89,23 @@ const CLOCK = /(?<!\d)\d{1,2}:[0-5]\d$/;
 
 /** Codes of currencies that are words unless they are in capitals, as in "all 14" and "a cup 3". */
 const WORD = /^(?:[Aa]ll|[Cc]up|[Tt]op)$/;
+/** Names of currencies that are words before an amount, `dim sum 8`, unless they are the menu's own or codes in capitals. */
+const WORD_BEFORE =
+  /^(?:bam|bob|cop|dong|den|din|dram|gel|kip|le|lei|lek|ll|ld|mad|man|mk|mop|mt|mur|nt|peso|piso|pen|pound|pula|quid|rand|real|ron|sh|sol|soles|som|sos|soum|sum|try|um|won|yen|бр|ден|дин|км|лей|сом|сум|ريال|元)$/i;
 /** The short form of francs, which is a Friday where the menu is in another currency. */
 const FRANCS = /^fr$/i;
 const isWord = (mark: string, currency: string) =>
   WORD.test(mark) || (FRANCS.test(mark) && currency.toLowerCase() !== 'chf');
+const isWordBefore = (mark: string, currency: string) =>
+  WORD_BEFORE.test(mark) && !/^[A-Z]{3}$/.test(mark) && currencyOf(mark, currency) !== currency.toLowerCase();
 
 function lastPrice(text: string, currency: string): Found | undefined {
   patterns ??= makePatterns();
   if (CODES.test(text) || CLOCK.test(text)) return undefined;
   for (const pattern of patterns.atEnd) {
     const match = pattern.exec(text);
-    if (match && !isWord(match.groups?.mark ?? match.groups?.after ?? '', currency))
+    const { mark = '', after = '' } = match?.groups ?? {};
+    if (match && !isWord(mark || after, currency) && !isWordBefore(mark, currency))
       return foundIn(match, text.slice(0, match.index), currency);
   }
   return lastSmallCoins(text, currency);

@@ -5,6 +5,7 @@ import { itemOf, readDish } from './dishes.ts';
 import { doubtsOf } from './doubts.ts';
 import type { Entry } from './entries.ts';
 import { partsOf } from './languages.ts';
+import { withLetterMarks } from './letter-marks.ts';
 import { entryOf, legendIn, lineEntries, readable } from './lines.ts';
 import type { PastedMenu, PastedSection, Reader } from './menu.ts';
 import { withOwnLines } from './own-lines.ts';
@@ -70,7 +71,7 @@ const both = <T>(some: readonly T[], others: readonly T[]): T[] => [...new Set([
  */
 export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
   const currency = reader.currency.toLowerCase();
-  const text = withThousands(plain(pasted), currency);
+  const text = withThousands(withLetterMarks(plain(pasted), currency), currency);
   const { sections, left } = sectionsOf(entriesOf(text, currency));
   const dishes = sections.flatMap((section) => section.dishes);
   const tongues = tonguesOf(

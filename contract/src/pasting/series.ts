@@ -1,6 +1,6 @@
 import { digitsOf } from '../currencies.ts';
 import { readAmount } from '../typed-amount.ts';
-import { currencyMarks, markPattern } from './currency-marks.ts';
+import { currencyOf, markPattern } from './currency-marks.ts';
 import { MEASURE, ONE_MEASURE } from './measures.ts';
 import type { Price } from './prices.ts';
 import { HOW_MUCH, PHRASE, titleInName } from './size-phrases.ts';
@@ -43,7 +43,7 @@ function priceAtEnd(text: string, { price }: Ends, currency: string): Read | und
   const found = atEnd(text, price);
   if (!found) return undefined;
   const { mark, amount = '', after } = found.groups;
-  const code = currencyMarks().get((mark ?? after ?? '').toLowerCase());
+  const code = currencyOf(mark ?? after ?? '', currency);
   return {
     before: found.before,
     price: { amount: readAmount(amount, digitsOf(code ?? currency)), currency: code, size: '' },
