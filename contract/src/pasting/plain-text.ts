@@ -26,7 +26,7 @@ export function plain(text: string): string {
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll(/[\u3000：（），￥]/g, (mark) => WIDE[mark] ?? mark)
-    .replaceAll(/(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<=\d)[\u00a0\u2007-\u200a\u202f](?=\d{3}(?!\d))/g, '')
     .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, ' ');
 }
 

@@ -13,6 +13,7 @@ import { linesOf, plain } from './plain-text.ts';
 import { findPrices } from './prices.ts';
 import { type RawSection, sectionsOf } from './sections.ts';
 import { withSharedPrices } from './shared-prices.ts';
+import { withSpacedThousands } from './spaced.ts';
 import { findTable, tableEntries } from './table.ts';
 import { withThousands } from './thousands.ts';
 import { withVariants } from './variants.ts';
@@ -71,7 +72,7 @@ const both = <T>(some: readonly T[], others: readonly T[]): T[] => [...new Set([
  */
 export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
   const currency = reader.currency.toLowerCase();
-  const text = withThousands(withLetterMarks(plain(pasted), currency), currency);
+  const text = withThousands(withSpacedThousands(withLetterMarks(plain(pasted), currency)), currency);
   const { sections, left } = sectionsOf(entriesOf(text, currency));
   const dishes = sections.flatMap((section) => section.dishes);
   const tongues = tonguesOf(

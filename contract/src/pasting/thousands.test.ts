@@ -51,3 +51,17 @@ test('bare prices of three decimals are in doubt where the currency of the menu 
   ]);
   expect(pricesOf('Espresso 1.000\nLatte 1.500\nMocha 1.750', 'KWD')).toEqual(['1.000', '1.500', '1.750']);
 });
+
+test.each([' ', ' ........ ', ' — ', ': ', '\t'])(
+  'a blank parts thousands without a currency too, behind «%s»',
+  (between) => {
+    const lines = ['Лагман', 'Плов', 'Манты'].map((name, at) => `${name}${between}${at + 1} 490`);
+    expect(pricesOf(`${lines.join('\n')}\nЧай${between}590`, 'kzt')).toEqual(['1490', '2490', '3490', '590']);
+  },
+);
+
+test('thin blanks and apostrophes part thousands, and two sizes or a volume before a price do not', () => {
+  expect(pricesOf("Bœuf 12\u2009500\nPorc 9'500\nThé 8\u202f900", 'xof')).toEqual(['12500', '9500', '8900']);
+  expect(pricesOf('Set 1 490\nSet 2 590\nSet 3 690', 'rub')).toEqual(['490', '590', '690']);
+  expect(pricesOf('Beluga 50 450\nRussian 50 390\nImperia 50 420', 'rub')).not.toContain('50450');
+});
