@@ -5,7 +5,7 @@ const ITEM = `.${SHORT_NAMES.item}:target`;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The part of the view that nothing lies over: an open item, or all that is under the bar. */
+/** The part of the view that nothing lies over: an open item, or all that is free of the bar. */
 function freePart(
   element: Element,
   view: Window,
@@ -15,10 +15,11 @@ function freePart(
     const { top, bottom } = item.getBoundingClientRect();
     return { scroller: item, top, bottom };
   }
-  const { scrollPaddingBlockStart } = view.getComputedStyle(element.ownerDocument.documentElement);
+  const root = view.getComputedStyle(element.ownerDocument.documentElement);
   const isInBar = element.closest(`.${SHORT_NAMES.bar}`) !== null;
-  const top = isInBar ? 0 : Number.parseFloat(scrollPaddingBlockStart) || 0;
-  return { scroller: view, top, bottom: view.innerHeight };
+  const padding = (value: string) => (isInBar ? 0 : Number.parseFloat(value) || 0);
+  const bottom = view.innerHeight - padding(root.scrollPaddingBlockEnd);
+  return { scroller: view, top: padding(root.scrollPaddingBlockStart), bottom };
 }
 
 /** Scrolls a preview to an element that is not in sight. */
