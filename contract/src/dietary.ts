@@ -25,28 +25,11 @@ export const INGREDIENT_WARNINGS = [
 /** The key of an ingredient warning. */
 export type IngredientWarning = (typeof INGREDIENT_WARNINGS)[number];
 
+/** The food specialities that are diets: a claim of the venue, apart from what is stated of ingredients. */
+export const DIETS = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten_free', 'lactose_free'] as const;
+
 /** Keys of food specialities: diets that an item suits, and labels of the kitchen. */
-export const FOOD_SPECIALITY = [
-  'vegetarian',
-  'vegan',
-  'halal',
-  'kosher',
-  'gluten_free',
-  'lactose_free',
-  'organic',
-  'spicy',
-  'chef_choice',
-] as const;
+export const FOOD_SPECIALITY = [...DIETS, 'organic', 'spicy', 'chef_choice'] as const;
 
 /** The key of a food speciality. */
 export type FoodSpeciality = (typeof FOOD_SPECIALITY)[number];
-
-/** The food specialities that are diets: a claim of the venue, apart from what is stated of ingredients. */
-export const DIETS = [
-  'vegetarian',
-  'vegan',
-  'halal',
-  'kosher',
-  'gluten_free',
-  'lactose_free',
-] as const satisfies readonly FoodSpeciality[];
