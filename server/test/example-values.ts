@@ -36,7 +36,16 @@ export const map = {
   longitude: 55.270783,
 };
 /** A venue’s pages elsewhere. */
-export const profiles = {
+const profiles = {
   instagram: 'https://www.instagram.com/zaatar',
   deliveroo: 'https://deliveroo.ae/menu/zaatar',
+};
+
+/** A change of all that a venue's form has. */
+export const venueChange = {
+  name: 'Zaatar',
+  phone: '+97143456789',
+  map,
+  external_profiles: profiles,
+  check_again_months: 12,
 };

@@ -10,7 +10,7 @@ import {
   themeAttributes,
   wholeSection,
 } from './example-bodies.ts';
-import { map, ofItem, one, profiles, settings, texts } from './example-values.ts';
+import { map, ofItem, one, settings, texts, venueChange } from './example-values.ts';
 import {
   aBranch,
   accountOf,
@@ -141,19 +141,7 @@ const examples: Record<CallName, Example> = {
   'PATCH /me/venues/{venue}/sign_in': async ({ owner }) => ({ params: { venue: await aVenue(owner) } }),
   'GET /me/venue': nothing,
   'GET /me/venue/overview': nothing,
-  'PATCH /me/venue': ({ owner }) => ({
-    body: one(
-      'venues',
-      {
-        name: 'Zaatar',
-        phone: '+97143456789',
-        map,
-        external_profiles: profiles,
-        check_again_months: 12,
-      },
-      owner.venueId,
-    ),
-  }),
+  'PATCH /me/venue': ({ owner }) => ({ body: one('venues', venueChange, owner.venueId) }),
   'GET /me/venue/children': async ({ owner }) => {
     await aBranch(owner);
     return { query: { 'page[size]': 3 } };
