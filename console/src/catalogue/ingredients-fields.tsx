@@ -8,8 +8,9 @@ import { FieldGroup } from '../ui/controls/field-group.tsx';
 import { dayWords } from '../ui/format/dates.ts';
 import styles from './editor.module.css';
 import type { FieldProps } from './field-props.ts';
+import { useIngredientWords } from './ingredient-words.ts';
 import { isSameStated, statedIn } from './states.ts';
-import { StatesField, useIngredientWords } from './states-field.tsx';
+import { StatesField } from './states-field.tsx';
 
 /** Who has checked the dish and when, and the box that says it again. */
 function Check({ form, row }: FieldProps) {

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIngredientWords } from './ingredient-words.ts';
 import type { Row } from './rows.ts';
 import { StateRows } from './state-rows.tsx';
 import { INGREDIENTS, listOf, restated, type Stated, statedIn } from './states.ts';
 import styles from './states-dialog.module.css';
-import { useIngredientWords } from './states-field.tsx';
 
 /** The properties of both looks at all items. */
 export type AllProps = {

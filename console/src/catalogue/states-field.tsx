@@ -1,24 +1,13 @@
 import { Button } from '@mantine/core';
 import { STATEMENTS } from '@sofra/contract/ingredient-states';
-import type { Locale } from '@sofra/contract/locales';
-import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
-import { capitalised } from '../ui/format/capitalised.ts';
-import { listed } from '../ui/format/listed.ts';
+import { useIngredientWords } from './ingredient-words.ts';
 import { STATE_ICONS, StateRows } from './state-rows.tsx';
 import { freeOfTheRest, INGREDIENTS, listOf, restated, type Stated, unstated } from './states.ts';
 import styles from './states-field.module.css';
-
-/** The words for ingredients, and for several of them. */
-export function useIngredientWords() {
-  const locale = useTranslation().i18n.language as Locale;
-  const word = (key: string) => capitalised(dietaryWord(key, locale));
-  const words = (keys: readonly string[]) => listed(keys.map(word), locale);
-  return { word, words };
-}
 
 /** What is stated, a line for each list that has something, and how much is not. */
 function Summary({ stated }: { stated: Stated }) {

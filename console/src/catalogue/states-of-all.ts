@@ -1,6 +1,7 @@
 import { STATEMENTS } from '@sofra/contract/ingredient-states';
 import { PAGE } from '@sofra/contract/limits';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { isSame } from '../forms/three-way-merge.ts';
 import { call } from '../platform/api.ts';
 import { i18n } from '../platform/i18n.ts';
 import type { Recorded } from '../platform/query-client.ts';
@@ -8,7 +9,7 @@ import { listRecords } from './calls.ts';
 import type { Place } from './place.ts';
 import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
 import type { Row } from './rows.ts';
-import { isSameStated, mergedStates, type Stated, statedIn } from './states.ts';
+import { mergedStates, type Stated, statedIn } from './states.ts';
 
 /** What all items of a list state, by their ids, and whether somebody has checked all of them. */
 export type AllStated = { stated: Record<string, Stated>; checked: boolean };
@@ -49,11 +50,7 @@ export function changesOf(rows: readonly Row[], before: AllStated, mine: AllStat
     if (!was || !is) return [];
     const now = statedIn(row);
     const merged = mergedStates({ before: was, mine: is, theirs: now });
-    const changed = isSameStated(merged, now)
-      ? []
-      : STATEMENTS.filter(
-          (list) => JSON.stringify([...merged[list]].sort()) !== JSON.stringify([...now[list]].sort()),
-        );
+    const changed = STATEMENTS.filter((list) => !isSame([...merged[list]].sort(), [...now[list]].sort()));
     if (changed.length === 0 && !mine.checked) return [];
     const lists = Object.fromEntries(changed.map((list) => [list, merged[list]]));
     return [{ id: row.id, attributes: { ...lists, ...(mine.checked && { checked: true as const }) } }];
