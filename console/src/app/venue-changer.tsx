@@ -92,7 +92,7 @@ export function VenueChanger() {
   const { data: venues = [], isPending } = useQuery(venuesQuery);
   const { choose, isSwitching, question } = useAskedSwitch(venue?.id);
   const { toNewVenue } = useWaysOfVenues();
-  // What opened before all venues are known would close when they come. The space is reserved, so that nothing moves.
+  // A list that opened before all venues are known would close when they come. The space is reserved, so that nothing moves.
   if (!venue || isPending) return <span className={styles.place} data-venue />;
   const List = venues.length < SEARCHED_FROM ? VenueMenu : VenueSearch;
   return (

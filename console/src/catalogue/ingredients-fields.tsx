@@ -12,7 +12,7 @@ import { useIngredientWords } from './ingredient-words.ts';
 import { isSameStated, statedIn } from './states.ts';
 import { StatesField } from './states-field.tsx';
 
-/** Who has checked the dish and when, and the box that says it again. */
+/** The name of the last person to check the dish, the day, and the box that says it again. */
 function Check({ form, row }: FieldProps) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
@@ -39,7 +39,7 @@ function Check({ form, row }: FieldProps) {
   );
 }
 
-/** What the dish states of ingredients, and who has checked it. */
+/** The statements of a dish about ingredients, and their last check. */
 export function IngredientsField(props: FieldProps) {
   const { t } = useTranslation();
   const { form } = props;

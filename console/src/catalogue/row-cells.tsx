@@ -165,7 +165,7 @@ export function ActionsCell({ place: { level }, row, context, onAction }: Action
   const readOnly = useReadOnly();
   const offered = ACTIONS.filter(({ isOffered }) => isOffered?.(context) ?? true);
   return (
-    // Who scrolls to its last entry keeps it, although its button leaves the screen.
+    // It stays for somebody who scrolls to its last entry, although its button leaves the screen.
     <Menu position="bottom-end" hideDetached={false}>
       <Menu.Target>
         <ActionIcon className={styles.above} aria-label={t('list.actions', { title: row.title })}>

@@ -38,7 +38,7 @@ function StatesForm({ place, rows, opened, onClose }: Props & { rows: readonly R
     onSaved: onClose,
     rules: () => ({}),
     fieldOf: () => undefined,
-    // What others have changed meanwhile is joined when it is saved.
+    // The changes of others are joined when it is saved.
     conflictsIn: () => [],
     resolve,
   });
@@ -73,7 +73,7 @@ function StatesForm({ place, rows, opened, onClose }: Props & { rows: readonly R
   );
 }
 
-/** What all items of a section state of ingredients, to be changed together: a table, or on a phone one ingredient after the other. */
+/** The statements of all items of a section, to be changed together: a table, or on a phone one ingredient after the other. */
 export function StatesDialog(props: Props) {
   const { place, opened, onClose } = props;
   const { t } = useTranslation();

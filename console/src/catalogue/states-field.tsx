@@ -9,7 +9,7 @@ import { STATE_ICONS, StateRows } from './state-rows.tsx';
 import { freeOfTheRest, INGREDIENTS, listOf, restated, type Stated, unstated } from './states.ts';
 import styles from './states-field.module.css';
 
-/** What is stated, a line for each list that has something, and how much is not. */
+/** The lists that have something, a line for each, and the number of ingredients that are not stated. */
 function Summary({ stated }: { stated: Stated }) {
   const { t } = useTranslation();
   const { words } = useIngredientWords();
@@ -32,7 +32,7 @@ function Summary({ stated }: { stated: Stated }) {
 }
 
 type Props = {
-  /** What states it, such as the ingredients of the dish. */
+  /** The name of the dish or the extra, as the field says it. */
   label: string;
   stated: Stated;
   onChange: (stated: Stated) => void;
@@ -78,7 +78,7 @@ function TheRest({ stated, onChange }: Omit<Props, 'label'>) {
   );
 }
 
-/** What a dish or an extra states of each ingredient: in a few lines, which open to all of them. */
+/** The statements of a dish or an extra: in a few lines, which open to all ingredients. */
 export function StatesField({ label, stated, onChange }: Props) {
   const { t } = useTranslation();
   const { word } = useIngredientWords();

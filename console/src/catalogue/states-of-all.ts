@@ -11,7 +11,7 @@ import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
 import type { Row } from './rows.ts';
 import { mergedStates, type Stated, statedIn } from './states.ts';
 
-/** What all items of a list state, by their ids, and whether somebody has checked all of them. */
+/** The statements of all items of a list, by their ids, and whether somebody has checked all of them. */
 export type AllStated = { stated: Record<string, Stated>; checked: boolean };
 
 async function allItems(place: Place, signal: AbortSignal): Promise<Row[]> {
@@ -32,7 +32,7 @@ export const allItemsQuery = (place: Place, opening: string) =>
     gcTime: 0,
   });
 
-/** What rows state, by their ids. */
+/** The statements of rows, by their ids. */
 export const statedOf = (rows: readonly Row[]): AllStated => ({
   stated: Object.fromEntries(rows.map((row) => [row.id, statedIn(row)])),
   checked: false,

@@ -54,7 +54,7 @@ function Cell({ name, list, keys, onChoose }: CellProps) {
   );
 }
 
-/** What the signs of the table mean, and the keys that write them. */
+/** The meaning of the signs of the table, and the keys that write them. */
 function Legend() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { ThreeWayMerge } from '../forms/three-way-merge.ts';
 /** A list of what a dish states: that it contains, may contain, or is free of ingredients. */
 export type List = (typeof STATEMENTS)[number];
 
-/** What a dish or an extra states of ingredients; what is in no list is not stated. */
+/** The statements of a dish or an extra; an ingredient in no list is not stated. */
 export type Stated = { [L in List]: string[] };
 
 /** The ingredients of all kinds, in their order. */
@@ -44,7 +44,7 @@ export const freeOfTheRest = (stated: Stated): Stated => listed((key) => listOf(
 export const isSameStated = (one: Stated, other: Stated): boolean =>
   INGREDIENTS.every((key) => listOf(one, key) === listOf(other, key));
 
-// What a guest must not miss comes first, and that a dish is free of something stands only where nobody doubts it.
+// A danger to a guest comes first, and freedom from an ingredient stands only where nobody doubts it.
 const GRAVITY: readonly (List | undefined)[] = ['ingredient_warnings', 'may_contain', undefined, 'free_of'];
 
 const graver = (one: List | undefined, other: List | undefined) =>
