@@ -18,12 +18,14 @@ if (saved) {
 navigator.serviceWorker
   ?.register(new URL('worker.js', import.meta.url), { scope: new URL('..', import.meta.url).pathname })
   .then(() => navigator.serviceWorker.ready)
-  .then(({ active }) => {
+  .then(async ({ active }) => {
     if (saved) return;
+    if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done));
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     // Search and filter shall work on the copy too, though nobody may have used them yet.
     files.push(new URL('find.js', import.meta.url).href);
     active.postMessage({
+      sparing: navigator.connection?.saveData,
       address: location.href.replace(location.hash, ''),
       files: files.filter((name) => /\/(i|f)\/|\/m\/-\//.test(name)),
     });

@@ -8,6 +8,7 @@ import { script as search } from './find.js?minified';
 import { LETTERS } from './letters.ts';
 import { script as near } from './near.js?minified';
 import { script as offer } from './offer.js?minified';
+import { script as offlinePage } from './offline-page.js?minified';
 import { script as parts } from './parts.js?minified';
 import { dietaryWord, schemaDiet } from './phrases/dietary.ts';
 import { PHRASES } from './phrases/phrases.ts';
@@ -15,6 +16,7 @@ import { script as rows } from './rows.js?minified';
 import { script as savedCopy } from './saved-copy.js?minified';
 import { script as serviceWorker } from './service-worker.js?minified';
 import { finding } from './styles/finding.ts';
+import { offline } from './styles/offline.ts';
 import { scripted } from './styles/scripted.ts';
 import { compactSheet } from './stylesheet.ts';
 
@@ -66,7 +68,12 @@ export const GUEST_SCRIPT: string = [
 export const GUEST_PARTS: string = shortened(parts);
 
 /** The text of the public menus' service worker. */
-export const GUEST_WORKER: string = serviceWorker;
+export const GUEST_WORKER: string = [
+  `const OFFLINE = ${inAll((phrases) => phrases.offline)};`,
+  `const OFFLINE_LOOKS = ${JSON.stringify(compactSheet(offline))};`,
+  offlinePage,
+  serviceWorker,
+].join('\n');
 
 /** The text of search and filter. */
 export const GUEST_FIND: string = [

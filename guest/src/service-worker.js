@@ -1,17 +1,28 @@
-// The worker of the public menus: a menu that was read opens again without a connection, marked with its date. With a
-// connection every page comes from the network. Each venue has a cache of its own; nothing outside `/m/` is touched.
+// The worker of the public menus: a menu that was read opens again without a connection, marked with its date, and so do
+// the venue's other ones. With a connection every page comes from the network. Each venue has a cache of its own; nothing
+// outside `/m/` is touched. `offline-page.js` has the page for an address without a copy.
 
 const CACHES = 20;
 const FILES = 400;
+/** The most of a venue's other menus that are saved with the one that was read, and of characters in them. */
+const OTHERS = 8;
+const OTHERS_LENGTH = 2 ** 21;
+/** Milliseconds for which the copy of another menu is not asked for anew. */
+const RECENT = 86_400_000;
 /** The same address is the same file here, whoever asks for it. */
 const SAME = { ignoreVary: true };
 
 const venueIn = (address) => /\/m\/([a-z0-9-]+)/.exec(new URL(address).pathname)?.[1];
+const isGone = ({ status }) => status === 404 || status === 410;
 const isFile = ({ pathname }) => /\/(i|f)\/|\/m\/-\//.test(pathname);
+
+const nameOf = (venue) => `menu ${venue}`;
+/** The cache of a venue of which something is kept. */
+const keptOf = async (venue) => (await caches.has(nameOf(venue))) && caches.open(nameOf(venue));
 
 /** The cache of a venue; the caches of venues that were read longest ago go. */
 async function cacheOf(venue) {
-  const name = `menu ${venue}`;
+  const name = nameOf(venue);
   const names = (await caches.keys()).filter((one) => one.startsWith('menu ') && one !== name);
   for (const old of names.slice(0, Math.max(0, names.length - CACHES + 1))) await caches.delete(old);
   return caches.open(name);
@@ -24,6 +35,25 @@ async function keep(venue, request, response) {
   for (const old of kept.slice(0, Math.max(0, kept.length - FILES))) await cache.delete(old);
 }
 
+/**
+ * Lets go of what is no longer there: the copies of a page in every language, and all of a venue that was deleted, which
+ * its first page tells.
+ */
+async function forget(venue, { url }) {
+  const home = await fetch(new URL(venue, registration.scope), { method: 'HEAD' });
+  if (isGone(home)) return caches.delete(nameOf(venue));
+  const cache = await keptOf(venue);
+  const { pathname } = new URL(url);
+  const kept = cache ? await cache.keys() : [];
+  for (const one of kept) if (new URL(one.url).pathname === pathname) await cache.delete(one);
+}
+
+/** Keeps a page as it was answered, or lets its copies go. */
+async function remember(venue, request, response) {
+  if (response.status === 200) await keep(venue, request, response);
+  else if (isGone(response)) await forget(venue, request);
+}
+
 /** The page in another language, from its beginning. */
 async function alike(cache, request) {
   const { pathname } = new URL(request.url);
@@ -34,7 +64,8 @@ async function alike(cache, request) {
 
 /** A kept page, marked with the time at which the server sent it. */
 async function savedPage(venue, request) {
-  const cache = await cacheOf(venue);
+  const cache = await keptOf(venue);
+  if (!cache) return undefined;
   const kept =
     (await cache.match(request, SAME)) ?? (request.mode === 'navigate' && (await alike(cache, request)));
   if (!kept) return undefined;
@@ -49,11 +80,12 @@ async function page(event, venue) {
   const { request } = event;
   try {
     const response = await fetch(request);
-    if (response.status === 200) event.waitUntil(keep(venue, request, response.clone()));
+    event.waitUntil(remember(venue, request, response.clone()));
     return response;
   } catch (error) {
     const saved = await savedPage(venue, request);
-    if (saved) return saved;
+    const instead = saved ?? (request.mode === 'navigate' && (await offlinePage(request)));
+    if (instead) return instead;
     throw error;
   }
 }
@@ -90,15 +122,58 @@ addEventListener('fetch', (event) => {
   else if (isFile(address)) event.respondWith(file(event, venue));
 });
 
-// The first page was read before the worker ran: it says what it is made of.
+/** Asks for a page and keeps it; its text, or nothing where there is none. */
+async function save(venue, address) {
+  const request = new Request(address);
+  const response = await fetch(request);
+  const copy = response.clone();
+  // The way past a selection of one menu is no page, and a navigation does not take it.
+  if (response.redirected) return '';
+  await remember(venue, request, response);
+  return copy.status === 200 ? copy.text() : '';
+}
+
+/** The menus that a selection leads to, without the one that was read. */
+function menusIn(html, selection, read) {
+  const links = [...html.matchAll(/ href="([^"]+)"/g)];
+  const addresses = links.map(([, link]) => new URL(link.replaceAll('&amp;', '&'), selection));
+  const isOther = ({ origin, pathname }) =>
+    origin === location.origin &&
+    pathname.startsWith(selection.pathname.replace(/menus$/, '')) &&
+    ![selection.pathname, read.pathname].includes(pathname);
+  return [...new Set(addresses.filter(isOther).map(String))].slice(0, OTHERS);
+}
+
+/** Saves the venue's other menus, in the language of the page that was read. */
+async function saveOthers(venue, address) {
+  const read = new URL(address);
+  const lang = read.searchParams.get('lang');
+  const selection = new URL(`${venue}/menus${lang ? `?lang=${lang}` : ''}`, registration.scope);
+  const cache = await cacheOf(venue);
+  const recent = async (one) => {
+    const kept = await cache.match(one, SAME);
+    return Date.now() - Date.parse(kept?.headers.get('date')) < RECENT ? kept.text() : undefined;
+  };
+  const list = (await recent(selection)) ?? (await save(venue, selection));
+  let left = OTHERS_LENGTH;
+  for (const one of menusIn(list, selection, read))
+    if (left > 0 && (await recent(one)) === undefined) left -= (await save(venue, one)).length;
+}
+
+// The first page was read before the worker ran: it says what it is made of, when it is complete.
 addEventListener('message', (event) => {
-  const { address, files } = event.data;
+  const { address, files, sparing } = event.data;
   const venue = venueIn(address);
   if (!venue) return;
-  const all = [address, ...files].map(async (one) => {
+  const saveFile = async (one) => {
     const request = new Request(one);
     const response = await fetch(request);
     if (response.status === 200) await keep(venue, request, response);
-  });
-  event.waitUntil(Promise.allSettled(all));
+  };
+  const saveAll = async () => {
+    if (!(await save(venue, address))) return;
+    await Promise.allSettled(files.map(saveFile));
+    if (!sparing) await saveOthers(venue, address);
+  };
+  event.waitUntil(saveAll().catch(() => undefined));
 });

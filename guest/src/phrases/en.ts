@@ -47,6 +47,7 @@ export const en = {
   awayText: 'Something on our side is taking a moment. Please try again, or ask the staff for the menu.',
   savedCopy: (when: string) =>
     `No connection: this is the menu as you saw it on ${when}. Prices may be others now.`,
+  offline: { title: 'No connection', text: 'This page isn’t saved on your phone. You can open these:' },
   scripted: {
     prev: 'Previous dish',
     next: 'Next dish',

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { menu, publication } from '../test/sample.ts';
+import { workerScope } from '../test/worker-scope.ts';
+import { type PageAddress, renderNotice, renderPage } from './render.ts';
+
+const ORIGIN = 'https://menu.test';
+const HOME = `${ORIGIN}/m/zaatar-house-marina`;
+const MENUS = ['dinner', 'lunch', 'drinks'].map((slug, n) => menu(n + 1, slug, 1, 1));
+const now = new Date();
+
+/** The site of a venue with some menus, which can be away, or delete the venue; `asked` are the pages sent. */
+function aSite(slugs: string[]) {
+  const state = { isAway: false, isDeleted: false, asked: [] as string[], slugs };
+  const rendered = (url: URL) => {
+    const [, , , path = ''] = url.pathname.split('/');
+    const locale = url.searchParams.get('lang') === 'ru' ? 'ru' : 'en';
+    if (state.isDeleted) return renderNotice('gone', locale, ORIGIN);
+    const pages: { [path: string]: PageAddress } = { '': { kind: 'welcome' }, menus: { kind: 'selection' } };
+    const page = pages[path] ?? { kind: 'menu', menuSlug: path };
+    const menus = MENUS.filter(({ slug }) => state.slugs.includes(slug));
+    return renderPage({ publication: publication({ menus }), page, locale, now, baseUrl: ORIGIN });
+  };
+  const scope = workerScope(ORIGIN, async ({ url, method = 'GET' }) => {
+    if (state.isAway) throw new TypeError('Failed to fetch');
+    const { status, html } = rendered(new URL(url));
+    if (method === 'GET') state.asked.push(url);
+    const headers = { 'content-type': 'text/html; charset=utf-8', date: new Date().toUTCString() };
+    return new Response(html, { status, headers });
+  });
+  return { state, scope };
+}
+
+test('the other menus of a venue are saved after the first one, once', async () => {
+  const { state, scope } = aSite(['dinner', 'lunch', 'drinks']);
+  const address = `${HOME}/dinner?lang=ru`;
+  await scope.tell({ address, files: [] });
+  const others = ['/menus', '/lunch', '/drinks'].map((path) => `${HOME}${path}?lang=ru`);
+  expect(await scope.kept()).toEqual([address, ...others]);
+  await scope.tell({ address, files: [] });
+  expect(state.asked).toEqual([address, ...others, address]);
+  state.isAway = true;
+  const html = await (await scope.visit(`${HOME}/lunch?lang=ru`)).text();
+  expect(html).toMatch(/^<!DOCTYPE html><html data-saved=\d{13} lang=ru/);
+});
+
+test('where data is to be spared, only what was read is saved', async () => {
+  const { scope } = aSite(['dinner', 'lunch']);
+  await scope.tell({ address: `${HOME}/dinner?lang=en`, files: [], sparing: true });
+  expect(await scope.kept()).toEqual([`${HOME}/dinner?lang=en`]);
+});
+
+test('nothing is kept of a venue that was deleted', async () => {
+  const { state, scope } = aSite(['dinner', 'lunch']);
+  await scope.tell({ address: `${HOME}/dinner?lang=en`, files: [] });
+  state.isDeleted = true;
+  expect((await scope.visit(`${HOME}/lunch?lang=en`)).status).toBe(410);
+  expect(await scope.kept()).toEqual([]);
+  // The page that says so has letters and a script, which are not kept either.
+  await scope.tell({ address: `${HOME}/lunch?lang=en`, files: [`${ORIGIN}/f/letters.woff2`] });
+  expect(await scope.kept()).toEqual([]);
+});
+
+test('a menu that is no longer there is not kept in any language, the others are', async () => {
+  const { state, scope } = aSite(['dinner', 'lunch']);
+  for (const lang of ['en', 'ru']) await scope.visit(`${HOME}/lunch?lang=${lang}`);
+  await scope.visit(`${HOME}/dinner?lang=en`);
+  state.slugs = ['dinner'];
+  expect((await scope.visit(`${HOME}/lunch?lang=en`)).status).toBe(404);
+  expect(await scope.kept()).toEqual([`${HOME}/dinner?lang=en`]);
+});
+
+test('without a connection an address without a copy lists the pages that are saved, in the language of the guest', async () => {
+  const { state, scope } = aSite(['dinner', 'lunch']);
+  await scope.tell({ address: `${HOME}/dinner?lang=ru`, files: [] });
+  state.isAway = true;
+  const page = await scope.visit(`${ORIGIN}/m/somebody-else`);
+  const html = await page.text();
+  expect(page.status).toBe(503);
+  expect(html).toContain('<html lang=ru dir=ltr>');
+  expect(html).toContain('Нет связи');
+  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, name]) => [href, name]);
+  expect(links).toHaveLength(3);
+  expect(links).toContainEqual([`${HOME}/dinner?lang=ru`, 'Ужин · Zaatar House, Marina']);
+  expect(await (await scope.visit(`${ORIGIN}/m/somebody-else?lang=ar`)).text()).toContain(
+    '<html lang=ar dir=rtl>',
+  );
+});
+
+test('where nothing is saved, the browser says that there is no connection', async () => {
+  const { state, scope } = aSite(['dinner']);
+  state.isAway = true;
+  await expect(scope.visit(`${HOME}/dinner`)).rejects.toThrow('Failed to fetch');
+  expect(await scope.kept()).toEqual([]);
+});
