@@ -12,11 +12,12 @@ export type NoticeKind = 'unknown' | 'gone' | 'coming' | 'away';
 
 const STATUS = { unknown: 404, gone: 410, coming: 200, away: 503 } as const;
 
-/** The page for each kind of absence, never indexed. */
+/** The page for each kind of absence, never indexed; `venue` is the name of the place that nothing is published of yet. */
 export function noticePage(
   kind: NoticeKind,
   locale: Locale,
   baseUrl: string,
+  venue?: string,
 ): { status: 200 | 404 | 410 | 503; document: ReactNode; style: string } {
   const phrases = PHRASES[locale];
   const title = phrases[`${kind}Title`];
@@ -24,7 +25,7 @@ export function noticePage(
   const root = rootOf({ base: baseUrl });
   const style = noticeStyle(locale, root);
   const head = {
-    title,
+    title: venue ? `${title} · ${venue}` : title,
     description: text,
     alternates: [],
     colour: NOTICE_COLOURS.light,
@@ -37,6 +38,7 @@ export function noticePage(
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 18h18M5 18a7 7 0 0114 0M12 11V8m-1.5 0h3" />
         </svg>
+        {venue && <b dir="auto">{venue}</b>}
         <h1>{title}</h1>
         <p>{text}</p>
       </main>

@@ -102,9 +102,15 @@ export function renderPage(request: PageRequest): RenderedPage {
 }
 
 /**
- * Renders the page without a publication: unknown slug, deleted venue, nothing published yet, database away.
+ * Renders the page without a publication: unknown slug, deleted venue, nothing published yet, database away. `venue` is the
+ * name of the place that has published nothing yet.
  */
-export function renderNotice(kind: NoticeKind, locale: Locale, baseUrl: string): RenderedPage {
-  const { status, ...page } = noticePage(kind, locale, baseUrl);
+export function renderNotice(
+  kind: NoticeKind,
+  locale: Locale,
+  baseUrl: string,
+  venue?: string,
+): RenderedPage {
+  const { status, ...page } = noticePage(kind, locale, baseUrl, venue);
   return finish({ ...page, nextChange: null }, { status, locale, locales: [locale] });
 }

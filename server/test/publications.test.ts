@@ -164,6 +164,10 @@ test('addresses: unknown, not published yet, renamed, deleted', async () => {
   const coming = await page(fresh);
   expect(coming.status).toBe(200);
   expect(await coming.text()).toContain('noindex');
+  // A guest reads Russian, the place only English.
+  const said = await (await page(fresh, '', { 'accept-language': 'ru' })).text();
+  expect(said).toMatch(/lang="?ru[\s\S]*Меню скоро появится/);
+  expect(said).toContain((await venueOf(fresh)).full_name);
   const { slug } = await venueOf(owner);
   const next = `${slug}-today`;
   await changeVenue(owner, { slug: next });
@@ -321,31 +325,6 @@ test('a change during publishing is either published or still counted', async ()
     const isPublished = (await (await page(owner, '.json')).text()).includes(`"${title}"`);
     expect(unpublished_changes).toBe(isPublished ? 0 : 1);
   }
-});
-
-test('the sitemap lists the pages of a venue in the languages that they have', async () => {
-  const owner = await anOwner();
-  const place = await aPlace(owner);
-  const { url } = await theServer();
-  const { slug } = await venueOf(owner);
-  const listed = async () => {
-    const text = await (await fetch(`${url}/sitemap.xml`)).text();
-    const locations = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-    return locations
-      .filter((address) => address.includes(`/m/${slug}`))
-      .map((address) => address.replace(url, ''));
-  };
-  expect(await listed()).toEqual([]);
-  await publish(owner);
-  expect(await listed()).toEqual([`/m/${slug}`, `/m/${slug}/dinner`]);
-  await changeVenue(owner, { extra_locales: ['ar', 'ru'] });
-  await aTranslation(owner, place.menu, ['item', 'items', place.item], ['ar', 'شيش طاووق']);
-  await publish(owner);
-  const pages = await listed();
-  expect(pages).toEqual(
-    ['', '/dinner'].flatMap((path) => ['en', 'ar'].map((code) => `/m/${slug}${path}?lang=${code}`)),
-  );
-  for (const path of pages) expect((await fetch(url + path)).status).toBe(200);
 });
 
 test('a shared link shows a card of the publication in its language', async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { errorDocument, localeOf, Refusal } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { GuestAddress } from './address.ts';
+import { type GuestAddress, readAddress } from './address.ts';
 import { type Entry, finish, finishPage } from './entry.ts';
 import { guestLocale } from './guest-locale.ts';
 import { securityHeaders } from './headers.ts';
@@ -65,31 +65,25 @@ const RETRY_SECONDS = '2';
 /** A notice's headers beside those of every page. */
 const headersOf = (kind: keyof typeof NOTICES) => (kind === 'away' ? ['retry-after', RETRY_SECONDS] : []);
 
-/** The page that stands in where there is no publication, in the guest's language. */
+/**
+ * The page that stands in where there is no publication, or while the database is away, in the guest's language: its words are
+ * ours, so it has every language, and that of the venue where the guest's is none of them.
+ */
 export async function notice(
   { urls }: AppContext,
-  found: { kind: keyof typeof NOTICES; locales?: string[] },
+  found: { kind: keyof typeof NOTICES; locales?: string[]; name?: string },
   request: IncomingMessage,
 ): Promise<Entry> {
-  const offered = LOCALE_CODES.filter((code) => found.locales?.includes(code) ?? true);
-  const locale = preferredLocale(request.headers['accept-language'], offered) ?? offered[0] ?? DEFAULT_LOCALE;
-  return noticeIn(urls.menus, found.kind, locale);
-}
-
-async function noticeIn(baseUrl: string, kind: keyof typeof NOTICES, locale: Locale): Promise<Entry> {
+  const main = LOCALE_CODES.find((code) => code === found.locales?.[0]) ?? DEFAULT_LOCALE;
+  const { locale } = guestLocale({
+    offered: [main, ...LOCALE_CODES],
+    lang: readAddress(request.url ?? '')?.lang ?? null,
+    cookie: request.headers.cookie,
+    acceptLanguage: request.headers['accept-language'],
+  });
   const { renderNotice } = await rendering();
-  return finishPage(renderNotice(NOTICES[kind], locale, baseUrl), false, baseUrl, headersOf(kind));
-}
-
-/** The page for an unknown address while the database is away, in the guest's language. */
-export function awayNotice(
-  { urls }: AppContext,
-  lang: Locale | null,
-  request: IncomingMessage,
-): Promise<Entry> {
-  const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  const { locale } = guestLocale({ offered: LOCALE_CODES, lang, cookie, acceptLanguage });
-  return noticeIn(urls.menus, 'away', locale);
+  const page = renderNotice(NOTICES[found.kind], locale, urls.menus, found.name);
+  return finishPage(page, false, urls.menus, headersOf(found.kind));
 }
 
 const NO_DATA = {

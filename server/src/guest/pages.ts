@@ -8,7 +8,7 @@ import { venueIn } from '../venues/public-change.ts';
 import { type GuestAddress, readAddress } from './address.ts';
 import { type Page, type PageCache, pageCache } from './cache.ts';
 import { type Entry, holds, respond } from './entry.ts';
-import { awayNotice, choose, make, noData, notice, redirect } from './making.ts';
+import { choose, make, noData, notice, redirect } from './making.ts';
 import { type PictureLane, pictureLane } from './pictures.ts';
 import { scriptRoutes } from './script-routes.ts';
 import { type VenueStates, venueStates } from './venue-states.ts';
@@ -136,7 +136,7 @@ async function answer(
 }
 
 const awayEntry = (app: AppContext, address: GuestAddress, request: IncomingMessage, requestId: string) =>
-  address.page === 'json' ? noData(app, 'away', request, requestId) : awayNotice(app, address.lang, request);
+  address.page === 'json' ? noData(app, 'away', request, requestId) : notice(app, { kind: 'away' }, request);
 
 /** Waits for a result, and throws as for a lost database when it takes longer than `milliseconds`. */
 async function soon<T>(made: Promise<T>, milliseconds: number): Promise<T> {

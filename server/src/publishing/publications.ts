@@ -33,7 +33,7 @@ type PublicationRow = {
 /** Looks an address up and joins its newest publication from its parts, in one statement. */
 export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   const { rows } = await sql<PublicationRow>`
-    select v.id as venue_id, v.slug, v.name, array[v.default_locale] || v.extra_locales as locales,
+    select v.id as venue_id, v.slug, v.name || coalesce(', ' || v.branch, '') as name, array[v.default_locale] || v.extra_locales as locales,
       v.deleted_at is not null as deleted, p.number, p.format, p.at,
       (select document::text from publication_parts where hash = p.venue_part) as venue,
       (select document::text from publication_parts where hash = p.branding_part) as branding,
