@@ -21,6 +21,7 @@ import * as formats from './migrations/0017-formats.ts';
 import * as toldSyncs from './migrations/0018-told-syncs.ts';
 import * as ingredientStates from './migrations/0019-ingredient-states.ts';
 import * as checkAgain from './migrations/0020-check-again.ts';
+import * as alwaysShown from './migrations/0021-always-shown.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -50,6 +51,7 @@ const MIGRATIONS = {
   '0018-told-syncs': { up: toldSyncs.up },
   '0019-ingredient-states': { up: ingredientStates.up },
   '0020-check-again': { up: checkAgain.up },
+  '0021-always-shown': { up: alwaysShown.up },
 };
 
 /** The typed query builder over a pool; `log` receives every statement (tests count them). */

@@ -103,3 +103,9 @@ export const brandingPart = sql`(
 export const menuAddress = sql`json_build_object('path', '/' || m.slug, 'locales',
   array(select l from unnest(v.extra_locales) l where l = any(m.locales)
     and (m.texts ? l or languages_beneath(m.id, m.texts, array[l]) is not null)))`;
+
+/** SQL: a row `m` of menus shows something at any time, so that its page is always there: no schedule hides all of it. */
+export const alwaysShown = sql`m.schedule->>'type' = 'always' and exists (
+  select from sections s join items i on i.parent_id = s.id
+  where s.parent_id = m.id and ${visible('s')} and ${visible('i')}
+    and s.schedule->>'type' = 'always' and i.schedule->>'type' = 'always')`;

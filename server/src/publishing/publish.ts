@@ -8,11 +8,19 @@ import { refuse } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { jsonList } from '../platform/json-lists.ts';
 import type { Db, MenuAddress } from '../platform/tables.ts';
-import { brandingPart, menuAddress, menuPart, publishedMenus, venuePart, visible } from './documents.ts';
+import {
+  alwaysShown,
+  brandingPart,
+  menuAddress,
+  menuPart,
+  publishedMenus,
+  venuePart,
+  visible,
+} from './documents.ts';
 import { isSameContent, type Parts } from './same-content.ts';
 import { makeCards } from './share-cards.ts';
 
-/** The draft's parts, and the addresses of its menus. */
+/** The draft's parts, and the addresses of its menus that are always there, for the sitemap. */
 type Frozen = Parts & { addresses: MenuAddress[] };
 
 /** SQL: a list of a venue's parts with their documents. */
@@ -78,7 +86,7 @@ async function freeze(db: Db, venueId: string, before?: MadeMenus): Promise<Froz
   const { rows } = await sql<Frozen & Mark>`
     with ${kept(documents)},
     marked as (update activity set published = true where venue_id = ${venueId} and not published returning id)
-    select (select coalesce(json_agg(${menuAddress} order by m.position), '[]') from ${publishedMenus(venueId)}) as addresses,
+    select (select coalesce(json_agg(${menuAddress} order by m.position), '[]') from ${publishedMenus(venueId)} and ${alwaysShown}) as addresses,
       (select hash from hashed where kind = 'venue') as venue, (select hash from hashed where kind = 'branding') as branding,
       coalesce((select array_agg(hash order by position) from hashed where kind = 'menu'), '{}') as menus,
       (select count(*) from marked) as changes, (select coalesce(max(id), 0) from marked) as last`.execute(
