@@ -86,9 +86,9 @@ function leave(now) {
 
 /** Replaces a dish's picture with its wide one once that is there: without a connection the small one stays. */
 function widen(picture) {
-  if (!picture?.dataset.wide) return;
+  if (!picture?.src.endsWith(WIDTHS.row)) return;
   const wide = new Image();
-  wide.src = picture.dataset.wide;
+  wide.src = picture.src.replace(/\d+$/, Math.min(WIDTHS.sheet, picture.getAttribute('width')));
   wide.onload = () => {
     picture.src = wide.src;
   };

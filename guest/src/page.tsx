@@ -11,7 +11,7 @@ import { Picture } from './components/picture.tsx';
 import { type Replaced, SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage } from './components/welcome-page.tsx';
 import { isWhole, partOf, partPath } from './parts.ts';
-import { pictureAddress, restaurantData } from './structured-data.ts';
+import { menuOfRestaurant, pictureAddress, restaurantData } from './structured-data.ts';
 import {
   allergensStyle,
   directionRules,
@@ -38,7 +38,8 @@ type Plan = {
   robots?: 'noindex' | undefined;
   style: string;
   photos: (Photo | null | undefined)[];
-  menus: readonly ShownMenu[];
+  /** What machines are told. */
+  data?: string;
   body: ReactNode;
 };
 
@@ -77,7 +78,7 @@ function pageOf(view: View, plan: Plan): Page {
     icon: branding.logo ? pictureAddress(view, branding.logo, 160) : undefined,
     colour: plan.colour,
     robots: plan.robots,
-    data: plan.robots ? undefined : restaurantData(view, plan.menus),
+    data: plan.robots ? undefined : plan.data,
   };
   const document = (
     <Document
@@ -114,7 +115,7 @@ export function welcomePage(view: View, menus: readonly ShownMenu[], theme = own
     colour: theme.welcome.options.solid_color,
     style: welcomeStyle(lookOf(view, theme)),
     photos: [branding.welcome_screen, branding.logo, theme.welcome.attachment],
-    menus,
+    data: restaurantData(view, menus),
     body: <WelcomePage view={view} menus={menus} theme={theme} />,
   });
 }
@@ -137,7 +138,7 @@ export function selectionPage(
     robots: instead && 'noindex',
     style: selectionStyle(lookOf(view, theme)),
     photos: menus.map(labelPhoto),
-    menus,
+    data: restaurantData(view, menus),
     body: <SelectionPage view={view} menus={menus} instead={instead} />,
   });
 }
@@ -185,7 +186,7 @@ export function menuPage(
     style: menuStyle(lookOf(view, theme), look.options, background !== null) + partStyle(shown, from),
     // Those of all parts, whose rows the script puts together on one page.
     photos: photosOf(shown, branding.logo, background),
-    menus: [shown],
+    data: menuOfRestaurant(view, shown),
     body: (
       <>
         {background && (
@@ -226,7 +227,6 @@ export function allergensPage(view: View, shown: ShownMenu): Page {
     robots: 'noindex',
     style: allergensStyle(lookOf(view, theme), options),
     photos: [],
-    menus: [],
     body: <AllergenTable view={view} shown={shown} />,
   });
 }

@@ -1,6 +1,9 @@
 import { photoWidths } from '@sofra/contract/photo-widths';
 import type { Photo } from '@sofra/contract/publishing';
 
+/** The widths of a dish's picture: in its row, and in the sheet, which the script loads when the dish opens. */
+export const DISH_WIDTHS = { row: 412, sheet: 824 };
+
 /** The public path of a picture in one width (`docs/guest.md`). */
 export function picturePath(root: string, { number, folder }: Photo, width: number): string {
   return folder === undefined ? `${root}/i/${number}-${width}` : `${folder}/${width}`;

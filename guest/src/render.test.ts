@@ -210,7 +210,7 @@ test('texts are escaped', () => {
 test('the head has the venue, the languages and the picture for machines', () => {
   const { html } = render(DINNER, {}, { locale: 'ru', baseUrl: 'https://menu.test/base/' });
   const data = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
-  expect([data['@type'], data.name, data.hasMenu[0].name]).toEqual([
+  expect([data['@type'], data.name, data.hasMenu.name]).toEqual([
     'Restaurant',
     'Zaatar House, Marina',
     'Ужин',
@@ -244,4 +244,27 @@ test('sold-out items and extras are greyed and labelled', () => {
     `class="${classes('item', 'sold-out')}" itemProp=hasMenuItem itemScope itemType="https://schema.org/MenuItem" id=item-${sold.number}>`,
   );
   expect(html.match(/Sold out today/g)).toHaveLength(2);
+});
+
+/** What a page tells machines. */
+const dataOf = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+test('machines are told the prices and the hours of a place, where its menus have hours', () => {
+  const week = usualWeek();
+  const hours = { type: 'periodic', data: { ...week, '6': { ...week['6'], enabled: false } } } as const;
+  const menus = [{ ...dinner, schedule: hours }];
+  const now = new Date('2026-11-20T12:00:00Z');
+  const data = dataOf(render({ kind: 'welcome' }, { menus }, { now }).html);
+  expect(data.priceRange).toMatch(/^AED\s[\d.]+ – AED\s[\d.]+$/);
+  expect(data.openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      opens: week['0'].from,
+      closes: week['0'].to,
+      dayOfWeek: ['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur'].map(
+        (day) => `https://schema.org/${day}day`,
+      ),
+    },
+  ]);
+  expect(dataOf(render({ kind: 'welcome' }).html).openingHoursSpecification).toBeUndefined();
 });

@@ -12,6 +12,7 @@ import { script as offlinePage } from './offline-page.js?minified';
 import { script as parts } from './parts.js?minified';
 import { dietaryWord, schemaDiet } from './phrases/dietary.ts';
 import { PHRASES } from './phrases/phrases.ts';
+import { DISH_WIDTHS } from './pictures.ts';
 import { script as rows } from './rows.js?minified';
 import { script as savedCopy } from './saved-copy.js?minified';
 import { script as serviceWorker } from './service-worker.js?minified';
@@ -58,6 +59,7 @@ const shortened = (text: string) => text.replaceAll(/(?<=[`'"])\.[a-z-]+/g, shor
 /** The script's text, with the pages' short class names in its selectors. */
 export const GUEST_SCRIPT: string = [
   `const PHRASES = ${inAll(({ scripted: words }) => words)};`,
+  `const WIDTHS = ${JSON.stringify(DISH_WIDTHS)};`,
   `const LOOKS = ${JSON.stringify(compactSheet(scripted))};`,
   ...[source, offer].map(shortened),
   `const SAVED_COPY = ${JSON.stringify(SAVED_COPY)};`,

@@ -71,6 +71,7 @@ function Tags({ head }: { head: Head }) {
           <meta property="og:image" content={head.card} />
           <meta property="og:image:width" content={String(SHARE_CARD.width)} />
           <meta property="og:image:height" content={String(SHARE_CARD.height)} />
+          <meta property="og:image:alt" content={head.title} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

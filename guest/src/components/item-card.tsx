@@ -4,8 +4,9 @@ import { formatPrice } from '@sofra/contract/money';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
 import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
+import { DISH_WIDTHS } from '../pictures.ts';
 import { lettersOf, type Stated, statesAny } from '../statements.ts';
-import { type LocalizedText, langOf, localized, rootOf, type View } from '../view.ts';
+import { langOf, localized, rootOf, type View } from '../view.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
@@ -60,11 +61,6 @@ function Specialities({ view, keys }: { view: View; keys: readonly string[] }) {
   );
 }
 
-/** A text alone: an element that only says the page's own language would stand on hundreds of rows. */
-function PlainText({ text }: { text: LocalizedText | undefined }) {
-  return text?.lang ? <TextElement text={text} as="span" /> : text?.text;
-}
-
 /** The words of ingredients, in the order of the contract, which is the same on every dish. */
 function wordsOf(keys: readonly string[], locale: Locale): string {
   const known: readonly string[] = INGREDIENT_WARNINGS;
@@ -84,25 +80,33 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
     <>
       <h4>{view.phrases.extras}</h4>
       <ul>
-        {item.extras.map((extra) => (
-          <li
-            key={extra.id}
-            className={classes(view.soldOut.has(extra.id) && 'sold-out')}
-            {...lettersOf(extra, 'contains')}
-            {...lettersOf(extra, 'may_contain')}
-            {...lettersOf(extra, 'free_of')}
-          >
-            <PlainText text={localized(view, extra.texts, 'title')} />
-            <b>
-              {view.soldOut.has(extra.id)
-                ? view.phrases.soldOut
-                : Number(extra.price) === 0
-                  ? view.phrases.free
-                  : `+${formatPrice(extra.price, currency, view.locale)}`}
-            </b>
-            {statesAny(extra) && <small>{sentence(view, extra)}</small>}
-          </li>
-        ))}
+        {item.extras.map((extra) => {
+          const title = localized(view, extra.texts, 'title') ?? { text: '—' };
+          return (
+            <li
+              key={extra.id}
+              className={classes(view.soldOut.has(extra.id) && 'sold-out')}
+              {...lettersOf(extra, 'contains')}
+              {...lettersOf(extra, 'may_contain')}
+              {...lettersOf(extra, 'free_of')}
+              itemProp="menuAddOn"
+              itemScope
+              itemType="https://schema.org/MenuItem"
+            >
+              <span itemProp="name" {...langOf(title)}>
+                {title.text}
+              </span>
+              <b>
+                {view.soldOut.has(extra.id)
+                  ? view.phrases.soldOut
+                  : Number(extra.price) === 0
+                    ? view.phrases.free
+                    : `+${formatPrice(extra.price, currency, view.locale)}`}
+              </b>
+              {statesAny(extra) && <small>{sentence(view, extra)}</small>}
+            </li>
+          );
+        })}
       </ul>
     </>
   );
@@ -180,8 +184,8 @@ export function ItemCard({ view, item, currency, eager, large }: Props) {
           <Picture
             photo={item.photo}
             root={rootOf(view)}
-            least={412}
-            most={824}
+            least={DISH_WIDTHS.row}
+            most={DISH_WIDTHS.sheet}
             eager={eager}
             large={large}
             itemProp="image"

@@ -48,8 +48,6 @@ export function Picture({
       className={className ? `${classes(className)} c${photo.colour}` : `c${photo.colour}`}
       src={path(sizes ? middle : large && last ? last : first)}
       srcSet={sizes && widths.map((width) => `${path(width)} ${width}w`).join(',')}
-      // The width that the script loads when a dish opens as a sheet.
-      data-wide={!sizes && !large && last && last > first ? path(last) : undefined}
     />
   );
 }
