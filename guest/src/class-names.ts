@@ -29,6 +29,7 @@ export const SHORT_NAMES = {
   marks: 'm',
   'menu-labels': 'y',
   note: 'c',
+  paper: 'pa',
   part: 'pt',
   plate: 'w1',
   popular: 'pop',

@@ -360,3 +360,25 @@ test('a theme of large photos loads the wide ones at once', () => {
     shown = before;
   });
 });
+
+test('a printed menu has whole descriptions, extras, statements, the day and the place', () =>
+  open(DINNER, async (page) => {
+    const shown = async () => {
+      const dish = page.locator('#item-20');
+      const lines = await dish
+        .locator(shortenClasses('.item-description'))
+        .evaluate((text) => text.scrollHeight <= text.clientHeight);
+      return [
+        lines,
+        await dish.locator(shortenClasses('.details')).isVisible(),
+        await page.locator(shortenClasses('.chip')).isVisible(),
+        await page.locator(shortenClasses('.paper')).isVisible(),
+      ];
+    };
+    expect((await shown()).slice(1)).toEqual([false, true, false]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown()).toEqual([true, true, false, true]);
+    expect(await page.locator(shortenClasses('.paper')).textContent()).toMatch(
+      /Zaatar House.*Published on .*\d{4}\./,
+    );
+  }));

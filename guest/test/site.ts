@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, isLocale } from '@sofra/contract/locales';
 import type { Publication } from '@sofra/contract/publishing';
+import { qrPath, qrSvg } from '@sofra/contract/qr-path';
 import { fontFiles } from '../src/fonts.ts';
 import { type PageAddress, renderNotice, renderPage } from '../src/render.ts';
 import { GUEST_FIND, GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
@@ -37,10 +38,11 @@ function pageAt(path: string, from: number, below = ''): PageAddress {
   return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path, from };
 }
 
-/** A file that pages ask for: a picture, a font or a script. */
+/** A file that pages ask for: a picture, a code, a font or a script. */
 function fileAt(path: string): { type: string; body: string | Buffer } | undefined {
   const picture = /^\/i\/(\d+)-\d+$/.exec(path);
   if (picture) return { type: 'image/svg+xml', body: plate(Number(picture[1])) };
+  if (path.startsWith('/c/')) return { type: 'image/svg+xml', body: qrSvg(qrPath(path)) };
   const font = fontFiles().get(path);
   if (font) return { type: 'font/woff2', body: readFileSync(join('node_modules', ...font)) };
   const script = SCRIPTS[path];

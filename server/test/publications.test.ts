@@ -1,4 +1,5 @@
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
+import { qrPath, qrSvg } from '@sofra/contract/qr-path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { changeItem, changeVenue, codes, HOUR, publish, undo, venueOf } from './actions.ts';
@@ -367,4 +368,17 @@ test('the fonts of a page come from us, for a year', async () => {
   }
   for (const path of ['lora-latin-600@1.0.0', 'lora', '../package.json'])
     expect((await fetch(`${url}/f/${path}`)).status).toBe(404);
+});
+
+test('a printed menu has the code of its venue, and no other address has one', async () => {
+  const { owner } = await published();
+  const { url } = await theServer();
+  const { slug } = await venueOf(owner);
+  expect(await (await page(owner, '/dinner')).text()).toContain(`/c/${slug}/code.svg`);
+  const code = await fetch(`${url}/c/${slug}/code.svg`);
+  expect([code.status, code.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(await code.text()).toBe(qrSvg(qrPath(`${url}/m/${slug}`)));
+  const unpublished = await venueOf(await anOwner());
+  for (const none of ['nobody-has-this', unpublished.slug])
+    expect((await fetch(`${url}/c/${none}/code.svg`)).status).toBe(404);
 });

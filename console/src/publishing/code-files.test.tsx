@@ -1,7 +1,7 @@
+import { qrPath } from '@sofra/contract/qr-path';
 import { expect, test } from 'vitest';
 import { codeFile } from './code-files.ts';
 import { decodePicture } from './decode-picture.ts';
-import { qrPath } from './qr-path.ts';
 
 const FACTS = {
   name: 'مطعم أرز لبنان، الكورنيش',

@@ -1,9 +1,9 @@
 import { PRINT } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
+import { type QrPath, qrPath, qrSvg } from '@sofra/contract/qr-path';
 import { loadPart } from '../platform/phrases/load-part.ts';
 import { decodePicture } from './decode-picture.ts';
 import type { phrases as Phrases } from './phrases/en/downloads.ts';
-import { type QrPath, qrPath } from './qr-path.ts';
 import { drawCard } from './table-card.ts';
 
 /** The venue's facts that stand in the files of its code. */
@@ -23,11 +23,7 @@ type Drawn = { file: Blob; picture: Blob };
 
 const alone = (picture: Blob): Drawn => ({ file: picture, picture });
 
-function svg({ size, path }: QrPath): Blob {
-  const side = PRINT.codePixels;
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-  return new Blob([text], { type: 'image/svg+xml' });
-}
+const svg = (code: QrPath): Blob => new Blob([qrSvg(code, PRINT.codePixels)], { type: 'image/svg+xml' });
 
 async function png({ size, path }: QrPath): Promise<Blob> {
   const canvas = new OffscreenCanvas(PRINT.codePixels, PRINT.codePixels);

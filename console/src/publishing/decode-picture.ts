@@ -1,5 +1,5 @@
+import { QUIET_ZONE } from '@sofra/contract/qr-path';
 import jsQR from 'jsqr';
-import { QUIET_ZONE } from './qr-path.ts';
 
 /** The widest that a picture is read, in pixels: a reader needs a few for each module. */
 const WIDEST = 900;

@@ -9,7 +9,7 @@ import styles from './menu-dialog.module.css';
 const codeQuery = (address: string) =>
   queryOptions({
     queryKey: ['code', address],
-    queryFn: async () => (await import('./qr-path.ts')).qrPath(address),
+    queryFn: async () => (await import('@sofra/contract/qr-path')).qrPath(address),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -50,7 +50,7 @@ export function OpenMenuButton({ className, onOpen }: ButtonProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   // Pointing at the button loads the dialog and what draws its code; a failure is told when it opens.
-  const prepare = () => void Promise.allSettled([loadMenu(), import('./qr-path.ts')]);
+  const prepare = () => void Promise.allSettled([loadMenu(), import('@sofra/contract/qr-path')]);
   const open = () => {
     onOpen?.();
     queries.setQueryData(menuDialogShown.queryKey, 'open');

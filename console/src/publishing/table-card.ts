@@ -1,6 +1,6 @@
 import { directionOf, type Locale } from '@sofra/contract/locales';
+import type { QrPath } from '@sofra/contract/qr-path';
 import { FONTS, PALETTE } from '../ui/layout/palette.ts';
-import type { QrPath } from './qr-path.ts';
 
 /** The contents of a table card. */
 export type CardFacts = {

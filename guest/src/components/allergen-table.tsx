@@ -3,6 +3,7 @@ import type { IngredientState } from '@sofra/contract/ingredient-states';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
 import { dietaryWord } from '../phrases/dietary.ts';
+import { publishedOn } from '../published-on.ts';
 import { publishedState, type Stated, statedOn, statesAny } from '../statements.ts';
 import { TABLE_PATH } from '../table-path.ts';
 import { type LocalizedText, langOf, linkTo, localized, menuPath, type View } from '../view.ts';
@@ -132,16 +133,6 @@ function Table({ view, shown, keys }: Props & { keys: readonly IngredientWarning
       </table>
     </section>
   );
-}
-
-/** When the publication was made, on the venue's clock. */
-function publishedOn({ publication, locale, now }: View): { at: Date; words: string } {
-  const at = new Date(publication.published_at ?? now);
-  const words = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, {
-    dateStyle: 'long',
-    timeZone: publication.venue.time_zone,
-  }).format(at);
-  return { at, words };
 }
 
 /** A menu's dishes by ingredients, to be read in a kitchen, on paper and on a phone. */

@@ -11,6 +11,7 @@ import { Icon, IconShapes } from './icons.tsx';
 import { ItemCard } from './item-card.tsx';
 import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { PaperFoot } from './paper-foot.tsx';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
 
@@ -211,6 +212,7 @@ export const MenuPage = memo(function MenuPage({ view, shown, from, back, large 
           <Icon name="close" />
         </a>
       </main>
+      <PaperFoot view={view} />
     </>
   );
 });

@@ -106,26 +106,8 @@ h3 a:focus-visible::after {
   text-decoration: line-through;
 }
 .close,
+.paper,
 .details {
   display: none;
-}
-@media print {
-  .note,
-  .item,
-  .item > div,
-  .specialities span {
-    padding: 0;
-  }
-  /* Its colour is not printed, and its place would be an indent. */
-  .specialities span::before {
-    display: none !important;
-  }
-  .specialities {
-    gap: 0 0.75rem;
-  }
-  /* A heading stays with its first dishes. */
-  section > :not(ul) {
-    break-after: avoid;
-  }
 }
 `;

@@ -15,6 +15,11 @@ export function qrPath(text: string): QrPath {
   return { size, path: rows.join('') };
 }
 
+/** A drawn code as an SVG file, `side` pixels square. */
+export function qrSvg({ size, path }: QrPath, side: number = size): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+}
+
 /** The dark modules from (x, y) to the end of their run, as one rectangle. */
 function run(row: readonly boolean[], x: number, y: number): string {
   const end = row.indexOf(false, x);

@@ -1,0 +1,24 @@
+import { formatPhone } from '@sofra/contract/phone';
+import { classes } from '../class-names.ts';
+import { publishedOn } from '../published-on.ts';
+import { addressForAll, rootOf, type View } from '../view.ts';
+
+/** The foot of a printed menu: whose it is, of which day, where it is kept up to date, and the code that leads there. */
+export function PaperFoot({ view }: { view: View }) {
+  const { venue } = view.publication;
+  const { address, city } = venue.map;
+  const phone = venue.phone && formatPhone(venue.phone);
+  const place = [venue.full_name, address, city, phone].filter(Boolean).join(', ');
+  return (
+    <footer className={classes('paper')}>
+      {/* Browsers load it when they print, and never on a screen, where it has no box. */}
+      <img src={`${rootOf(view)}/c/${venue.slug}/code.svg`} alt="" loading="lazy" />
+      <p>
+        <bdi>{place}</bdi>
+      </p>
+      <p>
+        {view.phrases.published(publishedOn(view).words)} <bdi>{addressForAll(view, '')}</bdi>
+      </p>
+    </footer>
+  );
+}
