@@ -42,3 +42,7 @@ export const dishOf = (text: string, words: string, prices: Price[]): Dish => ({
   additions: [],
   isCertain: false,
 });
+
+/** Whether an entry, or the end of the text, parts what stands before it from what stands behind it. */
+export const isEdge = (entry: Entry | undefined): boolean =>
+  entry === undefined || entry.kind === 'gap' || entry.kind === 'heading';

@@ -1,5 +1,6 @@
 import type { Entry } from './entries.ts';
 import { LONGEST_LINE } from './plain-text.ts';
+import { isSectionName } from './section-names.ts';
 
 const RULER = /^[^\p{L}\p{N}]*$/u;
 /** Words that begin a description and no heading. */
@@ -34,22 +35,24 @@ export function markedHeading(line: string): string | undefined {
   return bare !== line && /\p{L}/u.test(bare) ? bare : undefined;
 }
 
+/** The first letter of words that begin small; Georgian has no capitals there. */
+const BEGINS_SMALL = /^(?!\p{Script=Georgian})\p{Ll}/u;
+/** Whether words begin with a small letter. */
+export const beginsSmall = (words: string): boolean => BEGINS_SMALL.test(words);
+
 /** Whether words read as a description: they begin small or with such a word, are a list, or are many. */
 export const isDescribing = (words: string): boolean =>
-  DESCRIBING.test(words) ||
-  /^\p{Ll}/u.test(words) ||
-  /[,،、;]|\.$/u.test(words) ||
-  words.split(' ').length > 6;
+  DESCRIBING.test(words) || beginsSmall(words) || /[,،、;]|\.$/u.test(words) || words.split(' ').length > 6;
 
-/** Whether a line between two dishes is a heading and no description: a word or two with a capital. */
+/** Whether a line between two dishes is a heading and no description: a word or two with a capital, or a usual name. */
 export const isShortHeading = (line: string): boolean =>
-  /^\p{Lu}[^.,;]*$/u.test(line) && line.split(' ').length <= 2;
+  (/^\p{Lu}[^.,;]*$/u.test(line) && line.split(' ').length <= 2) || isSectionName(line);
 
 /** Whether a line without a price may be a heading; an alphabet without capitals has them all. */
 const mayBeHeading = (entry: Entry | undefined): boolean =>
   entry?.kind === 'text' &&
   !entry.isCodes &&
-  /^[\p{Lu}\p{Lo}][^.,;:،؛、\d]*$/u.test(entry.text) &&
+  /^[\p{Lu}\p{Lo}\p{Script=Georgian}][^.,;:،؛、\d]*$/u.test(entry.text) &&
   entry.text.split(' ').length <= MOST_WORDS &&
   !DESCRIBING.test(entry.text);
 

@@ -1,7 +1,7 @@
 import { isSpan } from './hours.ts';
 
 const STREET =
-  'street|st\\.?|road|rd\\.?|avenue|ave\\.?|blvd|boulevard|lane|square|highway|floor|strasse|straße|str\\.|platz|gasse|weg|via|viale|piazza|corso|rue|calle|avenida|plaza|rua|cad\\.?|caddesi|sok\\.?|sokak|mah\\.?|mahallesi';
+  'street|st\\.?|road|rd\\.?|avenue|ave\\.?|blvd|boulevard|lane|square|highway|floor|strasse|straße|str\\.|platz|gasse|weg|via|viale|piazza|corso|rue|calle|avenida|plaza|rua|cad\\.?|caddesi|sok\\.|sokak|sokağı|mah\\.?|mahallesi';
 
 const CONTACTS: readonly RegExp[] = [
   // A telephone, or a number of one.

@@ -1,15 +1,14 @@
 import { isAdding } from './additions.ts';
-import type { Dish, Entry } from './entries.ts';
+import { type Dish, type Entry, isEdge } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { isTwoTongued } from './languages.ts';
+import { isSectionName } from './section-names.ts';
 
 type Words = Extract<Entry, { kind: 'text' }>;
 type PriceLine = Extract<Entry, { kind: 'price' }>;
 
 const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text';
 const isPrice = (entry: Entry | undefined): entry is PriceLine => entry?.kind === 'price';
-const isEdge = (entry: Entry | undefined) =>
-  entry === undefined || entry.kind === 'gap' || entry.kind === 'heading';
 
 /** Whether prices on lines of their own stand before their dishes: more of them begin a block than end one. */
 function standBefore(entries: readonly Entry[]): boolean {
@@ -70,6 +69,13 @@ function beginsWithHeading([first, second]: readonly Words[], length: number, us
   return length > usual && !isDescribing(second.text);
 }
 
+/** Whether the first words of a block are a heading over the dish: in capitals, or a usual name. */
+const isOverBlock = ([first, second]: readonly Words[], length: number, usual: number): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  length > usual &&
+  (isSectionName(first.text) || (isUpper(first.text) && !isUpper(second.text) && !isDescribing(second.text)));
+
 /** Whether the first words are in two languages and the next in one: a heading over a dish with a line for each. */
 const isPairOverOne = ([first, second]: readonly Words[]): boolean =>
   first !== undefined && second !== undefined && isTwoTongued(first.text) && !isTwoTongued(second.text);
@@ -85,7 +91,8 @@ function withPricesBelow(entries: readonly Entry[]): Entry[] {
   const made = new Map<Entry, Entry | undefined>();
   for (const [at, group] of groups) {
     const price = entries[at];
-    const hasHeading = isPairOverOne(group) || (!areBlocks && beginsWithHeading(group, group.length, usual));
+    const isOver = areBlocks ? isOverBlock : beginsWithHeading;
+    const hasHeading = isPairOverOne(group) || isOver(group, group.length, usual);
     const heading = hasHeading ? group[0] : undefined;
     const title = group[heading ? 1 : 0];
     if (!title || !isPrice(price)) continue;

@@ -4,11 +4,13 @@ import { withoutCodes } from './allergens.ts';
 import { itemOf, readDish } from './dishes.ts';
 import { doubtsOf } from './doubts.ts';
 import type { Entry } from './entries.ts';
+import { beginsSmall } from './headings.ts';
 import { partsOf } from './languages.ts';
 import { withLetterMarks } from './letter-marks.ts';
 import { entryOf, legendIn, lineEntries, readable } from './lines.ts';
 import type { PastedMenu, PastedSection, Reader } from './menu.ts';
 import { withOwnLines } from './own-lines.ts';
+import { withNamesBeside } from './paired-lines.ts';
 import { linesOf, plain } from './plain-text.ts';
 import { findPrices } from './prices.ts';
 import { type RawSection, sectionsOf } from './sections.ts';
@@ -22,16 +24,14 @@ import { type Tongues, tell, tonguesOf } from './words.ts';
 /** A row of a table with one cell is a heading, unless it is something else, or begins small and describes the dish above. */
 function rowEntry(line: string, currency: string): Entry {
   const entry = entryOf({ line, priced: findPrices(line, currency) });
-  return entry.kind === 'text' && !/^\p{Ll}/u.test(entry.text)
-    ? { kind: 'heading', text: entry.text }
-    : entry;
+  return entry.kind === 'text' && !beginsSmall(entry.text) ? { kind: 'heading', text: entry.text } : entry;
 }
 
 function entriesOf(text: string, currency: string): Entry[] {
   const table = findTable(text);
   const lines = readable(table ? table.before : linesOf(text));
   const entries = withSharedPrices(withVariants(lineEntries(lines, currency)));
-  if (!table) return withAdditions(withOwnLines(entries), currency);
+  if (!table) return withAdditions(withNamesBeside(withOwnLines(entries)), currency);
   const gap: Entry = { kind: 'gap' };
   return [
     ...entries,

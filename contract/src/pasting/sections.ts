@@ -1,6 +1,7 @@
 import type { Dish, Entry } from './entries.ts';
 import { headingsBetween, isDescribing, isShortHeading, isUpper } from './headings.ts';
 import { isTwoTongued, onlyTongue } from './languages.ts';
+import { isSectionName } from './section-names.ts';
 
 /** A dish with the lines of its description. */
 export type RawDish = Pick<
@@ -57,12 +58,20 @@ function beginSection(reading: Reading, title: string, lines: string[] = []): vo
 const leave = (reading: Reading, lines: readonly string[]) =>
   reading.sections.push({ title: '', lines: [...lines], dishes: [] });
 
+/** Whether two lines are one heading in two languages: in two alphabets, or usual names both. */
+function areOneHeading({ areTwo }: Reading, one: string, other: string): boolean {
+  const [own, next] = [onlyTongue(one), onlyTongue(other)];
+  const areApart = areTwo && own !== undefined && next !== undefined && own !== next;
+  return areApart ? !isSentence(one) : isSectionName(one) && isSectionName(other);
+}
+
 /** Lines over the first dishes: the last may be their heading below the name of the venue. */
 function beginFirst(reading: Reading, waiting: readonly string[]): boolean {
-  const last = waiting.at(-1) ?? '';
+  const [before = '', last = ''] = waiting.slice(-2);
   if (reading.titled.size > 0 || waiting.length < 2 || isDescribing(last)) return false;
-  leave(reading, waiting.slice(0, -1));
-  beginSection(reading, last);
+  const isPair = areOneHeading(reading, before, last);
+  leave(reading, waiting.slice(0, isPair ? -2 : -1));
+  beginSection(reading, isPair ? `${before} / ${last}` : last);
   return true;
 }
 
@@ -150,10 +159,12 @@ function read(reading: Reading, entry: Entry, isHeading: boolean): void {
 /** Whether most dishes are in two languages, in their line or in the one below. */
 function areTwoTongued(entries: readonly Entry[]): boolean {
   const dishes = entries.flatMap((entry, at) =>
-    entry.kind === 'dish' ? [{ words: entry.words, next: entries[at + 1] }] : [],
+    entry.kind === 'dish'
+      ? [{ words: entry.words, below: entry.descriptions[0], next: entries[at + 1] }]
+      : [],
   );
-  const pairs = dishes.filter(({ words, next }) => {
-    const other = next?.kind === 'text' ? onlyTongue(next.text) : undefined;
+  const pairs = dishes.filter(({ words, below, next }) => {
+    const other = onlyTongue(below ?? (next?.kind === 'text' ? next.text : ''));
     return (
       isTwoTongued(words) ||
       (other !== undefined && onlyTongue(words) !== undefined && onlyTongue(words) !== other)

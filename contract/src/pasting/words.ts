@@ -1,5 +1,6 @@
 import type { Locale } from '../locales.ts';
 import type { Coded } from './allergens.ts';
+import { isDescribing } from './headings.ts';
 import { isTwoTongued, onlyTongue, type Part, partsOf, type Tongue, withoutRemark } from './languages.ts';
 import { measuresOut, withoutMeasures } from './measures.ts';
 import type { PastedTranslations, PastedWords, Reader } from './menu.ts';
@@ -105,7 +106,7 @@ function byTongue(
   const usual = main ?? 'other';
   const add = ({ tongue, words }: Part) => {
     const own = of(tongue);
-    if (own.title === '' && tongue !== usual) own.title = words;
+    if (own.title === '' && (tongue !== usual || !isDescribing(words))) own.title = words;
     else own.lines.push(words);
   };
   for (const { tongue = usual, title, description } of parts) {
