@@ -50,12 +50,9 @@ function currenciesOf(sections: readonly RawSection[]): Currency[] {
   return [...counts].sort((one, other) => other[1] - one[1]).map(([code]) => code);
 }
 
-/** A heading without the pictures around its words. */
-const unpictured = (title: string) =>
-  title.replaceAll(
-    /^[\s\p{Extended_Pictographic}]+(?=.*\p{L})|(?<=\p{L}.*)[\s\p{Extended_Pictographic}]+$/gu,
-    '',
-  );
+/** Pictures, bullets and rulers around the words of a heading. */
+const MARK = String.raw`\s\p{Extended_Pictographic}•·┃│|/<>«»~=*_#–—-`;
+const MARKS_AROUND = new RegExp(`^[${MARK}]+(?=.*\\p{L})|(?<=\\p{L}.*)[:${MARK}]+$`, 'gu');
 
 function headingOf(title: string, lines: readonly string[], tongues: Tongues, reader: Reader) {
   const parts = tongues.areTwo
@@ -86,7 +83,7 @@ export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
   const untitled: string[] = [];
   const read = sections.map((section): PastedSection => {
     // Codes beside a heading hold for all its dishes.
-    const coded = withoutCodes(unpictured(section.title), legend);
+    const coded = withoutCodes(section.title.replaceAll(MARKS_AROUND, ''), legend);
     const lines = [...section.lines, ...coded.notes];
     const { unspoken: ofHeading, ...heading } = headingOf(coded.words, lines, tongues, reader);
     for (const locale of ofHeading) unspoken.add(locale);
