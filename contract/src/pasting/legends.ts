@@ -4,6 +4,7 @@ import {
   INGREDIENT_WARNINGS,
   type IngredientWarning,
 } from '../dietary.ts';
+import { fold } from '../folding.ts';
 import { DIETARY_WORDS } from './dietary-words.ts';
 
 /** The meaning of a legend's code: a key of ours, or its own words where we have none. */
@@ -14,11 +15,17 @@ export type Legend = Map<string, Meaning>;
 
 // The longer words first: gluten-free is no gluten.
 const KNOWN = Object.entries(DIETARY_WORDS)
-  .flatMap(([key, words]) => words.split(',').map((word) => [word, key] as const))
+  .flatMap(([key, words]) => words.split(',').map((word) => [fold(word), key] as const))
   .sort(([one], [other]) => other.length - one.length);
 
+/** Words for a dish before what it is: `danie wegańskie`. */
+const DISH =
+  /^(?:danie|dania|potrawa|potrawy|jídl[oa]|jedl[oá]|jel[oa]|блюд[оа]|страв[аи]|ястие|plats?|platos?|piatt[oi]|pratos?|gerichte?|gerecht|rätt|ret|rett|ruoka|étel|yemek|πιάτο)\s+/iu;
 const CONTAINS =
-  /^(?:(?:may |can |dish(?:es)? |item(?:s)? |food |that |which |is |are |the )*(?:contains?|containing|with|suitable for|denotes|indicates|means|has|includes?)|enthält|mit|geeignet für|содержит|подходит для|с|со|تحتوي على|يحتوي على|مناسب لل?|contient|contiene|con|avec|convient aux?|adatto ai?|apto para|içerir|含有?)\s*/iu;
+  /^(?:(?:may |can |dish(?:es)? |item(?:s)? |food |that |which |is |are |the )*(?:contains?|containing|with|suitable for|denotes|indicates|means|has|includes?)|enthält|mit|geeignet für|содержит|подходит для|с|со|تحتوي على|يحتوي على|مناسب لل?|contient|contiene|con|avec|convient aux?|adatto ai?|apto para|içerir|zawiera(?:ją)?|obsahuj[eíú]+|містить|съдържа|sadrži|садржи|conține|conţine|περιέχει|innehåller|indeholder|inneholder|sisältää|bevat|contém|pode conter|może zawierać|может содержать|peut contenir|kann enthalten|puede contener|può contenere|含有?)(?:\s(?:du|de la|de l[’']|des|il|le|el|la|o|a))?\s+/iu;
+/** Words behind an allergen which say that it means what is made of it too. */
+const MADE_OF =
+  /\s*(?:\([^()]*\)$|(?:and|und|et|y|e|en|i|a|и|та|ir|ve|și|och|og|ja)\s(?:(?:products?|daraus|produits?|productos?|prodotti|produtos|derivati|producten|produkty|výrobky|výrobk|продукты|продукти|ürünleri|produse|produkter|tuotteet)(?!\p{L})).*$)/iu;
 /** Words which say that a dish lacks something. */
 const WITHOUT = /^(?:made )?(?:without|no|free (?:of|from)|ohne|sans|sin|senza|без|بدون|خال[يٍ]?ة? من)\s+/iu;
 const LACKING: { [key: string]: FoodSpeciality } = { gluten: 'gluten_free', milk: 'lactose_free' };
@@ -29,11 +36,23 @@ const OPTIONAL =
 /** Nuts and what else a dish may be free of, where we have no key for it. */
 const FREE = /[\s-](?:free|frei)(?!\p{L})/iu;
 
-const keyOf = (words: string) =>
-  KNOWN.find(([word]) => words.startsWith(word) && words.length <= 3 * word.length + 12)?.[1];
+/** The most letters of an ending behind a short word, which else begins another: `hal` and `halloumi`. */
+const SHORT = 3;
+const ENDING = 2;
+
+function beginsWith(words: string, word: string): boolean {
+  if (!words.startsWith(word)) return false;
+  if (word.length > SHORT || !/^\p{Script=Latin}/u.test(word)) return true;
+  return (/^\p{L}*/u.exec(words.slice(word.length))?.[0].length ?? 0) <= ENDING;
+}
+
+function keyOf(words: string): string | undefined {
+  const own = fold(words.replace(MADE_OF, ''));
+  return KNOWN.find(([word]) => beginsWith(own, word) && own.length <= 3 * word.length + 16)?.[1];
+}
 
 function meaningOf(words: string): Meaning {
-  const bare = words.toLowerCase().replace(CONTAINS, '');
+  const bare = words.toLowerCase().replace(DISH, '').replace(CONTAINS, '');
   const lacks = WITHOUT.test(bare);
   const found = OPTIONAL.test(bare) ? undefined : keyOf(bare.replace(WITHOUT, ''));
   const own = lacks ? (LACKING[found ?? ''] ?? keyOf(bare)) : found;
@@ -47,7 +66,7 @@ function meaningOf(words: string): Meaning {
 const isKnown = ({ words, warning, speciality }: Meaning) =>
   warning !== undefined ||
   speciality !== undefined ||
-  (OPTIONAL.test(words) && KNOWN.some(([word]) => word.length > 3 && words.toLowerCase().includes(word)));
+  (OPTIONAL.test(words) && KNOWN.some(([word]) => word.length > 3 && fold(words).includes(word)));
 
 const HEAD =
   /^[*\s]*(?:(?:food\s|dietary\s|menu\s)?(?:allergens?|symbols|key|guide|legend)|please note|dietary|allergene|allergen(?:en)?kennzeichnung|zusatzstoffe|аллергены|условные обозначения|مسببات الحساسية|الحساسية|الرموز|allergeni|allergènes|légende|légendes|legenda|leyenda|alérgenos|alerjenler|αλλεργιογόνα|אלרגנים|アレルゲン|アレルギー|过敏原|알레르기|legende|обозначения|دليل الرموز)(?:\s\p{L}+){0,2}\s*[:：–-]?\s*/iu;
@@ -84,12 +103,14 @@ function markersIn(bare: string, isAnnounced: boolean): RegExpExecArray[] {
   const markers = [...bare.matchAll(MARKER)];
   if (markers.length > 0 && !isAnnounced) return markers;
   const close = [...bare.matchAll(CLOSE)].filter(({ index, 0: all }) => {
-    const words = bare
-      .slice(index + all.length)
-      .toLowerCase()
-      .replace(CONTAINS, '');
+    const words = fold(
+      bare
+        .slice(index + all.length, index + all.length + LONGEST_MEANING)
+        .toLowerCase()
+        .replace(CONTAINS, ''),
+    );
     const isNew = markers.every((one) => index < one.index || index >= one.index + one[0].length);
-    return isNew && KNOWN.some(([word]) => words.startsWith(word));
+    return isNew && KNOWN.some(([word]) => beginsWith(words, word));
   });
   return [...markers, ...close].sort((one, other) => one.index - other.index);
 }

@@ -57,15 +57,28 @@ function isPictured(line: string): boolean {
   return legend !== undefined && (legend.size > 1 || /^\p{Extended_Pictographic}+\s?[=:–—-]/u.test(line));
 }
 
+/** The fewest lines of numbered allergens that are a legend: `1. Gluten`, `(2) Eggs`. */
+const FEWEST_LISTED = 4;
+const LISTED = /^[([]?\d{1,2}[)\].]/;
+
+/** Whether a line explains a number as an allergen, which else looks like the number of a dish. */
+function explainsNumber(line: string): boolean {
+  const legend = LISTED.test(line) && line.length <= LONGEST_LINE ? legendOf(line) : undefined;
+  return legend !== undefined && [...legend.values()].every(({ warning }) => warning);
+}
+
 /** The lines of a text as they are searched: without bullets, numbers and emphasis. */
-export const readable = (lines: readonly string[]): string[] =>
-  withoutNumbers(
-    lines.map((raw) => {
-      const line = shortened(raw.trim());
+export const readable = (texts: readonly string[]): string[] => {
+  const lines = texts.map((raw) => shortened(raw.trim()));
+  const listed = new Set(lines.filter(explainsNumber));
+  return withoutNumbers(
+    lines.map((line) => {
+      if (listed.size >= FEWEST_LISTED && listed.has(line)) return line;
       // A picture or a star at both ends marks a heading, and others may be the codes of a legend.
       return MARKED_ENDS.test(line) || isPictured(line) ? line : plainWords(line.replace(BULLET, '') || line);
     }),
   );
+};
 
 /** Words in italics below a dish, `_crispy chicken, slaw_`, which describe it; a list that begins small does in bold too. */
 const EMPHASIZED = /^(?<mark>[*_])(?<words>[^*_]+)\k<mark>$/u;

@@ -41,17 +41,15 @@ test.each(Object.entries(SECTION_WORDS))(
     const step = Math.max(1, Math.floor(all.length / 24));
     const chosen = all.filter((name, at) => at % step === 0 && name.length > 0);
     const dishes = DISHES[/\p{Lu}/u.test(words.toUpperCase()) ? 0 : 1] ?? [];
-    for (const [round, mark] of MARKS.entries())
-      for (const gap of GAPS.keys()) {
-        const from = (3 * round) % Math.max(1, chosen.length - 2);
-        const written = [
-          chosen.slice(from, from + 3).map((name) => name.charAt(0).toUpperCase() + name.slice(1)),
-          chosen.slice(from, from + 3).map((name) => name.toUpperCase()),
-        ];
-        for (const names of written)
-          expect(headingsOf(names, dishes, mark, gap), `${mark} with gap ${gap}`).toEqual(
-            names.map((name, at) => [name, ...dishes.slice(2 * at, 2 * at + 2)]),
-          );
-      }
+    for (const [round, mark] of MARKS.entries()) {
+      const from = (3 * round) % Math.max(1, chosen.length - 2);
+      const names = chosen
+        .slice(from, from + 3)
+        .map((name) => (round % 2 ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1)));
+      for (const gap of GAPS.keys())
+        expect(headingsOf(names, dishes, mark, gap), `${mark} with gap ${gap}`).toEqual(
+          names.map((name, at) => [name, ...dishes.slice(2 * at, 2 * at + 2)]),
+        );
+    }
   },
 );
