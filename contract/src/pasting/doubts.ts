@@ -1,5 +1,5 @@
 import { isAdding } from './additions.ts';
-import { hasFurtherPrice } from './further-prices.ts';
+import { hasFurtherPrice, mayBeParted } from './further-prices.ts';
 import type { Doubt } from './menu.ts';
 import type { RawDish } from './sections.ts';
 import { isSizePhrase } from './sizes.ts';
@@ -31,6 +31,15 @@ const hasCheaper = ({ prices: [first, ...others] }: RawDish) =>
       /\p{L}/u.test(size) && !isSizePhrase(size) && Number(amount) < Number(first?.amount),
   );
 
+/** A part of a dish, which costs no more than the whole. */
+const PART =
+  /^(?:half|hlf|quarter|1\/2|1\/4|½|¼|halbe?|demie?|media|mezza|meia|połowa|половин\p{L}*|пол|نص|نصف|ربع|yarım|半)$/iu;
+
+/** Whether a part of a dish costs more than the first price, whose number is then rather of the title: `Chicken 65 half 180`. */
+const hasDearerPart = ({ prices: [first, ...others] }: RawDish) =>
+  first?.size === '' &&
+  others.some(({ amount, size }) => PART.test(size) && Number(amount) > Number(first.amount));
+
 /** Tells why each dish may be none; a table leaves no doubt. */
 export function doubtsOf(dishes: readonly RawDish[], currency: string): (dish: RawDish) => Doubt | undefined {
   const amounts = dishes.map((dish) => Number(priceOf(dish)?.amount)).sort((one, other) => one - other);
@@ -49,7 +58,8 @@ export function doubtsOf(dishes: readonly RawDish[], currency: string): (dish: R
     // A price of 0 is refused in words of its own.
     if (tells && amount > 0 && SPREAD * amount < Math.min(usual, SPREAD)) return 'amount';
     if (hasFurtherPrice(dish.words, amount)) return 'several';
-    if (hasCheaper(dish)) return 'several';
+    if (hasCheaper(dish) || hasDearerPart(dish)) return 'several';
+    if (!tells && isBare(dish) && mayBeParted(dish.text, dish.words)) return 'amount';
     if (FOR_ALL.test(dish.words)) return 'sentence';
     return dish.words.trim().split(/\s+/).length > MOST_WORDS && !/[,،、|:–—(/-]/.test(dish.words)
       ? 'sentence'

@@ -17,10 +17,25 @@ const NEXT_WORDS = /^\s+\p{L}[^\s\d]*(?:\s+\S+){0,3}\s*$/u;
 /** A bracket behind a number that the price stands in: `Eggs 9 (bacon 12)`. */
 const OPEN = /\d[^\d()]*\([^()]*$/;
 const CLOSE = 4;
+/** The largest number that tells one of several sets from the next. */
+const MOST_COUNTED = 9;
 /** Dishes that have a number in their name. */
 const NAMED = /^65$/;
 const SIZE_BEFORE = new RegExp(`(?:${PHRASE})[\\s:=–—-]*$`, 'iu');
 const SIZE_BEHIND = new RegExp(`^[\\s,;/|–—-]*(?:${PHRASE})`, 'iu');
+
+/** A number in a column of its own between the words and the price. */
+const COLUMN = /\t\s*\d+(?:[.,]\d+)?\s*(?:\t|$)/;
+/** A number that may be the thousands of the price behind it: `Bœuf 12 500`. */
+const THOUSANDS = /(?<!\d|\d[.,])[1-9]\d{0,2} [0-9]{3}$/;
+
+const lastWord = (words: string) => /(\p{L}+)[^\p{L}]*$/u.exec(words)?.[1]?.toLowerCase();
+
+/** Whether the price of a lone line may go on from the number before it. */
+export const mayBeParted = (text: string, words: string): boolean =>
+  THOUSANDS.test(text.trimEnd()) &&
+  /\d$/.test(words.trimEnd()) &&
+  !COUNTED.test(words.replace(/\d+\s*$/, ''));
 
 let priced: RegExp | undefined;
 
@@ -40,13 +55,16 @@ function makePriced() {
 export function hasFurtherPrice(words: string, amount: number): boolean {
   priced ??= makePriced();
   const outside = words.replaceAll(/\([^()]*\)/g, ' ');
-  if (priced.test(outside) || OPEN.test(words)) return true;
+  if (priced.test(outside) || OPEN.test(words) || COLUMN.test(words)) return true;
   const bare = outside.replaceAll(MEASURES, ' ');
   return [...bare.matchAll(NUMBER)].some((found) => {
     const number = Number(found[0].replace(',', '.'));
     const [before, behind] = [bare.slice(0, found.index), bare.slice(found.index + found[0].length)];
     const isFar = SPREAD * number < amount || number > SPREAD * amount;
-    if (isFar || !/\p{L}/u.test(before) || YEAR.test(found[0]) || COUNTED.test(before)) return false;
+    if (isFar || !/\p{L}/u.test(before) || YEAR.test(found[0])) return false;
+    // The same word again names the next one: `Lunch set 15 dinner set`.
+    if (number > MOST_COUNTED && lastWord(before) === lastWord(behind)) return true;
+    if (COUNTED.test(before)) return false;
     const isClose =
       CLOSE * number >= amount && number <= CLOSE * amount && !NAMED.test(found[0]) && !/,\s*$/.test(before);
     const isAlike = Number.isInteger(number) === Number.isInteger(amount);

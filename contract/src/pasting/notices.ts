@@ -1,4 +1,6 @@
 import { isSpan } from './hours.ts';
+import { NOTICE_WORDS } from './notice-words.ts';
+import { PLACES } from './places.ts';
 
 const STREET =
   'street|st\\.?|road|rd\\.?|avenue|ave\\.?|blvd|boulevard|lane|square|highway|floor|strasse|straße|str\\.|platz|gasse|weg|via|viale|piazza|corso|rue|calle|avenida|plaza|rua|cad\\.?|caddesi|sok\\.|sokak|sokağı|mah\\.?|mahallesi';
@@ -84,7 +86,9 @@ function hasGroups(line: string): boolean {
 
 /** Whether a line says where and how to reach the place. */
 export const isContact = (line: string): boolean =>
-  CONTACTS.some((pattern) => pattern.test(line)) || hasGroups(line);
+  CONTACTS.some((pattern) => pattern.test(line)) ||
+  PLACES.some((pattern) => pattern.test(line)) ||
+  hasGroups(line);
 
 /** Whether a line also says what is paid beside the dishes, when it is open, or which page it is: never a dish. */
 export function isNotice(line: string): boolean {
@@ -93,6 +97,6 @@ export function isNotice(line: string): boolean {
   if (!/\d/.test(line) && (PRICELESS.test(line) || PRICELESS_SHORT.test(line))) return true;
   // Words in brackets about the price of a dish make no notice of it.
   const outside = line.replaceAll(/\([^()]*\)/g, '');
-  if (ASIDE.some((pattern) => pattern.test(outside)) || isSpan(outside)) return true;
+  if ([...ASIDE, ...NOTICE_WORDS].some((pattern) => pattern.test(outside)) || isSpan(outside)) return true;
   return OTHERS.some((pattern) => pattern.test(/\p{L}/u.test(outside) ? outside : line));
 }

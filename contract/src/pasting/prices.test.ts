@@ -83,3 +83,13 @@ test('the name of a place with a number, and a remark on a price, are in doubt',
   expect(dishesOf('PHO 24\n\nSOUPS\nBeef - 65k\nChicken - 55k')).toEqual(['? PHO 24']);
   expect(dishesOf('Rice\n$3.00\nSpring Rolls\n$7.50 • Popular').at(-1)).toMatch(/^\? /);
 });
+
+test.each([
+  ['Lunch set 15 dinner set 25', 'the same word again'],
+  ['Chicken 65 half 180', 'a part that is dearer'],
+  ['Bœuf 12 500', 'a lone thousand'],
+  ['Latte\t150\t190', 'a column without a name'],
+])('a price that may be another number of its line is in doubt: %s', (line) => {
+  const { sections } = readPastedMenu(line, { currency: 'eur', main: 'en', others: [] });
+  expect(sections[0]?.items[0]?.doubt).toMatch(/several|amount/);
+});
