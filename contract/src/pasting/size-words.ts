@@ -14,6 +14,7 @@ export const LARGENESS =
   'pequeño pequeña mediano mediana gran piccola piccolo piccole media medio grandi normal maxi familiar pequeno pequena médio média ' +
   'küçük kucuk orta büyük buyuk boy μικρή μικρό μικρός μεσαία μεσαίο μεγάλη μεγάλο μεγάλος ' +
   'პატარა საშუალო დიდი کوچک متوسط بزرگ छोटा मध्यम बड़ा chota bada ' +
+  'мала малий мале середня середній середнє велика великий велике малка малък малко голяма голям голямо среден средна средно střední kicsi kis közepes nagy mică mic mică medie mediu mare nhỏ vừa lớn mala mali malo srednja srednji srednje velika veliki veliko мали велики iso keskikokoinen pieni lille mellem ' +
   '小 中 大 小份 中份 大份 小杯 中杯 大杯 特大 普通 เล็ก กลาง ใหญ่ קטן קטנה בינוני גדול גדולה 소 중';
 
 /** Which part of a dish, or how many times it, a price is for. */
@@ -24,7 +25,8 @@ export const PARTS =
   'halb halbe halber halbes ganz ganze einfach doppelt doppio demi demie entier entière simple double medio mezza mezzo intera intero media~ración 1/2~ración doble entera entero ' +
   'meia inteira inteiro meio dose~dupla połowa pół cała podwójna ' +
   'yarım yarim tam tek çift duble bir~buçuk çeyrek μισή μισό ολόκληρη διπλός διπλό μονός μονό ნახევარი მთლიანი نیم aadha poora آدھا نصف~پلیٹ हाफ फुल आधा पूरा ' +
-  '半 半份 整份 全 半只 整只 半隻 一只';
+  'половинна подвійна подвійний единична двойна fél dupla egész jumătate întreg porție~dublă nửa đôi pola celo puolikas kokonainen halv hel dobbel enkel ' +
+  '半 ハーフ フル シングル ダブル 반 半份 整份 全 半只 整只 半隻 一只';
 
 /** What a dish comes in, or how it is counted. */
 export const VESSELS =
@@ -34,6 +36,7 @@ export const VESSELS =
   'glas flasche becher tasse kännchen krug karaffe portion stück schale teller maß verre bouteille pichet tasse bol assiette pot pièce part ' +
   'copo garrafa jarro dose porção szklanka kufel butelka kieliszek porcja fles kan porsi gelas cangkir mangkok flaska kopp sklenice láhev pahar sticla ' +
   'bicchiere bottiglia caraffa tazza porzione calice fetta pezzo copa botella jarra taza plato tapa ración ració vaso caña tercio unidad unid porción racion ' +
+  'pinte half~pint demi-pinte verre~bouteille carafon ballon tapa келих пляшка склянка порція чашка кухоль чаша бутилка халба pohár üveg korsó adag csésze sticlă pahar cană halbă porție čaša čaše flaša porcija krigla lasi pullo tuoppi kuppi flaske krus kop kopp flaska ' +
   'kadeh şişe sise bardak fincan sürahi tabak porsiyon adet dilim kase ποτήρι φιάλη μπουκάλι καράφα μερίδα φλιτζάνι τεμάχιο ' +
   'ჭიქა ბოთლი პორცია ცალი لیوان بطری پرس پیالہ plate पलेट प्लेट गिलास बोतल ' +
   '杯 瓶 壶 碗 碟 份 例 盘 扎 串 グラス ボトル แก้ว ขวด จาน ถ้วย כוס בקבוק מנה 잔 병 그릇 접시';
@@ -43,3 +46,15 @@ export const WAYS =
   'hot iced cold starter main side lunch dinner take~away takeaway eat~in dine~in ' +
   'холодный холодная горячий горячая с~собой в~зале بارد باردة حار ساخن سفري محلي سادة محلى ' +
   'warm kalt heiß chaud froid entrée plat caldo freddo frío caliente sıcak soğuk buzlu ζεστός κρύος 热 冷 冻 ร้อน เย็น';
+
+/** Names that are dishes, or the headers of other columns. */
+const DISHES: ReadonlySet<string> = new Set(
+  'meal combo sandwich sub wrap king party dish طبق وجبة plat plato piatto prato حجم الحجم part pièce piece pcs'.split(
+    ' ',
+  ),
+);
+
+/** Names that may stand alone over a column of prices. */
+export const NAMES = [...new Set(`${LARGENESS} ${PARTS} ${VESSELS}`.split(' '))]
+  .filter((name) => !DISHES.has(name))
+  .join(' ');

@@ -2,8 +2,9 @@ import { codePoints } from '../fields.ts';
 import { TEXT } from '../limits.ts';
 import type { Locale } from '../locales.ts';
 import { MEASURE } from './measures.ts';
-import { oneOf } from './one-of.ts';
+import { wordOf } from './one-of.ts';
 import { FRACTION, INCHES, PHRASE } from './size-phrases.ts';
+import { NAMES } from './size-words.ts';
 
 const LETTERS: { [letter: string]: { [locale in Locale]: string } } = {
   s: { en: 'Small', ar: 'صغير', ru: 'Маленькая' },
@@ -18,16 +19,8 @@ const LETTERS: { [letter: string]: { [locale in Locale]: string } } = {
   نص: { en: 'Half', ar: 'نصف', ru: 'Половина' },
 };
 
-/** Names of sizes on menus, in the languages of the product and some others. */
-const WORDS =
-  's m l xl sm lg small medium large regular mini half full single double triple half\\sdozen dozen glass bottle carafe cup pot pint can jug shot slice whole family quarter portion tall grande venti half-portion ' +
-  'маленькая маленький средняя средний большая большой бокал бутылка порция половина пол-порции чашка чайник кружка мал бол станд стандарт ' +
-  'صغير صغيرة وسط متوسط كبير كبيرة عائلي كأس زجاجة نصف كامل كاملة ربع حبة نفر فنجان براد سفري ' +
-  'klein mittel groß gross glas flasche petit moyen grand verre bouteille piccola piccolo media grande bicchiere bottiglia calice copa botella küçük orta büyük kadeh şişe ' +
-  'ποτήρι φιάλη μικρή μεγάλη 小 中 大 例 杯 瓶 小份 大份 グラス ボトル เล็ก กลาง ใหญ่ แก้ว ขวด קטן קטנה גדול גדולה כוס בקבוק 소 중 대 잔 병';
-
 /** The source of a pattern for the name of a size, or a measure in its place. */
-export const SIZE = String.raw`(?:(?<![\p{L}\p{N}])(?:${oneOf(WORDS)})(?![\p{L}\p{N}])|${MEASURE}|${FRACTION}|${INCHES})`;
+export const SIZE = `(?:${wordOf(NAMES)}|${MEASURE}|${FRACTION}|${INCHES})`;
 
 const BETWEEN = String.raw`(?:\s*[/|,;+&]\s*|\s+)`;
 const HEADER = new RegExp(
@@ -41,7 +34,7 @@ export type SizeColumns = { before: string; sizes: string[] };
 
 const isMeasure = (size: string) => /\d/.test(size);
 /** Marks that part sizes, where a blank may only part the name of one from its measure. */
-const PARTING = /\s+[/|]\s+|\s*[,;]\s*|\s{2,}|\t/;
+const PARTING = /\s+[/|]\s+|\s*(?:,(?!\d)|;)\s*|\s{2,}|\t/;
 
 /** The sizes that a line without a price names; a measure right beside the name of a size only explains it. */
 function sizeColumns(line: string): SizeColumns | undefined {

@@ -5,6 +5,7 @@ import { dishOf, type Entry } from './entries.ts';
 import { isTwoTongued } from './languages.ts';
 import { joined, linesOf } from './plain-text.ts';
 import { findPrices, type Price } from './prices.ts';
+import { isSectionName } from './section-names.ts';
 
 /** A table in a text: the lines before it, its columns, and its rows. */
 export type Table = { before: string[]; columns: Column[]; rows: string[][] };
@@ -23,7 +24,9 @@ function tableBelow(lines: readonly string[], at: number, delimiter: Delimiter):
   const before = lines.slice(0, at);
   const rows = rowsOf(lines.slice(at + 1).join('\n'), delimiter);
   const isAgain = rows.some((row) => row[0] !== header[0] && headingColumns(row));
-  if (named && (columns ? isAgain : areCells(rows)))
+  // `Drinks, Small, Large` has the name of a section where a header has that of a column.
+  const isHeading = isAgain || isSectionName(header[0] ?? '');
+  if (named && (columns ? isHeading : areCells(rows)))
     return { before, columns: named, rows: [header, ...rows] };
   return columns && { before, columns, rows };
 }
