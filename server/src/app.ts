@@ -17,7 +17,6 @@ import { translationRoutes } from './catalogue/translation-routes.ts';
 import { consoleFiles } from './console-files.ts';
 import { geocoder, providerOf } from './geography/geocoder.ts';
 import { cardRoutes } from './guest/card-route.ts';
-import { codeRoute } from './guest/code-route.ts';
 import { fontRoutes } from './guest/font-route.ts';
 import { type GuestPages, guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
@@ -173,7 +172,6 @@ export async function startServer(
     pictureRoutes(http, app);
     pages?.routes(http);
     cardRoutes(http, app);
-    codeRoute(http, app);
     fontRoutes(http);
     sitemapRoutes(http, app);
     operatorDoor(http, app);

@@ -3,11 +3,13 @@ import { LOCALE_CODES } from '@sofra/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { shareCard } from '../publishing/share-cards.ts';
+import { codeRoute } from './code-route.ts';
 
 const ADDRESS = /^\/c\/([a-z0-9-]{1,60})\/([1-9]\d{0,8})-(\w{2})\.jpg(?:\?.*)?$/;
 
-/** `/c/{slug}/{number}-{locale}.jpg`: the picture that a link to a publication shows where it is shared. */
+/** `/c/{slug}/{number}-{locale}.jpg`, the picture that a link to a publication shows where it is shared, and a venue's code. */
 export function cardRoutes(http: FastifyInstance, app: AppContext): void {
+  codeRoute(http, app);
   http.get('/c/*', { schema: { hide: true } }, async (request, reply) => {
     const [, slug = '', number, code] = ADDRESS.exec(request.raw.url ?? '') ?? [];
     const locale = LOCALE_CODES.find((one) => one === code);
