@@ -38,6 +38,8 @@ export const UPGRADES: readonly Upgrade[] = [
   {},
   // Format 3: dishes state what they may contain and are free of, and extras what they contain too. Nothing was stated before.
   { publication: withoutStatements },
+  // Format 4: a menu can have a row of popular dishes on top. Nobody finds one on a menu who has not asked for it.
+  { options: { menu: (options) => ({ popular_row: false, ...options }) } },
 ];
 
 /** The format in which publications and themes are stored now. */

@@ -32,6 +32,7 @@ export const OPTION_KINDS = {
   photo_size: z.enum(PHOTO_SIZES),
   photo_side: z.enum(PHOTO_SIDES),
   lines: z.int().min(THEME.minLines).max(THEME.maxLines),
+  toggle: z.boolean(),
 } as const;
 
 /** The word for a kind of option. */
@@ -74,6 +75,7 @@ export const THEME_OPTIONS = {
   selection: { label: { size: 'size', background: 'colour', opacity: 'opacity' } },
   menu: {
     solid_color: 'colour',
+    popular_row: 'toggle',
     sections: { size: 'size', color: 'colour', display: 'text_case' },
     items: {
       ico: { new: 'colour', popular: 'colour' },

@@ -31,6 +31,7 @@ export const EMPTY_THEME: ThemeValues = {
   selection: { label: { size: 20, background: '#f3f3f3', opacity: 1 } },
   menu: {
     solid_color: '#f1f5f8',
+    popular_row: false,
     sections: { size: 24, color: '#b4bcc9', display: 'uppercase' },
     items: {
       ico: { new: '#e74c3c', popular: '#f7c903' },
@@ -127,6 +128,7 @@ function menuOf(look: Look): PartOptions<'menu'> {
   const { ink, soft, accent, tint, size } = look;
   return {
     solid_color: look.page,
+    popular_row: true,
     sections: { size: look.sections.size, color: ink, display: look.sections.display },
     items: {
       ico: { new: look.fresh, popular: look.liked },

@@ -15,6 +15,8 @@ const openSheet = () =>
   document.querySelector('.item:target') ?? document.querySelector('.section-links:target');
 let shown = null;
 let opened = false;
+/** The link that opened the dish: its row's, or one of the popular dishes on top. */
+let opener = null;
 /** The way that the guest took to the open dish: `next` or `prev` from another one, `address` from elsewhere, or none. */
 let way = '';
 let inert = [];
@@ -78,7 +80,8 @@ function leave(now) {
     shown.parentNode.style.minBlockSize = '';
   }
   if (now || !/^(#~)?$/.test(location.hash)) return;
-  const from = link ?? document.querySelector('.all');
+  const from = (!way && opener) || link || document.querySelector('.all');
+  opener = null;
   from.focus({ preventScroll: true });
   if (way) from.scrollIntoView({ block: 'center' });
   way = '';
@@ -145,6 +148,7 @@ function follow(event) {
   } else if (link.matches('.all')) opened = true;
   else if (/^#item-/.test(link.hash)) {
     opened = true;
+    opener = link;
     hold(link.hash);
   } else if (shown === strip && strip?.contains(link)) {
     event.preventDefault();

@@ -33,6 +33,7 @@ export const SHORT_NAMES = {
   part: 'pt',
   plate: 'w1',
   popular: 'pop',
+  'popular-row': 'e',
   price: 'p',
   round: 'rd',
   saved: 'saved',

@@ -49,7 +49,7 @@ const isWanted = ({ stated, diets }) =>
   byState(stated, choice.avoid).c.length === 0 && choice.diets.every((key) => diets.includes(DIETS[key]));
 
 function markDish(dish) {
-  dish.item.querySelector('.states')?.remove();
+  for (const it of [dish.item, dish.tile]) it?.querySelector('.states')?.remove();
   const marks = marksOf(dish);
   if (marks.length === 0) return;
   const line = document.createElement('p');
@@ -62,6 +62,7 @@ function markDish(dish) {
     line.append(mark);
   }
   dish.item.querySelector('h3').parentNode.after(line);
+  dish.tile?.append(line.cloneNode(true));
 }
 
 const box = (name, value, word) =>

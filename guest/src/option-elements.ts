@@ -39,6 +39,7 @@ const ELEMENTS: { [O in OptionName]: readonly [selector: string, property: strin
   'selection.label.background': ['.menu-labels li', GROUND],
   'selection.label.opacity': ['.menu-labels li', 'alpha'],
   'menu.solid_color': ['html', GROUND],
+  'menu.popular_row': ['.popular-row', 'display'],
   'menu.sections.size': ['h2', SIZE],
   'menu.sections.color': ['h2', INK],
   'menu.sections.display': ['h2', 'text-transform'],

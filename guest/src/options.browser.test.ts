@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import type { ThemePart } from '@sofra/contract/theme-options';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
-import { EVERY_OPTION, fullVenue, seenOn, TWO_VALUES, themeWith } from '../test/options.ts';
+import { ABSENT, EVERY_OPTION, fullVenue, seenOn, TWO_VALUES, themeWith } from '../test/options.ts';
 import { ORIGIN, type PhonePage, phonePage } from '../test/phone-page.ts';
 import { elementOf } from './option-elements.ts';
 import { type PageAddress, renderPage } from './render.ts';
@@ -37,6 +37,10 @@ test.each(EVERY_OPTION)('%s is seen on its element', async (name, part, path, ki
     const address = `${path.join('-')}-${encodeURIComponent(String(value))}`;
     await phone.show(`${address}${part === 'detail' ? '#item-22' : ''}`, pageWith(part, path, value));
     const element = phone.page.locator(selector).first();
+    if (expected === ABSENT) {
+      expect(await element.count()).toBe(0);
+      continue;
+    }
     expect(await element.evaluate(seenOn, property)).toBe(expected);
     expect(await element.isVisible()).toBe(true);
   }

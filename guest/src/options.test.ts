@@ -18,6 +18,7 @@ const OTHER: { [K in OptionKind]: unknown } = {
   photo_size: 'small',
   photo_side: 'left',
   lines: 1,
+  toggle: true,
 };
 
 /** A rule that sets the page off from a picture behind it. */

@@ -14,7 +14,7 @@ test('a preview shows every page under its own nonce', () => {
   const menus = shownMenus(given, now);
   const [dinner] = menus;
   if (!dinner) throw new Error('the sample is on');
-  for (const page of [welcomePage(view, menus), selectionPage(view, menus), menuPage(view, dinner, false)])
+  for (const page of [welcomePage(view, menus), selectionPage(view, menus), menuPage(view, dinner, menus)])
     expect(renderToStaticMarkup(page.document)).toContain(`<style nonce="abc">${page.style}`);
 });
 

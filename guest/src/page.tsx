@@ -5,16 +5,18 @@ import type { MenuPart, Photo } from '@sofra/contract/publishing';
 import type { ReactNode } from 'react';
 import { AllergenTable } from './components/allergen-table.tsx';
 import { Document, type Head } from './components/document.tsx';
+import { hasOtherLanguage } from './components/language-links.tsx';
 import { labelPhoto } from './components/menu-labels.tsx';
-import { MenuPage } from './components/menu-page.tsx';
+import { bannerOf, MenuPage } from './components/menu-page.tsx';
 import { Picture } from './components/picture.tsx';
 import { type Replaced, SelectionPage } from './components/selection-page.tsx';
-import { WelcomePage } from './components/welcome-page.tsx';
+import { WelcomePage, welcomePhoto } from './components/welcome-page.tsx';
 import { isWhole, partOf, partPath } from './parts.ts';
 import { menuOfRestaurant, pictureAddress, restaurantData } from './structured-data.ts';
 import {
   allergensStyle,
   directionRules,
+  footRules,
   type Look,
   menuStyle,
   partRules,
@@ -40,6 +42,8 @@ type Plan = {
   photos: (Photo | null | undefined)[];
   /** What machines are told. */
   data?: string;
+  /** The menu that a page is all about. */
+  menu?: MenuPart;
   body: ReactNode;
 };
 
@@ -56,9 +60,11 @@ function alternatesOf(view: View, path: string): Head['alternates'] {
 const canonicalOf = (view: View, path: string) =>
   view.chosen ? addressForAll(view, path) : addressOf(view, path);
 
-/** The address of the publication's card in the page's language; a draft has none. */
-function cardAddress({ base, locale, publication: { number, venue } }: View): string | undefined {
-  return number === null ? undefined : `${base}/c/${venue.slug}/${number}-${locale}.jpg`;
+/** The address of the publication's card in the page's language, or that of a menu's own picture; a draft has none. */
+function cardAddress({ base, locale, publication }: View, menu: MenuPart | undefined): string | undefined {
+  const { number, venue } = publication;
+  const own = menu?.photo ? `-${menu.number}` : '';
+  return number === null ? undefined : `${base}/c/${venue.slug}/${number}-${locale}${own}.jpg`;
 }
 
 function pageOf(view: View, plan: Plan): Page {
@@ -72,7 +78,7 @@ function pageOf(view: View, plan: Plan): Page {
     description: plan.description,
     canonical: plan.robots ? undefined : canonicalOf(view, plan.path),
     alternates: plan.robots ? [] : alternatesOf(view, plan.path),
-    card: cardAddress(view),
+    card: cardAddress(view, plan.menu),
     siteName: view.publication.venue.full_name,
     locales: [view.locale, ...view.locales.filter((code) => code !== view.locale)],
     icon: branding.logo ? pictureAddress(view, branding.logo, 160) : undefined,
@@ -114,7 +120,7 @@ export function welcomePage(view: View, menus: readonly ShownMenu[], theme = own
     description: view.phrases.describeVenue(venue.full_name),
     colour: theme.welcome.options.solid_color,
     style: welcomeStyle(lookOf(view, theme)),
-    photos: [branding.welcome_screen, branding.logo, theme.welcome.attachment],
+    photos: [welcomePhoto(view, menus, theme), branding.logo, theme.welcome.attachment],
     data: restaurantData(view, menus),
     body: <WelcomePage view={view} menus={menus} theme={theme} />,
   });
@@ -143,12 +149,12 @@ export function selectionPage(
   });
 }
 
-function photosOf(shown: ShownMenu, logo: Photo | null, background: Photo | null): (Photo | null)[] {
+function photosOf(shown: ShownMenu, around: readonly (Photo | null)[]): (Photo | null)[] {
   const within = shown.sections.flatMap(({ section, items }) => [
     section.photo,
     ...items.map((i) => i.photo),
   ]);
-  return [shown.menu.photo, logo, background, ...within];
+  return [...around, ...within];
 }
 
 function lookOfMenu(theme: Theme, menu: MenuPart) {
@@ -159,14 +165,25 @@ function lookOfMenu(theme: Theme, menu: MenuPart) {
 
 const partStyle = (shown: ShownMenu, from: number) => (isWhole(partOf(shown, from)) ? '' : partRules);
 
+/** Whether guests have nothing to choose on the welcome page: its address shows the only menu in its only language. */
+export function leadsStraight(view: View, menus: readonly ShownMenu[]): boolean {
+  return menus.length === 1 && !hasOtherLanguage(view);
+}
+
+/** Where a menu leads back to: the selection of several menus, the welcome page with its languages, or nowhere. */
+function backFrom(view: View, menus: readonly ShownMenu[]): string | null {
+  if (menus.length > 1) return '/menus';
+  return leadsStraight(view, menus) ? null : '';
+}
+
 /**
- * A menu that is on, in the look that its theme gives it, or another; `several` menus lead back to the selection. A long menu
- * comes in parts, which `from` tells apart.
+ * A menu that is on, among the `menus` that are, in the look that its theme gives it, or another. A long menu comes in parts,
+ * which `from` tells apart.
  */
 export function menuPage(
   view: View,
   shown: ShownMenu,
-  several: boolean,
+  menus: readonly ShownMenu[],
   from = 0,
   theme = ownTheme(view),
 ): Page {
@@ -175,6 +192,7 @@ export function menuPage(
   const look = lookOfMenu(theme, menu);
   const title = localized(view, menu.texts, 'title')?.text ?? view.phrases.menu;
   const background = look.background_type === 'image' ? look.attachment : null;
+  const back = backFrom(view, menus);
   return pageOf(view, {
     kind: 'menu',
     path: partPath(shown, from),
@@ -183,10 +201,14 @@ export function menuPage(
       localized(view, menu.texts, 'description')?.text.slice(0, 200) ??
       view.phrases.describe(title, venue.full_name),
     colour: look.options.items.navigation.center,
-    style: menuStyle(lookOf(view, theme), look.options, background !== null) + partStyle(shown, from),
+    style:
+      menuStyle(lookOf(view, theme), look.options, background !== null) +
+      partStyle(shown, from) +
+      (back === null ? footRules(lookOf(view, theme)) : ''),
     // Those of all parts, whose rows the script puts together on one page.
-    photos: photosOf(shown, branding.logo, background),
-    data: menuOfRestaurant(view, shown),
+    photos: photosOf(shown, [bannerOf(view, menu, back), branding.logo, background]),
+    data: back === null ? restaurantData(view, menus) : menuOfRestaurant(view, shown),
+    menu,
     body: (
       <>
         {background && (
@@ -203,8 +225,9 @@ export function menuPage(
           view={view}
           shown={shown}
           from={from}
-          back={several ? '/menus' : ''}
+          back={back}
           large={look.options.items.photo.size === 'big'}
+          popular={look.options.popular_row}
         />
       </>
     ),

@@ -46,9 +46,9 @@ test('a part names itself to machines, and its bar leads to sections on other pa
   const { html } = pageOf(long, MENU_PAGE_ITEMS);
   const address = 'https://menu.test/m/zaatar-house-marina/dinner';
   expect(html).toContain(`<link rel=canonical href="${address}?lang=en&amp;from=${MENU_PAGE_ITEMS}">`);
-  expect(html).toContain(`hrefLang=ar href="${address}?lang=ar&amp;from=${MENU_PAGE_ITEMS}"`);
-  expect(html).toContain(`hrefLang=x-default href="${address}?from=${MENU_PAGE_ITEMS}"`);
-  expect(html).toContain(`itemID="${address}?lang=en"`);
+  expect(html).toContain(`hreflang=ar href="${address}?lang=ar&amp;from=${MENU_PAGE_ITEMS}"`);
+  expect(html).toContain(`hreflang=x-default href="${address}?from=${MENU_PAGE_ITEMS}"`);
+  expect(html).toContain(`itemid="${address}?lang=en"`);
   expect(html).toContain('<title>Dinner (2) · Zaatar House, Marina</title>');
   const bar = [...html.matchAll(/<a href="?([^">]*#s\d+)/g)].map(([, href]) => href);
   const path = '/m/zaatar-house-marina/dinner?lang=en';

@@ -49,10 +49,10 @@ test('the selection lists the menus that are on, and redirects to a single one',
 test('a menu shows every item with its details', () => {
   const { status, html } = render(DINNER);
   expect(status).toBe(200);
-  expect(html.match(/itemProp=hasMenuItem /g)).toHaveLength(6);
+  expect(html.match(/itemprop=hasMenuItem /g)).toHaveLength(6);
   for (const piece of ['id=item-20', 'href=#item-20', 'href=#s2', 'id=s2', '<h4>Extras</h4>'])
     expect(html).toContain(piece);
-  expect(html).toMatch(/<b itemProp=price>\d+\.\d\d<\/b>/);
+  expect(html).toMatch(/<b itemprop=price>\d+\.\d\d<\/b>/);
   expect(html).toContain('href="https://schema.org/VegetarianDiet"');
   expect(html.startsWith('<!DOCTYPE html><html lang=en dir=ltr>')).toBe(true);
 });
@@ -145,8 +145,8 @@ test('a row without a translation falls back, marked with its language and direc
   const menus = [{ ...dinner, sections: [{ ...section, items: [only, foreign] }] }];
   const arabic = render(DINNER, { menus }, { locale: 'ar' });
   expect(arabic.html).toContain('<html lang=ar dir=rtl');
-  expect(arabic.html).toMatch(/<h3 itemProp=name lang=en dir=ltr><a href=#item-21>Only English/);
-  expect(arabic.html).toMatch(/<h3 itemProp=name><a href=#item-22>عربي فقط/);
+  expect(arabic.html).toMatch(/<h3 itemprop=name lang=en dir=ltr><a href=#item-21>Only English/);
+  expect(arabic.html).toMatch(/<h3 itemprop=name><a href=#item-22>عربي فقط/);
   const russian = render(DINNER, { menus }, { locale: 'ru' });
   expect(russian.html).toMatch(/lang=ar dir=rtl><a href=#item-22>/);
 });
@@ -157,7 +157,7 @@ test('a menu without the guest’s language keeps its phrases in it and marks it
   expect([locale, locales]).toEqual(['ar', ['en', 'ar', 'ru']]);
   expect(html).toContain('<html lang=ar dir=rtl');
   expect(html).toContain(`<h4>${PHRASES.ar.extras}</h4>`);
-  expect(html).toMatch(/<h1 itemProp=name lang=en dir=ltr>Dinner</);
+  expect(html).toMatch(/<h1 itemprop=name lang=en dir=ltr>Dinner</);
   expect(html).toMatch(/hreflang=ar lang=ar dir=rtl aria-current=true/i);
   const listed = render({ kind: 'selection' }, { menus: [english, brunch] }, { locale: 'ar' });
   expect(listed.html).toMatch(/<h2 lang=en dir=ltr><a [^>]*>Dinner</);
@@ -217,13 +217,17 @@ test('the head has the venue, the languages and the picture for machines', () =>
   ]);
   const address = 'https://menu.test/base/m/zaatar-house-marina/dinner';
   expect(html).toContain(`rel=canonical href="${address}?lang=ru"`);
-  expect(html.match(/rel=alternate hrefLang=\w/g)).toHaveLength(4);
-  expect(html).toContain(`hrefLang=x-default href="${address}"`);
+  expect(html.match(/rel=alternate hreflang=\w/g)).toHaveLength(4);
+  expect(html).toContain(`hreflang=x-default href="${address}"`);
   const chosen = render(DINNER, {}, { locale: 'ru', baseUrl: 'https://menu.test/base/', chosen: true });
   expect(chosen.html).toContain(`rel=canonical href="${address}"`);
   expect(html).toContain(
-    'property="og:image" content="https://menu.test/base/c/zaatar-house-marina/3-ru.jpg"',
+    'property="og:image" content="https://menu.test/base/c/zaatar-house-marina/3-ru-1.jpg"',
   );
+  const ofVenue = render({ kind: 'selection' }, { menus: [dinner, brunch] });
+  expect(ofVenue.html).toContain('/c/zaatar-house-marina/3-en.jpg"');
+  const plain = render(DINNER, { menus: [{ ...dinner, photo: null }] });
+  expect(plain.html).toContain('/c/zaatar-house-marina/3-en.jpg"');
   expect(html).toContain('src="/base/i/201-412"');
 });
 
@@ -241,7 +245,7 @@ test('sold-out items and extras are greyed and labelled', () => {
   if (!sold || !extra) throw new Error('the sample has an extra');
   const { html } = render(DINNER, {}, { soldOut: new Set([sold.id, extra.id]) });
   expect(html).toContain(
-    `class="${classes('item', 'sold-out')}" itemProp=hasMenuItem itemScope itemType="https://schema.org/MenuItem" id=item-${sold.number}>`,
+    `class="${classes('item', 'sold-out')}" itemprop=hasMenuItem itemscope itemtype="https://schema.org/MenuItem" id=item-${sold.number}>`,
   );
   expect(html.match(/Sold out today/g)).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import type { Publication } from '@sofra/contract/publishing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { minifyHtml } from './minify-html.ts';
 import { type NoticeKind, noticePage } from './notice.tsx';
-import { allergensPage, menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
+import { allergensPage, leadsStraight, menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
 import { isPart } from './parts.ts';
 import { addressOf, menuPath, type View, viewOf } from './view.ts';
 import { shownMenu, shownMenus } from './visibility.ts';
@@ -79,7 +79,7 @@ function renderMenu(request: PageRequest, page: Extract<PageAddress, { menuSlug:
   const menus = shownMenus(publication, now);
   if (shown && page.kind === 'allergens') return finish(allergensPage(view, shown), placeOf(view, 200));
   if (shown && !isPart(shown, from)) return leadTo(view, menuPath(shown.menu));
-  if (shown) return finish(menuPage(view, shown, menus.length > 1, from), placeOf(view, 200));
+  if (shown) return finish(menuPage(view, shown, menus, from), placeOf(view, 200));
   const title = menu ? view.phrases.notOn : view.phrases.unknownMenu;
   return finish(selectionPage(view, menus, { title, path: `/${menuSlug}`, menu }), placeOf(view, 404));
 }
@@ -93,12 +93,21 @@ function renderSelection(request: PageRequest): RenderedPage {
   return { ...page, status: 302, html: '', location: addressOf(view, menuPath(only.menu)) };
 }
 
+/** The page of a venue's code: the welcome page, or at once the only menu. A redirect would cost a guest another round trip. */
+function renderWelcome(request: PageRequest): RenderedPage {
+  const view = viewOf(request);
+  const menus = shownMenus(request.publication, request.now);
+  const [only] = menus;
+  if (!only || !leadsStraight(view, menus)) return finish(welcomePage(view, menus), placeOf(view, 200));
+  const ofMenu = viewOf({ ...request, menu: only.menu });
+  return finish(menuPage(ofMenu, only, menus), placeOf(ofMenu, 200));
+}
+
 /** Renders one of a venue's pages: a pure function of what is given (`docs/guest.md`). */
 export function renderPage(request: PageRequest): RenderedPage {
   if ('menuSlug' in request.page) return renderMenu(request, request.page);
   if (request.page.kind === 'selection') return renderSelection(request);
-  const view = viewOf(request);
-  return finish(welcomePage(view, shownMenus(request.publication, request.now)), placeOf(view, 200));
+  return renderWelcome(request);
 }
 
 /**

@@ -63,6 +63,7 @@ function dishOf(item) {
   return {
     item,
     row: item.parentNode,
+    tile: document.querySelector(`.popular-row [href="#${item.id}"]`),
     text: fold([section, ...textsIn(item).map(({ data }) => data)].join(' ')),
     stated: chip ? lettersIn(said) : lettersInWords(said[0]),
     extras,
@@ -78,7 +79,12 @@ function read() {
 
 /** Shows the rows that fit and suit; an open dish stays. */
 function showRows() {
-  for (const { item, row, fits, suits } of dishes.values()) row.hidden = !item.role && !(fits && suits);
+  for (const { item, row, tile, fits, suits } of dishes.values()) {
+    row.hidden = !item.role && !(fits && suits);
+    if (tile) tile.parentNode.hidden = !(fits && suits);
+  }
+  const top = document.querySelector('.popular-row');
+  if (top) top.hidden = !top.querySelector('li:not([hidden])');
   for (const section of all('section')) {
     const left = section.querySelectorAll('li:not([hidden]) > div').length;
     const link = strip.querySelector(`[href$="#${section.id}"]`);

@@ -12,8 +12,9 @@ import { allergens } from './styles/allergens.ts';
 import { base, behind, mirrored } from './styles/base.ts';
 import { detail } from './styles/detail.ts';
 import { items } from './styles/items.ts';
-import { menu, part, veil } from './styles/menu.ts';
+import { foot, menu, part, veil } from './styles/menu.ts';
 import { notice } from './styles/notice.ts';
+import { popularRow } from './styles/popular-row.ts';
 import { selection } from './styles/selection.ts';
 import { welcome } from './styles/welcome.ts';
 
@@ -35,6 +36,8 @@ export function compactSheet(css: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};,>]) ?/g, '$1')
     .replaceAll(': ', ':')
+    .replaceAll(' !', '!')
+    .replaceAll(' / ', '/')
     .replaceAll(';}', '}')
     .replaceAll(/([ :,-])0\./g, '$1.')
     .trim();
@@ -48,6 +51,8 @@ const SHEETS = {
   allergens: compactSheet(base + allergens),
   behind: compactSheet(behind + veil),
   part: compactSheet(part),
+  foot: compactSheet(foot),
+  popularRow: compactSheet(popularRow),
   mirrored: compactSheet(mirrored),
 } as const;
 
@@ -65,7 +70,9 @@ function flat(options: object, above: string): Values {
   for (const [key, value] of Object.entries(options)) {
     const name = `${above}-${key}`;
     if (typeof value === 'object') Object.assign(values, flat(value, name));
-    else values[name] = key === 'size' && typeof value === 'number' ? `${value / 16}rem` : String(value);
+    else
+      values[name] =
+        key === 'size' && typeof value === 'number' ? `${value / 16}rem`.replace(/^0/, '') : String(value);
   }
   return values;
 }
@@ -168,7 +175,8 @@ export function menuStyle(look: Look, options: PartOptions<'menu'>, isBehind: bo
   const center = groundOf(ground, navigation.center);
   const [left, right] = [groundOf(center, navigation.left), groundOf(center, navigation.right)];
   const sheetGround = groundOf(theme.detail.options.background);
-  const sheet = fill(isBehind ? SHEETS.menu + SHEETS.behind : SHEETS.menu, {
+  const row = options.popular_row ? SHEETS.popularRow : '';
+  const sheet = fill(SHEETS.menu + row + (isBehind ? SHEETS.behind : ''), {
     ...fontsOf(theme, look.locale),
     ...background(options.solid_color, ground),
     ...flat(options, 'menu'),
@@ -191,6 +199,9 @@ export function menuStyle(look: Look, options: PartOptions<'menu'>, isBehind: bo
 
 /** The additional rules of a menu that comes in parts. */
 export const partRules: string = SHEETS.part;
+
+/** The additional rules of a menu that says where the venue is. */
+export const footRules = ({ theme, locale }: Look): string => fill(SHEETS.foot, fontsOf(theme, locale));
 
 /** The colours of pages without a venue, which are dark where the phone is. */
 export const NOTICE_COLOURS = { light: DEFAULT_THEME.welcome.solid_color, dark: '#12161a' } as const;

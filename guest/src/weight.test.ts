@@ -53,7 +53,7 @@ test('200 items without the guest’s language keep to its budget', () => {
   const page = { kind: 'menu', menuSlug: 'dinner' } as const;
   const publication = { ...largest, menus };
   const { html } = renderPage({ publication, page, locale: 'ar', now, baseUrl: 'https://menu.test' });
-  expect(html.match(/<h3[^>]* lang=en dir=ltr/g)).toHaveLength(200);
+  expect(html.match(/<h3 itemprop=name lang=en dir=ltr/g)).toHaveLength(200);
   expect(weigh(html)).toBeLessThanOrEqual(BUDGETS.ar);
 });
 

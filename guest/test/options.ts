@@ -4,6 +4,9 @@ import { leavesOf, type OptionKind, THEME_OPTIONS, type ThemePart } from '@sofra
 import { EMPTY_THEME } from '@sofra/contract/themes';
 import { item, menu, photo, publication, themeOf } from './sample.ts';
 
+/** The value of an element that is not there. */
+export const ABSENT = 'absent';
+
 /** Two values of each kind of option, with what the browser computes of each. */
 export const TWO_VALUES: { [K in OptionKind]: [unknown, string][] } = {
   colour: [
@@ -38,6 +41,10 @@ export const TWO_VALUES: { [K in OptionKind]: [unknown, string][] } = {
     [1, '1'],
     [4, '4'],
   ],
+  toggle: [
+    [true, 'block'],
+    [false, ABSENT],
+  ],
 };
 
 /** Every option: its name, its part, its path in the part, and its kind. */
@@ -68,7 +75,7 @@ export const themeWith = (part: ThemePart, path: readonly string[], value: unkno
     put((part === 'menu' ? theme.menu_themes[0]?.options : theme[part].options) ?? {}, path, value),
   );
 
-/** A venue with two menus, whose one dish has all that options speak of. */
+/** A venue with two menus, whose first dish has all that options speak of, and whose popular dishes make a row. */
 export function fullVenue(theme: Theme): Publication {
   const full = {
     ...item(2),
@@ -81,7 +88,10 @@ export function fullVenue(theme: Theme): Publication {
   return publication({
     branding: { logo: photo(1), welcome_screen: null, theme },
     menus: [
-      { ...dinner, sections: dinner.sections.map((section) => ({ ...section, items: [full] })) },
+      {
+        ...dinner,
+        sections: dinner.sections.map((section) => ({ ...section, items: [full, item(8), item(14)] })),
+      },
       { ...menu(2, 'brunch', 1, 1), id: 'another' },
     ],
   });

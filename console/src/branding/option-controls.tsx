@@ -5,11 +5,12 @@ import { THEME } from '@sofra/contract/limits';
 import { colourSchema, OPTION_KINDS, type OptionKind } from '@sofra/contract/theme-options';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckBox } from '../ui/controls/check-box.tsx';
 import { FLOATING } from '../ui/layout/floating.ts';
 import styles from './option-fields.module.css';
 import type { WrongText } from './wrong-texts.ts';
 
-type Value = string | number;
+type Value = string | number | boolean;
 
 /** The properties of a control; `palette` are the venue's colours, `error` is what is wrong with the value. */
 export type ControlProps = {
@@ -143,7 +144,7 @@ function OpacityControl({ label, value, onChange }: ControlProps) {
         min={0}
         max={1}
         step={0.1}
-        value={value}
+        value={Number(value)}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
     </div>
@@ -155,7 +156,7 @@ const TextControl = ({ label, value, error, onChange }: ControlProps) => (
     label={label}
     error={error}
     dir="auto"
-    value={value}
+    value={String(value)}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
   />
 );
@@ -166,7 +167,7 @@ function Choices({ label, value, onChange, choices }: ControlProps & { choices: 
   return (
     <NativeSelect
       label={label}
-      value={value}
+      value={String(value)}
       data={choices.map((choice) => ({ label: choice.label, value: String(choice.value) }))}
       onChange={({ currentTarget }) =>
         onChange(choices.find((choice) => String(choice.value) === currentTarget.value)?.value ?? value)
@@ -210,6 +211,14 @@ function LinesControl(props: ControlProps) {
   return <Choices {...props} choices={choices} />;
 }
 
+const ToggleControl = ({ label, value, onChange }: ControlProps) => (
+  <CheckBox
+    label={label}
+    checked={value === true}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+  />
+);
+
 /** The control of each kind of option; a kind without one does not compile. */
 export const CONTROLS: { [K in OptionKind]: (props: ControlProps) => ReactNode } = {
   colour: ColourControl,
@@ -220,4 +229,5 @@ export const CONTROLS: { [K in OptionKind]: (props: ControlProps) => ReactNode }
   photo_size: PhotoSizeControl,
   photo_side: SideControl,
   lines: LinesControl,
+  toggle: ToggleControl,
 };

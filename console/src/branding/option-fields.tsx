@@ -16,7 +16,7 @@ import styles from './option-fields.module.css';
 import { Warning } from './warning.tsx';
 import type { WrongTexts } from './wrong-texts.ts';
 
-type Value = string | number;
+type Value = string | number | boolean;
 
 /** Puts a value at the path of an option in its part. */
 type Set = (path: readonly string[], value: Value) => void;

@@ -86,5 +86,5 @@ export function previewPage(preview: Preview): ((theme: Theme) => Page) | undefi
   const shown = menuWith(preview);
   if (!shown) return undefined;
   const ofMenu = viewOf({ ...given, menu: shown.menu });
-  return (theme) => menuPage(ofMenu, shown, menus.length > 1, 0, theme);
+  return (theme) => menuPage(ofMenu, shown, menus, 0, theme);
 }

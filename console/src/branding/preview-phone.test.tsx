@@ -5,7 +5,7 @@ import { elementOf } from '@sofra/guest/option-elements';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { EVERY_OPTION, fullVenue, put, seenOn, TWO_VALUES } from '../../../guest/test/options.ts';
+import { ABSENT, EVERY_OPTION, fullVenue, put, seenOn, TWO_VALUES } from '../../../guest/test/options.ts';
 import { menu, publication, themeOf } from '../../../guest/test/sample.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { shownBy } from './preview.tsx';
@@ -52,7 +52,9 @@ test.each(EVERY_OPTION)('%s is seen on its element in the preview', async (name,
     await expect
       .poll(() => {
         const element = find(name);
-        return element?.checkVisibility() && seenOn(element, elementOf(name)?.property ?? '');
+        return element === null
+          ? ABSENT
+          : element.checkVisibility() && seenOn(element, elementOf(name)?.property ?? '');
       })
       .toBe(expected);
   }

@@ -30,6 +30,7 @@ export function ThemeConflict({ form }: { form: ThemeFormState }) {
     if (value === undefined || value === '') return t('saving.conflict.nothing');
     if (path.startsWith('fonts.')) return fontName(String(value));
     if (path.endsWith('.background')) return t(`theme.${(value as Background).type}`);
+    if (typeof value === 'boolean') return t(`saving.conflict.${value ? 'yes' : 'no'}`);
     return typeof value === 'object' ? t('saving.conflict.yes') : String(value);
   };
   return (

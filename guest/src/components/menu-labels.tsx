@@ -1,14 +1,14 @@
 import type { Photo } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
+import { dishPhoto } from '../dish-photos.ts';
 import { langOf, linkTo, localized, menuPath, rootOf, type View, viewOfMenu } from '../view.ts';
 import type { ShownMenu } from '../visibility.ts';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
 
-/** The picture of a menu, or else of its first dish that has one. */
-export function labelPhoto({ menu, sections }: ShownMenu): Photo | null {
-  const dishes = sections.flatMap(({ items }) => items);
-  return menu.photo ?? dishes.find(({ photo }) => photo)?.photo ?? null;
+/** The picture of a menu, or else of one of its dishes. */
+export function labelPhoto(shown: ShownMenu): Photo | null {
+  return shown.menu.photo ?? dishPhoto([shown]);
 }
 
 /** Menus as labels, with picture, title and description; each leads to its menu. */

@@ -1,22 +1,31 @@
-import type { PublishedSection, TextsByLocale } from '@sofra/contract/publishing';
+import type {
+  MenuPart,
+  Photo,
+  PublishedItem,
+  PublishedSection,
+  TextsByLocale,
+} from '@sofra/contract/publishing';
 import { memo } from 'react';
 import { classes } from '../class-names.ts';
+import { popularDishes } from '../dish-photos.ts';
 import { LETTERS } from '../letters.ts';
 import { type Part, partOf, partPath } from '../parts.ts';
 import { statedOn } from '../statements.ts';
 import { TABLE_PATH } from '../table-path.ts';
 import { addressOf, langOf, linkTo, localized, menuPath, rootOf, type View } from '../view.ts';
 import type { ShownMenu, ShownSection } from '../visibility.ts';
+import { Contact } from './contact.tsx';
 import { Icon, IconShapes } from './icons.tsx';
 import { ItemCard } from './item-card.tsx';
 import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { PaperFoot } from './paper-foot.tsx';
 import { Picture } from './picture.tsx';
+import { PopularRow } from './popular-row.tsx';
 import { TextElement } from './text-element.tsx';
 
-/** The number of pictures that load at once; a phone's first screen holds no more. */
-const EAGER_PICTURES = 3;
+/** The number of dishes whose pictures load at once; a phone's first screen holds no more. */
+const EAGER_PICTURES = { alone: 3, underRow: 1 } as const;
 
 const ICONS = ['back', 'list', 'close', 'fresh', 'popular', 'chilli', 'warning'] as const;
 
@@ -24,9 +33,12 @@ type Props = {
   view: View;
   shown: ShownMenu;
   from: number;
-  back: string;
+  /** The path of the page before this one; null where a venue has no other page. */
+  back: string | null;
   /** Whether the theme shows the photos of items large. */
   large: boolean;
+  /** Whether the theme shows popular dishes on top. */
+  popular: boolean;
 };
 
 function Note({ view, texts }: { view: View; texts: TextsByLocale }) {
@@ -56,13 +68,21 @@ function Chip({ view, shown }: Pick<Props, 'view' | 'shown'>) {
   );
 }
 
-function Top({ view, shown, from }: Pick<Props, 'view' | 'shown' | 'from'>) {
+/** The picture on top of a menu. Guests who see no welcome page see its picture here. */
+export function bannerOf({ publication }: View, menu: MenuPart, back: Props['back']): Photo | null {
+  return menu.photo ?? (back === null ? publication.branding.welcome_screen : null);
+}
+
+type TopProps = Pick<Props, 'view' | 'shown' | 'from' | 'back'> & { popular: readonly PublishedItem[] };
+
+function Top({ view, shown, from, back, popular }: TopProps) {
   const { menu } = shown;
+  const banner = bannerOf(view, menu, back);
   const title = localized(view, menu.texts, 'title') ?? { text: view.phrases.menu };
   return (
     <header>
-      {menu.photo && (
-        <Picture photo={menu.photo} root={rootOf(view)} className="banner" sizes="100vw" most={1366} eager />
+      {banner && (
+        <Picture photo={banner} root={rootOf(view)} className="banner" sizes="100vw" most={1366} eager />
       )}
       <div className={classes('venue-link')}>
         <Logo view={view} sizes={{ round: '32px', wide: '8rem' }} most={160} />
@@ -83,6 +103,7 @@ function Top({ view, shown, from }: Pick<Props, 'view' | 'shown' | 'from'>) {
       />
       <Chip view={view} shown={shown} />
       <Note view={view} texts={menu.texts} />
+      <PopularRow view={view} items={popular} currency={menu.currency} />
     </header>
   );
 }
@@ -93,13 +114,15 @@ function linkToSection(view: View, { pathTo }: Part, section: PublishedSection):
   return `${path && linkTo(view, path)}#s${section.number}`;
 }
 
-function Bar({ view, shown, part, back }: Omit<Props, 'from' | 'large'> & { part: Part }) {
+function Bar({ view, shown, part, back }: Pick<Props, 'view' | 'shown' | 'back'> & { part: Part }) {
   const { phrases } = view;
   return (
     <nav className={classes('bar')} aria-label={phrases.sections}>
-      <a className={classes('back')} href={linkTo(view, back)} aria-label={phrases.back}>
-        <Icon name="back" />
-      </a>
+      {back !== null && (
+        <a className={classes('back')} href={linkTo(view, back)} aria-label={phrases.back}>
+          <Icon name="back" />
+        </a>
+      )}
       <div className={classes('section-links')} id="sections">
         {shown.sections.map(({ section, items }) => {
           const title = localized(view, section.texts, 'title');
@@ -125,9 +148,17 @@ function Bar({ view, shown, part, back }: Omit<Props, 'from' | 'large'> & { part
   );
 }
 
-type SectionProps = { view: View; shown: ShownSection; currency: string; first: boolean; large: boolean };
+type SectionProps = {
+  view: View;
+  shown: ShownSection;
+  currency: string;
+  first: boolean;
+  large: boolean;
+  /** The number of its pictures that load at once. */
+  eager: number;
+};
 
-function Section({ view, shown: { section, items }, currency, first, large }: SectionProps) {
+function Section({ view, shown: { section, items }, currency, first, large, eager }: SectionProps) {
   const title = localized(view, section.texts, 'title');
   return (
     <section
@@ -164,7 +195,7 @@ function Section({ view, shown: { section, items }, currency, first, large }: Se
             view={view}
             item={item}
             currency={currency}
-            eager={first && place < EAGER_PICTURES}
+            eager={place < eager}
             large={large}
           />
         ))}
@@ -187,14 +218,16 @@ function PartLink({ view, path, id }: { view: View; path: string | null; id: 'ea
  * A menu: its title, its sections under a bar that stays, and every item that is on, in parts where there are many: `from` is
  * the first item of this one. `back` is a path of the venue. A change of the theme alone does not render it again.
  */
-export const MenuPage = memo(function MenuPage({ view, shown, from, back, large }: Props) {
+export const MenuPage = memo(function MenuPage({ view, shown, from, back, large, popular }: Props) {
   const { menu } = shown;
   const part = partOf(shown, from);
+  const favourites = popular && from === 0 ? popularDishes(part, view.soldOut) : [];
+  const eager = favourites.length > 0 ? EAGER_PICTURES.underRow : EAGER_PICTURES.alone;
   return (
     <>
       <IconShapes names={ICONS} />
       <main itemScope itemType="https://schema.org/Menu" itemID={addressOf(view, menuPath(menu))}>
-        <Top view={view} shown={shown} from={from} />
+        <Top view={view} shown={shown} from={from} back={back} popular={favourites} />
         <Bar view={view} shown={shown} part={part} back={back} />
         <PartLink view={view} path={part.earlier} id="earlier" />
         {part.sections.map((section, place) => (
@@ -205,12 +238,14 @@ export const MenuPage = memo(function MenuPage({ view, shown, from, back, large 
             currency={menu.currency}
             first={place === 0}
             large={large}
+            eager={place === 0 ? eager : 0}
           />
         ))}
         <PartLink view={view} path={part.later} id="later" />
         <a className={classes('close')} href="#~" aria-label={view.phrases.close}>
           <Icon name="close" />
         </a>
+        {back === null && <Contact view={view} />}
       </main>
       <PaperFoot view={view} />
     </>

@@ -1,6 +1,8 @@
 import type { Theme } from '@sofra/contract/branding';
+import type { Photo } from '@sofra/contract/publishing';
 import { EMPTY_THEME } from '@sofra/contract/themes';
 import { classes } from '../class-names.ts';
+import { venuePhoto } from '../dish-photos.ts';
 import { linkTo, localized, menuPath, rootOf, type View, viewOfMenu } from '../view.ts';
 import type { ShownMenu } from '../visibility.ts';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -80,19 +82,26 @@ function Plate({ view }: { view: View }) {
   );
 }
 
-/** The picture at the top with the logo over its edge, or a plate. */
-function Top({ view, theme }: Omit<Props, 'menus'>) {
-  const { branding } = view.publication;
+/** The venue's welcome picture; one that has none, and no picture behind the page either, is shown by a dish. */
+export function welcomePhoto({ publication }: View, menus: readonly ShownMenu[], theme: Theme): Photo | null {
   const { attachment, background_type } = theme.welcome;
-  const root = rootOf(view);
+  const { welcome_screen } = publication.branding;
+  if (welcome_screen || (background_type === 'image' && attachment)) return welcome_screen;
+  return venuePhoto(publication, menus);
+}
+
+/** The picture at the top with the logo over its edge, or a plate. */
+function Top({ view, menus, theme }: Props) {
+  const { attachment, background_type } = theme.welcome;
+  const picture = welcomePhoto(view, menus, theme);
   const isBehind = background_type === 'image' && attachment;
-  if (!branding.welcome_screen && !isBehind) return <Plate view={view} />;
+  if (!picture && !isBehind) return <Plate view={view} />;
   return (
     <>
-      {branding.welcome_screen && (
+      {picture && (
         <Picture
-          photo={branding.welcome_screen}
-          root={root}
+          photo={picture}
+          root={rootOf(view)}
           className="hero"
           sizes="(min-width:30rem) 30rem,100vw"
           most={1366}
@@ -122,7 +131,7 @@ export function WelcomePage({ view, menus, theme }: Props) {
         />
       )}
       <main>
-        <Top view={view} theme={theme} />
+        <Top view={view} menus={menus} theme={theme} />
         <h1 dir="auto">{venue.name}</h1>
         {venue.branch && (
           <p className={classes('branch')} dir="auto">

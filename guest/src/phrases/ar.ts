@@ -30,6 +30,7 @@ export const ar = {
   note: 'معلومة مفيدة',
   fresh: 'جديد',
   popular: 'الأكثر طلبًا',
+  popularDishes: 'الأكثر طلبًا',
   soldOut: 'نفد اليوم',
   closedNow: 'مغلق الآن',
   nothingOnText: 'نرجو العودة بعد قليل.',

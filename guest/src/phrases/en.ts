@@ -28,6 +28,7 @@ export const en = {
   note: 'Good to know',
   fresh: 'New',
   popular: 'Popular',
+  popularDishes: 'Popular',
   soldOut: 'Sold out today',
   closedNow: 'Closed now',
   nothingOnText: 'Please come back a little later.',

@@ -30,6 +30,7 @@ export const ru = {
   note: 'Полезно знать',
   fresh: 'Новинка',
   popular: 'Хит',
+  popularDishes: 'Хиты',
   soldOut: 'Сегодня закончилось',
   closedNow: 'Сейчас закрыто',
   nothingOnText: 'Загляните, пожалуйста, чуть позже.',

@@ -169,6 +169,9 @@ export const finding = `
   background: #dcfce7;
   color: #14532d;
 }
+.popular-row .states {
+  padding: 0 0.75rem 0.75rem;
+}
 .item:target .states {
   flex-basis: auto;
   order: -1;

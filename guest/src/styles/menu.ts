@@ -226,6 +226,25 @@ export const veil = `
 }
 `;
 
+/** What stands under the only menu of a venue, whose guests see no other page. */
+export const foot = `
+footer {
+  padding: 2rem 1rem 0;
+  font-family: var(--font-secondary);
+  text-align: center;
+}
+footer a {
+  display: inline-block;
+  padding: 0.625rem 0.75rem;
+}
+address {
+  font-style: normal;
+}
+main:has(.item:target) footer {
+  interactivity: inert;
+}
+`;
+
 /** The links between the parts of a long menu. */
 export const part = `
 .part {

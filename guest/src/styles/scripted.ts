@@ -82,6 +82,7 @@ export const scripted = `
     text-decoration: underline;
   }
   .item,
+  .popular-row li,
   .all,
   .close {
     border: 2px solid;
@@ -92,7 +93,7 @@ export const scripted = `
   }
 }
 /* A choice that was made before is applied before dishes are seen, and moves nothing that is. */
-[data-choice="waiting"] :is(section, .bar) {
+[data-choice="waiting"] :is(section, .bar, .popular-row) {
   visibility: hidden;
 }
 @media (max-width: 40rem) {

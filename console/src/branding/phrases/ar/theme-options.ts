@@ -53,6 +53,7 @@ export const phrases = {
     },
     menu: {
       solid_color: 'لون الخلفية',
+      popular_row: 'صف الأطباق الأكثر طلبًا في الأعلى',
       sections: { heading: 'عناوين الأقسام', size: 'الحجم', color: 'اللون', display: 'حالة الأحرف' },
       items: {
         heading: 'الأصناف',

@@ -59,6 +59,7 @@ const options = {
   },
   menu: {
     solid_color: 'Background colour',
+    popular_row: 'Row of popular dishes on top',
     sections: { heading: 'Headings of sections', size: 'Size', color: 'Colour', display: 'Letters' },
     items: {
       heading: 'Dishes',

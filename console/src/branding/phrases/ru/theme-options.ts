@@ -53,6 +53,7 @@ export const phrases = {
     },
     menu: {
       solid_color: 'Цвет фона',
+      popular_row: 'Ряд хитов сверху',
       sections: { heading: 'Заголовки разделов', size: 'Размер', color: 'Цвет', display: 'Буквы' },
       items: {
         heading: 'Блюда',
