@@ -1,11 +1,12 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { IngredientWarning } from '@sofra/contract/dietary';
+import { POPULAR_ROW } from '@sofra/contract/limits';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
-import { item, menu, publication, themeOf } from '../test/sample.ts';
+import { item, menu, photo, publication, themeOf } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { violationsOf } from '../test/violations.ts';
 import { PHRASES } from './phrases/phrases.ts';
@@ -123,19 +124,27 @@ async function choose(page: Page, ...names: string[]) {
   await page.keyboard.press('Escape');
 }
 
-/** The dishes in sight with their marks. */
-const seen = (page: Page) =>
-  page.locator('.i').evaluateAll((all) =>
+/** The dishes in sight with their marks: those of the list, or the popular ones on top. */
+const seen = (page: Page, of: '.i' | '.e a' = '.i') =>
+  page.locator(of).evaluateAll((all) =>
     all.flatMap((it) => {
       const marks = [...it.querySelectorAll<HTMLElement>('[data-state]')];
       const said = marks.map(({ dataset, textContent }) => `${dataset.state} ${textContent}`);
-      return it.parentElement?.hidden ? [] : [[it.querySelector('h3')?.textContent, ...said]];
+      return it.closest('[hidden]') ? [] : [[it.querySelector('h3')?.textContent, ...said]];
     }),
   );
 
+/** Of the combinations, so many popular dishes as a row holds, of every state of milk. */
+const isPopular = (n: number) => n % (COMBINED.length / POPULAR_ROW.most + 4) === 0;
+
 test('no dish is in sight without saying of each avoided ingredient what it states of it', async () => {
   const items = COMBINED.map(({ dish: stated, extra: own }, n) =>
-    dish(n, String(n), { ...stated, extras: [extra('Cheese', own)] }),
+    dish(n, String(n), {
+      ...stated,
+      extras: [extra('Cheese', own)],
+      is_popular: isPopular(n),
+      photo: isPopular(n) ? photo(n + 1) : null,
+    }),
   );
   await open(items, async (page) => {
     const choices = [['milk'], ['gluten'], ['gluten', 'milk'], ['wheat', 'milk']] as const;
@@ -159,7 +168,39 @@ test('no dish is in sight without saying of each avoided ingredient what it stat
             expect(marks.some((mark) => mark?.startsWith(`${state} `) && mark.includes(key))).toBe(true);
           expect(marks.some((mark) => mark?.includes('With Cheese'))).toBe(named);
         }
+        const onTop = inSight.filter(([n]) => isPopular(Number(n)));
+        expect(onTop.length).toBeGreaterThan(2);
+        expect(await seen(page, '.e a')).toEqual(onTop);
       }
+  });
+});
+
+test('where none of the popular dishes is left, there is no row of them', async () => {
+  const items = [11, 12, 13].map((n) =>
+    dish(n, `Curd ${n}`, { warnings: ['milk'], is_popular: true, photo: photo(n) }),
+  );
+  await open([...items, ...FEW], async (page) => {
+    const row = page.getByRole('navigation', { name: PHRASES.en.popularDishes });
+    expect(await row.isVisible()).toBe(true);
+    await choose(page, 'Milk');
+    expect(await row.isVisible()).toBe(false);
+    await page.getByRole('button', { name: words.show, exact: true }).click();
+    expect(await seen(page, '.e a')).toEqual([11, 12, 13].map((n) => [`Curd ${n}`, 'c Contains: milk']));
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test('a popular dish opens as its row does, and gives the focus back', async () => {
+  const items = [11, 12, 13].map((n) => dish(n, `Curd ${n}`, { is_popular: true, photo: photo(n) }));
+  await open([...FEW, ...items], async (page) => {
+    const tile = page.locator('.e a').nth(1);
+    await tile.click();
+    await page.getByRole('dialog', { name: 'Curd 12' }).waitFor();
+    const place = await page.evaluate('scrollY');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await tile.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await page.evaluate('scrollY')).toBe(place);
   });
 });
 
