@@ -14,6 +14,7 @@ import { detail } from './styles/detail.ts';
 import { items } from './styles/items.ts';
 import { foot, menu, part, veil } from './styles/menu.ts';
 import { notice } from './styles/notice.ts';
+import { printed } from './styles/paper.ts';
 import { popularRow } from './styles/popular-row.ts';
 import { selection } from './styles/selection.ts';
 import { welcome } from './styles/welcome.ts';
@@ -48,7 +49,7 @@ const SHEETS = {
   selection: compactSheet(base + selection),
   menu: compactSheet(base + menu + items + detail),
   notice: compactSheet(base + notice),
-  allergens: compactSheet(base + allergens),
+  allergens: compactSheet(base + printed + allergens),
   behind: compactSheet(behind + veil),
   part: compactSheet(part),
   foot: compactSheet(foot),

@@ -89,11 +89,8 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
               {...lettersOf(extra, 'contains')}
               {...lettersOf(extra, 'may_contain')}
               {...lettersOf(extra, 'free_of')}
-              itemProp="menuAddOn"
-              itemScope
-              itemType="https://schema.org/MenuItem"
             >
-              <span itemProp="name" {...langOf(title)}>
+              <span itemProp="menuAddOn" {...langOf(title)}>
                 {title.text}
               </span>
               <b>

@@ -112,7 +112,8 @@ tbody [scope=rowgroup] {
   .icon-shapes {
     display: none;
   }
-  svg {
+  /* These two are stronger than those of every printed page, which the script says once more. */
+  main svg {
     display: inline !important;
   }
   section {
@@ -120,7 +121,7 @@ tbody [scope=rowgroup] {
     overflow: visible;
     border: 0;
   }
-  html {
+  :root {
     font-size: 8.5pt;
   }
   tr > :is(th, td) {

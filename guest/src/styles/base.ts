@@ -67,26 +67,6 @@ svg {
     scroll-behavior: smooth;
   }
 }
-@media print {
-  * {
-    background: none !important;
-    box-shadow: none !important;
-    color: #000 !important;
-  }
-  html {
-    font-size: 10pt;
-  }
-  li {
-    break-inside: avoid;
-  }
-  nav,
-  svg,
-  li img,
-  .backdrop,
-  .action {
-    display: none !important;
-  }
-}
 `;
 
 /** A picture behind the page. */
