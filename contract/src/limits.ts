@@ -201,7 +201,7 @@ export const SUGGESTIONS = {
 export const MENU_PAGE_ITEMS = 300;
 
 /** The row of popular dishes above a menu: the fewest that make one, and the most in it. */
-export const POPULAR_ROW = { least: 3, most: 8 } as const;
+export const POPULAR_ROW = { least: 3, most: 6 } as const;
 
 /** Public pages and pictures: seconds of caching (`docs/guest.md`, rule 21). */
 export const CACHE_SECONDS = { page: 5, redirect: 300, picture: 31_536_000 } as const;

@@ -135,7 +135,7 @@ const seen = (page: Page, of: '.i' | '.e a' = '.i') =>
   );
 
 /** Of the combinations, so many popular dishes as a row holds, of every state of milk. */
-const isPopular = (n: number) => n % (COMBINED.length / POPULAR_ROW.most + 4) === 0;
+const isPopular = (n: number) => n % (Math.ceil(COMBINED.length / POPULAR_ROW.most) + 1) === 0;
 
 test('no dish is in sight without saying of each avoided ingredient what it states of it', async () => {
   const items = COMBINED.map(({ dish: stated, extra: own }, n) =>
@@ -169,7 +169,7 @@ test('no dish is in sight without saying of each avoided ingredient what it stat
           expect(marks.some((mark) => mark?.includes('With Cheese'))).toBe(named);
         }
         const onTop = inSight.filter(([n]) => isPopular(Number(n)));
-        expect(onTop.length).toBeGreaterThan(2);
+        expect(onTop.length).toBeGreaterThan(0);
         expect(await seen(page, '.e a')).toEqual(onTop);
       }
   });

@@ -16,9 +16,10 @@ import { DISH_WIDTHS } from './pictures.ts';
 import { script as rows } from './rows.js?minified';
 import { script as savedCopy } from './saved-copy.js?minified';
 import { script as serviceWorker } from './service-worker.js?minified';
+import { print } from './styles/base.ts';
 import { finding } from './styles/finding.ts';
 import { offline } from './styles/offline.ts';
-import { paper, printed } from './styles/paper.ts';
+import { paper } from './styles/paper.ts';
 import { scripted } from './styles/scripted.ts';
 import { compactSheet } from './stylesheet.ts';
 
@@ -61,7 +62,7 @@ const shortened = (text: string) => text.replaceAll(/(?<=[`'"])\.[a-z-]+/g, shor
 export const GUEST_SCRIPT: string = [
   `const PHRASES = ${inAll(({ scripted: words }) => words)};`,
   `const WIDTHS = ${JSON.stringify(DISH_WIDTHS)};`,
-  `const LOOKS = ${JSON.stringify(compactSheet(scripted + printed + paper))};`,
+  `const LOOKS = ${JSON.stringify(compactSheet(scripted + print + paper))};`,
   ...[source, offer].map(shortened),
   `const SAVED_COPY = ${JSON.stringify(SAVED_COPY)};`,
   shortened(savedCopy),

@@ -9,12 +9,11 @@ import { hasQuestion } from './components/welcome-page.tsx';
 import { fontFamily, fontRules } from './fonts.ts';
 import { placeholderColour } from './pictures.ts';
 import { allergens } from './styles/allergens.ts';
-import { base, behind, mirrored } from './styles/base.ts';
+import { base, behind, mirrored, print } from './styles/base.ts';
 import { detail } from './styles/detail.ts';
 import { items } from './styles/items.ts';
 import { foot, menu, part, veil } from './styles/menu.ts';
 import { notice } from './styles/notice.ts';
-import { printed } from './styles/paper.ts';
 import { popularRow } from './styles/popular-row.ts';
 import { selection } from './styles/selection.ts';
 import { welcome } from './styles/welcome.ts';
@@ -45,11 +44,11 @@ export function compactSheet(css: string): string {
 }
 
 const SHEETS = {
-  welcome: compactSheet(base + behind + welcome),
-  selection: compactSheet(base + selection),
+  welcome: compactSheet(base + print + behind + welcome),
+  selection: compactSheet(base + print + selection),
   menu: compactSheet(base + menu + items + detail),
-  notice: compactSheet(base + notice),
-  allergens: compactSheet(base + printed + allergens),
+  notice: compactSheet(base + print + notice),
+  allergens: compactSheet(base + print + allergens),
   behind: compactSheet(behind + veil),
   part: compactSheet(part),
   foot: compactSheet(foot),

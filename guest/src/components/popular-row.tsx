@@ -10,7 +10,7 @@ type Props = { view: View; items: readonly PublishedItem[]; currency: string };
 /** The number of pictures of the row that a phone's first screen holds. */
 const EAGER_PICTURES = 2;
 
-/** Popular dishes with large photos, each leading to its dish; nothing without any. */
+/** Popular dishes with large photos, in the files that their rows show too, each leading to its dish; nothing without any. */
 export function PopularRow({ view, items, currency }: Props) {
   if (items.length === 0) return null;
   const { phrases, locale } = view;
@@ -27,7 +27,6 @@ export function PopularRow({ view, items, currency }: Props) {
                   <Picture
                     photo={item.photo}
                     root={rootOf(view)}
-                    sizes="15rem"
                     least={412}
                     most={824}
                     eager={place < EAGER_PICTURES}

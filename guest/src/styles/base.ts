@@ -69,6 +69,30 @@ svg {
 }
 `;
 
+/** The rules of any printed page. A menu’s come with the script, as those of its dishes do (`paper.ts`). */
+export const print = `
+@media print {
+  * {
+    background: none !important;
+    box-shadow: none !important;
+    color: #000 !important;
+  }
+  html {
+    font-size: 10pt;
+  }
+  li {
+    break-inside: avoid;
+  }
+  nav,
+  svg,
+  li img,
+  .backdrop,
+  .action {
+    display: none !important;
+  }
+}
+`;
+
 /** A picture behind the page. */
 export const behind = `
 .backdrop {

@@ -228,12 +228,12 @@ export const veil = `
 
 /** What stands under the only menu of a venue, whose guests see no other page. */
 export const foot = `
-footer {
+main footer {
   padding: 2rem 1rem 0;
   font-family: var(--font-secondary);
   text-align: center;
 }
-footer a {
+main footer a {
   display: inline-block;
   padding: 0.625rem 0.75rem;
 }
@@ -242,6 +242,12 @@ address {
 }
 main:has(.item:target) footer {
   interactivity: inert;
+}
+/* The foot of a printed menu says the same. */
+@media print {
+  main footer {
+    display: none;
+  }
 }
 `;
 

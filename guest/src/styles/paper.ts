@@ -1,27 +1,3 @@
-/** The rules of every printed page: black on white, without bars. */
-export const printed = `
-@media print {
-  * {
-    background: none !important;
-    box-shadow: none !important;
-    color: #000 !important;
-  }
-  html {
-    font-size: 10pt;
-  }
-  li {
-    break-inside: avoid;
-  }
-  nav,
-  svg,
-  li img,
-  .backdrop,
-  .action {
-    display: none !important;
-  }
-}
-`;
-
 /**
  * The rules of a printed menu, after all others: whole texts, extras and statements, and no sheet. With those of every page they
  * come with the script, for few guests print, and all load the page.

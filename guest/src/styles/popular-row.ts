@@ -9,17 +9,14 @@ export const popularRow = `
   margin-inline: -1rem;
   padding: 0 1rem 1rem;
   overflow-x: auto;
-  scroll-snap-type: x proximity;
-  scroll-padding: 1rem;
   scrollbar-width: thin;
 }
 .popular-row li {
-  flex: 0 0 min(15rem, 70vw);
+  flex: 0 0 min(14rem, 70vw);
   border-radius: 1rem;
   background: var(--menu-items-block-background);
   box-shadow: 0 1px 3px #00000014;
   overflow: hidden;
-  scroll-snap-align: start;
 }
 .popular-row a {
   display: block;
