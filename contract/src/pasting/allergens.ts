@@ -27,10 +27,20 @@ const codesIn = (group: string) => group.split(/[\s,،./;|·+&-]+/).filter(Boole
 
 const withoutMarks = (line: string) => line.replaceAll(/[()[\]|·]/g, ' ');
 
-/** Whether a line has only codes that the legend explains. */
+/** Whether a line has only codes that the legend explains; bare numbers may be a price, and are codes in brackets alone. */
 function areExplained(line: string, legend: Legend): boolean {
   const codes = codesIn(withoutMarks(line));
-  return codes.length > 0 && codes.every((code) => /\p{L}/u.test(code) && legend.has(code.toUpperCase()));
+  const mayBeNumbers = /^\s*[([].*[)\]]\s*$/u.test(line);
+  const isCode = (code: string) => (mayBeNumbers || /\p{L}/u.test(code)) && legend.has(code.toUpperCase());
+  return codes.length > 0 && codes.every(isCode);
+}
+
+/** A line of a description and the codes in brackets at its end, all of which the legend explains. */
+function partedCodes(line: string, legend: Legend): { rest: string; codes: string[] } {
+  if (areExplained(line, legend)) return { rest: '', codes: codesIn(withoutMarks(line)) };
+  const [, rest = '', group = ''] = /^(.*?)\s*([([][^()[\]]{1,60}[)\]])\s*$/u.exec(line) ?? [];
+  if (!areExplained(group, legend)) return { rest: line, codes: [] };
+  return { rest, codes: codesIn(withoutMarks(group)) };
 }
 
 /** Whether a line is nothing but codes: those of the legend, or several in capitals, `V, GF`. */
@@ -71,14 +81,14 @@ export function withoutCodes(words: string, legend: Legend): Coded {
   return coded;
 }
 
-/** Takes the codes out of the words of a dish, and out of the lines below that are nothing but codes. */
+/** Takes the codes out of the words of a dish, and out of the lines below, where they stand alone or in brackets at the end. */
 export function withoutAnyCodes(
   words: string,
   lines: readonly string[],
   legend: Legend,
 ): { coded: Coded; lines: string[] } {
-  const codes = lines.filter((line) => areExplained(line, legend));
-  const groups = codes.map((line) => `(${codesIn(withoutMarks(line)).join(', ')})`);
+  const parted = lines.map((line) => partedCodes(line, legend));
+  const groups = parted.flatMap(({ codes }) => (codes.length > 0 ? [`(${codes.join(', ')})`] : []));
   const coded = withoutCodes([words, ...groups].join(' '), legend);
-  return { coded, lines: lines.filter((line) => !codes.includes(line)) };
+  return { coded, lines: parted.flatMap(({ rest }) => (rest === '' ? [] : [rest])) };
 }

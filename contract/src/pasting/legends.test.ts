@@ -92,3 +92,31 @@ test.each([
 ])('other lines explain none: %s', (line) => {
   expect(legendOf(line)).toBeUndefined();
 });
+
+test('codes in brackets below a dish, or at the end of its description, are its codes', () => {
+  const legend = '1 Gluten, 2 Crustaceans, 3 Eggs, 7 Milk, 11 Sesame';
+  const text = `BREAKFAST
+
+Full Irish
+€13.50
+Two sausages and toast
+(1, 3, 7)
+
+Smashed Avocado
+€10.50
+Feta and seeds (1, 7, 11)
+
+Flat White
+€3.50
+Two shots with steamed milk
+
+ALLERGENS
+${legend}`;
+  const { sections } = readPastedMenu(text, { currency: 'EUR', main: 'en', others: [] });
+  const dishes = sections.flatMap(({ items }) => items);
+  expect(dishes.map((dish) => [dish.title, dish.description, dish.ingredient_warnings])).toEqual([
+    ['Full Irish', 'Two sausages and toast', ['gluten', 'eggs', 'milk']],
+    ['Smashed Avocado', 'Feta and seeds', ['gluten', 'milk', 'sesame']],
+    ['Flat White', 'Two shots with steamed milk', []],
+  ]);
+});

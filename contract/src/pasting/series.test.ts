@@ -64,6 +64,11 @@ test.each([
   ],
   ['eur en', 'Bravas media ración 5 € ración 8,50 €', 'Bravas | 5 | media ración | + ración 3.50'],
   ['eur en', 'Tortilla - tapa 3 - ración 9', 'Tortilla | 3 | tapa | + ración 6'],
+  [
+    'eur en',
+    'Vino della casa (12) 1/4 l € 4,00 / 1/2 l € 7,50',
+    'Vino della casa | 4.00 | 1/4 l, (12) | + 1/2 l 3.50',
+  ],
   ['eur en', 'Vino calice 5 / bottiglia 22', 'Vino | 5 | calice | + bottiglia 17'],
   ['eur en', 'Pizza mezza 5 € intera 9 €', 'Pizza | 5 | mezza | + intera 4'],
   ['eur en', 'Ούζο ποτήρι 3 / καράφα 9', 'Ούζο | 3 | ποτήρι | + καράφα 6'],
