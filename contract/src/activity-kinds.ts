@@ -6,6 +6,7 @@ export const ACTIONS_OF_KIND = {
   added: ['create', 'duplicate', 'restore'],
   moved: ['move', 'reorder'],
   deleted: ['delete', 'purge'],
+  sold_out: ['sold_out'],
   synced: ['sync', 'sync_branch'],
   account: [
     'venue_create',

@@ -4,6 +4,7 @@ import type { Call, CallKey } from './call.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { geographyCalls } from './geography-calls.ts';
 import { historyCalls } from './history-calls.ts';
+import { soldOutCalls } from './sold-out-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { syncCalls } from './sync-calls.ts';
 import { venueCalls } from './venue-calls.ts';
@@ -18,6 +19,7 @@ export const calls = {
   ...supportCalls,
   ...historyCalls,
   ...syncCalls,
+  ...soldOutCalls,
 } as const satisfies Record<CallKey, Call>;
 
 /** Every call by its name, with the types of its query, body and answer. */

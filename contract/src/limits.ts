@@ -212,6 +212,12 @@ export const MOST_PROBLEMS = 100;
 /** Schedules: the first year that is accepted and what a new day offers (rules 27 and 84). */
 export const SCHEDULE = { firstYear: 2021, from: '10:00', to: '20:00', days: 7 } as const;
 
+/**
+ * Sold out: the hours that are offered as its end and the most that a call may ask for, the time at which a venue without known
+ * hours opens, and the most items and extras that a search finds.
+ */
+export const SOLD_OUT = { hours: [1, 4], mostHours: 720, opens: '06:00', found: 60 } as const;
+
 /** The interface's own figures, in milliseconds and pixels (rule 111). */
 export const INTERFACE = {
   noticeMs: 5000,

@@ -18,6 +18,7 @@ export const SHORT_NAMES = {
   extra: 'ex',
   find: 'find',
   found: 'found',
+  gone: 'gn',
   hero: 'h',
   'icon-shapes': 'j',
   intro: 'q',

@@ -22,6 +22,7 @@ import {
   partRules,
   placeholderRules,
   selectionStyle,
+  soldOutRules,
   welcomeStyle,
 } from './stylesheet.ts';
 import { TABLE_PATH } from './table-path.ts';
@@ -67,12 +68,15 @@ function cardAddress({ base, locale, publication }: View, menu: MenuPart | undef
   return number === null ? undefined : `${base}/c/${venue.slug}/${number}-${locale}${own}.jpg`;
 }
 
+const earlier = (one: Date | null, other: Date | null) =>
+  one && other && other < one ? other : (one ?? other);
+
 function pageOf(view: View, plan: Plan): Page {
   const { branding } = view.publication;
   const photos = plan.photos.filter((photo) => photo != null);
   const style =
     plan.style + directionRules(view.locale) + placeholderRules(photos.map(({ colour }) => colour));
-  const nextChange = nextScheduleChange(view.publication, view.now);
+  const nextChange = earlier(nextScheduleChange(view.publication, view.now), view.nextReturn);
   const head: Head = {
     title: plan.title,
     description: plan.description,
@@ -176,6 +180,9 @@ function backFrom(view: View, menus: readonly ShownMenu[]): string | null {
   return leadsStraight(view, menus) ? null : '';
 }
 
+// All parts of a menu have them, for the script puts their rows together.
+const soldOutStyle = ({ soldOut }: View) => (soldOut.size > 0 ? soldOutRules : '');
+
 /**
  * A menu that is on, among the `menus` that are, in the look that its theme gives it, or another. A long menu comes in parts,
  * which `from` tells apart.
@@ -204,7 +211,8 @@ export function menuPage(
     style:
       menuStyle(lookOf(view, theme), look.options, background !== null) +
       partStyle(shown, from) +
-      (back === null ? footRules(lookOf(view, theme)) : ''),
+      (back === null ? footRules(lookOf(view, theme)) : '') +
+      soldOutStyle(view),
     // Those of all parts, whose rows the script puts together on one page.
     photos: photosOf(shown, [bannerOf(view, menu, back), branding.logo, background]),
     data: back === null ? restaurantData(view, menus) : menuOfRestaurant(view, shown),

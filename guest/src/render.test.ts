@@ -243,11 +243,54 @@ test('sold-out items and extras are greyed and labelled', () => {
   const sold = dinner.sections[0]?.items[0];
   const extra = sold?.extras[0];
   if (!sold || !extra) throw new Error('the sample has an extra');
-  const { html } = render(DINNER, {}, { soldOut: new Set([sold.id, extra.id]) });
+  const { html } = render(
+    DINNER,
+    {},
+    {
+      soldOut: new Map([
+        [sold.id, null],
+        [extra.id, null],
+      ]),
+    },
+  );
   expect(html).toContain(
     `class="${classes('item', 'sold-out')}" itemprop=hasMenuItem itemscope itemtype="https://schema.org/MenuItem" id=item-${sold.number}>`,
   );
-  expect(html.match(/Sold out today/g)).toHaveLength(2);
+  expect(html.match(/>Sold out</g)).toHaveLength(2);
+  expect(html.match(/https:\/\/schema.org\/SoldOut/g)).toHaveLength(1);
+  expect(html).toContain(`+AED ${extra.price}`);
+  expect(html).toContain('line-through');
+});
+
+test('a mark ends by itself, and only the pages of its menu know of it', () => {
+  const [sold, other] = dinner.sections[0]?.items ?? [];
+  const [later, soon] = [new Date('2026-11-21T16:00:00Z'), new Date('2026-11-21T13:00:00Z')];
+  const soldOut = new Map([
+    [sold?.id ?? '', later],
+    [other?.id ?? '', soon],
+  ]);
+  const sections = brunch.sections.map((section) => ({
+    ...section,
+    items: section.items.map((one) => ({ ...one, id: `of brunch ${one.id}` })),
+  }));
+  const menus = { menus: [dinner, { ...brunch, sections }] };
+  const at = (moment: Date, page: PageAddress = DINNER) => render(page, menus, { soldOut, now: moment });
+  expect([at(now).html.match(/>Sold out</g)?.length, at(now).nextChange]).toEqual([2, soon]);
+  expect([at(soon).html.match(/>Sold out</g)?.length, at(soon).nextChange]).toEqual([1, later]);
+  const plain = render(DINNER, menus);
+  expect([at(later).html, at(later).nextChange]).toEqual([plain.html, null]);
+  for (const page of [
+    { kind: 'menu', menuSlug: 'brunch' },
+    { kind: 'allergens', menuSlug: 'dinner' },
+    { kind: 'welcome' },
+  ] as const)
+    expect(at(now, page)).toEqual(render(page, menus));
+});
+
+test('a menu without anything sold out has no rules for it', () => {
+  const elsewhere = render(DINNER, {}, { soldOut: new Map([['of-another-menu', null]]) });
+  expect(elsewhere.html).toBe(render(DINNER).html);
+  expect(elsewhere.html).not.toContain('line-through');
 });
 
 /** What a page tells machines. */

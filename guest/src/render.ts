@@ -6,6 +6,7 @@ import { minifyHtml } from './minify-html.ts';
 import { type NoticeKind, noticePage } from './notice.tsx';
 import { allergensPage, leadsStraight, menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
 import { isPart } from './parts.ts';
+import { marksOn, type SoldOut } from './sold-out.ts';
 import { addressOf, menuPath, type View, viewOf } from './view.ts';
 import { shownMenu, shownMenus } from './visibility.ts';
 
@@ -21,7 +22,7 @@ export type PageAddress =
 
 /**
  * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the guest
- * and is not in the address, `soldOut` are ids of items and extras (live state).
+ * and is not in the address, `soldOut` what is marked as sold out at the venue (live state).
  */
 export type PageRequest = {
   publication: Publication;
@@ -30,7 +31,7 @@ export type PageRequest = {
   now: Date;
   baseUrl: string;
   chosen?: boolean;
-  soldOut?: ReadonlySet<string>;
+  soldOut?: SoldOut;
 };
 
 /**
@@ -72,9 +73,11 @@ const leadTo = (view: View, path: string): RenderedPage => ({
 function renderMenu(request: PageRequest, page: Extract<PageAddress, { menuSlug: string }>): RenderedPage {
   const { menuSlug } = page;
   const from = page.kind === 'menu' ? (page.from ?? 0) : 0;
-  const { publication, now } = request;
+  const { publication, now, soldOut = new Map() } = request;
   const menu = publication.menus.find(({ slug }) => slug === menuSlug);
-  const view = viewOf({ ...request, menu });
+  // The table is about what dishes hold, sold out or not.
+  const marks = menu && page.kind === 'menu' ? marksOn(menu, soldOut) : undefined;
+  const view = viewOf({ ...request, menu, soldOut: marks });
   const shown = menu && shownMenu(menu, publication.venue.time_zone, now);
   const menus = shownMenus(publication, now);
   if (shown && page.kind === 'allergens') return finish(allergensPage(view, shown), placeOf(view, 200));
@@ -85,7 +88,7 @@ function renderMenu(request: PageRequest, page: Extract<PageAddress, { menuSlug:
 }
 
 function renderSelection(request: PageRequest): RenderedPage {
-  const view = viewOf(request);
+  const view = viewOf({ ...request, soldOut: undefined });
   const menus = shownMenus(request.publication, request.now);
   const page = finish(selectionPage(view, menus), placeOf(view, 200));
   const [only, ...others] = menus;
@@ -95,11 +98,15 @@ function renderSelection(request: PageRequest): RenderedPage {
 
 /** The page of a venue's code: the welcome page, or at once the only menu. A redirect would cost a guest another round trip. */
 function renderWelcome(request: PageRequest): RenderedPage {
-  const view = viewOf(request);
+  const view = viewOf({ ...request, soldOut: undefined });
   const menus = shownMenus(request.publication, request.now);
   const [only] = menus;
   if (!only || !leadsStraight(view, menus)) return finish(welcomePage(view, menus), placeOf(view, 200));
-  const ofMenu = viewOf({ ...request, menu: only.menu });
+  const ofMenu = viewOf({
+    ...request,
+    menu: only.menu,
+    soldOut: marksOn(only.menu, request.soldOut ?? new Map()),
+  });
   return finish(menuPage(ofMenu, only, menus), placeOf(ofMenu, 200));
 }
 

@@ -21,6 +21,7 @@ import { finding } from './styles/finding.ts';
 import { offline } from './styles/offline.ts';
 import { paper } from './styles/paper.ts';
 import { scripted } from './styles/scripted.ts';
+import { soldOut } from './styles/sold-out.ts';
 import { compactSheet } from './stylesheet.ts';
 
 type Phrase = (typeof PHRASES)[Locale];
@@ -62,7 +63,7 @@ const shortened = (text: string) => text.replaceAll(/(?<=[`'"])\.[a-z-]+/g, shor
 export const GUEST_SCRIPT: string = [
   `const PHRASES = ${inAll(({ scripted: words }) => words)};`,
   `const WIDTHS = ${JSON.stringify(DISH_WIDTHS)};`,
-  `const LOOKS = ${JSON.stringify(compactSheet(scripted + print + paper))};`,
+  `const LOOKS = ${JSON.stringify(compactSheet(scripted + print + paper + soldOut))};`,
   ...[source, offer].map(shortened),
   `const SAVED_COPY = ${JSON.stringify(SAVED_COPY)};`,
   shortened(savedCopy),

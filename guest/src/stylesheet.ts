@@ -16,6 +16,7 @@ import { foot, menu, part, veil } from './styles/menu.ts';
 import { notice } from './styles/notice.ts';
 import { popularRow } from './styles/popular-row.ts';
 import { selection } from './styles/selection.ts';
+import { soldOut } from './styles/sold-out.ts';
 import { welcome } from './styles/welcome.ts';
 
 /** The values that replace a style sheet's `var(--name)`, which spares guests' phones the indirection. */
@@ -53,6 +54,7 @@ const SHEETS = {
   part: compactSheet(part),
   foot: compactSheet(foot),
   popularRow: compactSheet(popularRow),
+  soldOut: compactSheet(soldOut),
   mirrored: compactSheet(mirrored),
 } as const;
 
@@ -202,6 +204,9 @@ export const partRules: string = SHEETS.part;
 
 /** The additional rules of a menu that says where the venue is. */
 export const footRules = ({ theme, locale }: Look): string => fill(SHEETS.foot, fontsOf(theme, locale));
+
+/** The additional rules of a menu on which something is sold out. */
+export const soldOutRules: string = SHEETS.soldOut;
 
 /** The colours of pages without a venue, which are dark where the phone is. */
 export const NOTICE_COLOURS = { light: DEFAULT_THEME.welcome.solid_color, dark: '#12161a' } as const;

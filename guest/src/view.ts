@@ -2,11 +2,12 @@ import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { MenuPart, Publication, Texts, TextsByLocale } from '@sofra/contract/publishing';
 import type { Phrases } from './phrases/en.ts';
 import { PHRASES } from './phrases/phrases.ts';
+import { nextReturn, type SoldOut, soldOutAt } from './sold-out.ts';
 
 /**
  * The whole input of a page's components. `locale` is the guest's language, `locales` are the offered ones,
  * `textLocales` those in which a text is looked up, in order. `chosen`: the language was chosen for the
- * guest and is not in the address. `soldOut` holds ids of items and extras; `nonce` lets a preview show the
+ * guest and is not in the address. `soldOut` holds ids of items and extras, `nextReturn` is when the first of them is back; `nonce` lets a preview show the
  * page under its own content-security policy, where the style sheet's hash is not known.
  */
 export type View = {
@@ -19,6 +20,7 @@ export type View = {
   base: string;
   chosen: boolean;
   soldOut: ReadonlySet<string>;
+  nextReturn: Date | null;
   nonce?: string | undefined;
 };
 
@@ -66,10 +68,10 @@ export function viewOf(given: {
   now: Date;
   baseUrl: string;
   chosen?: boolean | undefined;
-  soldOut?: ReadonlySet<string> | undefined;
+  soldOut?: SoldOut | undefined;
   nonce?: string | undefined;
 }): View {
-  const { publication } = given;
+  const { publication, soldOut: marks = new Map() } = given;
   const isSpoken = venueLocales(publication).includes(given.locale);
   const locale = isSpoken ? given.locale : publication.venue.default_locale;
   return {
@@ -81,7 +83,8 @@ export function viewOf(given: {
     now: given.now,
     base: given.baseUrl.replace(/\/+$/, ''),
     chosen: given.chosen ?? false,
-    soldOut: given.soldOut ?? new Set(),
+    soldOut: soldOutAt(marks, given.now),
+    nextReturn: nextReturn(marks, given.now),
     nonce: given.nonce,
   };
 }

@@ -40,6 +40,7 @@ import { stayWithHttps } from './platform/transport.ts';
 import { unknownRoutes } from './platform/unknown-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { makeCards } from './publishing/share-cards.ts';
+import { soldOutRoutes } from './sold-out/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { translator } from './suggestions/translator.ts';
 import { supportJobs } from './support/jobs.ts';
@@ -137,6 +138,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   languageRoutes(route);
   suggestionRoutes(route, translator(app));
   publishingRoutes(route);
+  soldOutRoutes(route);
   syncRoutes(route);
   overviewRoutes(route);
   onboardingRoutes(route);

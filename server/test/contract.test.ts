@@ -4,7 +4,8 @@ import { type CallName, calls } from '@sofra/contract/calls';
 import { BODY_BYTES } from '@sofra/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, send, type WireError } from './client.ts';
-import { asked, aWorld, type World } from './examples.ts';
+import { aWorld, type World } from './example-world.ts';
+import { asked } from './examples.ts';
 import { idsIn, isRefused, type Mutation, mutationsOf } from './mutations.ts';
 
 // Generated from the contract: a new call is tested here as soon as it exists, and does not compile without an example.

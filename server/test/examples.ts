@@ -1,113 +1,23 @@
 import { randomInt } from 'node:crypto';
 import type { CallName } from '@sofra/contract/calls';
-import { type Asking, activityOf, call, tokenOf } from './client.ts';
+import { accountExamples } from './account-examples.ts';
+import { type Asking, activityOf, call } from './client.ts';
 import {
   aBinnedMenu,
   aRussianTitle,
   brandingPictures,
-  signingUp,
   syncing,
   themeAttributes,
   wholeSection,
 } from './example-bodies.ts';
 import { map, ofItem, one, settings, texts, venueChange } from './example-values.ts';
-import {
-  aBranch,
-  accountOf,
-  aMailToken,
-  aMenu,
-  anEmail,
-  anExtra,
-  anItem,
-  anOwner,
-  anUpload,
-  aPicture,
-  aPlace,
-  aSection,
-  aSpoofedToken,
-  aSupporter,
-  aTheme,
-  aVenue,
-  inviteSupport,
-  type Owner,
-  type Place,
-} from './factories.ts';
-
-/** An owner with a menu, a section and an item: what an example is asked with. */
-export type World = { owner: Owner } & Place;
-
-/** A world of its own for one test. */
-export async function aWorld(): Promise<World> {
-  const owner = await anOwner();
-  return { owner, ...(await aPlace(owner)) };
-}
-
-type Example = (world: World) => Asking | Promise<Asking>;
-
-const nothing: Example = () => ({});
+import { type Example, nothing, type World } from './example-world.ts';
+import { aBranch, aMenu, anExtra, anItem, anUpload, aSection, aTheme, aVenue } from './factories.ts';
+import { sellOut } from './sold-out.ts';
 
 /** A full example of every call, which answers what the contract says; a call without one does not compile. */
 const examples: Record<CallName, Example> = {
-  'GET /settings': nothing,
-  'GET /settings/cities': () => ({ query: { 'filter[name]': 'du', 'page[size]': 3 } }),
-  'GET /settings/cities/{city}': async () => {
-    const { document } = await call('GET /settings/cities', { query: { 'filter[name]': 'beirut' } });
-    return { params: { city: document.data[0]?.id ?? '' } };
-  },
-  'GET /dummy/menu': () => ({ query: { 'filter[kind]': 'in_room' } }),
-  'POST /direct_uploads': async () => ({
-    body: one('blobs', { data: (await aPicture()).toString('base64'), filename: 'dish.jpg' }),
-  }),
-  'POST /sign_up': signingUp,
-  'POST /sign_in': ({ owner: { email, password } }) => ({
-    body: one('users', { email, password, remember: true }),
-  }),
-  'DELETE /sign_out': async ({ owner: { email, password } }) => ({
-    token: tokenOf(await call('POST /sign_in', { body: one('users', { email, password }) })),
-  }),
-  'GET /confirm_email': async ({ owner }) => ({
-    query: { confirmation_token: await aMailToken(owner, 'confirm') },
-  }),
-  'POST /confirm_email': nothing,
-  'POST /password': ({ owner: { email } }) => ({ body: one('users', { email }) }),
-  'PUT /password': async ({ owner }) => ({
-    body: one('users', {
-      password: 'a-table-for-two',
-      reset_password_token: await aMailToken(owner, 'reset'),
-    }),
-  }),
-  'GET /me/profile': nothing,
-  'PATCH /me/profile': async ({ owner }) => {
-    const photo = { resource_type: 'photo', resource: await anUpload(owner.token) };
-    const cities = await call('GET /settings/cities', { query: { 'filter[name]': 'beirut' } });
-    const relationships = {
-      city: { data: { type: 'cities', id: cities.document.data[0]?.id } },
-      photo: { data: { type: 'attachments', attributes: photo } },
-    };
-    const attributes = { first_name: 'Leila', last_name: 'Haddad', phone: '+96170123456', locale: 'ar' };
-    return { body: { data: { ...one('users', attributes, owner.user.id).data, relationships } } };
-  },
-  'PATCH /me/profile/email': ({ owner: { password } }) => ({
-    body: one('users', { current_password: password, email: anEmail() }),
-  }),
-  'PATCH /me/profile/update_password': ({ owner: { password } }) => ({
-    body: one('users', {
-      current_password: password,
-      password: 'a-table-for-two',
-      password_confirmation: 'a-table-for-two',
-    }),
-  }),
-  'POST /me/support/invite': ({ owner }) => ({ body: { data: { type: 'users', id: owner.user.id } } }),
-  'DELETE /me/support/uninvite': nothing,
-  'GET /me/sites': async () => ({ token: (await aSupporter()).token, query: { 'page[size]': 2 } }),
-  'PATCH /me/sites/{site}/sign_in': async ({ owner }) => {
-    await inviteSupport(owner);
-    return { token: (await aSupporter()).token, params: { site: accountOf(owner) } };
-  },
-  'DELETE /me/sites/sign_out': async ({ owner }) => ({ token: await aSpoofedToken(owner) }),
-  'POST /contact': () => ({
-    body: one('contacts', { message: 'How do I add a menu?', reply_to: 'layla@example.com' }),
-  }),
+  ...accountExamples,
   'GET /me/search': () => ({ query: { q: 'taw' } }),
   'GET /me/activity': ({ owner }) => ({
     query: { 'page[size]': 3, 'filter[person]': owner.user.id, 'filter[kind]': 'added' },
@@ -153,6 +63,13 @@ const examples: Record<CallName, Example> = {
     await aVenue(owner);
     return {};
   },
+  'GET /me/venue/availabilities': async ({ owner, item }) => {
+    await sellOut(owner, [item]);
+    return { query: { q: 'taw' } };
+  },
+  'PATCH /me/venue/relationships/availabilities': ({ item }) => ({
+    body: { data: [one('availabilities', { sold_out: true, until: 4 }, item).data] },
+  }),
   'GET /me/venue/draft': ({ menu }) => ({ query: { menu } }),
   'PUT /me/venue/publish': nothing,
   'GET /geocode': () => ({ query: { address: 'Amman, Jordan', language: 'ar' } }),

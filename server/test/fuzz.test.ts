@@ -2,7 +2,7 @@ import { MENU_KINDS } from '@sofra/contract/menu-kinds';
 import { expect, test } from 'vitest';
 import { rounds, SEED } from '../../scripts/proof.ts';
 import { addressOf, call, send, tokenOf } from './client.ts';
-import { aWorld, type World } from './examples.ts';
+import { aWorld, type World } from './example-world.ts';
 import { type MadeUp, malformedCalls, REAL_IDS } from './malformed.ts';
 
 const CALLS = rounds(1500, 20_000);

@@ -92,6 +92,24 @@ describe.skipIf(!inject('templateUrl'))('several processes on one PostgreSQL', (
     await other.close();
   });
 
+  test('what is sold out in one process is so for guests of the other within a second', async () => {
+    const one = await aServer();
+    const other = await aServer({ DATABASE_URL: one.app.env.DATABASE_URL ?? '' });
+    const { token } = await anOwnerAt(one);
+    await call('PUT /me/venue/publish', { url: one.url, token });
+    expect(await pageOf(other)).not.toContain('Sold out');
+    const { document } = await call('GET /me/venue/availabilities', {
+      url: one.url,
+      token,
+      query: { q: 'tawook' },
+    });
+    const data = document.data.map(({ type, id }) => ({ type, id, attributes: { sold_out: true } }));
+    await call('PATCH /me/venue/relationships/availabilities', { url: one.url, token, body: { data } });
+    await expect.poll(() => pageOf(other), { timeout: 1000, interval: 20 }).toContain('Sold out');
+    await one.close();
+    await other.close();
+  });
+
   test('a changed address redirects guests of the other process within a second', async () => {
     const one = await aServer();
     const other = await aServer({ DATABASE_URL: one.app.env.DATABASE_URL ?? '' });

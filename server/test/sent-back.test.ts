@@ -2,7 +2,8 @@ import type { Call } from '@sofra/contract/call';
 import { type CallName, calls } from '@sofra/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { type Asking, call } from './client.ts';
-import { asked, aWorld, type World } from './examples.ts';
+import { aWorld, type World } from './example-world.ts';
+import { asked } from './examples.ts';
 
 // Generated from the contract (rule 48): every record that can be read and changed can be sent back as it was read.
 const readerOf = (name: string) => name.replace('PATCH', 'GET') as CallName;

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { codes, signIn } from './actions.ts';
 import { type Asking, call, tokenOf } from './client.ts';
-import { asked, aWorld, type World } from './examples.ts';
+import { aWorld, type World } from './example-world.ts';
+import { asked } from './examples.ts';
 import { aSpoofedToken, type Owner } from './factories.ts';
 import { theServer } from './harness.ts';
 

@@ -3,7 +3,8 @@ import { type CallName, calls } from '@sofra/contract/calls';
 import { BODY_BYTES } from '@sofra/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_PROOF } from '../../scripts/proof.ts';
-import { asked, aWorld, type World } from './examples.ts';
+import { aWorld, type World } from './example-world.ts';
+import { asked } from './examples.ts';
 import { textsOf, withAt } from './mutations.ts';
 import { MOST_WAIT_MS, PLAIN, WORST, WORST_SEARCHED, watchWaits } from './waits.ts';
 

@@ -67,11 +67,18 @@ const lookLines = ({ t }: LineContext, { before, after }: Change): string[] =>
     return [t(`lines.look.${picture}.${what}`)];
   });
 
+/** The line of what is sold out, or back, or sold out until another time. */
+function soldOutLine(context: LineContext, change: Change, before: Values, after: Values): string {
+  const what = !after.sold_out ? 'off' : before.sold_out ? 'until' : 'on';
+  return context.t(`lines.sold_out.${what}`, { title: nameOf(context, change) });
+}
+
 function changeLines(context: LineContext, change: Change): string[] {
   const { before, after } = change;
   if (change.record_type === 'themes') return themeLines(context, change);
   if (change.record_type === 'brandings') return lookLines(context, change);
   if (!before || !after) return before || after ? [wholeLine(context, change, after !== null)] : [];
+  if ('sold_out' in after) return [soldOutLine(context, change, before, after)];
   if (before.positions && after.positions) return orderLines(context, change, before, after);
   if (before.parent_id && after.parent_id) {
     const [from, to] = [before, after].map((side) =>

@@ -23,7 +23,7 @@ function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
   if (!item.is_new && !item.is_popular && !soldOut.has(item.id)) return null;
   return (
     <p className={classes('marks')}>
-      {soldOut.has(item.id) && <b>{phrases.soldOut}</b>}
+      {soldOut.has(item.id) && <b className={classes('gone')}>{phrases.soldOut}</b>}
       {item.is_new && (
         <span>
           <Icon name="fresh" />
@@ -94,12 +94,11 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
                 {title.text}
               </span>
               <b>
-                {view.soldOut.has(extra.id)
-                  ? view.phrases.soldOut
-                  : Number(extra.price) === 0
-                    ? view.phrases.free
-                    : `+${formatPrice(extra.price, currency, view.locale)}`}
+                {Number(extra.price) === 0
+                  ? view.phrases.free
+                  : `+${formatPrice(extra.price, currency, view.locale)}`}
               </b>
+              {view.soldOut.has(extra.id) && <small>{view.phrases.soldOut}</small>}
               {statesAny(extra) && <small>{sentence(view, extra)}</small>}
             </li>
           );
@@ -127,6 +126,7 @@ function Price({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
         </>
       )}
       <meta itemProp="priceCurrency" content={currency.toUpperCase()} />
+      {view.soldOut.has(item.id) && <link itemProp="availability" href="https://schema.org/SoldOut" />}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export const ar = {
   fresh: 'جديد',
   popular: 'الأكثر طلبًا',
   popularDishes: 'الأكثر طلبًا',
-  soldOut: 'نفد اليوم',
+  soldOut: 'نفد',
   closedNow: 'مغلق الآن',
   nothingOnText: 'نرجو العودة بعد قليل.',
   opens: (when: string) => `نفتح ${when}`,

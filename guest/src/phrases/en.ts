@@ -29,7 +29,7 @@ export const en = {
   fresh: 'New',
   popular: 'Popular',
   popularDishes: 'Popular',
-  soldOut: 'Sold out today',
+  soldOut: 'Sold out',
   closedNow: 'Closed now',
   nothingOnText: 'Please come back a little later.',
   opens: (when: string) => `opens ${when}`,

@@ -31,7 +31,7 @@ export const ru = {
   fresh: 'Новинка',
   popular: 'Хит',
   popularDishes: 'Хиты',
-  soldOut: 'Сегодня закончилось',
+  soldOut: 'Закончилось',
   closedNow: 'Сейчас закрыто',
   nothingOnText: 'Загляните, пожалуйста, чуть позже.',
   opens: (when: string) => `откроемся: ${when}`,

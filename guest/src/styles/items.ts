@@ -97,14 +97,6 @@ h3 a:focus-visible::after {
   font-weight: 600;
   color: var(--menu-items-price-color);
 }
-.sold-out > img {
-  filter: grayscale(1);
-  opacity: 0.5;
-}
-.sold-out h3 a,
-.sold-out .price {
-  text-decoration: line-through;
-}
 .close,
 .paper,
 .details {

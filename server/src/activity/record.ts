@@ -22,6 +22,7 @@ export const UNDOABLE = [
   'translate',
   'sync',
   'sync_branch',
+  'sold_out',
 ] as const;
 
 /** The kind of an activity, as the activity list shows it. */
@@ -94,7 +95,7 @@ export async function record(
 
 /**
  * Records a change that never counts as unpublished (rule 19): one of the account, such as of its owner's
- * profile, one of the bin, or a further one of a call that is counted already.
+ * profile, one of the bin, of what is sold out, or a further one of a call that is counted already. Answers its number.
  */
 export async function recordUncounted(
   db: Db,
@@ -103,8 +104,9 @@ export async function recordUncounted(
   action: Action,
   changes: readonly Change[],
   venueId: string | null = null,
-): Promise<void> {
-  await write(db, { actor, venueId, now, action, changes, published: true });
+): Promise<number> {
+  const { number } = await write(db, { actor, venueId, now, action, changes, published: true });
+  return number;
 }
 
 /** One venue's part of a recorded call. */

@@ -10,6 +10,7 @@ import { isObject, type Json, type Shown, withoutAsRead } from './as-read.ts';
 /** The calls that list the records of a batch, by the batch's own. */
 const LISTS = new Map<string, string>([
   ['PATCH /me/branding/relationships/themes', 'GET /me/branding'],
+  ['PATCH /me/venue/relationships/availabilities', 'GET /me/venue/availabilities'],
   ...LEVEL_NAMES.map((level) => [`PATCH ${LEVELS[level].batch}`, `GET ${LEVELS[level].path}`] as const),
 ]);
 

@@ -32,7 +32,8 @@ export async function purgeRecord(
     if (!before) continue;
     await scheduleEmptying(db, venueId, now);
     const change = { record: { type: node, id }, before, after: null };
-    return recordUncounted(db, who, now, 'purge', [change], venueId);
+    await recordUncounted(db, who, now, 'purge', [change], venueId);
+    return;
   }
   refuse('not_found');
 }

@@ -4,8 +4,8 @@ import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
 import { flatString } from './flat-string.ts';
 
-/** A finished page and the number of the publication that it shows. */
-export type Page = Entry & { number: number };
+/** A finished page, the number of the publication that it shows, and what is sold out on it (`VenueState`). */
+export type Page = Entry & { number: number; marks: string };
 
 /** A cache of finished pages, bounded by bytes; those not asked for lately are dropped first. */
 export type PageCache = {
@@ -15,7 +15,7 @@ export type PageCache = {
    */
   find(key: string): Page | undefined;
   /** Keeps a page in place of an earlier one; one that alone is over the bound is not kept. */
-  keep(key: string, number: number, entry: Entry): void;
+  keep(key: string, number: number, entry: Entry, marks?: string): void;
   /** Drops the page under a key. */
   drop(key: string): void;
   /** Bytes and entries held. */
@@ -54,16 +54,16 @@ export function pageCache(maxBytes: number, report: (error: unknown) => void): P
     if (store.peek(key) !== page) return;
     const smaller = withBodyOf(page, await encodeFully(page.body));
     // The page may have been dropped or replaced meanwhile.
-    if (store.peek(key) === page) store.set(key, { ...smaller, number: page.number });
+    if (store.peek(key) === page) store.set(key, { ...smaller, number: page.number, marks: page.marks });
   };
 
   return {
     find: (key) => store.get(key),
-    keep(asked, number, entry) {
+    keep(asked, number, entry, marks = '') {
       const key = flatString(asked);
       // A page that was made too late never takes the place of a newer publication's.
       if ((store.peek(key)?.number ?? 0) > number) return;
-      const page = { ...entry, number };
+      const page = { ...entry, number, marks: flatString(marks) };
       store.set(key, page);
       quiet.stir();
       work = work.then(() => shrink(key, page)).catch(report);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import type { PageAddress } from '@sofra/guest/render';
 import { errorDocument, localeOf, Refusal } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { type GuestAddress, readAddress } from './address.ts';
@@ -15,21 +16,31 @@ const ANY_ORIGIN = ['access-control-allow-origin', '*'];
 // Loaded on demand: with React it is a seventh of the server's code, and a start without guests needs none.
 const rendering = () => import('@sofra/guest/render');
 
-/** Which finished page a request gets: its key in the cache, its language, and whether anyone may share it. */
-export type Chosen = { key: string; locale: Locale; shared: boolean };
+/**
+ * Which finished page a request gets: its key in the cache, its language, whether anyone may share it, and what is sold out on
+ * it (`VenueState`).
+ */
+export type Chosen = { key: string; locale: Locale; shared: boolean; marks: string };
+
+/** The word of what is sold out on a menu's page; the welcome page may be any menu's. */
+function marksOnPage(page: PageAddress, marks: VenueState['marks']): string {
+  if (page.kind === 'welcome') return [...marks.values()].join();
+  return page.kind === 'menu' ? (marks.get(page.menuSlug) ?? '') : '';
+}
 
 /** Chooses the page for a request among a venue's languages. */
 export function choose(
   { slug, subpath, page, lang }: GuestAddress,
-  { offered }: VenueState,
+  { offered, marks }: VenueState,
   request: IncomingMessage,
 ): Chosen {
-  if (page === 'json') return { key: `${slug} .json`, locale: DEFAULT_LOCALE, shared: true };
+  if (page === 'json') return { key: `${slug} .json`, locale: DEFAULT_LOCALE, shared: true, marks: '' };
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const { locale, explicit } = guestLocale({ offered, lang, cookie, acceptLanguage });
   // Strangers make up numbers: only those at which a part begins get as far as the cache (`renderPage`).
   const from = page.kind === 'menu' ? (page.from ?? 0) : 0;
-  return { key: `${slug} ${subpath} ${from} ${locale} ${explicit}`, locale, shared: explicit };
+  const onIt = marksOnPage(page, marks);
+  return { key: `${slug} ${subpath} ${from} ${locale} ${explicit}`, locale, shared: explicit, marks: onIt };
 }
 
 /** Renders and finishes a page that is not in the cache. */
@@ -50,10 +61,18 @@ export async function make(
       headers: [...ANY_ORIGIN, ...securityHeaders(baseUrl)],
     });
   }
-  const { publication } = loaded;
+  const { publication, soldOut } = loaded;
   const { renderPage } = await rendering();
   const now = app.clock.now();
-  const page = renderPage({ publication, page: address.page, locale, chosen: !shared, now, baseUrl });
+  const page = renderPage({
+    publication,
+    page: address.page,
+    locale,
+    chosen: !shared,
+    now,
+    baseUrl,
+    soldOut,
+  });
   return finishPage(page, shared, baseUrl);
 }
 

@@ -8,10 +8,10 @@ import { venueIn } from '../venues/public-change.ts';
 import { type GuestAddress, readAddress } from './address.ts';
 import { type Page, type PageCache, pageCache } from './cache.ts';
 import { type Entry, holds, respond } from './entry.ts';
-import { choose, make, noData, notice, redirect } from './making.ts';
+import { type Chosen, choose, make, noData, notice, redirect } from './making.ts';
 import { type PictureLane, pictureLane } from './pictures.ts';
 import { scriptRoutes } from './script-routes.ts';
-import { type VenueStates, venueStates } from './venue-states.ts';
+import { type VenueState, type VenueStates, venueStates } from './venue-states.ts';
 
 /** The most bytes of finished pages that one process keeps. */
 const CACHE_BYTES = 256 * 2 ** 20;
@@ -49,6 +49,17 @@ function answerUnknown(app: AppContext, request: IncomingMessage, response: Serv
   return true;
 }
 
+/** The cached page that shows a venue as it is at a moment. */
+function held(
+  cache: PageCache,
+  { number }: VenueState,
+  { key, marks }: Chosen,
+  now: number,
+): Page | undefined {
+  const page = cache.find(key);
+  return page?.number === number && page.marks === marks && holds(page, now) ? page : undefined;
+}
+
 /** Answers with a cached page that still holds; all other requests go to Fastify. */
 function answerFast(lane: Lane, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '' } = request;
@@ -61,9 +72,9 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
   if (!address && PUBLIC.test(url)) return answerUnknown(app, request, response);
   const state = address && lane.states.find(address.slug);
   if (!address || !state || state.stale || state.number === 0 || !address.isCanonical) return false;
-  const entry = lane.cache.find(choose(address, state, request).key);
   const now = app.clock.now().getTime();
-  if (entry?.number !== state.number || !holds(entry, now)) return false;
+  const entry = held(lane.cache, state, choose(address, state, request), now);
+  if (!entry) return false;
   respond(request, response, entry, now);
   return true;
 }
@@ -84,15 +95,15 @@ async function entryFor(
       : notice(app, loaded, request);
   const { number } = loaded.state;
   const chosen = choose(address, loaded.state, request);
-  const kept = lane.cache.find(chosen.key);
-  if (kept?.number === number && holds(kept, app.clock.now().getTime())) return kept;
-  const task = `${number} ${chosen.key}`;
+  const kept = held(lane.cache, loaded.state, chosen, app.clock.now().getTime());
+  if (kept) return kept;
+  const task = `${number} ${chosen.key} ${chosen.marks}`;
   const made =
     lane.making.get(task) ?? make(app, address, loaded, chosen).finally(() => lane.making.delete(task));
   lane.making.set(task, made);
   const entry = await made;
   // Only published pages are cached: strangers could make up addresses without end.
-  if (entry.status === 200) lane.cache.keep(chosen.key, number, entry);
+  if (entry.status === 200) lane.cache.keep(chosen.key, number, entry, chosen.marks);
   else lane.cache.drop(chosen.key);
   return entry;
 }

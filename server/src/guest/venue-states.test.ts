@@ -28,6 +28,7 @@ const rowOf = (number: number) => ({
   venue: JSON.stringify(venue),
   branding: JSON.stringify(branding),
   menus: null,
+  sold_out: [],
 });
 
 /** A database that answers each reading when the test says so, in whatever order. */

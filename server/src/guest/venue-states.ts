@@ -1,15 +1,31 @@
 import type { Locale } from '@sofra/contract/locales';
 import type { Publication } from '@sofra/contract/publishing';
+import { marksOn, type SoldOut } from '@sofra/guest/sold-out';
 import { venueLocales } from '@sofra/guest/view';
 import type { Db } from '../platform/tables.ts';
 import { type AtAddress, atAddress, publicationNow } from '../publishing/publications.ts';
 import { flatString } from './flat-string.ts';
 
-/** The fast lane's knowledge of an address: enough to find a cached page, not the publication itself. */
-export type VenueState = { venueId: string; number: number; offered: [Locale, ...Locale[]]; stale: boolean };
+/**
+ * The fast lane's knowledge of an address: enough to find a cached page, not the publication itself. `marks` says for each menu
+ * with something that is sold out, by its part of the address, what and until when.
+ */
+export type VenueState = {
+  venueId: string;
+  number: number;
+  offered: [Locale, ...Locale[]];
+  marks: ReadonlyMap<string, string>;
+  stale: boolean;
+};
 
 /** A publication, read for pages that are not in the cache. */
-export type Loaded = { kind: 'publication'; state: VenueState; publication: Publication; text: string };
+export type Loaded = {
+  kind: 'publication';
+  state: VenueState;
+  publication: Publication;
+  soldOut: SoldOut;
+  text: string;
+};
 
 /** The state of a public address, with the publication read. */
 type AddressState = Loaded | Exclude<AtAddress, { kind: 'publication' }>;
@@ -48,6 +64,15 @@ function keepNewest<T>(map: Map<string, T>, key: string, value: T, most: number)
   if (map.size > most) map.delete(map.keys().next().value ?? '');
 }
 
+/** What is sold out on each menu, in a word that changes with it. */
+function marksByMenu({ menus }: Publication, soldOut: SoldOut): ReadonlyMap<string, string> {
+  const words = menus.map((menu): [string, string] => {
+    const marks = [...marksOn(menu, soldOut)].map(([id, until]) => `${id} ${until?.getTime() ?? ''}`);
+    return [menu.slug, marks.join()];
+  });
+  return new Map(words.filter(([, word]) => word !== ''));
+}
+
 async function read(memory: Memory, db: Db, slug: string, since: number): Promise<AddressState> {
   const found = await atAddress(db, slug);
   if (found.kind !== 'publication') {
@@ -55,16 +80,18 @@ async function read(memory: Memory, db: Db, slug: string, since: number): Promis
     return found;
   }
   const { publication: published, text } = publicationNow(found);
+  const soldOut = new Map(found.soldOut);
   // Its links follow the present address at once.
   const publication = { ...published, venue: { ...published.venue, slug } };
   const state = {
     venueId: found.venueId,
     number: publication.number ?? 0,
     offered: venueLocales(publication) as VenueState['offered'],
+    marks: marksByMenu(publication, soldOut),
     // One of another venue meanwhile costs the next guest another reading, which is rare.
     stale: memory.doubts !== since,
   };
-  const loaded: Loaded = { kind: 'publication', state, publication, text };
+  const loaded: Loaded = { kind: 'publication', state, publication, soldOut, text };
   const key = flatString(slug);
   keepNewest(memory.states, key, state, MOST_STATES);
   keepNewest(memory.loaded, key, loaded, MOST_LOADED);

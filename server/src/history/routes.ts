@@ -5,6 +5,7 @@ import { purgeRecord } from '../catalogue/purge-record.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageFacts, pageOf } from '../platform/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
+import { changePublicly } from '../venues/public-change.ts';
 import { activityRows, findActivity } from './activities.ts';
 import { doersIn } from './activity-filter.ts';
 import { binnedRows, presentBinned } from './bin.ts';
@@ -27,9 +28,12 @@ export function historyRoutes(route: Route): void {
     return { document: { data, meta: { ...meta, people: await doersIn(db, who.accountId) }, links } };
   });
   route('POST /me/activity/{activity}/undo', async (app, { who, params }) => {
-    const activity = await app.db
-      .transaction()
-      .execute((db) => undo(db, contextOf(app, who), Number(params.activity)));
+    let activity = 0;
+    await changePublicly(app, who.venue.id, async (db) => {
+      const context = contextOf(app, who);
+      activity = await undo(db, context, Number(params.activity));
+      return (await findActivity(db, who, context.now, activity)).action === 'sold_out';
+    });
     return { document: { data: await presented(app, who, activity) }, activity };
   });
   route('GET /me/bin', async ({ db, clock }, { who, query }) => {

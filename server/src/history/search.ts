@@ -2,28 +2,11 @@ import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
-import { ancestorsOf, climb, within } from '../catalogue/tree.ts';
+import { candidatesOf } from '../catalogue/search-candidates.ts';
+import { type Candidate, type Match, rankMatches, searchWords } from '../catalogue/search-ranking.ts';
+import { ancestorsOf, climb } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
 import type { WhoseVenue } from '../sessions/who.ts';
-import { type Candidate, type Match, rankMatches, searchWords } from './search-ranking.ts';
-
-/** The records of a level whose folded titles have all the words somewhere, in tree order. */
-async function candidatesOf(
-  db: Db,
-  level: Level,
-  venueId: string,
-  words: readonly string[],
-): Promise<Candidate[]> {
-  const positions = [...ancestorsOf(level)].reverse().map((node) => sql.ref(`${node}.position`));
-  // Folded words have only letters and digits, so that none is read as a pattern.
-  const patterns = words.map((word) => `%${word}%`);
-  const { rows } = await sql<Candidate>`
-    select ${sql.lit(level)} as level, ${sql.ref(`${level}.id`)} as id, ${sql.ref(`${level}.folded`)} as folded
-    from ${climb(level)} where ${within(level, { venueId, above: [] })}
-      and ${sql.ref(`${level}.folded`)} like all(${patterns}::text[])
-    order by ${sql.join([...positions, sql.ref(`${level}.position`)])}`.execute(db);
-  return rows;
-}
 
 type Above = { id: string; texts: TextsByLocale };
 type FoundRow = Above & { position: number; above: Above[] };

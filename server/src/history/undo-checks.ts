@@ -131,7 +131,7 @@ type Ids = { records?: readonly string[]; lists?: readonly string[] };
 
 /**
  * The last change since the activity to one of these records, or into or out of one of these lists. Changes
- * that were undone do not count, nor does the undo of a later activity.
+ * that were undone do not count, nor does the undo of a later activity. What is sold out is no change of content.
  */
 async function laterChange(
   db: Db,
@@ -142,6 +142,7 @@ async function laterChange(
   const { rows } = await sql<LaterChange>`
     select a.at, ${actorNames} from activity a
     where a.venue_id = ${place.venueId} and a.id > ${activity.id} and not a.undone
+      and (a.action = 'sold_out') = ${activity.action === 'sold_out'}
       and (a.undoes is null or a.undoes < ${activity.id})
       and exists (
         select from jsonb_array_elements(a.changes) c where c -> 'record' ->> 'id' = any(${[...records]}::text[])

@@ -34,6 +34,7 @@ import {
   type UndoScope,
 } from './undo-checks.ts';
 import { undoLook } from './undo-look.ts';
+import { undoSoldOut } from './undo-sold-out.ts';
 import { undoSync } from './undo-sync.ts';
 
 /** Why an activity can't be undone at all, leaving later changes aside; undefined for one that can. */
@@ -83,6 +84,7 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
   if (activity.action === 'sync') return undoSync(db, scope);
   for (const branch of branchOf(activity))
     return undoSync(db, scopeOf(await syncToldBy(db, activity), branch));
+  if (activity.action === 'sold_out') return undoSoldOut(db, scope);
   if (activity.changes.some(isLookChange)) return undoLook(db, scope);
   const steps = [
     ...(await changeBack(db, scope, effects)),

@@ -222,6 +222,18 @@ type VenueSyncs = {
   succeeded_at: Date | null;
 };
 
+/** An item or an extra that is sold out at a venue: one of the two ids is set. */
+type SoldOut = {
+  venue_id: string;
+  item_id: string | null;
+  extra_id: string | null;
+  since: Date;
+  /** Its end; null is until somebody switches it back. */
+  until: Date | null;
+  user_id: string;
+  support_user_id: string | null;
+};
+
 /** Every table and its columns, as the queries see them. */
 export type Tables = AccountTables & {
   venues: Venues;
@@ -239,6 +251,7 @@ export type Tables = AccountTables & {
   schedules_due: SchedulesDue;
   client_limits: ClientLimits;
   venue_syncs: VenueSyncs;
+  sold_out: SoldOut;
 };
 
 /** The database or a transaction on it: the first argument of every function that touches data. */

@@ -3,10 +3,18 @@ import type { Publication } from '@sofra/contract/publishing';
 import { readPublication } from '@sofra/contract/stored-publications';
 import { sql } from 'kysely';
 import type { Db, MenuAddress } from '../platform/tables.ts';
+import { marksOf } from '../sold-out/marks.ts';
 import { publicationText } from './draft.ts';
 
-/** A publication as it is stored: its JSON, and the format of that. */
-type Published = { kind: 'publication'; venueId: string; text: string; format: number };
+/** A publication as it is stored: its JSON, the format of that, and what lies over it. */
+type Published = {
+  kind: 'publication';
+  venueId: string;
+  text: string;
+  format: number;
+  /** What is sold out at the venue: ids of items and extras, and until when. */
+  soldOut: [id: string, until: Date | null][];
+};
 
 /** The state of a public address: the newest publication's text, a new address, or no publication. */
 export type AtAddress =
@@ -28,6 +36,7 @@ type PublicationRow = {
   venue: string | null;
   branding: string | null;
   menus: string | null;
+  sold_out: [id: string, until: string | null][];
 };
 
 /** Looks an address up and joins its newest publication from its parts, in one statement. */
@@ -35,6 +44,7 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   const { rows } = await sql<PublicationRow>`
     select v.id as venue_id, v.slug, v.name || coalesce(', ' || v.branch, '') as name, array[v.default_locale] || v.extra_locales as locales,
       v.deleted_at is not null as deleted, p.number, p.format, p.at,
+      ${marksOf(sql`v.id`)} as sold_out,
       (select document::text from publication_parts where hash = p.venue_part) as venue,
       (select document::text from publication_parts where hash = p.branding_part) as branding,
       (select string_agg(k.document::text, ',' order by h.place) from unnest(p.menu_parts) with ordinality h(hash, place)
@@ -51,14 +61,21 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   const format = row.format ?? 1;
   const facts = { format, number: row.number, at: row.at?.toISOString() ?? null };
   const text = publicationText(facts, row.venue, row.branding, row.menus);
-  return { kind: 'publication', venueId: row.venue_id, text, format };
+  const soldOut = row.sold_out.map(([id, until]): Published['soldOut'][number] => [
+    id,
+    until === null ? null : new Date(until),
+  ]);
+  return { kind: 'publication', venueId: row.venue_id, text, format, soldOut };
 }
 
 /**
  * A stored publication as it stands today, and its JSON. Throws for one that is none: it is checked once, when it is read, at
  * about three times the cost of parsing it.
  */
-export function publicationNow({ text, format }: Published): { publication: Publication; text: string } {
+export function publicationNow({ text, format }: Pick<Published, 'text' | 'format'>): {
+  publication: Publication;
+  text: string;
+} {
   const publication = readPublication(JSON.parse(text), format);
   return { publication, text: format === FORMAT ? text : JSON.stringify(publication) };
 }

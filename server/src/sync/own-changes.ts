@@ -19,7 +19,7 @@ export async function ownChanges(
     cross join lateral jsonb_array_elements(a.changes) as change
     cross join lateral jsonb_object_keys(case jsonb_typeof(change -> 'after') when 'object' then change -> 'after'
       else '{}' end) as changed
-    where a.venue_id = ${branchId} and a.action <> 'sync' and not a.undone and a.undoes is null
+    where a.venue_id = ${branchId} and a.action not in ('sync', 'sold_out') and not a.undone and a.undoes is null
       and change -> 'record' ->> 'id' = any(${[...ids]}::text[])
       and a.id > coalesce((select max(id) from activity where venue_id = ${branchId} and action = 'sync'), 0)
     group by 1`.execute(db);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { instantOf } from '../geography/instants.ts';
 import { Refusal } from '../platform/answer.ts';
-import { instantOf, readTimes } from './times.ts';
+import { readTimes } from './times.ts';
 
 const at = (date: string, zone: string) => instantOf(date, zone, '/date').toISOString();
 

@@ -29,6 +29,7 @@ export const phrases = {
       moved: 'Moved',
       deleted: 'Deleted',
       synced: 'Synced',
+      sold_out: 'Sold out',
       account: 'Account and venues',
       nothing: 'Nobody has done anything of this kind.',
       all: 'Show everything',
@@ -51,6 +52,8 @@ export const phrases = {
       deleted_other: '{{count}} entries deleted',
       synced_one: '{{count}} sync',
       synced_other: '{{count}} syncs',
+      sold_out_one: '{{count}} change of what is sold out',
+      sold_out_other: '{{count}} changes of what is sold out',
       account_one: '{{count}} change to the account and venues',
       account_other: '{{count}} changes to the account and venues',
     },
@@ -106,6 +109,11 @@ export const phrases = {
       off: 'Took back the check of “{{title}}”',
     },
     disabled: { on: 'Hid “{{title}}” from guests', off: 'Showed “{{title}}” to guests' },
+    sold_out: {
+      on: 'Marked “{{title}}” as sold out',
+      off: '“{{title}}” is back on the menu',
+      until: '“{{title}}” stays sold out until another time',
+    },
     is_new: { on: 'Marked “{{title}}” as new', off: '“{{title}}” is no longer marked as new' },
     is_popular: { on: 'Marked “{{title}}” as popular', off: '“{{title}}” is no longer marked as popular' },
     title_locked: {

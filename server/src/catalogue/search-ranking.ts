@@ -1,13 +1,14 @@
 import { fold } from '@sofra/contract/folding';
-import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/levels';
 import { MOST } from '@sofra/contract/limits';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { downFrom, type Node } from './tree.ts';
 
 /** A record whose titles may match; `folded` has them for comparison, one line per language. */
-export type Candidate = { level: Level; id: string; folded: string };
+export type Candidate<N extends Node = Level> = { level: N; id: string; folded: string };
 
 /** A matching record, with the language of the matching title. */
-export type Match = { candidate: Candidate; locale: Locale };
+export type Match<N extends Node = Level> = { candidate: Candidate<N>; locale: Locale };
 
 /**
  * The rank of a title: equal to the search, beginning with it, with its words in a row, with its words, or
@@ -29,16 +30,20 @@ function nearness(title: string, words: readonly string[]): number | undefined {
   return words.every((word) => spaced.includes(` ${word}`)) ? NEARNESS.words : NEARNESS.letters;
 }
 
-type Ranked = Match & { near: number; length: number };
+type Ranked<N extends Node> = Match<N> & { near: number; length: number };
 
 /** The best-ranked title of a record, of equal ones the first of `locales`, or its own if it is in none. */
-function bestTitle(candidate: Candidate, words: readonly string[], locales: readonly Locale[]): Ranked[] {
+function bestTitle<N extends Node>(
+  candidate: Candidate<N>,
+  words: readonly string[],
+  locales: readonly Locale[],
+): Ranked<N>[] {
   const lines = candidate.folded.split('\n');
   const titles = LOCALE_CODES.flatMap((locale, at) => (lines[at] ? [{ locale, title: lines[at] }] : []));
   const spoken = titles.filter(({ locale }) => locales.includes(locale));
   const order = (locale: Locale) => locales.indexOf(locale);
   return (spoken.length > 0 ? spoken : titles)
-    .flatMap(({ locale, title }): Ranked[] => {
+    .flatMap(({ locale, title }): Ranked<N>[] => {
       const near = nearness(title, words);
       return near === undefined ? [] : [{ candidate, locale, near, length: title.length }];
     })
@@ -46,20 +51,22 @@ function bestTitle(candidate: Candidate, words: readonly string[], locales: read
     .slice(0, 1);
 }
 
-const rankOf = ({ candidate }: Match) => LEVEL_NAMES.indexOf(candidate.level);
+const NODES = downFrom('menus');
+const rankOf = ({ candidate }: Match<Node>) => NODES.indexOf(candidate.level);
 
 /**
  * The records of which a title has all the words, whole or only begun, in any order: the nearest first, of equally near ones
- * those of a higher level and then the shorter, at most `MOST.found`. `candidates` come in tree order; `locales` are the
+ * those of a higher level and then the shorter, at most `most`. `candidates` come in tree order; `locales` are the
  * venue's, its default language first.
  */
-export function rankMatches(
-  candidates: readonly Candidate[],
+export function rankMatches<N extends Node>(
+  candidates: readonly Candidate<N>[],
   words: readonly string[],
   locales: readonly Locale[],
-): Match[] {
+  most: number = MOST.found,
+): Match<N>[] {
   return candidates
     .flatMap((candidate) => bestTitle(candidate, words, locales))
     .sort((one, other) => one.near - other.near || rankOf(one) - rankOf(other) || one.length - other.length)
-    .slice(0, MOST.found);
+    .slice(0, most);
 }

@@ -1,0 +1,17 @@
+import type { Asking } from './client.ts';
+import { anOwner, aPlace, type Owner, type Place } from './factories.ts';
+
+/** An owner with a menu, a section and an item: what an example is asked with. */
+export type World = { owner: Owner } & Place;
+
+/** A world of its own for one test. */
+export async function aWorld(): Promise<World> {
+  const owner = await anOwner();
+  return { owner, ...(await aPlace(owner)) };
+}
+
+/** What a call is asked with in a world. */
+export type Example = (world: World) => Asking | Promise<Asking>;
+
+/** Nothing but the token and the path. */
+export const nothing: Example = () => ({});
