@@ -28,10 +28,11 @@ async function join(link) {
     else if (isLater) link.before(section);
     else link.after(section);
   }
+  const joined = link.href;
   const next = page.getElementById(link.id);
   if (next) link.href = next.href;
   else link.remove();
-  dispatchEvent(new Event('joined'));
+  dispatchEvent(new CustomEvent('joined', { detail: joined }));
 }
 
 /** Lets the part of a link join the page; false without a connection. */

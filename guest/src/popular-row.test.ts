@@ -48,7 +48,7 @@ test('there is no row of too few, and none where the theme has none', () => {
   expect(rowOf([...two, popular(3, { photo: null })])).toBeUndefined();
   expect(rowOf([...two, popular(3, { schedule: over })])).toBeUndefined();
   const three = [...two, popular(3)];
-  expect(rowOf(three, { soldOut: new Set([item(3).id]) })).toBeUndefined();
+  expect(rowOf(three, { soldOut: new Map([[item(3).id, null]]) })).toBeUndefined();
   expect(rowOf(three, { isOn: false })).toBeUndefined();
   expect(rowOf(three)).toBeDefined();
 });

@@ -14,6 +14,7 @@ import {
   GUEST_SCRIPT_PATH,
   GUEST_WORKER_PATH,
 } from '../src/script-path.ts';
+import type { SoldOut } from '../src/sold-out.ts';
 import { TABLE_PATH } from '../src/table-path.ts';
 
 /** A stand-in for a photograph: a plate, in colours of its number. */
@@ -49,10 +50,11 @@ function fileAt(path: string): { type: string; body: string | Buffer } | undefin
   return script === undefined ? undefined : { type: 'text/javascript', body: script };
 }
 
-/** Serves a publication's pages on a free port, as strictly as the product does; `close` ends it. */
+/** Serves a publication's pages with what is sold out on a free port, as strictly as the product does; `close` ends it. */
 export async function serve(
   of: () => Publication,
   now: Date,
+  soldOut: SoldOut = new Map(),
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin());
@@ -74,6 +76,7 @@ export async function serve(
             locale,
             now,
             baseUrl: origin(),
+            soldOut,
           })
         : renderNotice(NOTICES.find((kind) => kind === slug) ?? 'unknown', locale, origin());
     const policy = `default-src 'none'; img-src 'self' data:; font-src 'self'; script-src 'self'; connect-src 'self'; style-src 'sha256-${page.styleHash}'`;
