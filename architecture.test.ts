@@ -8,7 +8,7 @@ const SERVER =
     ' ',
   );
 const CONSOLE =
-  'platform ui forms pasting accounts venues catalogue translations branding publishing sync support history overview onboarding legal app main'.split(
+  'platform ui forms pasting accounts venues catalogue sold-out translations branding publishing sync support history overview onboarding legal app main'.split(
     ' ',
   );
 const WORKSPACES: Record<string, string[]> = {

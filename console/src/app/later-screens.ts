@@ -31,6 +31,7 @@ export const LATER_SCREENS = {
     'translate',
   ),
   languages: screen(() => import('../translations/languages-page.tsx'), 'lists', 'translate'),
+  soldOut: screen(() => import('../sold-out/sold-out-page.tsx'), 'lists', 'sold-out'),
   branding: screen(() => import('../branding/branding-page.tsx'), 'branding', 'picture'),
   theme: screen(
     () => import('./theme-screen.tsx'),

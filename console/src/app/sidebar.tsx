@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@sofra/contract/limits';
 import { VERSION } from '@sofra/contract/version';
 import {
   type Icon,
+  IconBan,
   IconBuildingStore,
   IconChartBar,
   IconHistory,
@@ -27,6 +28,7 @@ const ENTRIES = [
   { name: 'dashboard', begins: PATHS.dashboard, Icon: IconLayoutDashboard },
   { name: 'venue', begins: PATHS.venue, Icon: IconBuildingStore },
   { name: 'menus', begins: '/menu-', Icon: IconToolsKitchen2 },
+  { name: 'sold-out', begins: PATHS['sold-out'], Icon: IconBan },
   { name: 'languages', begins: PATHS.translate, Icon: IconLanguage },
   { name: 'branding', begins: PATHS.branding, Icon: IconPalette },
   { name: 'activity', begins: PATHS.bin, Icon: IconHistory },

@@ -92,6 +92,14 @@ const languages = createRoute({
   component: lazyRouteComponent(later('languages'), 'LanguagesPage'),
 });
 
+const soldOut = createRoute({
+  getParentRoute: () => signedIn,
+  ...FRAMED,
+  path: PATHS['sold-out'],
+  staticData: { name: 'sold-out' },
+  component: lazyRouteComponent(later('soldOut'), 'SoldOutPage'),
+});
+
 const venue = createRoute({
   getParentRoute: () => signedIn,
   ...FRAMED,
@@ -169,6 +177,7 @@ export const behindTheLogin = signedIn.addChildren([
   themeRoute('branding-manage-edit'),
   settingsPages,
   ...lists,
+  soldOut,
   languages,
   translate,
   stub('orders'),

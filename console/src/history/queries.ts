@@ -126,8 +126,9 @@ export const undoingOptions = (client: QueryClient) => ({
   onSuccess: ({ done }: { done: Activity }) => {
     const here = client.getQueryData(venueQuery.queryKey)?.id;
     for (const venue of venuesOf(done)) if (venue !== here) countChange(venue);
-    // From the main venue it is the branches that have changed.
-    if (done.action === 'sync_branch') return client.invalidateQueries({ queryKey: venueQuery.queryKey });
+    // From the main venue it is the branches that have changed, and what is sold out waits for no publication.
+    if (done.action === 'sync_branch' || done.action === 'sold_out')
+      return client.invalidateQueries({ queryKey: venueQuery.queryKey });
     return undefined;
   },
   onError: async (error: Error) => {

@@ -11,6 +11,7 @@ export const PATHS = {
   menus: '/menus',
   sections: '/menu-{$menuId}',
   items: '/menu-{$menuId}/section-{$sectionId}',
+  'sold-out': '/sold-out',
   languages: '/languages',
   translate: '/translate',
   branding: '/branding',

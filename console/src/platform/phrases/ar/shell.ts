@@ -26,6 +26,7 @@ export const phrases = {
     menus: 'قوائمي',
     sections: 'الأقسام',
     items: 'الأصناف',
+    'sold-out': 'ما نفد',
     languages: 'اللغات',
     translate: 'الترجمات',
     branding: 'الهوية والمظهر',

@@ -19,6 +19,7 @@ export const phrases = {
     menus: 'My menus',
     sections: 'Sections',
     items: 'Items',
+    'sold-out': 'Sold out',
     languages: 'Languages',
     translate: 'Translations',
     branding: 'Branding',

@@ -24,6 +24,7 @@ export const phrases = {
     menus: 'Мои меню',
     sections: 'Разделы',
     items: 'Блюда',
+    'sold-out': 'Стоп-лист',
     languages: 'Языки',
     translate: 'Переводы',
     branding: 'Оформление',

@@ -1,0 +1,46 @@
+import type { Translated } from '../../../platform/phrases/translated.ts';
+import type { phrases as english } from '../en/sold-out.ts';
+
+/** Russian phrases of the screen of what is sold out. */
+export const phrases = {
+  soldOut: {
+    find: 'Найти блюдо или добавку',
+    clear: 'Очистить поиск',
+    end: 'На какое время',
+    ends: {
+      opening: 'До следующего открытия, {{when}}',
+      hours_one: 'На {{count}} час',
+      hours_few: 'На {{count}} часа',
+      hours_many: 'На {{count}} часов',
+      hours_other: 'На {{count}} часа',
+      open: 'До отмены вручную',
+      date: 'До другого времени…',
+    },
+    date: 'Дата и время по часам заведения',
+    now: 'Сейчас в стоп-листе',
+    found: 'Найдено',
+    count_one: '{{count}} результат',
+    count_few: '{{count}} результата',
+    count_many: '{{count}} результатов',
+    count_other: '{{count}} результата',
+    nothing: 'Всё есть в наличии.',
+    hint: 'Найдите то, что закончилось, и нажмите «Закончилось»: гости увидят это сразу, без публикации.',
+    notFound: 'Ничего с «{{words}}» в названии нет.',
+    extraOf: 'Добавка к «{{dish}}»',
+    extraOfMore_one: 'Добавка к «{{dish}}» и ещё к {{count}} блюду',
+    extraOfMore_few: 'Добавка к «{{dish}}» и ещё к {{count}} блюдам',
+    extraOfMore_many: 'Добавка к «{{dish}}» и ещё к {{count}} блюдам',
+    extraOfMore_other: 'Добавка к «{{dish}}» и ещё к {{count}} блюда',
+    mark: 'Закончилось',
+    markOf: 'Закончилось: {{title}}',
+    back: 'Снова есть',
+    backOf: 'Снова есть: {{title}}',
+    endOf: 'До какого времени нет: «{{title}}»',
+    until: 'до {{when}}',
+    untilBack: 'до отмены вручную',
+    by: '{{name}}',
+    marked: '«{{title}}»: закончилось',
+    returned: '«{{title}}»: снова в наличии',
+    changed: '«{{title}}»: время изменено',
+  },
+} satisfies Translated<'ru', typeof english>;
