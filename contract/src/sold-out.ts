@@ -34,7 +34,7 @@ export const UNTIL_OPENING = 'opening';
 const until = z.union([z.null(), z.int().min(1).max(SOLD_OUT.mostHours), z.string().min(1).max(40)]);
 
 /** A record of the call that marks items and extras as sold out, or switches them back. */
-export const availabilityWrite = record('availabilities', {
+const availabilityWrite = record('availabilities', {
   sold_out: z.boolean(),
   until: until.optional(),
 }).extend({ id: uuid });

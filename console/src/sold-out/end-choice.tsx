@@ -42,7 +42,7 @@ export function EndChoice({ end, ends, onChange }: Props) {
     <div className={styles.end}>
       <NativeSelect
         size="md"
-        label={t('soldOut.end')}
+        aria-label={t('soldOut.end')}
         data={[...ends, { value: DATE, label: t('soldOut.ends.date') }]}
         value={end.choice}
         onChange={({ currentTarget: { value } }) => onChange({ choice: value, date: end.date })}

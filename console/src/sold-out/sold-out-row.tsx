@@ -69,7 +69,6 @@ export function SoldOutRow({ group, tools }: { group: Group; tools: RowTools }) 
           <bdi>{place}</bdi>
           {isSold && actor && <bdi>{t('soldOut.by', { name: actor })}</bdi>}
         </p>
-        {isSold && <RowEnd group={group} tools={tools} />}
       </div>
       <Button
         disabled={!isSold && until === undefined}
@@ -84,6 +83,7 @@ export function SoldOutRow({ group, tools }: { group: Group; tools: RowTools }) 
       >
         {t(isSold ? 'soldOut.back' : 'soldOut.mark')}
       </Button>
+      {isSold && <RowEnd group={group} tools={tools} />}
     </li>
   );
 }

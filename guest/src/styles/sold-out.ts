@@ -11,7 +11,11 @@ export const soldOut = `
   font-weight: 400;
   text-decoration: line-through;
 }
+.sold-out > b {
+  margin-inline-start: auto;
+}
 .gone {
+  align-self: center;
   padding: 0 0.5em;
   border: 1px solid;
   border-radius: 1em;

@@ -8,7 +8,7 @@ export const phrases = {
     clear: 'مسح البحث',
     end: 'المدة',
     ends: {
-      opening: 'حتى الافتتاح القادم، {{when}}',
+      opening: 'حتى {{when}} (الافتتاح)',
       hours_zero: 'الآن فقط',
       hours_one: 'لمدة ساعة',
       hours_two: 'لمدة ساعتين',

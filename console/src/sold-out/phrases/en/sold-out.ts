@@ -5,7 +5,7 @@ export const phrases = {
     clear: 'Clear the search',
     end: 'How long',
     ends: {
-      opening: 'Until the next opening, {{when}}',
+      opening: 'Until {{when}} (opening)',
       hours_one: 'For {{count}} hour',
       hours_other: 'For {{count}} hours',
       open: 'Until it is switched back',

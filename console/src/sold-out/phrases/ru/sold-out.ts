@@ -8,7 +8,7 @@ export const phrases = {
     clear: 'Очистить поиск',
     end: 'На какое время',
     ends: {
-      opening: 'До следующего открытия, {{when}}',
+      opening: 'До открытия: {{when}}',
       hours_one: 'На {{count}} час',
       hours_few: 'На {{count}} часа',
       hours_many: 'На {{count}} часов',
@@ -36,7 +36,7 @@ export const phrases = {
     back: 'Снова есть',
     backOf: 'Снова есть: {{title}}',
     endOf: 'До какого времени нет: «{{title}}»',
-    until: 'до {{when}}',
+    until: 'вернётся: {{when}}',
     untilBack: 'до отмены вручную',
     by: '{{name}}',
     marked: '«{{title}}»: закончилось',
