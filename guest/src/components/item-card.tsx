@@ -98,7 +98,9 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
                   ? view.phrases.free
                   : `+${formatPrice(extra.price, currency, view.locale)}`}
               </b>
-              {view.soldOut.has(extra.id) && <small className={classes('gone')}>{view.phrases.soldOut}</small>}
+              {view.soldOut.has(extra.id) && (
+                <small className={classes('gone')}>{view.phrases.soldOut}</small>
+              )}
               {statesAny(extra) && <small>{sentence(view, extra)}</small>}
             </li>
           );
