@@ -299,6 +299,26 @@ test.each(ROOMS)(
   },
 );
 
+test('the sheet is as dark as a dark room of high contrast, and a choice has a frame', async () => {
+  const visit = async (page: Page) => {
+    await page.locator('.ch').click();
+    await page.locator('[value=milk]').check();
+    const look = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((it) => {
+          const { color, backgroundColor, borderTopWidth } = getComputedStyle(it);
+          return [color, backgroundColor, borderTopWidth];
+        });
+    // axe takes the canvas for white here.
+    expect(await look('.avoid')).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', '2px']);
+    const chosen = await look('label:has([value=milk])');
+    expect([chosen[0], chosen[2]]).toEqual(['rgb(255, 255, 255)', '2px']);
+  };
+  await open(FEW, visit, { forcedColors: 'active', colorScheme: 'dark' });
+});
+
 test('search and filter are loaded with their first use', async () => {
   await open(FEW, async (page) => {
     const asked: string[] = [];
