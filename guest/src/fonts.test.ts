@@ -4,7 +4,9 @@ import { FONT_FAMILIES } from '@sofra/contract/fonts';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
 import { expect, test } from 'vitest';
-import { fontFamily, fontFiles, fontRules } from './fonts.ts';
+import { menu, publication } from '../test/sample.ts';
+import { fontFamily, fontFiles, fontRules, foreignIn } from './fonts.ts';
+import { renderPage } from './render.ts';
 
 const addressesIn = (rules: string) => [...rules.matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address);
 
@@ -46,4 +48,27 @@ test('the empty theme has the phone’s own fonts, the others have ours', () => 
   expect(fontRules(EMPTY_THEME.fonts, 'en', '')).toBe('');
   for (const { fonts } of [DEFAULT_THEME, ...READY_MADE_THEMES])
     expect(addressesIn(fontRules(fonts, 'en', '')).length).toBeGreaterThan(1);
+});
+
+test('letters of another script on a page have the faces that suit its family, and only where they are', () => {
+  expect(foreignIn('Hummus · حمص, борщ', 'en')).toEqual(['ru', 'ar']);
+  expect(foreignIn('Hummus · حمص', 'ar')).toEqual([]);
+  const fonts = { main: 'manrope', secondary: 'manrope', section: 'lora' } as const;
+  const rules = fontRules(fonts, 'en', '', ['ru', 'ar']);
+  for (const face of ['manrope-cyrillic-400', 'lora-cyrillic-600', 'tajawal-arabic-400', 'el-messiri-arabic'])
+    expect(rules).toContain(face);
+  expect(rules).not.toContain('tajawal-latin');
+  const stack = fontFamily('manrope', 'en', ['ar']).split(',');
+  expect(stack.slice(0, 3)).toEqual(['manrope-l', 'tajawal-a', 'manrope']);
+  const menus = [{ ...menu(1, 'dinner', 1, 1), texts: { en: { title: 'Dinner عشاء' } } }];
+  const page = (given: object) =>
+    renderPage({
+      publication: publication(given),
+      page: { kind: 'menu', menuSlug: 'dinner' },
+      locale: 'en',
+      now: new Date('2026-11-21T12:00:00Z'),
+      baseUrl: 'https://menu.test',
+    }).html;
+  expect(page({})).not.toContain('-arabic-');
+  expect(page({ menus })).toContain('-arabic-');
 });

@@ -117,10 +117,12 @@ function standIn(name: keyof typeof METRICS): string {
   return `@font-face{font-family:${name};src:local(Arial),local(Roboto),local(Liberation Sans);size-adjust:${short(sizeAdjust)};ascent-override:${short(ascentOverride)};descent-override:${short(descentOverride)};line-gap-override:${short(lineGapOverride)}}`;
 }
 
-function facesOf({ name, weights }: Source, wanted: ReadonlySet<0 | 1>, locale: Locale, root: string) {
+type Faces = { source: Source; wanted: ReadonlySet<0 | 1>; scripts: readonly string[] };
+
+function facesOf({ source: { name, weights }, wanted, scripts }: Faces, root: string) {
   const [normal, bold] = weights;
   const shown = bold === undefined ? [normal] : [...wanted].sort().map((place) => weights[place] ?? normal);
-  return SCRIPTS[locale].flatMap((script) =>
+  return scripts.flatMap((script) =>
     shown.map((weight) => {
       // A single weight is never thickened by the browser.
       const range = bold === undefined ? '400 700' : weight === bold ? '700' : '400';
@@ -130,22 +132,53 @@ function facesOf({ name, weights }: Source, wanted: ReadonlySet<0 | 1>, locale: 
   );
 }
 
-/** The rules of the faces that a page in a language needs, and nothing of the others. */
-export function fontRules(fonts: Fonts, locale: Locale, root: string): string {
+/** The script of each language that pages in another one may hold: a dish without a translation, a name in two scripts. */
+const FOREIGN = { ru: 'cyrillic', ar: 'arabic' } as const;
+
+/** A language whose letters stand on a page in another one. */
+export type Foreign = keyof typeof FOREIGN;
+
+/** The languages whose letters stand in a text, beside those of the page's own. */
+export function foreignIn(text: string, locale: Locale): Foreign[] {
+  const found: Foreign[] = [];
+  if (locale !== 'ru' && /\p{Script=Cyrillic}/u.test(text)) found.push('ru');
+  if (locale !== 'ar' && /\p{Script=Arabic}/u.test(text)) found.push('ar');
+  return found;
+}
+
+/** Which letters of each source a language's pages use. */
+function neededBy(fonts: Fonts, locale: Locale, scripts: readonly string[]): Faces[] {
   const needed = new Map<Source, Set<0 | 1>>();
   for (const use of Object.keys(USES) as Use[]) {
     const source = sourceOf(fonts[use], locale);
     if (source) needed.set(source, new Set([...(needed.get(source) ?? []), ...USES[use]]));
   }
-  return [...needed]
-    .flatMap(([source, wanted]) => [...facesOf(source, wanted, locale, root), standIn(source.name)])
-    .join('');
+  return [...needed].map(([source, wanted]) => ({ source, wanted, scripts }));
 }
 
-/** The `font-family` of a family in a language. */
-export function fontFamily(family: string, locale: Locale): string {
+/** The rules of the faces that a page in a language needs, and those of the foreign letters on it, and nothing of the others. */
+export function fontRules(
+  fonts: Fonts,
+  locale: Locale,
+  root: string,
+  foreign: readonly Foreign[] = [],
+): string {
+  const own = neededBy(fonts, locale, SCRIPTS[locale]).flatMap((faces) => [
+    ...facesOf(faces, root),
+    standIn(faces.source.name),
+  ]);
+  const others = foreign.flatMap((one) => neededBy(fonts, one, [FOREIGN[one]]));
+  return [...own, ...others.flatMap((faces) => facesOf(faces, root))].join('');
+}
+
+/** The `font-family` of a family in a language, with the faces of foreign letters. */
+export function fontFamily(family: string, locale: Locale, foreign: readonly Foreign[] = []): string {
   const source = sourceOf(family, locale);
   if (!source) return fontStack(family);
   const faces = SCRIPTS[locale].map((script) => faceName(source.name, script));
-  return [...faces, source.name, fontStack(family)].join(',');
+  const others = foreign.flatMap((one) => {
+    const other = sourceOf(family, one);
+    return other ? [faceName(other.name, FOREIGN[one])] : [];
+  });
+  return [...faces, ...others, source.name, fontStack(family)].join(',');
 }

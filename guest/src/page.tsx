@@ -1,7 +1,7 @@
 import { menuThemeFor, type Theme } from '@sofra/contract/branding';
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
-import type { MenuPart, Photo } from '@sofra/contract/publishing';
+import type { MenuPart, Photo, TextsByLocale } from '@sofra/contract/publishing';
 import type { ReactNode } from 'react';
 import { AllergenTable } from './components/allergen-table.tsx';
 import { Document, type Head } from './components/document.tsx';
@@ -11,6 +11,7 @@ import { bannerOf, MenuPage } from './components/menu-page.tsx';
 import { Picture } from './components/picture.tsx';
 import { type Replaced, SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage, welcomePhoto } from './components/welcome-page.tsx';
+import { foreignIn } from './fonts.ts';
 import { isWhole, partOf, partPath } from './parts.ts';
 import { menuOfRestaurant, pictureAddress, restaurantData } from './structured-data.ts';
 import {
@@ -26,7 +27,7 @@ import {
   welcomeStyle,
 } from './stylesheet.ts';
 import { TABLE_PATH } from './table-path.ts';
-import { addressForAll, addressOf, localized, menuPath, rootOf, type View } from './view.ts';
+import { addressForAll, addressOf, localized, menuPath, rootOf, type View, wordsOf } from './view.ts';
 import { nextScheduleChange, type ShownMenu } from './visibility.ts';
 
 /** A page as an element and its style sheet; `style` is also within the document, and its hash goes into the header. */
@@ -106,10 +107,20 @@ function pageOf(view: View, plan: Plan): Page {
   return { document, style, nextChange };
 }
 
-const lookOf = (view: View, theme: Theme): Look => ({
+type Told = { texts: TextsByLocale };
+
+/** All that a menu's page says: the menu, its sections, items and extras. */
+function toldIn({ menu, sections }: ShownMenu): Told[] {
+  const items = sections.flatMap((shown) => shown.items);
+  const extras = items.flatMap((item) => item.extras);
+  return [menu, ...sections.map(({ section }) => section), ...items, ...extras];
+}
+
+const lookOf = (view: View, theme: Theme, told: readonly Told[]): Look => ({
   theme,
   locale: view.locale,
   root: rootOf(view),
+  foreign: foreignIn(`${view.publication.venue.full_name} ${wordsOf(view, told)}`, view.locale),
 });
 
 const ownTheme = ({ publication }: View): Theme => publication.branding.theme;
@@ -123,7 +134,13 @@ export function welcomePage(view: View, menus: readonly ShownMenu[], theme = own
     title: venue.full_name,
     description: view.phrases.describeVenue(venue.full_name),
     colour: theme.welcome.options.solid_color,
-    style: welcomeStyle(lookOf(view, theme)),
+    style: welcomeStyle(
+      lookOf(
+        view,
+        theme,
+        menus.map(({ menu }) => menu),
+      ),
+    ),
     photos: [welcomePhoto(view, menus, theme), branding.logo, theme.welcome.attachment],
     data: restaurantData(view, menus),
     body: <WelcomePage view={view} menus={menus} theme={theme} />,
@@ -146,7 +163,13 @@ export function selectionPage(
     description: view.phrases.describeVenue(venue.full_name),
     colour: theme.welcome.options.solid_color,
     robots: instead && 'noindex',
-    style: selectionStyle(lookOf(view, theme)),
+    style: selectionStyle(
+      lookOf(
+        view,
+        theme,
+        menus.map(({ menu }) => menu),
+      ),
+    ),
     photos: menus.map(labelPhoto),
     data: restaurantData(view, menus),
     body: <SelectionPage view={view} menus={menus} instead={instead} />,
@@ -209,9 +232,9 @@ export function menuPage(
       view.phrases.describe(title, venue.full_name),
     colour: look.options.items.navigation.center,
     style:
-      menuStyle(lookOf(view, theme), look.options, background !== null) +
+      menuStyle(lookOf(view, theme, toldIn(shown)), look.options, background !== null) +
       partStyle(shown, from) +
-      (back === null ? footRules(lookOf(view, theme)) : '') +
+      (back === null ? footRules(lookOf(view, theme, toldIn(shown))) : '') +
       soldOutStyle(view),
     // Those of all parts, whose rows the script puts together on one page.
     photos: photosOf(shown, [bannerOf(view, menu, back), branding.logo, background]),
@@ -256,7 +279,7 @@ export function allergensPage(view: View, shown: ShownMenu): Page {
     description: title,
     colour: options.solid_color,
     robots: 'noindex',
-    style: allergensStyle(lookOf(view, theme), options),
+    style: allergensStyle(lookOf(view, theme, toldIn(shown)), options),
     photos: [],
     body: <AllergenTable view={view} shown={shown} />,
   });

@@ -6,7 +6,7 @@ import type { PartOptions } from '@sofra/contract/theme-options';
 import { DEFAULT_THEME } from '@sofra/contract/themes';
 import { shortenClasses } from './class-names.ts';
 import { hasQuestion } from './components/welcome-page.tsx';
-import { fontFamily, fontRules } from './fonts.ts';
+import { type Foreign, fontFamily, fontRules } from './fonts.ts';
 import { placeholderColour } from './pictures.ts';
 import { allergens } from './styles/allergens.ts';
 import { base, behind, mirrored, print } from './styles/base.ts';
@@ -79,11 +79,11 @@ function flat(options: object, above: string): Values {
   return values;
 }
 
-function fontsOf({ fonts }: Theme, locale: Locale): Values {
+function fontsOf({ theme: { fonts }, locale, foreign }: Look): Values {
   return {
-    'font-main': fontFamily(fonts.main, locale),
-    'font-secondary': fontFamily(fonts.secondary, locale),
-    'font-section': fontFamily(fonts.section, locale),
+    'font-main': fontFamily(fonts.main, locale, foreign),
+    'font-secondary': fontFamily(fonts.secondary, locale, foreign),
+    'font-section': fontFamily(fonts.section, locale, foreign),
   };
 }
 
@@ -113,9 +113,9 @@ function capitals(display: string, selector: string): string {
 }
 
 /** A theme and the page's language, by which its fonts are chosen. */
-export type Look = { theme: Theme; locale: Locale; root: string };
+export type Look = { theme: Theme; locale: Locale; root: string; foreign: readonly Foreign[] };
 
-const rulesOf = ({ theme, locale, root }: Look) => fontRules(theme.fonts, locale, root);
+const rulesOf = ({ theme, locale, root, foreign }: Look) => fontRules(theme.fonts, locale, root, foreign);
 
 /** The style sheet of the welcome page. */
 export function welcomeStyle(look: Look): string {
@@ -124,7 +124,7 @@ export function welcomeStyle(look: Look): string {
   const { background_color, background_opacity } = options.button;
   const solid = welcomeGround(options.solid_color);
   const sheet = fill(SHEETS.welcome, {
-    ...fontsOf(theme, look.locale),
+    ...fontsOf(look),
     ...background(options.solid_color, solid),
     ...flat(options, 'welcome'),
     button: translucent(background_color, background_opacity),
@@ -144,7 +144,7 @@ export function selectionStyle(look: Look): string {
   const page = theme.welcome.options.solid_color;
   const { label } = theme.selection.options;
   const sheet = fill(SHEETS.selection, {
-    ...fontsOf(theme, look.locale),
+    ...fontsOf(look),
     ...background(page, groundOf(page)),
     ...flat(theme.selection.options, 'selection'),
     label: translucent(label.background, label.opacity),
@@ -157,7 +157,7 @@ export function selectionStyle(look: Look): string {
 export function allergensStyle(look: Look, options: PartOptions<'menu'>): string {
   const ground = groundOf(options.solid_color);
   const sheet = fill(SHEETS.allergens, {
-    ...fontsOf(look.theme, look.locale),
+    ...fontsOf(look),
     ...background(options.solid_color, ground),
     ground,
   });
@@ -179,7 +179,7 @@ export function menuStyle(look: Look, options: PartOptions<'menu'>, isBehind: bo
   const sheetGround = groundOf(theme.detail.options.background);
   const row = options.popular_row ? SHEETS.popularRow : '';
   const sheet = fill(SHEETS.menu + row + (isBehind ? SHEETS.behind : ''), {
-    ...fontsOf(theme, look.locale),
+    ...fontsOf(look),
     ...background(options.solid_color, ground),
     ...flat(options, 'menu'),
     ...flat(theme.detail.options, 'detail'),
@@ -203,7 +203,7 @@ export function menuStyle(look: Look, options: PartOptions<'menu'>, isBehind: bo
 export const partRules: string = SHEETS.part;
 
 /** The additional rules of a menu that says where the venue is. */
-export const footRules = ({ theme, locale }: Look): string => fill(SHEETS.foot, fontsOf(theme, locale));
+export const footRules = (look: Look): string => fill(SHEETS.foot, fontsOf(look));
 
 /** The additional rules of a menu on which something is sold out. */
 export const soldOutRules: string = SHEETS.soldOut;

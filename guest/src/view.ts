@@ -98,6 +98,14 @@ export function localized(view: View, texts: TextsByLocale, field: keyof Texts):
   return found === view.locale ? { text } : { text, lang: found, dir: directionOf(found) };
 }
 
+/** All texts of records as the guest reads them, in one. */
+export function wordsOf(view: View, records: readonly { texts: TextsByLocale }[]): string {
+  const fields = ['title', 'description', 'note'] as const;
+  return records
+    .flatMap(({ texts }) => fields.map((field) => localized(view, texts, field)?.text ?? ''))
+    .join(' ');
+}
+
 /** The attributes of an element that holds a text. */
 export function langOf({ lang, dir }: LocalizedText): {
   lang?: Locale | undefined;
