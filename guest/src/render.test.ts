@@ -315,3 +315,8 @@ test('machines are told the prices and the hours of a place, where its menus hav
   ]);
   expect(dataOf(render({ kind: 'welcome' }).html).openingHoursSpecification).toBeUndefined();
 });
+
+test('a draft has no code, which leads to what is published', () => {
+  expect(render(DINNER).html).toContain('/code.svg');
+  expect(render(DINNER, { number: null }).html).not.toContain('/code.svg');
+});

@@ -11,8 +11,10 @@ export function PaperFoot({ view }: { view: View }) {
   const place = [venue.full_name, address, city, phone].filter(Boolean).join(', ');
   return (
     <footer className={classes('paper')}>
-      {/* Browsers load it when they print, and never on a screen, where it has no box. */}
-      <img src={`${rootOf(view)}/c/${venue.slug}/code.svg`} alt="" loading="lazy" />
+      {/* A draft has no address yet. Browsers that run scripts load it when they print, for it has no box on a screen. */}
+      {view.publication.number !== null && (
+        <img src={`${rootOf(view)}/c/${venue.slug}/code.svg`} alt="" loading="lazy" />
+      )}
       <p>
         <bdi>{place}</bdi>
       </p>
