@@ -3,10 +3,14 @@ import type { View } from '../view.ts';
 
 const SITE_NAMES: { [site: string]: string } = { youtube: 'YouTube', tiktok: 'TikTok' };
 
+/** The street and city of the venue, as far as they are known. */
+export const addressLine = ({ publication: { venue } }: View): string =>
+  [venue.map.address, venue.map.city].filter(Boolean).join(', ');
+
 /** The venue's address, phone and profiles; nothing where it has none. */
 export function Contact({ view }: { view: View }) {
-  const { map, phone, external_profiles } = view.publication.venue;
-  const address = [map.address, map.city].filter(Boolean).join(', ');
+  const { phone, external_profiles } = view.publication.venue;
+  const address = addressLine(view);
   const sites = Object.entries(external_profiles).filter(([, url]) => url);
   if (!address && !phone && sites.length === 0) return null;
   return (

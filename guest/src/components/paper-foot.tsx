@@ -2,13 +2,13 @@ import { formatPhone } from '@sofra/contract/phone';
 import { classes } from '../class-names.ts';
 import { publishedOn } from '../published-on.ts';
 import { addressForAll, rootOf, type View } from '../view.ts';
+import { addressLine } from './contact.tsx';
 
 /** The foot of a printed menu: whose it is, of which day, where it is kept up to date, and the code that leads there. */
 export function PaperFoot({ view }: { view: View }) {
   const { venue } = view.publication;
-  const { address, city } = venue.map;
   const phone = venue.phone && formatPhone(venue.phone);
-  const place = [venue.full_name, address, city, phone].filter(Boolean).join(', ');
+  const place = [venue.full_name, addressLine(view), phone].filter(Boolean).join(', ');
   return (
     <footer className={classes('paper')}>
       {/* A draft has no address yet. Browsers that run scripts load it when they print, for it has no box on a screen. */}
