@@ -42,7 +42,7 @@ type Plan = {
   robots?: 'noindex' | undefined;
   style: string;
   photos: (Photo | null | undefined)[];
-  /** What machines are told. */
+  /** The JSON-LD for machines. */
   data?: string;
   /** The menu that a page is all about. */
   menu?: MenuPart;

@@ -293,7 +293,7 @@ test('a menu without anything sold out has no rules for it', () => {
   expect(elsewhere.html).not.toContain('line-through');
 });
 
-/** What a page tells machines. */
+/** The JSON-LD of a page. */
 const dataOf = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 test('machines are told the prices and the hours of a place, where its menus have hours', () => {

@@ -1,6 +1,6 @@
 import type { MenuPart } from '@sofra/contract/publishing';
 
-/** What is marked as sold out, by the ids of items and extras: until a moment, or null until it is switched back. */
+/** The ids of items and extras that are marked as sold out: until a moment, or null until they are switched back. */
 export type SoldOut = ReadonlyMap<string, Date | null>;
 
 /** The marks of what is on a menu, in its order. */
@@ -17,7 +17,7 @@ export function marksOn({ sections }: MenuPart, marks: SoldOut): SoldOut {
   );
 }
 
-/** What is sold out at a moment. */
+/** The ids that are sold out at a moment. */
 export function soldOutAt(marks: SoldOut, now: Date): ReadonlySet<string> {
   return new Set([...marks].filter(([, until]) => until === null || until > now).map(([id]) => id));
 }

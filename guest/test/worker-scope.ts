@@ -33,7 +33,7 @@ class MemoryCaches {
 
 /** A service worker at work on an origin; `answer` is the network, and throws where there is none. */
 export type WorkerScope = {
-  /** What a navigation to an address shows. */
+  /** Navigates to an address, and answers the page that it shows. */
   visit: (address: string) => Promise<Response>;
   /** The word of a page that is complete. */
   tell: (data: { address: string; files: string[]; sparing?: boolean }) => Promise<void>;

@@ -10,7 +10,7 @@ export async function aWorld(): Promise<World> {
   return { owner, ...(await aPlace(owner)) };
 }
 
-/** What a call is asked with in a world. */
+/** The parameters, query and body with which a call is asked in a world. */
 export type Example = (world: World) => Asking | Promise<Asking>;
 
 /** Nothing but the token and the path. */

@@ -12,7 +12,10 @@ const AVAILABILITIES = [...CATALOGUE, 'availabilities'] as const;
 /** How often what is sold out is read again, for colleagues mark things too, and ends pass. */
 const EVERY_MS = 30_000;
 
-/** What is sold out now, and the venue's next opening on its clock; with words the items and extras that have them in their titles. */
+/**
+ * The items and extras that are sold out now, and the venue's next opening on its clock; with words those that have them in their
+ * titles.
+ */
 export const availabilitiesQuery = (words: string) =>
   queryOptions({
     queryKey: [...AVAILABILITIES, words],

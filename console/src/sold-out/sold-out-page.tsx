@@ -72,7 +72,7 @@ function Rows({ words, tools, read: { groups, opening, zone } }: ListProps & { r
   );
 }
 
-/** What is sold out now, or what a search has found. */
+/** The rows that are sold out now, or those that a search has found. */
 function List({ words, tools }: ListProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useRead(words);

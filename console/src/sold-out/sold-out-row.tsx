@@ -9,7 +9,10 @@ import type { Group } from './groups.ts';
 import type { useMarking } from './queries.ts';
 import styles from './sold-out.module.css';
 
-/** What a row needs beside what it shows; `until` is the end that a tap gives, undefined while it is still to be typed. */
+/**
+ * The call, ends and clock that a row shares with the others; `until` is the end that a tap gives, undefined while it is still to
+ * be typed.
+ */
 export type RowTools = {
   marking: ReturnType<typeof useMarking>;
   ends: { value: string; label: string }[];

@@ -25,7 +25,7 @@ export const NOTICE_WORDS: readonly RegExp[] = [
   // Taxes and their numbers.
   /(?<!\p{L})(?:dph|áfa|áfá\p{L}*|áfát|ддс|пдв|pdv|moms|mva|alv|btw|ндс)(?!\p{L})/iu,
   /(?<!\p{L})(?:ičo|dič|иин|бин|едрпоу|ust-idnr|siret|cif|nif|nip|regon|p\.?\s?iva|oib|pib|cvr|org\.?\s?nr|steuernummer)(?!\p{L}).*\d{5}|(?<!\p{L})cnpj\s\d/iu,
-  // What is paid beside the dishes.
+  // Charges and taxes, which are paid beside the dishes.
   new RegExp(
     `^[+*\\s]*${word('nakrycie|kuvert|opakowani|obal(?!\\p{L})|csomagolás|ambalaj|опаковк|упаковк|verpackung|emballage|envase|embalagem|imballaggio|pakning|dow[oó]z|dostaw|rozvoz|donášk|kiszállít|szállítás|livrar|доставк|bezorg|levering|hemkörning|hemleverans|kotiinkuljetus|dostava|zamówienie minim|minimaln|minimáln|comand[aă] minim|pedido mínimo|ordine minimo|minimum bestell|minimumsbestilling|minimitilaus|napiwk|spropit|borravaló|bacșiș|napojnic|dricks|drikkepenge|serwis|obsługa|szervizdíj|szervízdíj|servisní|taxa de serviç|сервіс')}\\p{L}*`,
     'iu',

@@ -226,7 +226,7 @@ export const veil = `
 }
 `;
 
-/** What stands under the only menu of a venue, whose guests see no other page. */
+/** The rules of the foot of a venue’s only menu, whose guests see no other page. */
 export const foot = `
 main footer {
   padding: 2rem 1rem 0;

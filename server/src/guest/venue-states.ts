@@ -64,7 +64,7 @@ function keepNewest<T>(map: Map<string, T>, key: string, value: T, most: number)
   if (map.size > most) map.delete(map.keys().next().value ?? '');
 }
 
-/** What is sold out on each menu, in a word that changes with it. */
+/** A word for each menu that changes with the marks of its items and extras. */
 function marksByMenu({ menus }: Publication, soldOut: SoldOut): ReadonlyMap<string, string> {
   const words = menus.map((menu): [string, string] => {
     const marks = [...marksOn(menu, soldOut)].map(([id, until]) => `${id} ${until?.getTime() ?? ''}`);

@@ -12,7 +12,7 @@ type Published = {
   venueId: string;
   text: string;
   format: number;
-  /** What is sold out at the venue: ids of items and extras, and until when. */
+  /** The venue’s marks: ids of items and extras that are sold out, and until when. */
   soldOut: [id: string, until: Date | null][];
 };
 

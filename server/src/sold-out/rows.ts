@@ -52,7 +52,7 @@ export async function rowsById(
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** What is sold out in a venue now, the last one first. */
+/** The items and extras that are sold out in a venue now, the last one first. */
 export async function soldOutRows(db: Db, venueId: string, now: Date): Promise<SellableRow[]> {
   const found: SellableRow[] = [];
   for (const node of SELLABLE)

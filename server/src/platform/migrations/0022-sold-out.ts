@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is sold out at a venue now, beside its content, so that no copy, sync or restore writes it. */
+/** A venue marks items and extras as sold out beside its content, so that no copy, sync or restore writes it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sold_out (
