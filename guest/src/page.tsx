@@ -11,7 +11,7 @@ import { bannerOf, MenuPage } from './components/menu-page.tsx';
 import { Picture } from './components/picture.tsx';
 import { type Replaced, SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage, welcomePhoto } from './components/welcome-page.tsx';
-import { foreignIn } from './fonts.ts';
+import { type Foreign, foreignIn } from './fonts.ts';
 import { isWhole, partOf, partPath } from './parts.ts';
 import { menuOfRestaurant, pictureAddress, restaurantData } from './structured-data.ts';
 import {
@@ -109,18 +109,34 @@ function pageOf(view: View, plan: Plan): Page {
 
 type Told = { texts: TextsByLocale };
 
-/** All that a menu's page says: the menu, its sections, items and extras. */
-function toldIn({ menu, sections }: ShownMenu): Told[] {
-  const items = sections.flatMap((shown) => shown.items);
+/** What a page shows: one menu, or a list of menus. */
+type Shown = ShownMenu | readonly ShownMenu[];
+
+/** All that a page says: a menu, its sections, items and extras, or the texts of several menus. */
+function toldIn(shown: Shown): Told[] {
+  if (!('menu' in shown)) return shown.map(({ menu }) => menu);
+  const items = shown.sections.flatMap((section) => section.items);
   const extras = items.flatMap((item) => item.extras);
-  return [menu, ...sections.map(({ section }) => section), ...items, ...extras];
+  return [shown.menu, ...shown.sections.map(({ section }) => section), ...items, ...extras];
 }
 
-const lookOf = (view: View, theme: Theme, told: readonly Told[]): Look => ({
+/** The foreign letters of what each view shows: a preview draws it in one theme after another, and reads it once. */
+const FOREIGN_LETTERS = new WeakMap<View, WeakMap<Shown, readonly Foreign[]>>();
+
+function foreignLetters(view: View, shown: Shown): readonly Foreign[] {
+  const known = FOREIGN_LETTERS.get(view) ?? new WeakMap<Shown, readonly Foreign[]>();
+  FOREIGN_LETTERS.set(view, known);
+  const words = () => `${view.publication.venue.full_name} ${wordsOf(view, toldIn(shown))}`;
+  const letters = known.get(shown) ?? foreignIn(words(), view.locale);
+  known.set(shown, letters);
+  return letters;
+}
+
+const lookOf = (view: View, theme: Theme, shown: Shown): Look => ({
   theme,
   locale: view.locale,
   root: rootOf(view),
-  foreign: foreignIn(`${view.publication.venue.full_name} ${wordsOf(view, told)}`, view.locale),
+  foreign: foreignLetters(view, shown),
 });
 
 const ownTheme = ({ publication }: View): Theme => publication.branding.theme;
@@ -134,13 +150,7 @@ export function welcomePage(view: View, menus: readonly ShownMenu[], theme = own
     title: venue.full_name,
     description: view.phrases.describeVenue(venue.full_name),
     colour: theme.welcome.options.solid_color,
-    style: welcomeStyle(
-      lookOf(
-        view,
-        theme,
-        menus.map(({ menu }) => menu),
-      ),
-    ),
+    style: welcomeStyle(lookOf(view, theme, menus)),
     photos: [welcomePhoto(view, menus, theme), branding.logo, theme.welcome.attachment],
     data: restaurantData(view, menus),
     body: <WelcomePage view={view} menus={menus} theme={theme} />,
@@ -163,13 +173,7 @@ export function selectionPage(
     description: view.phrases.describeVenue(venue.full_name),
     colour: theme.welcome.options.solid_color,
     robots: instead && 'noindex',
-    style: selectionStyle(
-      lookOf(
-        view,
-        theme,
-        menus.map(({ menu }) => menu),
-      ),
-    ),
+    style: selectionStyle(lookOf(view, theme, menus)),
     photos: menus.map(labelPhoto),
     data: restaurantData(view, menus),
     body: <SelectionPage view={view} menus={menus} instead={instead} />,
@@ -232,9 +236,9 @@ export function menuPage(
       view.phrases.describe(title, venue.full_name),
     colour: look.options.items.navigation.center,
     style:
-      menuStyle(lookOf(view, theme, toldIn(shown)), look.options, background !== null) +
+      menuStyle(lookOf(view, theme, shown), look.options, background !== null) +
       partStyle(shown, from) +
-      (back === null ? footRules(lookOf(view, theme, toldIn(shown))) : '') +
+      (back === null ? footRules(lookOf(view, theme, shown)) : '') +
       soldOutStyle(view),
     // Those of all parts, whose rows the script puts together on one page.
     photos: photosOf(shown, [bannerOf(view, menu, back), branding.logo, background]),
@@ -279,7 +283,7 @@ export function allergensPage(view: View, shown: ShownMenu): Page {
     description: title,
     colour: options.solid_color,
     robots: 'noindex',
-    style: allergensStyle(lookOf(view, theme, toldIn(shown)), options),
+    style: allergensStyle(lookOf(view, theme, shown), options),
     photos: [],
     body: <AllergenTable view={view} shown={shown} />,
   });
