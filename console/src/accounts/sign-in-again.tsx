@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import tooltip from '../ui/controls/field-tooltip.module.css';
 import { PasswordField } from '../ui/controls/password-field.tsx';
+import { keepFirstFocus } from '../ui/dialogs/keep-first-focus.ts';
 import { restoreFocus } from '../ui/dialogs/restore-focus.ts';
 import { useFocusBack } from '../ui/dialogs/use-focus-back.ts';
 import type { BrokenRule, Credentials } from './login-rules.ts';
@@ -38,7 +39,7 @@ export function SignInAgain({ email, signIn, onLeave }: Props) {
       {...focusBack}
     >
       <Modal.Overlay className={styles.cover} />
-      <Modal.Content>
+      <Modal.Content onFocus={keepFirstFocus}>
         <Modal.Body pt="xl">
           <Modal.Title className={styles.title}>{t('signedOut.title')}</Modal.Title>
           <p className={styles.text}>{t('signedOut.text')}</p>

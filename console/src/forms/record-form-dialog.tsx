@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepFirstFocus } from '../ui/dialogs/keep-first-focus.ts';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { useClearScreen } from '../ui/dialogs/use-clear-screen.ts';
 import { useFocusBack } from '../ui/dialogs/use-focus-back.ts';
@@ -66,7 +67,7 @@ export function RecordFormDialog<V extends object>(props: Props<V>) {
         closeOnEscape={!isCovered}
       >
         <Modal.Overlay />
-        <Modal.Content>
+        <Modal.Content onFocus={keepFirstFocus}>
           {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
           <form {...form.props} className={styles.form}>
             <div className={styles.head}>

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
+import { keepFirstFocus } from '../ui/dialogs/keep-first-focus.ts';
 import { restoreFocus } from '../ui/dialogs/restore-focus.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { type Found, foundQuery, wayTo } from './found.ts';
@@ -177,7 +178,7 @@ export function SearchDialog({ opened, onClose, ...rest }: Props) {
       onExitTransitionEnd={() => setTimeout(restoreFocus)}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('interface.search')}>
+      <Modal.Content aria-label={t('interface.search')} onFocus={keepFirstFocus}>
         <div className={styles.dialog}>
           <Search {...rest} onChosen={onChosen} onClose={close} />
         </div>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './confirm-dialog.module.css';
+import { keepFirstFocus } from './keep-first-focus.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
@@ -44,7 +45,7 @@ export function ConfirmDialog({
   return (
     <Modal.Root opened={opened} onClose={onClose} centered {...focusBack}>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content onFocus={keepFirstFocus}>
         {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
         <Modal.Body pt="xl">
           <Modal.Title className={styles.title}>{title}</Modal.Title>

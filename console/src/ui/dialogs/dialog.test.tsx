@@ -1,6 +1,8 @@
+import { MantineProvider } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { show } from '../../../testing/dialogs.tsx';
 import { startI18n } from '../../platform/i18n.ts';
 import { dismissNotice, noticesNow, showFailure, showSuccess } from '../../platform/notices.ts';
@@ -72,4 +74,31 @@ test('a dialog that closes gives the focus to the row in the place of one that h
   await expect.element(button('Move Soup')).not.toBeInTheDocument();
   await button('Close').click();
   await expect.element(button('Move Salad')).toHaveFocus();
+});
+
+/** A dialog whose person is in its second field at once. */
+function QuickHand() {
+  const price = useRef<HTMLInputElement>(null);
+  return (
+    <MantineProvider env="test">
+      <Dialog opened title="A new dish" onClose={() => {}}>
+        <input
+          data-autofocus
+          aria-label="Title"
+          onFocus={() => queueMicrotask(() => price.current?.focus())}
+        />
+        <input ref={price} aria-label="Price" />
+      </Dialog>
+    </MantineProvider>
+  );
+}
+
+test('the focus stays where a person took it, although the library gives it once more', async () => {
+  let given = 0;
+  document.addEventListener('focusin', () => given++);
+  const screen = await render(<QuickHand />);
+  // Behind the timers with which the library gives the focus.
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect.element(screen.getByLabelText('Price')).toHaveFocus();
+  expect(given).toBe(2);
 });

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
+import { keepFirstFocus } from './keep-first-focus.ts';
 import { useClearScreen } from './use-clear-screen.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -31,7 +32,7 @@ export function Dialog({ opened, onClose, title, size, isCovered = false, childr
       closeOnEscape={!isCovered}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content onFocus={keepFirstFocus}>
         {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
         <Modal.Body pt="lg" className={styles.body}>
           <div className={styles.head}>
