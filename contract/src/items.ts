@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
 import { broken, localeCode, money, text, uuid } from './fields.ts';
+import { ofItemFields } from './item-fields.ts';
 import { record, resource, toMany, toOne, versioned } from './jsonapi.ts';
 import { MOST, TEXT } from './limits.ts';
 import { position } from './menus.ts';
@@ -23,8 +24,7 @@ export const item = resource(
     checked_by: z.string().nullable(),
     checked_at: z.string().nullable(),
     food_speciality: z.array(z.enum(FOOD_SPECIALITY)),
-    is_new: z.boolean(),
-    is_popular: z.boolean(),
+    ...ofItemFields({ flag: z.boolean() }),
     position: z.int(),
     disabled: z.boolean(),
     disabled_here: z.boolean(),
@@ -58,8 +58,7 @@ export const itemWrite = {
   ...statedWrite,
   checked: z.literal(true).optional(),
   food_speciality: keys(FOOD_SPECIALITY).optional(),
-  is_new: z.boolean().optional(),
-  is_popular: z.boolean().optional(),
+  ...ofItemFields({ flag: z.boolean().optional() }),
   position: position.optional(),
   disabled: z.boolean().optional(),
   title_locked: z.boolean().optional(),

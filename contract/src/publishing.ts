@@ -1,4 +1,5 @@
 import type { Theme } from './branding.ts';
+import type { ItemValues } from './item-fields.ts';
 import type { Locale } from './locales.ts';
 import type { Schedule } from './schedules.ts';
 
@@ -30,18 +31,17 @@ type PublishedExtra = PublishedStatements & {
 };
 
 /** An item as published; `warnings` and `speciality` are keys of the settings. */
-export type PublishedItem = PublishedStatements & {
-  id: string;
-  number: number;
-  texts: TextsByLocale;
-  price: string;
-  speciality: string[];
-  is_new: boolean;
-  is_popular: boolean;
-  schedule: Schedule;
-  photo: Photo | null;
-  extras: PublishedExtra[];
-};
+export type PublishedItem = PublishedStatements &
+  ItemValues & {
+    id: string;
+    number: number;
+    texts: TextsByLocale;
+    price: string;
+    speciality: string[];
+    schedule: Schedule;
+    photo: Photo | null;
+    extras: PublishedExtra[];
+  };
 
 /** A section as published, its items in order; disabled records are left out. */
 export type PublishedSection = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BACKGROUND_TYPES } from './branding.ts';
 import { FORMAT, type Stored, UPGRADES, type Upgrade, upgradesFrom } from './formats.ts';
+import { NOTHING_SAID, ofItemFields } from './item-fields.ts';
 import { LOCALE_CODES } from './locales.ts';
 import type { Publication } from './publishing.ts';
 import { readTheme } from './stored-themes.ts';
@@ -38,8 +39,7 @@ const item = z.object({
   price: z.string(),
   ...stated,
   speciality: keys,
-  is_new: z.boolean(),
-  is_popular: z.boolean(),
+  ...ofItemFields({ flag: z.boolean().default(NOTHING_SAID.flag) }),
   schedule,
   photo,
   extras: z.array(extra),

@@ -1,5 +1,6 @@
 import type { Theme, ThemeValues } from '@sofra/contract/branding';
 import { FORMAT } from '@sofra/contract/formats';
+import { itemValues } from '@sofra/contract/item-fields';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import type { MenuPart, Photo, Publication, PublishedItem, TextsByLocale } from '@sofra/contract/publishing';
 import { DEFAULT_THEME } from '@sofra/contract/themes';
@@ -78,8 +79,7 @@ export function item(n: number): PublishedItem {
     ...NOTHING_STATED,
     warnings: n % 3 === 0 ? ['gluten', 'milk', 'nuts'].slice(0, 1 + (n % 3)) : ['sesame'],
     speciality: n % 4 === 0 ? ['vegetarian'] : n % 7 === 0 ? ['halal', 'spicy'] : [],
-    is_new: n % 9 === 1,
-    is_popular: n % 6 === 2,
+    ...itemValues({ is_new: n % 9 === 1, is_popular: n % 6 === 2 }),
     schedule: ALWAYS,
     photo: photo(300 + n),
     extras: n % 2 === 0 ? [extra(1), extra(2), extra(3)] : [extra(1)],

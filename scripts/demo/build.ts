@@ -1,3 +1,4 @@
+import { itemValues } from '@sofra/contract/item-fields';
 import type { DemoTexts } from '../../server/src/onboarding/demo/shape.ts';
 import { type Api, type Resource, related } from './api.ts';
 import type { LARGE_MENU, LargeItem, LargeSection } from './menu.ts';
@@ -72,7 +73,7 @@ async function buildItems(
 }
 
 function written(item: LargeItem, signedId: string | undefined) {
-  const { texts, price, warnings, may_contain, free_of, speciality, isNew, isPopular, extras } = item;
+  const { texts, price, warnings, may_contain, free_of, speciality, extras } = item;
   const photo = { type: 'attachments', attributes: { resource_type: 'photo', resource: signedId } };
   const attachments = { data: signedId ? [photo] : [] };
   return {
@@ -84,8 +85,7 @@ function written(item: LargeItem, signedId: string | undefined) {
       may_contain,
       free_of,
       food_speciality: speciality,
-      is_new: isNew,
-      is_popular: isPopular,
+      ...itemValues(item),
     },
     relationships: {
       settings: { data: { ...settings(texts), relationships: { attachments } } },

@@ -1,4 +1,5 @@
 import type { IngredientWarning } from '@sofra/contract/dietary';
+import type { ItemValues } from '@sofra/contract/item-fields';
 import { type DemoTexts, inAll } from '../../server/src/onboarding/demo/shape.ts';
 import { onTable } from '../pictures/looks.ts';
 import type { Recipe } from '../pictures/recipe.ts';
@@ -14,16 +15,15 @@ import type { Dish, Extra, Section } from './shape.ts';
 import { SOUPS } from './soups.ts';
 import { SWEETS } from './sweets.ts';
 
-/** An item of the large demo: a dish with its picture's recipe, extras, and flags “new” and “popular”. */
-export type LargeItem = Omit<Dish, 'look'> & {
-  key: string;
-  recipe: Recipe;
-  extras: Extra[];
-  may_contain: IngredientWarning[];
-  free_of: IngredientWarning[];
-  isNew: boolean;
-  isPopular: boolean;
-};
+/** An item of the large demo: a dish with its picture's recipe, extras, and its plain fields. */
+export type LargeItem = Omit<Dish, 'look'> &
+  ItemValues & {
+    key: string;
+    recipe: Recipe;
+    extras: Extra[];
+    may_contain: IngredientWarning[];
+    free_of: IngredientWarning[];
+  };
 
 /** A section of the large demo. */
 export type LargeSection = { key: string; texts: DemoTexts; items: LargeItem[] };
@@ -73,7 +73,7 @@ function largeItem(of: Section, dish: Dish, place: number, at: number): LargeIte
     extras: extras.slice(0, place % (extras.length + 1)),
     may_contain: others(mayContain),
     free_of: others(freeOf),
-    isNew: place % 9 === 4,
-    isPopular: place % 6 === 0,
+    is_new: place % 9 === 4,
+    is_popular: place % 6 === 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { ThemeValues } from '@sofra/contract/branding';
+import { itemValues } from '@sofra/contract/item-fields';
 import type { MenuPart, Photo, Publication, PublishedItem } from '@sofra/contract/publishing';
 import { publication, themeOf } from '../../guest/test/sample.ts';
 import { LARGE_MENU, type LargeItem } from '../demo/menu.ts';
@@ -32,8 +33,7 @@ function itemOf(item: LargeItem, number: number): PublishedItem {
     may_contain: item.may_contain,
     free_of: item.free_of,
     speciality: item.speciality,
-    is_new: item.isNew,
-    is_popular: item.isPopular,
+    ...itemValues(item),
     schedule: ALWAYS,
     photo: photo(number),
     extras: item.extras.map(({ title, price, warnings }, place) => ({

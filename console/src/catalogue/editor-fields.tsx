@@ -1,6 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { CURRENCY_CODES } from '@sofra/contract/currencies';
+import { ITEM_FLAGS } from '@sofra/contract/item-fields';
 import { PICTURE_SIZES } from '@sofra/contract/limits';
+import type { Locale } from '@sofra/contract/locales';
+import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/controls/amount-input.tsx';
@@ -67,20 +70,18 @@ function PriceField({ form, currency }: FieldProps) {
   return <AmountInput label={label} currency={currency} {...form.getInputProps('price')} />;
 }
 
-function FlagsField({ form }: FieldProps) {
-  const { t } = useTranslation();
+function PlainFields({ form }: FieldProps) {
+  const { t, i18n } = useTranslation();
   return (
     <FieldGroup label={t('editor.flags')} className={styles.flags}>
-      <CheckBox
-        label={t('list.isNew')}
-        checked={form.values.is_new}
-        onChange={({ currentTarget: { checked } }) => form.setFieldValue('is_new', checked)}
-      />
-      <CheckBox
-        label={t('list.isPopular')}
-        checked={form.values.is_popular}
-        onChange={({ currentTarget: { checked } }) => form.setFieldValue('is_popular', checked)}
-      />
+      {ITEM_FLAGS.map((field) => (
+        <CheckBox
+          key={field}
+          label={itemFieldWord(field, i18n.language as Locale)}
+          checked={form.values[field]}
+          onChange={({ currentTarget: { checked } }) => form.setFieldValue(field, checked)}
+        />
+      ))}
     </FieldGroup>
   );
 }
@@ -103,7 +104,7 @@ export const FIELDS: Record<FieldName, (props: FieldProps) => ReactNode> = {
   price: PriceField,
   description: DescriptionField,
   note: NoteField,
-  flags: FlagsField,
+  plain: PlainFields,
   ingredients: IngredientsField,
   specialities: SpecialitiesField,
   extras: ExtrasField,

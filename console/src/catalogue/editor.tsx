@@ -72,7 +72,7 @@ function useConflictParts() {
   return ({ parts, mine, theirs }: Conflict<Draft>) =>
     (parts as AskedPart[]).map((name) => ({
       name,
-      label: partLabel(name, mine, t),
+      label: partLabel(name, mine, words),
       mine: partWords(name, mine, words),
       theirs: partWords(name, theirs, words),
     }));

@@ -15,7 +15,7 @@ export type FieldName =
   | 'price'
   | 'description'
   | 'note'
-  | 'flags'
+  | 'plain'
   | 'ingredients'
   | 'specialities'
   | 'extras'
@@ -36,7 +36,7 @@ export const VIEWS: Record<Level, { columns: readonly ColumnName[]; fields: read
   },
   items: {
     columns: ['image', 'name', 'price', 'extras', 'schedule', 'status', 'actions'],
-    fields: ['title', 'price', 'description', 'flags', 'ingredients', 'specialities', 'extras', 'photo'],
+    fields: ['title', 'price', 'description', 'plain', 'ingredients', 'specialities', 'extras', 'photo'],
   },
 };
 

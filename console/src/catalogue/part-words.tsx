@@ -1,4 +1,12 @@
+import {
+  type FieldKind,
+  ITEM_FIELDS,
+  type ItemField,
+  isItemField,
+  type NOTHING_SAID,
+} from '@sofra/contract/item-fields';
 import type { Locale } from '@sofra/contract/locales';
+import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { amountInFull, amountWords } from '../ui/format/amounts.ts';
@@ -12,10 +20,10 @@ type TextPart = { [P in AskedPart]: Draft[P] extends string ? P : never }[AskedP
 
 const text = (typed: string, { t }: Words) => (typed ? <bdi>{typed}</bdi> : t('saving.conflict.nothing'));
 
-const mark =
-  (part: 'is_new' | 'is_popular'): Shown =>
-  (draft, { t }) =>
-    t(draft[part] ? 'saving.conflict.yes' : 'saving.conflict.no');
+/** How a plain field of each kind is shown. */
+const PLAIN: { [K in FieldKind]: (value: (typeof NOTHING_SAID)[K], words: Words) => ReactNode } = {
+  flag: (isOn, { t }) => t(isOn ? 'saving.conflict.yes' : 'saving.conflict.no'),
+};
 
 // Input that is not an amount yet is shown as typed.
 const amount = (typed: string, { currency }: Draft, { locale }: Words) => {
@@ -35,22 +43,21 @@ const extras: Shown = (draft, words) => {
 };
 
 /** The parts that are shown otherwise than as their text. */
-const SHOWN: Record<Exclude<AskedPart, TextPart>, Shown> & { [P in TextPart]?: Shown } = {
+const SHOWN: Record<Exclude<AskedPart, TextPart | ItemField>, Shown> & { [P in TextPart]?: Shown } = {
   currency: ({ currency }) => currency.toUpperCase(),
   price: (draft, words) => <bdi>{amount(draft.price, draft, words)}</bdi>,
-  is_new: mark('is_new'),
-  is_popular: mark('is_popular'),
   extras,
   photo: ({ photo: { url } }, { t }) => (url ? <img src={url} alt="" /> : t('saving.conflict.nothing')),
 };
 
 /** The value of a draft's part, as words to compare. */
 export const partWords = (part: AskedPart, draft: Draft, words: Words): ReactNode =>
-  SHOWN[part]?.(draft, words) ?? text(String(draft[part]), words);
+  isItemField(part)
+    ? PLAIN[ITEM_FIELDS[part]](draft[part], words)
+    : (SHOWN[part]?.(draft, words) ?? text(String(draft[part]), words));
 
 /** The name of a draft's part. */
-export function partLabel(part: AskedPart, draft: Draft, t: TFunction): string {
-  if (part === 'is_new') return t('list.isNew');
-  if (part === 'is_popular') return t('list.isPopular');
+export function partLabel(part: AskedPart, draft: Draft, { t, locale }: Words): string {
+  if (isItemField(part)) return itemFieldWord(part, locale);
   return t(`editor.${part}`, { currency: draft.currency.toUpperCase() });
 }

@@ -1,4 +1,5 @@
 import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { ITEM_FIELD_NAMES, type ItemValues, itemValues, ofItemFields } from '@sofra/contract/item-fields';
 import type { Level } from '@sofra/contract/levels';
 import { readAmount } from '@sofra/contract/typed-amount';
 import type { PictureValue } from '../ui/pictures/use-picture.ts';
@@ -16,19 +17,18 @@ export type ExtraDraft = Stated & {
 };
 
 /** The values of an editor: prices as they were typed; `checked` is that somebody has checked the ingredients as they stand. */
-export type Draft = Stated & {
-  title: string;
-  currency: string;
-  price: string;
-  description: string;
-  note: string;
-  is_new: boolean;
-  is_popular: boolean;
-  checked: boolean;
-  food_speciality: string[];
-  extras: ExtraDraft[];
-  photo: PictureValue;
-};
+export type Draft = Stated &
+  ItemValues & {
+    title: string;
+    currency: string;
+    price: string;
+    description: string;
+    note: string;
+    checked: boolean;
+    food_speciality: string[];
+    extras: ExtraDraft[];
+    photo: PictureValue;
+  };
 
 type Attributes = Record<string, unknown>;
 
@@ -50,8 +50,7 @@ export function draftOf(row: Row | undefined, currency: string): Draft {
     price: row?.price ?? '',
     description: row?.settings?.description ?? '',
     note: row?.settings?.note ?? '',
-    is_new: row?.is_new ?? false,
-    is_popular: row?.is_popular ?? false,
+    ...itemValues(row),
     ...statedIn(row),
     checked: false,
     food_speciality: row?.food_speciality ?? [],
@@ -65,7 +64,7 @@ export function draftOf(row: Row | undefined, currency: string): Draft {
 
 /** The parts of the fields that have several. */
 const PARTS: { [F in FieldName]?: readonly (keyof Draft)[] } = {
-  flags: ['is_new', 'is_popular'],
+  plain: ITEM_FIELD_NAMES,
   ingredients: [...STATEMENTS, 'checked'],
   specialities: ['food_speciality'],
 };
@@ -91,8 +90,7 @@ const WIRE_PLACES: Record<keyof Draft, 'attributes' | 'settings' | 'own'> = {
   title: 'attributes',
   currency: 'attributes',
   price: 'attributes',
-  is_new: 'attributes',
-  is_popular: 'attributes',
+  ...ofItemFields({ flag: 'attributes' }),
   ingredient_warnings: 'attributes',
   may_contain: 'attributes',
   free_of: 'attributes',

@@ -1,4 +1,7 @@
 import { ActionIcon, Menu, Switch } from '@mantine/core';
+import { ITEM_FLAGS } from '@sofra/contract/item-fields';
+import type { Locale } from '@sofra/contract/locales';
+import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import { IconDots, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
@@ -61,7 +64,7 @@ function Figures({ row }: { row: Row }) {
 }
 
 function Flags({ row }: { row: Row }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       {row.linked && (
@@ -69,8 +72,11 @@ function Flags({ row }: { row: Row }) {
           {t('list.linked')}
         </span>
       )}
-      {row.is_new && <span className={styles.flag}>{t('list.isNew')}</span>}
-      {row.is_popular && <span className={`${styles.flag} ${styles.popular}`}>{t('list.isPopular')}</span>}
+      {ITEM_FLAGS.filter((field) => row[field]).map((field) => (
+        <span key={field} className={`${styles.flag} ${styles[field]}`}>
+          {itemFieldWord(field, i18n.language as Locale)}
+        </span>
+      ))}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
 import type { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { type FieldKind, ITEM_FIELD_NAMES, ITEM_FIELDS, type ItemField } from '@sofra/contract/item-fields';
 import { isLocale, type Locale } from '@sofra/contract/locales';
 import { TEXT_FIELDS } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
 import { dietaryWord } from '@sofra/guest/phrases/dietary';
+import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import { scheduleWords } from '../catalogue/schedule-words.ts';
 import { amountWords } from '../ui/format/amounts.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
@@ -100,7 +102,7 @@ function textLines(context: LineContext, change: Change, before: Texts, after: T
   return [...written, ...accepted];
 }
 
-type Switch = 'disabled' | 'is_new' | 'is_popular' | 'title_locked';
+type Switch = 'disabled' | 'title_locked';
 
 const switchLine =
   (column: Switch) =>
@@ -134,6 +136,14 @@ const statementLine =
 const checkLine: Formatter = (context, change, was, is) => {
   const isLater = is !== null && (was === null || Date.parse(String(is)) > Date.parse(String(was)));
   return [context.t(`lines.checked.${isLater ? 'on' : 'off'}`, { title: nameOf(context, change) })];
+};
+
+/** The line of a plain field of each kind. */
+const PLAIN_LINES: Record<FieldKind, (field: ItemField) => Formatter> = {
+  flag: (name) => (context, change, _was, is) => {
+    const field = itemFieldWord(name, context.locale as Locale);
+    return [context.t(`lines.flag.${is ? 'on' : 'off'}`, { title: nameOf(context, change), field })];
+  },
 };
 
 /** The formatter of each changed column. */
@@ -170,8 +180,7 @@ const FORMATTERS: Record<string, Formatter> = {
     });
   },
   disabled: switchLine('disabled'),
-  is_new: switchLine('is_new'),
-  is_popular: switchLine('is_popular'),
+  ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, PLAIN_LINES[ITEM_FIELDS[field]](field)])),
   title_locked: switchLine('title_locked'),
   ingredient_warnings: statementLine('ingredient_warnings'),
   may_contain: statementLine('may_contain'),

@@ -4,6 +4,7 @@ import { formatPrice } from '@sofra/contract/money';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
 import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
+import { itemFieldWord } from '../phrases/item-fields.ts';
 import { DISH_WIDTHS } from '../pictures.ts';
 import { lettersOf, type Stated, statesAny } from '../statements.ts';
 import { langOf, localized, rootOf, type View } from '../view.ts';
@@ -19,7 +20,7 @@ export function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
 }
 
 function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
-  const { phrases, soldOut } = view;
+  const { phrases, locale, soldOut } = view;
   if (!item.is_new && !item.is_popular && !soldOut.has(item.id)) return null;
   return (
     <p className={classes('marks')}>
@@ -27,13 +28,13 @@ function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
       {item.is_new && (
         <span>
           <Icon name="fresh" />
-          {phrases.fresh}
+          {itemFieldWord('is_new', locale)}
         </span>
       )}
       {item.is_popular && (
         <span>
           <Icon name="popular" className="popular" />
-          {phrases.popular}
+          {itemFieldWord('is_popular', locale)}
         </span>
       )}
     </p>

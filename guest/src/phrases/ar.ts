@@ -28,8 +28,6 @@ export const ar = {
   dish: 'الطبق',
   silent: 'غير مذكور في أي طبق',
   note: 'معلومة مفيدة',
-  fresh: 'جديد',
-  popular: 'الأكثر طلبًا',
   popularDishes: 'الأكثر طلبًا',
   soldOut: 'نفد',
   closedNow: 'مغلق الآن',

@@ -26,8 +26,6 @@ export const en = {
   dish: 'Dish',
   silent: 'Not stated for any dish',
   note: 'Good to know',
-  fresh: 'New',
-  popular: 'Popular',
   popularDishes: 'Popular',
   soldOut: 'Sold out',
   closedNow: 'Closed now',

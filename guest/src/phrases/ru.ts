@@ -28,8 +28,6 @@ export const ru = {
   dish: 'Блюдо',
   silent: 'Не указано ни для одного блюда',
   note: 'Полезно знать',
-  fresh: 'Новинка',
-  popular: 'Хит',
   popularDishes: 'Хиты',
   soldOut: 'Закончилось',
   closedNow: 'Сейчас закрыто',

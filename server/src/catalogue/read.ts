@@ -1,3 +1,4 @@
+import type { ItemValues } from '@sofra/contract/item-fields';
 import type { Level } from '@sofra/contract/levels';
 import type { Locale } from '@sofra/contract/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing';
@@ -34,7 +35,7 @@ export type ExtraRow = {
 };
 
 /** A row of any level with all that its presentation needs; what a level lacks is absent. */
-export type CatalogueRow = {
+export type CatalogueRow = Partial<ItemValues> & {
   id: string;
   parent_id: string;
   number: number;
@@ -66,8 +67,6 @@ export type CatalogueRow = {
   checked_by?: string | null;
   checked_at?: Date | null;
   food_speciality?: string[];
-  is_new?: boolean;
-  is_popular?: boolean;
   extras?: ExtraRow[];
 };
 

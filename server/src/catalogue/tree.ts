@@ -1,3 +1,4 @@
+import { ofItemFields } from '@sofra/contract/item-fields';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -46,8 +47,7 @@ export const OWN = {
     checked_by: 'text',
     checked_at: 'timestamptz',
     food_speciality: 'text[]',
-    is_new: 'boolean',
-    is_popular: 'boolean',
+    ...ofItemFields({ flag: 'boolean' }),
     title_locked: 'boolean',
   },
   extras: { price: 'numeric', ...STATED },

@@ -1,3 +1,4 @@
+import { itemValues } from '@sofra/contract/item-fields';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import type { MenuKind } from '@sofra/contract/menu-kinds';
 import { present } from '../catalogue/present.ts';
@@ -39,8 +40,7 @@ function itemRow(
     ...shared(demoId(section, index), section, index, menu),
     texts: item.texts,
     price: item.price,
-    is_new: false,
-    is_popular: false,
+    ...itemValues(),
     extras: [],
     ingredient_warnings: item.ingredient_warnings,
     may_contain: [],

@@ -1,3 +1,4 @@
+import type { ItemValues } from '@sofra/contract/item-fields';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
 import type { ColumnType, Generated, Kysely } from 'kysely';
@@ -75,19 +76,18 @@ type Menus = Row & {
   item_count: Generated<number>;
   title_locked: Generated<boolean>;
 };
-type Items = Row & {
-  price: string;
-  ingredient_warnings: string[];
-  may_contain: Generated<string[]>;
-  free_of: Generated<string[]>;
-  /** Who last checked what it states of ingredients, by their name then, and when. */
-  checked_by: string | null;
-  checked_at: Date | null;
-  food_speciality: string[];
-  is_new: boolean;
-  is_popular: boolean;
-  title_locked: Generated<boolean>;
-};
+type Items = Row &
+  ItemValues & {
+    price: string;
+    ingredient_warnings: string[];
+    may_contain: Generated<string[]>;
+    free_of: Generated<string[]>;
+    /** Who last checked what it states of ingredients, by their name then, and when. */
+    checked_by: string | null;
+    checked_at: Date | null;
+    food_speciality: string[];
+    title_locked: Generated<boolean>;
+  };
 type Extras = Row & {
   price: string;
   ingredient_warnings: Generated<string[]>;

@@ -1,3 +1,4 @@
+import { ITEM_FIELD_NAMES } from '@sofra/contract/item-fields';
 import { LOCALE_CODES } from '@sofra/contract/locales';
 import { type RawBuilder, sql } from 'kysely';
 import { digitsFor, shownPrice } from '../catalogue/prices.ts';
@@ -36,10 +37,14 @@ const EXTRAS = jsonList(sql`
     'price', ${shownPrice(sql`e.price`)}, ${stated('e')})
   from extras e where e.parent_id = i.id and ${visible('e')} order by e.position`);
 
+const PLAIN_FIELDS = sql.join(
+  ITEM_FIELD_NAMES.map((field) => sql`${sql.lit(field)}, ${sql.ref(`i.${field}`)}`),
+);
+
 const ITEMS = jsonList(sql`
   select json_build_object('id', i.id, 'number', i.number, 'texts', ${publishedTexts('i')},
     'price', ${shownPrice(sql`i.price`)}, ${stated('i')}, 'speciality', i.food_speciality,
-    'is_new', i.is_new, 'is_popular', i.is_popular, 'schedule', i.schedule, 'photo', ${photo(sql`i.photo_id`)},
+    ${PLAIN_FIELDS}, 'schedule', i.schedule, 'photo', ${photo(sql`i.photo_id`)},
     'extras', ${EXTRAS})
   from items i where i.parent_id = s.id and ${visible('i')} order by i.position`);
 

@@ -25,8 +25,6 @@ export const phrases = {
     actionsColumn: 'إجراءات',
     orderColumn: 'الترتيب',
     shown: 'يرى الضيوف «{{title}}»',
-    isNew: 'جديد',
-    isPopular: 'الأكثر طلبًا',
     duplicateTitle: 'إنشاء نسخة من «{{title}}»؟',
     duplicateText: 'توضع النسخة بكل محتواها بعد الأصل مباشرة.',
     deleteTitle: 'حذف «{{title}}»؟',

@@ -22,8 +22,6 @@ export const phrases = {
     actionsColumn: 'Actions',
     orderColumn: 'Order',
     shown: 'Guests see {{title}}',
-    isNew: 'New',
-    isPopular: 'Popular',
     duplicateTitle: 'Duplicate “{{title}}”?',
     duplicateText: 'The copy, with everything in it, is placed right after the original.',
     deleteTitle: 'Delete “{{title}}”?',

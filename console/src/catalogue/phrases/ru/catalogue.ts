@@ -25,8 +25,6 @@ export const phrases = {
     actionsColumn: 'Действия',
     orderColumn: 'Порядок',
     shown: 'Гости видят «{{title}}»',
-    isNew: 'Новинка',
-    isPopular: 'Хит',
     duplicateTitle: 'Создать копию «{{title}}»?',
     duplicateText: 'Копия со всем содержимым встанет сразу после оригинала.',
     deleteTitle: 'Удалить «{{title}}»?',

@@ -114,8 +114,7 @@ export const phrases = {
       off: '“{{title}}” is back on the menu',
       until: '“{{title}}” stays sold out until another time',
     },
-    is_new: { on: 'Marked “{{title}}” as new', off: '“{{title}}” is no longer marked as new' },
-    is_popular: { on: 'Marked “{{title}}” as popular', off: '“{{title}}” is no longer marked as popular' },
+    flag: { on: 'Marked “{{title}}” as “{{field}}”', off: '“{{title}}” is no longer marked as “{{field}}”' },
     title_locked: {
       on: 'Locked the name “{{title}}” in every language',
       off: 'The name “{{title}}” can be translated again',
