@@ -1,10 +1,4 @@
-import {
-  type FieldKind,
-  ITEM_FIELDS,
-  type ItemField,
-  isItemField,
-  type NOTHING_SAID,
-} from '@sofra/contract/item-fields';
+import { type ItemField, isItemField } from '@sofra/contract/item-fields';
 import type { Locale } from '@sofra/contract/locales';
 import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import type { TFunction } from 'i18next';
@@ -20,10 +14,10 @@ type TextPart = { [P in AskedPart]: Draft[P] extends string ? P : never }[AskedP
 
 const text = (typed: string, { t }: Words) => (typed ? <bdi>{typed}</bdi> : t('saving.conflict.nothing'));
 
-/** How a plain field of each kind is shown. */
-const PLAIN: { [K in FieldKind]: (value: (typeof NOTHING_SAID)[K], words: Words) => ReactNode } = {
-  flag: (isOn, { t }) => t(isOn ? 'saving.conflict.yes' : 'saving.conflict.no'),
-};
+const plain = (value: unknown, words: Words) =>
+  typeof value === 'boolean'
+    ? words.t(`saving.conflict.${value ? 'yes' : 'no'}`)
+    : text(String(value), words);
 
 // Input that is not an amount yet is shown as typed.
 const amount = (typed: string, { currency }: Draft, { locale }: Words) => {
@@ -53,7 +47,7 @@ const SHOWN: Record<Exclude<AskedPart, TextPart | ItemField>, Shown> & { [P in T
 /** The value of a draft's part, as words to compare. */
 export const partWords = (part: AskedPart, draft: Draft, words: Words): ReactNode =>
   isItemField(part)
-    ? PLAIN[ITEM_FIELDS[part]](draft[part], words)
+    ? plain(draft[part], words)
     : (SHOWN[part]?.(draft, words) ?? text(String(draft[part]), words));
 
 /** The name of a draft's part. */

@@ -1,5 +1,5 @@
 import { STATEMENTS } from '@sofra/contract/ingredient-states';
-import { ITEM_FIELD_NAMES, type ItemValues, itemValues, ofItemFields } from '@sofra/contract/item-fields';
+import { ITEM_FIELD_NAMES, type ItemValues, itemValues } from '@sofra/contract/item-fields';
 import type { Level } from '@sofra/contract/levels';
 import { readAmount } from '@sofra/contract/typed-amount';
 import type { PictureValue } from '../ui/pictures/use-picture.ts';
@@ -85,17 +85,8 @@ function changedKeys(level: Level, draft: Draft, before: Draft | undefined): Set
   );
 }
 
-/** The place of each part of a draft in the wire's record. */
-const WIRE_PLACES: Record<keyof Draft, 'attributes' | 'settings' | 'own'> = {
-  title: 'attributes',
-  currency: 'attributes',
-  price: 'attributes',
-  ...ofItemFields({ flag: 'attributes' }),
-  ingredient_warnings: 'attributes',
-  may_contain: 'attributes',
-  free_of: 'attributes',
-  checked: 'attributes',
-  food_speciality: 'attributes',
+/** The parts of a draft that are no attributes of the wire's record, and their place in it. */
+const ELSEWHERE: { [P in keyof Draft]?: 'settings' | 'own' } = {
   description: 'settings',
   note: 'settings',
   extras: 'own',
@@ -103,7 +94,7 @@ const WIRE_PLACES: Record<keyof Draft, 'attributes' | 'settings' | 'own'> = {
 };
 
 function picked(draft: Draft, place: 'attributes' | 'settings', changed: Set<keyof Draft>): Attributes {
-  const keys = [...changed].filter((key) => WIRE_PLACES[key] === place);
+  const keys = [...changed].filter((key) => (ELSEWHERE[key] ?? 'attributes') === place);
   return Object.fromEntries(keys.map((key) => [key, draft[key]]));
 }
 

@@ -1,6 +1,6 @@
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
 import type { STATEMENTS } from '@sofra/contract/ingredient-states';
-import { type FieldKind, ITEM_FIELD_NAMES, ITEM_FIELDS, type ItemField } from '@sofra/contract/item-fields';
+import { ITEM_FIELD_NAMES, type ItemField } from '@sofra/contract/item-fields';
 import { isLocale, type Locale } from '@sofra/contract/locales';
 import { TEXT_FIELDS } from '@sofra/contract/publishing';
 import type { Schedule } from '@sofra/contract/schedules';
@@ -138,13 +138,14 @@ const checkLine: Formatter = (context, change, was, is) => {
   return [context.t(`lines.checked.${isLater ? 'on' : 'off'}`, { title: nameOf(context, change) })];
 };
 
-/** The line of a plain field of each kind. */
-const PLAIN_LINES: Record<FieldKind, (field: ItemField) => Formatter> = {
-  flag: (name) => (context, change, _was, is) => {
+const plainLine =
+  (name: ItemField): Formatter =>
+  (context, change, was, is) => {
     const field = itemFieldWord(name, context.locale as Locale);
+    if (typeof is !== 'boolean')
+      return [longLine(context, change, field, String(was ?? ''), String(is ?? ''))];
     return [context.t(`lines.flag.${is ? 'on' : 'off'}`, { title: nameOf(context, change), field })];
-  },
-};
+  };
 
 /** The formatter of each changed column. */
 const FORMATTERS: Record<string, Formatter> = {
@@ -180,7 +181,7 @@ const FORMATTERS: Record<string, Formatter> = {
     });
   },
   disabled: switchLine('disabled'),
-  ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, PLAIN_LINES[ITEM_FIELDS[field]](field)])),
+  ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, plainLine(field)])),
   title_locked: switchLine('title_locked'),
   ingredient_warnings: statementLine('ingredient_warnings'),
   may_contain: statementLine('may_contain'),
