@@ -17,6 +17,8 @@ export const ITEM_FIELDS = { is_new: 'flag', is_popular: 'flag' } as const satis
 /** The name of a plain field of an item. */
 export type ItemField = keyof typeof ITEM_FIELDS;
 
+type FlagField = { [F in ItemField]: (typeof ITEM_FIELDS)[F] extends 'flag' ? F : never }[ItemField];
+
 /** The values of an item's plain fields. */
 export type ItemValues = { [F in ItemField]: (typeof NOTHING_SAID)[(typeof ITEM_FIELDS)[F]] };
 
@@ -24,7 +26,9 @@ export type ItemValues = { [F in ItemField]: (typeof NOTHING_SAID)[(typeof ITEM_
 export const ITEM_FIELD_NAMES = Object.keys(ITEM_FIELDS) as ItemField[];
 
 /** The plain fields that are flags: a mark that an item has or has not. */
-export const ITEM_FLAGS = ITEM_FIELD_NAMES.filter((field) => ITEM_FIELDS[field] === 'flag');
+export const ITEM_FLAGS = ITEM_FIELD_NAMES.filter(
+  (field): field is FlagField => ITEM_FIELDS[field] === 'flag',
+);
 
 /** Whether a name is that of a plain field. */
 export const isItemField = (name: string): name is ItemField => Object.hasOwn(ITEM_FIELDS, name);

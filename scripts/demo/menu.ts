@@ -17,7 +17,7 @@ import { SWEETS } from './sweets.ts';
 
 /** An item of the large demo: a dish with its picture's recipe, extras, and its plain fields. */
 export type LargeItem = Omit<Dish, 'look'> &
-  ItemValues & {
+  Partial<ItemValues> & {
     key: string;
     recipe: Recipe;
     extras: Extra[];
