@@ -21,6 +21,11 @@ export function storedWriter(): Known | undefined {
   return person && !isSpoofed(person) ? person : undefined;
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls a function each time when the signed-in person has been read and stored, for as long as the page lives. */
+export const onPersonKept = (listener: () => void): void => void listeners.add(listener);
+
 /** Stores the signed-in person as just read. */
 export function keepPerson(person: StoredPerson): void {
   const session = sessionNow();
@@ -29,4 +34,5 @@ export function keepPerson(person: StoredPerson): void {
   // Other tabs of the same sign-in may be in another person's account.
   const seed = readStored('session');
   if (seed?.token === session.token) keep('session', { ...seed, person });
+  for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import { CHAT_META } from '@sofra/contract/support-chat';
-import { storedWriter } from '../accounts/stored-person.ts';
+import { onPersonKept, storedWriter } from '../accounts/stored-person.ts';
 import { i18n } from '../platform/i18n.ts';
 import { pageNonce } from '../platform/nonce.ts';
 import { onSession } from '../platform/session.ts';
@@ -77,6 +77,8 @@ export async function runChatwoot(website: Website): Promise<void> {
   await ready;
   introduce(website);
   onSession(() => introduce(website));
+  // A sign-in may begin before it is read who it is.
+  onPersonKept(() => introduce(website));
   i18n.on('languageChanged', (locale) => widget().$chatwoot?.setLocale(locale));
 }
 

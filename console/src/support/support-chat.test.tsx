@@ -109,6 +109,7 @@ const WIDGET = `data:text/javascript,
     $chatwoot = {
       toggleBubbleVisibility: (button) => { told.button = button },
       toggle: (conversation) => { told.conversation = conversation },
+      setUser: (id, { email }) => { told.user = email },
     };
     dispatchEvent(new Event('chatwoot:ready'));
   }, { once: true }) } //`;
@@ -118,7 +119,7 @@ async function stand(): Promise<DOMStringMap> {
   await expect.poll(() => 'chatwootSDK' in window).toBe(true);
   const { dataset: told } = document.body;
   onTestFinished(() => {
-    for (const name of ['button', 'conversation']) delete told[name];
+    for (const name of ['button', 'conversation', 'user']) delete told[name];
     for (const name of ['chatwootSDK', '$chatwoot']) Reflect.deleteProperty(window, name);
   });
   dispatchEvent(new Event('stand'));
@@ -147,6 +148,18 @@ test('on a page that does not ask for it, a chat of another house is shut, its o
   await expect.poll(() => told).toMatchObject({ button: 'hide', conversation: 'close' });
   await go();
   await expect.poll(() => told).toMatchObject({ button: 'show', conversation: 'close' });
+});
+
+test('a chat of another house hears who is signed in, although that is read after it stands', async () => {
+  await signUp();
+  const person = await api('GET /me/profile', {});
+  nameChat(WIDGET);
+  await show(<SupportChat isAskedFor />);
+  const told = await stand();
+  await expect.poll(() => told.button).toBe('show');
+  expect(told.user).toBeUndefined();
+  keepPerson(person);
+  expect(told.user).toBe(person.data.attributes.email);
 });
 
 test('a chat that loads late stays hidden, and takes no input', async () => {
