@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from './dietary.ts';
 import { broken, localeCode, money, text, uuid } from './fields.ts';
-import { ofItemFields } from './item-fields.ts';
+import { NOTHING_SAID, ofItemFields } from './item-fields.ts';
 import { record, resource, toMany, toOne, versioned } from './jsonapi.ts';
 import { MOST, TEXT } from './limits.ts';
 import { position } from './menus.ts';
+
+const plain = { flag: z.boolean() };
+
+/** The plain fields of an item in a stored publication, which may be older than one of them. */
+export const publishedItemFields = ofItemFields({ flag: plain.flag.default(NOTHING_SAID.flag) });
 
 const known = z.array(z.enum(INGREDIENT_WARNINGS));
 
@@ -24,7 +29,7 @@ export const item = resource(
     checked_by: z.string().nullable(),
     checked_at: z.string().nullable(),
     food_speciality: z.array(z.enum(FOOD_SPECIALITY)),
-    ...ofItemFields({ flag: z.boolean() }),
+    ...ofItemFields(plain),
     position: z.int(),
     disabled: z.boolean(),
     disabled_here: z.boolean(),
@@ -58,7 +63,7 @@ export const itemWrite = {
   ...statedWrite,
   checked: z.literal(true).optional(),
   food_speciality: keys(FOOD_SPECIALITY).optional(),
-  ...ofItemFields({ flag: z.boolean().optional() }),
+  ...ofItemFields({ flag: plain.flag.optional() }),
   position: position.optional(),
   disabled: z.boolean().optional(),
   title_locked: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BACKGROUND_TYPES } from './branding.ts';
 import { FORMAT, type Stored, UPGRADES, type Upgrade, upgradesFrom } from './formats.ts';
-import { NOTHING_SAID, ofItemFields } from './item-fields.ts';
+import { publishedItemFields } from './items.ts';
 import { LOCALE_CODES } from './locales.ts';
 import type { Publication } from './publishing.ts';
 import { readTheme } from './stored-themes.ts';
@@ -39,7 +39,7 @@ const item = z.object({
   price: z.string(),
   ...stated,
   speciality: keys,
-  ...ofItemFields({ flag: z.boolean().default(NOTHING_SAID.flag) }),
+  ...publishedItemFields,
   schedule,
   photo,
   extras: z.array(extra),
