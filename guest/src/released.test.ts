@@ -41,5 +41,6 @@ test.each(formats)(
 
 test('a publication of today’s format is read as it is, whatever upgrades are run over it', () => {
   const today = stored(FORMAT);
-  for (const format of formats) expect(readPublication(today, format)).toEqual(today);
+  // Plain fields of items may be younger than the publication.
+  for (const format of formats) expect(readPublication(today, format)).toMatchObject(today);
 });
