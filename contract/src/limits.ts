@@ -23,6 +23,7 @@ export const TEXT = {
   personName: { min: 3, max: 50 },
   venueName: { min: 3, max: 30 },
   branch: { min: 0, max: 60 },
+  cuisine: { min: 0, max: 100 },
   address: { min: 2, max: 200 },
   country: { min: 3, max: 60 },
   city: { min: 2, max: 60 },

@@ -84,6 +84,7 @@ export const venue = resource(
     role: z.enum(['master', 'slave']),
     time_zone: z.string(),
     phone: z.string().nullable(),
+    cuisine: z.string().nullable(),
     default_locale: localeCode,
     extra_locales: z.array(localeCode),
     map: z.strictObject({
@@ -124,6 +125,7 @@ const venueFields = {
     .union([z.literal(''), phone])
     .nullable()
     .optional(),
+  cuisine: optional(TEXT.cuisine),
   default_locale: localeCode.optional(),
   extra_locales: z
     .array(localeCode)

@@ -45,6 +45,7 @@ const profiles = {
 export const venueChange = {
   name: 'Zaatar',
   phone: '+97143456789',
+  cuisine: 'Lebanese, grill',
   map,
   external_profiles: profiles,
   check_again_months: 12,

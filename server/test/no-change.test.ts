@@ -76,9 +76,9 @@ test('activities are numbered per account, so that they do not reveal another ac
 
 test('a venue that is sent as it was read changes nothing', async () => {
   const { owner, state } = await aStill();
-  const { map, external_profiles, branch, phone, time_zone } = await venueOf(owner);
+  const { map, external_profiles, branch, phone, cuisine, time_zone } = await venueOf(owner);
   const before = await state();
-  const { status } = await changeVenue(owner, { map, external_profiles, branch, phone, time_zone });
+  const { status } = await changeVenue(owner, { map, external_profiles, branch, phone, cuisine, time_zone });
   expect(status).toBe(200);
   expect(await state()).toEqual(before);
 });

@@ -1,6 +1,9 @@
+import { TEXT } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
+import { changeVenue, codes, undo, venueOf } from './actions.ts';
 import { call } from './client.ts';
-import { anOwner } from './factories.ts';
+import { anOwner, aPlace } from './factories.ts';
+import { branchOf, syncNow } from './syncing.ts';
 
 async function anOwnerWho() {
   const { token } = await anOwner();
@@ -50,4 +53,57 @@ test('a venue without a city takes the time zone of the browser that signed it u
   };
   expect(await zoneAfter('Asia/Amman')).toBe('Asia/Amman');
   expect(await zoneAfter('Mars/Base')).toBe('UTC');
+});
+
+test('a venue says what it cooks, in words of its own, or nothing', async () => {
+  const owner = await anOwner();
+  const cuisineAfter = async (cuisine: string | null) =>
+    (await changeVenue(owner, { cuisine })).document.data.attributes.cuisine;
+  expect((await venueOf(owner)).cuisine).toBeNull();
+  expect(await cuisineAfter('  Lebanese, مشاوي، 和食 ')).toBe('Lebanese, مشاوي، 和食');
+  expect((await venueOf(owner)).cuisine).toBe('Lebanese, مشاوي، 和食');
+  expect(await cuisineAfter('é'.repeat(TEXT.cuisine.max))).toHaveLength(TEXT.cuisine.max);
+  expect(await cuisineAfter('   ')).toBeNull();
+  expect(await cuisineAfter('Grill')).toBe('Grill');
+  expect(await cuisineAfter(null)).toBeNull();
+});
+
+test.each([
+  ['é'.repeat(TEXT.cuisine.max + 1), 'too_long'],
+  ['Lebanese\ngrill', 'invalid_characters'],
+  [['Lebanese', 'grill'], 'invalid_type'],
+])('no cuisine of a venue: %j', async (cuisine, code) => {
+  const { status, errors } = await changeVenue(await anOwner(), { cuisine });
+  expect([status, errors.map((error) => [error.code, error.source?.pointer])]).toEqual([
+    422,
+    [[code, '/data/attributes/cuisine']],
+  ]);
+});
+
+test('a change of the cuisine is recorded, waits to be published, and is no change when it is sent again', async () => {
+  const owner = await anOwner();
+  const { unpublished_changes: before } = await venueOf(owner);
+  const changed = await changeVenue(owner, { cuisine: 'Lebanese' });
+  expect(changed.document.data.attributes.unpublished_changes).toBe(before + 1);
+  const same = await changeVenue(owner, { cuisine: ' Lebanese ' });
+  expect(same.document.data.attributes.unpublished_changes).toBe(before + 1);
+  const { document } = await call('GET /me/activity', { token: owner.token });
+  const [newest] = document.data;
+  expect(newest?.attributes).toMatchObject({
+    action: 'venue_update',
+    undoable: false,
+    changes: [{ before: { cuisine: null }, after: { cuisine: 'Lebanese' } }],
+  });
+  expect(codes(await undo(owner, newest?.id ?? ''))).toEqual([409, 'not_undoable']);
+});
+
+test('a branch cooks what it says itself, whatever its main venue says', async () => {
+  const owner = await anOwner();
+  await aPlace(owner);
+  await changeVenue(owner, { cuisine: 'Lebanese' });
+  const [own, none] = [await branchOf(owner, { cuisine: 'Grill' }), await branchOf(owner)];
+  await syncNow(owner, { publish: { type: 'now' } });
+  expect([(await venueOf(own)).cuisine, (await venueOf(none)).cuisine]).toEqual(['Grill', null]);
+  await changeVenue(own, { cuisine: 'Seafood' });
+  expect((await venueOf(owner)).cuisine).toBe('Lebanese');
 });

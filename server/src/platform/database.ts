@@ -23,6 +23,7 @@ import * as ingredientStates from './migrations/0019-ingredient-states.ts';
 import * as checkAgain from './migrations/0020-check-again.ts';
 import * as alwaysShown from './migrations/0021-always-shown.ts';
 import * as soldOut from './migrations/0022-sold-out.ts';
+import * as cuisine from './migrations/0023-cuisine.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '0020-check-again': { up: checkAgain.up },
   '0021-always-shown': { up: alwaysShown.up },
   '0022-sold-out': { up: soldOut.up },
+  '0023-cuisine': { up: cuisine.up },
 };
 
 /** The typed query builder over a pool; `log` receives every statement (tests count them). */

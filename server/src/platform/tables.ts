@@ -26,6 +26,8 @@ type Venues = {
   branch: string | null;
   slug: string;
   phone: string | null;
+  /** What the venue cooks, in words: cuisines with commas between. */
+  cuisine: string | null;
   time_zone: string;
   default_locale: string;
   extra_locales: string[];

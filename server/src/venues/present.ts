@@ -17,6 +17,7 @@ export type VenueRow = {
   branch: string | null;
   slug: string;
   phone: string | null;
+  cuisine: string | null;
   time_zone: string;
   default_locale: Locale;
   extra_locales: Locale[];
@@ -60,8 +61,8 @@ async function venueRows(
   const where = 'id' in wanted ? sql`and v.id = ${wanted.id}` : childrenOf(wanted.parentId);
   const page = 'id' in wanted ? sql`` : sql`limit ${wanted.limit}::int offset ${wanted.offset}::int`;
   const { rows } = await sql<VenueRow>`
-    select v.id, v.parent_id, v.name, v.branch, v.slug, v.phone, v.time_zone, v.default_locale, v.extra_locales, v.map,
-      v.external_profiles, v.check_again_months, (select count(*) from activity a where a.venue_id = v.id and not a.published) as unpublished_changes, v.publication_number, v.published_at, v.version,
+    select v.id, v.parent_id, v.name, v.branch, v.slug, v.phone, v.cuisine, v.time_zone, v.default_locale, v.extra_locales,
+      v.map, v.external_profiles, v.check_again_months, (select count(*) from activity a where a.venue_id = v.id and not a.published) as unpublished_changes, v.publication_number, v.published_at, v.version,
       ${jsonList(sql`select json_build_object('id', c.id, 'name', c.name, 'branch', c.branch)
         from venues c where c.parent_id = v.id and c.deleted_at is null order by c.created_at, c.id`)} as children,
       (select json_build_object('sync_type', y.sync_type, 'sync_at', y.sync_at, 'publish_type', y.publish_type,
@@ -124,6 +125,7 @@ function presentVenue(app: AppContext, row: VenueRow) {
       role: row.parent_id ? 'slave' : 'master',
       time_zone: row.time_zone,
       phone: row.phone,
+      cuisine: row.cuisine,
       default_locale: row.default_locale,
       extra_locales: row.extra_locales,
       map: { ...NOWHERE, ...row.map },
