@@ -29,6 +29,11 @@ const withoutStatements = (publication: Stored): Stored =>
     ),
   );
 
+const withoutCuisine = (publication: Stored): Stored => ({
+  ...publication,
+  venue: { cuisine: null, ...(publication.venue as Stored) },
+});
+
 /**
  * The upgrades of stored documents, from format 1 on; a document that was written in the newer format is left as it is. A
  * released one is never changed: documents of its format may be stored anywhere.
@@ -40,6 +45,8 @@ export const UPGRADES: readonly Upgrade[] = [
   { publication: withoutStatements },
   // Format 4: a menu can have a row of popular dishes on top. Nobody finds one on a menu who has not asked for it.
   { options: { menu: (options) => ({ popular_row: false, ...options }) } },
+  // Format 5: a venue says what it cooks. Nothing was said before.
+  { publication: withoutCuisine },
 ];
 
 /** The format in which publications and themes are stored now. */

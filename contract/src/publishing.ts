@@ -75,6 +75,8 @@ type VenuePart = {
   slug: string;
   time_zone: string;
   phone: string | null;
+  /** What the venue cooks, in words: cuisines with commas between. */
+  cuisine: string | null;
   default_locale: Locale;
   extra_locales: Locale[];
   map: {

@@ -6,6 +6,13 @@ test('a publication is read as it was stored', () => {
   expect(readPublication(publication(), 2)).toEqual(publication());
 });
 
+test('a publication from before venues had a cuisine says none, and one that has it keeps it', () => {
+  const { cuisine: _, ...venue } = publication().venue;
+  const read = readPublication({ ...publication(), venue }, 4);
+  expect(read).toEqual(publication({ venue: { ...venue, cuisine: null } }));
+  expect(readPublication(publication(), 4).venue.cuisine).toBe('Lebanese, grill');
+});
+
 test('a field that a release adds is given to stored publications by its upgrade', () => {
   const upgrades = [{}, { publication: (stored: object) => ({ ...stored, number: 7 }) }];
   const { number: _, ...older } = publication();

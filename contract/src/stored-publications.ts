@@ -74,6 +74,7 @@ const venue = z.object({
   slug: z.string(),
   time_zone: z.string(),
   phone: words,
+  cuisine: words,
   default_locale: locale,
   extra_locales: z.array(locale),
   map: z.object({

@@ -135,6 +135,7 @@ export function publication(given: Partial<Publication> = {}): Publication {
       slug: 'zaatar-house-marina',
       time_zone: 'Asia/Dubai',
       phone: '+97143218765',
+      cuisine: 'Lebanese, grill',
       default_locale: 'en',
       extra_locales: ['ar', 'ru'],
       map: {

@@ -3,7 +3,7 @@ import { FORMAT } from '@sofra/contract/formats';
 import { DEFAULT_THEME, EMPTY_THEME } from '@sofra/contract/themes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { changeItem, publish, undo, venueOf } from './actions.ts';
+import { changeItem, changeVenue, publish, undo, venueOf } from './actions.ts';
 import { call } from './client.ts';
 import { anOwner, aPlace, aTheme, type Owner } from './factories.ts';
 import { theServer } from './harness.ts';
@@ -125,6 +125,24 @@ test('a format alone changes no venue: publishing again makes no number, and the
   const shown = await (await guestPage(owner, '.json')).json();
   expect(shown.branding.theme.welcome.options).toEqual(DEFAULT_THEME.welcome);
   expect(await numberOf()).toBe(2);
+});
+
+test('a publication from before venues had a cuisine reads without one, and is changed by the first one alone', async () => {
+  const owner = await anOwner();
+  await aPlace(owner);
+  await publish(owner);
+  await rewritePart(owner, 'p.venue_part', (document) => {
+    const { cuisine: _, ...venue } = JSON.parse(document);
+    return JSON.stringify(venue);
+  });
+  const shown = async () => (await (await guestPage(owner, '.json')).json()).venue;
+  expect(await shown()).toMatchObject({ name: 'Zaatar House', cuisine: null });
+  const numberOf = async () => (await publish(owner)).document.data.attributes.publication_number;
+  expect(await numberOf()).toBe(1);
+  await changeVenue(owner, { cuisine: 'Lebanese' });
+  expect((await shown()).cuisine).toBeNull();
+  expect(await numberOf()).toBe(2);
+  expect((await shown()).cuisine).toBe('Lebanese');
 });
 
 test('a theme that lacks an option is published with it', async () => {

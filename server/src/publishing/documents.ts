@@ -80,6 +80,7 @@ export const publishedMenus = (venueId: string) => sql`
 /** SQL that builds the part of a publication that is the venue itself (`VenuePart`), from a row `v` of venues. */
 export const venuePart = sql`json_build_object('name', v.name, 'branch', v.branch,
   'full_name', v.name || coalesce(', ' || v.branch, ''), 'slug', v.slug, 'time_zone', v.time_zone, 'phone', v.phone,
+  'cuisine', v.cuisine,
   'default_locale', v.default_locale, 'extra_locales', v.extra_locales,
   'map', '{"address":null,"city":null,"state":null,"country":null,"country_code":null,"latitude":null,"longitude":null}'::jsonb || v.map,
   'external_profiles', v.external_profiles)`;
