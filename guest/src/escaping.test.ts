@@ -51,6 +51,7 @@ function withText(text: string): Publication {
       branch: text,
       full_name: text,
       phone: '+97143218765',
+      cuisine: text,
       map,
       external_profiles,
     },

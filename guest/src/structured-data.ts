@@ -66,6 +66,16 @@ function openingHours({ publication: { menus } }: View): OpeningHoursSpecificati
   return hours.size > 0 ? [...hours.values()] : undefined;
 }
 
+// People write the comma of their own keyboard: Latin, Arabic, Japanese or Chinese.
+const COMMAS = /[,،、，]/;
+
+/** The cuisines that a venue names with commas between. */
+function cuisinesOf(said: string | null): string[] | undefined {
+  const named = (said ?? '').split(COMMAS).map((cuisine) => cuisine.trim());
+  const cuisines = [...new Set(named)].filter((cuisine) => cuisine !== '');
+  return cuisines.length > 0 ? cuisines : undefined;
+}
+
 /** A menu as JSON-LD, safe inside a script element: whose it is, which the venue's own page tells more of. */
 export function menuOfRestaurant(view: View, shown: ShownMenu): string {
   return safe({
@@ -90,6 +100,7 @@ export function restaurantData(view: View, menus: readonly ShownMenu[]): string 
     name: venue.full_name,
     url: addressOf(view, ''),
     telephone: venue.phone ?? undefined,
+    servesCuisine: cuisinesOf(venue.cuisine),
     image: picture ? pictureAddress(view, picture, 1366) : undefined,
     address: map.address
       ? {
