@@ -27,7 +27,7 @@ export function Sheet({ title, hint, children }: { title: string; hint?: string;
   );
 }
 
-/** The name of the venue, which of several it is, and its phone. */
+/** The name of the venue, which of several it is, its phone, and what it cooks. */
 export function Basics({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
@@ -48,6 +48,14 @@ export function Basics({ form }: FieldsProps) {
         />
         <PhoneInput label={t('phone.label')} home={form.values.country_code} {...form.bind('phone')} />
       </div>
+      <TextInput
+        {...OWN_DIRECTION}
+        className={styles.narrow}
+        label={t('venueForm.cuisine')}
+        description={t('venueForm.cuisineHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.bind('cuisine')}
+      />
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { TEXT } from '@sofra/contract/limits';
 import { MAP_META } from '@sofra/contract/map-meta';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -99,6 +100,25 @@ test('what is right is saved; what is wrong stays, and is said at the fields tha
     name: 'Levant House',
     external_profiles: { instagram: 'https://www.instagram.com/levant' },
   });
+});
+
+test('what the venue cooks is saved as typed, read again, bounded, and taken away', async () => {
+  await signUp();
+  await change({ map: COMPLETE });
+  const { screen, field, press } = await open();
+  const cuisine = field('Cuisine');
+  await expect.element(cuisine).toHaveAccessibleDescription(/^What it cooks.*Search engines/);
+  await cuisine.fill('  Lebanese, مشاوي ');
+  await press('Save');
+  await expect.element(cuisine).toHaveValue('Lebanese, مشاوي');
+  expect(await stored()).toMatchObject({ cuisine: 'Lebanese, مشاوي' });
+  await cuisine.fill('x'.repeat(TEXT.cuisine.max + 1));
+  await field('Name').click();
+  await expect.element(screen.getByText('Still to fill in or correct: Cuisine')).toBeVisible();
+  await expect.element(screen.getByText(`Must have at most ${TEXT.cuisine.max} characters.`)).toBeVisible();
+  await cuisine.fill('');
+  await press('Save');
+  await expect.poll(stored).toMatchObject({ cuisine: null });
 });
 
 test('a second language is saved by itself, before there is an address', async () => {

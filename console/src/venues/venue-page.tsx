@@ -38,6 +38,7 @@ function useLabels() {
       name: t('venueForm.name'),
       branch: t('venueForm.branch'),
       phone: t('phone.label'),
+      cuisine: t('venueForm.cuisine'),
       address: t('venueForm.address'),
       city: t('venueForm.city'),
       state: t('venueForm.state'),

@@ -6,6 +6,7 @@ const values = valuesOf({
   name: 'Levant',
   branch: null,
   phone: null,
+  cuisine: null,
   time_zone: 'Asia/Dubai',
   default_locale: 'en',
   extra_locales: ['ar'],

@@ -17,6 +17,7 @@ export type VenueValues = Links & {
   name: string;
   branch: string;
   phone: string;
+  cuisine: string;
   address: string;
   city: string;
   state: string;
@@ -38,12 +39,13 @@ const linksOf = (of: (site: keyof Links) => string) =>
 
 /** The form of a venue as it is, its fields in the order in which they stand. */
 export function valuesOf(venue: Venue): VenueValues {
-  const { name, branch, phone, time_zone, default_locale, extra_locales, slug, map } = venue;
+  const { name, branch, phone, cuisine, time_zone, default_locale, extra_locales, slug, map } = venue;
   const { latitude, longitude } = map;
   return {
     name,
     branch: branch ?? '',
     phone: phone ?? '',
+    cuisine: cuisine ?? '',
     address: map.address ?? '',
     city: map.city ?? '',
     state: map.state ?? '',
@@ -66,6 +68,7 @@ export function newValues(venue: Venue): VenueValues {
     name: '',
     branch: '',
     phone: '',
+    cuisine: '',
     address: '',
     city: '',
     state: '',
@@ -90,17 +93,18 @@ function mapOf({ address, city, state, country, country_code, point }: VenueValu
 
 /** The record with everything that stands in the form; a new venue without an address gets one made of its name. */
 export function venueRecord(values: VenueValues, isNew: boolean): VenueRecord {
-  const { name, branch, phone, time_zone, default_locale, extra_locales, slug, check_again_months } = values;
+  const { name, branch, phone, cuisine, time_zone, default_locale, extra_locales, slug } = values;
   const attributes = {
     name,
     branch,
     phone,
+    cuisine,
     time_zone,
     default_locale,
     extra_locales,
     map: mapOf(values),
     external_profiles: linksOf((site) => siteAddress(site, values[site])),
-    check_again_months,
+    check_again_months: values.check_again_months,
   };
   return { type: 'venues', attributes: isNew && slug === '' ? attributes : { ...attributes, slug } };
 }

@@ -14,6 +14,9 @@ export const phrases = {
     name: 'Name',
     branch: 'Branch',
     branchHint: 'Which of yours it is, such as “Marina”. Leave it blank if there is only one.',
+    cuisine: 'Cuisine',
+    cuisineHint:
+      'What it cooks, with commas between, such as “Lebanese, grill”. Search engines can show it to people who look for a place to eat.',
     place: 'Where it is',
     address: 'Address',
     addressTyped: 'Type a street or a city, and choose from the list.',
