@@ -1,5 +1,5 @@
 /** The day of the last change of what the texts say, in UTC. */
-export const CHANGED = '2026-11-23';
+export const CHANGED = '2026-11-25';
 
 /** A part of a document: its heading, and its paragraphs; a list in place of one is a list of points. */
 export type Clause = { heading: string; text: readonly (string | readonly string[])[] };

@@ -85,7 +85,7 @@ export const policy: Editions = {
           [
             'About you: name, e-mail address, phone number, city, language, and a photo if you add one.',
             'Your password, only as a hash. Nobody can read it, and we cannot tell you what it is.',
-            'About your venues: name, branch, address, place on the map, phone, time zone and links.',
+            'About your venues: name, branch, cuisine, address, place on the map, phone, time zone and links.',
             'Your menus with their texts, translations, prices, schedules, pictures and looks, and every version that you have published.',
             'A list of changes: who changed what, and when.',
             'Messages that you write to support.',
@@ -96,7 +96,7 @@ export const policy: Editions = {
       {
         heading: 'What everybody can see',
         text: [
-          'Nothing is public before you publish. Then everybody can read the menu and the venue’s name, address, phone and links, and so can search engines. Location and camera data are removed from pictures when you upload them. Your own name, e-mail address and phone number are not on public pages.',
+          'Nothing is public before you publish. Then everybody can read the menu and the venue’s name, cuisine, address, phone and links, and so can search engines. Location and camera data are removed from pictures when you upload them. Your own name, e-mail address and phone number are not on public pages.',
         ],
       },
       {
