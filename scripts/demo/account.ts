@@ -58,6 +58,7 @@ export async function prepareVenue(api: Api): Promise<Resource> {
     branch: 'Al Wasl',
     time_zone: 'Asia/Dubai',
     phone: '+97143456789',
+    cuisine: 'Lebanese, Levantine',
     default_locale: 'en',
     extra_locales: ['ar', 'ru'],
     map,
