@@ -76,7 +76,7 @@ function leave(now) {
   shown.style.translate = '';
   const link = shown.querySelector('h3 a');
   if (link) {
-    shown.querySelector('.steps')?.remove();
+    for (const it of shown.querySelectorAll('.steps, .share')) it.remove();
     shown.parentNode.style.minBlockSize = '';
   }
   if (now || !/^(#~)?$/.test(location.hash)) return;
@@ -106,7 +106,7 @@ function enter(now) {
   if (title) {
     if (way !== 'address') void learn();
     widen(now.querySelector('img'));
-    now.append(steps(now));
+    now.append(...sharing(), steps(now));
   }
   now.scrollTop = 0;
   ((way && now.querySelector(`[rel=${way}]`)) || closer).focus({ preventScroll: true });

@@ -41,6 +41,7 @@ export const SHORT_NAMES = {
   'section-links': 's',
   search: 'search',
   settled: 'settled',
+  share: 'share',
   'sold-out': 'o',
   specialities: 'k',
   states: 'states',

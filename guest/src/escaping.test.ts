@@ -76,6 +76,7 @@ const PAGES: PageAddress[] = [
   { kind: 'welcome' },
   { kind: 'selection' },
   { kind: 'menu', menuSlug: 'dinner' },
+  { kind: 'dish', menuSlug: 'dinner', number: 21 },
   { kind: 'menu', menuSlug: 'unknown' },
 ];
 

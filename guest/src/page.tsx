@@ -3,6 +3,7 @@ import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import type { MenuPart, Photo, TextsByLocale } from '@sofra/contract/publishing';
 import type { ReactNode } from 'react';
+import { cardAddress } from './card-address.ts';
 import { AllergenTable } from './components/allergen-table.tsx';
 import { Document, type Head } from './components/document.tsx';
 import { hasOtherLanguage } from './components/language-links.tsx';
@@ -61,13 +62,6 @@ function alternatesOf(view: View, path: string): Head['alternates'] {
 // A page chosen for its guest has the address without a language, which stands for all languages.
 const canonicalOf = (view: View, path: string) =>
   view.chosen ? addressForAll(view, path) : addressOf(view, path);
-
-/** The address of the publication's card in the page's language, or that of a menu's own picture; a draft has none. */
-function cardAddress({ base, locale, publication }: View, menu: MenuPart | undefined): string | undefined {
-  const { number, venue } = publication;
-  const own = menu?.photo ? `-${menu.number}` : '';
-  return number === null ? undefined : `${base}/c/${venue.slug}/${number}-${locale}${own}.jpg`;
-}
 
 const earlier = (one: Date | null, other: Date | null) =>
   one && other && other < one ? other : (one ?? other);
@@ -139,7 +133,8 @@ const lookOf = (view: View, theme: Theme, shown: Shown): Look => ({
   foreign: foreignLetters(view, shown),
 });
 
-const ownTheme = ({ publication }: View): Theme => publication.branding.theme;
+/** The theme that a venue's guests see. */
+export const ownTheme = ({ publication }: View): Theme => publication.branding.theme;
 
 /** The welcome page of a venue, in its theme or in another. */
 export function welcomePage(view: View, menus: readonly ShownMenu[], theme = ownTheme(view)): Page {
@@ -188,7 +183,8 @@ function photosOf(shown: ShownMenu, around: readonly (Photo | null)[]): (Photo |
   return [...around, ...within];
 }
 
-function lookOfMenu(theme: Theme, menu: MenuPart) {
+/** The look that a theme gives to a menu. */
+export function lookOfMenu(theme: Theme, menu: MenuPart) {
   const look = menuThemeFor(theme, menu.id);
   if (!look) throw new Error(`theme ${theme.id} has no look for menus`);
   return look;

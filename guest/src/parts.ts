@@ -1,5 +1,5 @@
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
-import type { PublishedSection } from '@sofra/contract/publishing';
+import type { PublishedItem, PublishedSection } from '@sofra/contract/publishing';
 import { menuPath } from './view.ts';
 import type { ShownMenu, ShownSection } from './visibility.ts';
 
@@ -23,6 +23,12 @@ export function partPath({ menu }: ShownMenu, from: number): string {
 /** Whether a part of a menu begins there: all are of the same length. */
 export function isPart(shown: ShownMenu, from: number): boolean {
   return from === 0 || (from % MENU_PAGE_ITEMS === 0 && from < itemsOf(shown));
+}
+
+/** The first item of the part of a menu that holds one of its items. */
+export function partWith({ sections }: ShownMenu, item: PublishedItem): number {
+  const place = sections.flatMap(({ items }) => items).indexOf(item);
+  return place - (place % MENU_PAGE_ITEMS);
 }
 
 /** Whether a part is all of its menu. */

@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@sofra/contract/locales';
 import type { Publication } from '@sofra/contract/publishing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { dishPage } from './dish-page.tsx';
+import { dishPath } from './dish-path.ts';
 import { minifyHtml } from './minify-html.ts';
 import { type NoticeKind, noticePage } from './notice.tsx';
 import { allergensPage, leadsStraight, menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
 import { isPart } from './parts.ts';
 import { marksOn, type SoldOut } from './sold-out.ts';
 import { addressOf, menuPath, type View, viewOf } from './view.ts';
-import { shownMenu, shownMenus } from './visibility.ts';
+import { type ShownMenu, shownMenu, shownMenus } from './visibility.ts';
 
 /**
  * One of a venue's pages; `menuSlug` is the address's, known or not, and so is `from`, the first item of a menu's part;
- * `allergens` is the table of a menu.
+ * `allergens` is the table of a menu, `dish` the address at which a dish is shared.
  */
 export type PageAddress =
   | { kind: 'welcome' }
   | { kind: 'selection' }
   | { kind: 'menu'; menuSlug: string; from?: number }
-  | { kind: 'allergens'; menuSlug: string };
+  | { kind: 'allergens'; menuSlug: string }
+  | { kind: 'dish'; menuSlug: string; number: number };
 
 /**
  * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the guest
@@ -70,6 +73,17 @@ const leadTo = (view: View, path: string): RenderedPage => ({
   location: addressOf(view, path),
 });
 
+/** The page of a dish that is on; one that is on another menu leads there, and one that is nowhere to its menu. */
+function renderDish(view: View, shown: ShownMenu, menus: readonly ShownMenu[], number: number): RenderedPage {
+  for (const place of [shown, ...menus]) {
+    const item = place.sections.flatMap(({ items }) => items).find((one) => one.number === number);
+    if (!item) continue;
+    if (place === shown) return finish(dishPage(view, shown, item), placeOf(view, 200));
+    return leadTo(view, dishPath(place.menu, item));
+  }
+  return leadTo(view, menuPath(shown.menu));
+}
+
 function renderMenu(request: PageRequest, page: Extract<PageAddress, { menuSlug: string }>): RenderedPage {
   const { menuSlug } = page;
   const from = page.kind === 'menu' ? (page.from ?? 0) : 0;
@@ -81,6 +95,7 @@ function renderMenu(request: PageRequest, page: Extract<PageAddress, { menuSlug:
   const shown = menu && shownMenu(menu, publication.venue.time_zone, now);
   const menus = shownMenus(publication, now);
   if (shown && page.kind === 'allergens') return finish(allergensPage(view, shown), placeOf(view, 200));
+  if (shown && page.kind === 'dish') return renderDish(view, shown, menus, page.number);
   if (shown && !isPart(shown, from)) return leadTo(view, menuPath(shown.menu));
   if (shown) return finish(menuPage(view, shown, menus, from), placeOf(view, 200));
   const title = menu ? view.phrases.notOn : view.phrases.unknownMenu;

@@ -44,10 +44,10 @@ function lettersInWords(said) {
   return { c: c.join(''), m: '', f: '' };
 }
 
-/** The texts within an element, each with its node. */
-function textsIn(element) {
+/** The texts of a dish, each with its node, without those of what an open one has been given by the script. */
+function textsIn(item) {
   const nodes = [];
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(item.querySelector('div'), NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) nodes.push(node);
   return nodes;
 }

@@ -16,6 +16,7 @@ import { DISH_WIDTHS } from './pictures.ts';
 import { script as rows } from './rows.js?minified';
 import { script as savedCopy } from './saved-copy.js?minified';
 import { script as serviceWorker } from './service-worker.js?minified';
+import { script as share } from './share.js?minified';
 import { print } from './styles/base.ts';
 import { finding } from './styles/finding.ts';
 import { offline } from './styles/offline.ts';
@@ -64,7 +65,7 @@ export const GUEST_SCRIPT: string = [
   `const PHRASES = ${inAll(({ scripted: words }) => words)};`,
   `const WIDTHS = ${JSON.stringify(DISH_WIDTHS)};`,
   `const LOOKS = ${JSON.stringify(compactSheet(scripted + print + paper + soldOut))};`,
-  ...[source, offer].map(shortened),
+  ...[source, share, offer].map(shortened),
   `const SAVED_COPY = ${JSON.stringify(SAVED_COPY)};`,
   shortened(savedCopy),
 ].join('\n');

@@ -20,6 +20,16 @@ const nameOf = (venue) => `menu ${venue}`;
 /** The cache of a venue of which something is kept. */
 const keptOf = async (venue) => (await caches.has(nameOf(venue))) && caches.open(nameOf(venue));
 
+/** The place to which the address of a shared dish leads, which is no page to be kept. */
+function dishIn(address) {
+  const url = new URL(address);
+  const [, menu, dish] = /^(.*\/m\/[a-z0-9-]+\/[a-z0-9-]+)\/(\d+)$/.exec(url.pathname) ?? [];
+  if (!dish) return undefined;
+  url.pathname = menu;
+  url.hash = `item-${dish}`;
+  return url;
+}
+
 /** The cache of a venue; the caches of venues that were read longest ago go. */
 async function cacheOf(venue) {
   const name = nameOf(venue);
@@ -50,7 +60,7 @@ async function forget(venue, { url }) {
 
 /** Keeps a page as it was answered, or lets its copies go. */
 async function remember(venue, request, response) {
-  if (response.status === 200) await keep(venue, request, response);
+  if (response.status === 200 && !dishIn(request.url)) await keep(venue, request, response);
   else if (isGone(response)) await forget(venue, request);
 }
 
@@ -76,6 +86,12 @@ async function savedPage(venue, request) {
   return new Response(html, { headers });
 }
 
+/** The way to a dish on its menu, where there is a copy of that. */
+async function savedDish(venue, place) {
+  const cache = await keptOf(venue);
+  return cache && (await alike(cache, { url: place })) && Response.redirect(place);
+}
+
 async function page(event, venue) {
   const { request } = event;
   try {
@@ -83,8 +99,9 @@ async function page(event, venue) {
     event.waitUntil(remember(venue, request, response.clone()));
     return response;
   } catch (error) {
-    const saved = await savedPage(venue, request);
-    const instead = saved ?? (request.mode === 'navigate' && (await offlinePage(request)));
+    const dish = dishIn(request.url);
+    const saved = dish ? await savedDish(venue, dish) : await savedPage(venue, request);
+    const instead = saved || (request.mode === 'navigate' && (await offlinePage(request)));
     if (instead) return instead;
     throw error;
   }

@@ -12,11 +12,14 @@ const now = new Date();
 function aSite(slugs: string[]) {
   const state = { isAway: false, isDeleted: false, asked: [] as string[], slugs };
   const rendered = (url: URL) => {
-    const [, , , path = ''] = url.pathname.split('/');
+    const [, , , path = '', dish] = url.pathname.split('/');
     const locale = url.searchParams.get('lang') === 'ru' ? 'ru' : 'en';
     if (state.isDeleted) return renderNotice('gone', locale, ORIGIN);
     const pages: { [path: string]: PageAddress } = { '': { kind: 'welcome' }, menus: { kind: 'selection' } };
-    const page = pages[path] ?? { kind: 'menu', menuSlug: path };
+    const ofMenu: PageAddress = dish
+      ? { kind: 'dish', menuSlug: path, number: Number(dish) }
+      : { kind: 'menu', menuSlug: path };
+    const page = pages[path] ?? ofMenu;
     const menus = MENUS.filter(({ slug }) => state.slugs.includes(slug));
     return renderPage({ publication: publication({ menus }), page, locale, now, baseUrl: ORIGIN });
   };
@@ -84,6 +87,19 @@ test('without a connection an address without a copy lists the pages that are sa
   expect(await (await scope.visit(`${ORIGIN}/m/somebody-else?lang=ar`)).text()).toContain(
     '<html lang=ar dir=rtl>',
   );
+});
+
+test('a shared dish leads to the copy of its menu, in any language, and is no page to be kept', async () => {
+  const { state, scope } = aSite(['dinner', 'lunch']);
+  expect(await (await scope.visit(`${HOME}/dinner/20?lang=en`)).text()).toContain('http-equiv=refresh');
+  expect(await scope.kept()).toEqual([]);
+  await scope.visit(`${HOME}/dinner?lang=ru`);
+  state.isAway = true;
+  const { status, headers } = await scope.visit(`${HOME}/dinner/20?lang=en`);
+  expect([status, headers.get('location')]).toEqual([302, `${HOME}/dinner?lang=en#item-20`]);
+  const html = await (await scope.visit(`${HOME}/dinner?lang=en`)).text();
+  expect(html).toMatch(/^<!DOCTYPE html><html data-saved=\d{13} lang=ru/);
+  expect((await scope.visit(`${HOME}/lunch/20?lang=en`)).status).toBe(503);
 });
 
 test('where nothing is saved, the browser says that there is no connection', async () => {

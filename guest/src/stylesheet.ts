@@ -16,6 +16,7 @@ import { foot, menu, part, veil } from './styles/menu.ts';
 import { notice } from './styles/notice.ts';
 import { popularRow } from './styles/popular-row.ts';
 import { selection } from './styles/selection.ts';
+import { sharedDish } from './styles/shared-dish.ts';
 import { soldOut } from './styles/sold-out.ts';
 import { welcome } from './styles/welcome.ts';
 
@@ -55,6 +56,7 @@ const SHEETS = {
   foot: compactSheet(foot),
   popularRow: compactSheet(popularRow),
   soldOut: compactSheet(soldOut),
+  sharedDish: compactSheet(sharedDish),
   mirrored: compactSheet(mirrored),
 } as const;
 
@@ -207,6 +209,10 @@ export const footRules = (look: Look): string => fill(SHEETS.foot, fontsOf(look)
 
 /** The additional rules of a menu on which something is sold out. */
 export const soldOutRules: string = SHEETS.soldOut;
+
+/** The style sheet of the page of a shared dish, in the colour of its menu, so that nothing flashes on the way there. */
+export const dishStyle = (page: string): string =>
+  fill(SHEETS.sharedDish, { page, ink: inkOn(groundOf(page)) });
 
 /** The colours of pages without a venue, which are dark where the phone is. */
 export const NOTICE_COLOURS = { light: DEFAULT_THEME.welcome.solid_color, dark: '#12161a' } as const;

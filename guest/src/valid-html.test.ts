@@ -28,6 +28,7 @@ const PAGES: Record<string, PageAddress> = {
   selection: { kind: 'selection' },
   menu: { kind: 'menu', menuSlug: 'dinner' },
   table: { kind: 'allergens', menuSlug: 'dinner' },
+  'shared dish': { kind: 'dish', menuSlug: 'dinner', number: 21 },
   'unknown menu': { kind: 'menu', menuSlug: 'brunch' },
 };
 

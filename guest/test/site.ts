@@ -36,6 +36,7 @@ const SCRIPTS: { [path: string]: string } = {
 function pageAt(path: string, from: number, below = ''): PageAddress {
   if (path === '') return { kind: 'welcome' };
   if (`/${below}` === TABLE_PATH) return { kind: 'allergens', menuSlug: path };
+  if (/^\d+$/.test(below)) return { kind: 'dish', menuSlug: path, number: Number(below) };
   return path === 'menus' ? { kind: 'selection' } : { kind: 'menu', menuSlug: path, from };
 }
 

@@ -30,6 +30,8 @@ test('pictures live in an S3 bucket when the settings name one', async () => {
   expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(await server.app.files.read('blobs/no/such')).toBeNull();
   await server.app.files.write('a/key', Buffer.from('bytes'));
+  await server.app.files.write('a/folder/key', Buffer.from('bytes'));
+  expect(await server.app.files.list('a')).toEqual(['a/key']);
   await server.app.files.remove('a/key');
   expect(await server.app.files.read('a/key')).toBeNull();
   await server.close();

@@ -2,13 +2,13 @@ import { INGREDIENT_WARNINGS, type IngredientWarning } from '@sofra/contract/die
 import type { IngredientState } from '@sofra/contract/ingredient-states';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
+import { itemAnchor } from '../dish-path.ts';
 import { dietaryWord } from '../phrases/dietary.ts';
 import { publishedOn } from '../published-on.ts';
 import { publishedState, type Stated, statedOn, statesAny } from '../statements.ts';
 import { TABLE_PATH } from '../table-path.ts';
 import { type LocalizedText, langOf, linkTo, localized, menuPath, type View } from '../view.ts';
 import type { ShownMenu, ShownSection } from '../visibility.ts';
-import { itemAnchor } from './item-card.tsx';
 import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { TextElement } from './text-element.tsx';
 

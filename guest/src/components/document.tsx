@@ -19,6 +19,8 @@ export type Head = {
   /** The colour in a dark room, where it is another. */
   night?: string;
   robots?: 'noindex' | undefined;
+  /** The address to which the page leads at once, in its own place in the history; such a page needs no script. */
+  leadsTo?: string;
   data?: string | undefined;
 };
 
@@ -43,6 +45,7 @@ const DEFAULT_ICON =
 function Tags({ head }: { head: Head }) {
   return (
     <>
+      {head.leadsTo && <meta httpEquiv="refresh" content={`0;url=${head.leadsTo}`} />}
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       {head.robots && <meta name="robots" content={head.robots} />}
@@ -93,7 +96,7 @@ export function Document({ locale, root, head, style, kind, until, nonce, childr
         <Tags head={head} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; its values passed the option schemas */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: style }} />
-        <script type="module" src={root + GUEST_SCRIPT_PATH} />
+        {!head.leadsTo && <script type="module" src={root + GUEST_SCRIPT_PATH} />}
         {head.data && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose "<" are escaped
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.data }} />

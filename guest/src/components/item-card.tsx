@@ -3,6 +3,7 @@ import type { Locale } from '@sofra/contract/locales';
 import { formatPrice } from '@sofra/contract/money';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
+import { itemAnchor } from '../dish-path.ts';
 import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
 import { itemFieldWord } from '../phrases/item-fields.ts';
 import { DISH_WIDTHS } from '../pictures.ts';
@@ -13,11 +14,6 @@ import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
 
 type Props = { view: View; item: PublishedItem; currency: string; eager: boolean; large: boolean };
-
-/** The fragment of an item's address on its page. */
-export function itemAnchor({ number }: Pick<PublishedItem, 'number'>): string {
-  return `item-${number}`;
-}
 
 function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
   const { phrases, locale, soldOut } = view;

@@ -1,8 +1,8 @@
 import { formatPrice } from '@sofra/contract/money';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
+import { itemAnchor } from '../dish-path.ts';
 import { langOf, localized, rootOf, type View } from '../view.ts';
-import { itemAnchor } from './item-card.tsx';
 import { Picture } from './picture.tsx';
 
 type Props = { view: View; items: readonly PublishedItem[]; currency: string };

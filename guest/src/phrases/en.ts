@@ -52,6 +52,8 @@ export const en = {
     next: 'Next dish',
     find: 'Search the menu',
     unfiltered: 'We couldn’t apply your choice here. Please ask the staff.',
+    share: 'Share',
+    copied: 'Link copied',
   },
   finding: {
     found: 'Dishes found',

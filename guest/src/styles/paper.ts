@@ -53,6 +53,7 @@ export const paper = `
   .chip,
   .close,
   .steps,
+  .share,
   /* Its colour is not printed, and its place would be an indent. */
   .specialities span::before {
     display: none !important;

@@ -33,6 +33,21 @@ export const scripted = `
 .steps [rel="next"]::after {
   content: " ›";
 }
+.share {
+  align-self: start;
+  min-block-size: 44px;
+  margin: -1rem 1.25rem 1.25rem;
+  padding: 0.5rem 1rem;
+  border: 1px solid #8888;
+  border-radius: 2rem;
+  font: inherit;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+}
+.share svg {
+  margin-inline-end: 0.5em;
+}
 /* In sight wherever one reads, so that no saved price looks like today's. */
 .saved {
   position: fixed;

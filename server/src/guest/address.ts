@@ -5,7 +5,7 @@ import { TABLE_PATH } from '@sofra/guest/table-path';
 /** A public address taken apart: the venue's slug, which page, and the language if it says one (`docs/guest.md`, Addresses). */
 export type GuestAddress = {
   slug: string;
-  /** The path after the slug, as written: `/menus`, `/dinner`, `/dinner/allergens` or nothing. */
+  /** The path after the slug, as written: `/menus`, `/dinner`, `/dinner/allergens`, `/dinner/21` or nothing. */
   subpath: string;
   page: PageAddress | 'json';
   lang: Locale | null;
@@ -53,6 +53,19 @@ function canonicalPath(path: string): string {
 /** Characters of a path that can still be an address, with each of its letters escaped and some spaces at the end. */
 const LONGEST_PATH = 600;
 
+/** The paths of a menu, of its table and of its dishes. */
+const OF_MENU = new RegExp(`^/([a-z0-9-]{1,80})(?:(${TABLE_PATH})|/([1-9]\\d{0,8}))?$`);
+
+/** The page at a path after a venue's slug. */
+function pageAt(subpath: string, from: number): PageAddress | undefined {
+  if (subpath === '') return { kind: 'welcome' };
+  if (subpath === '/menus') return { kind: 'selection' };
+  const [, menuSlug, table, dish] = OF_MENU.exec(subpath) ?? [];
+  if (menuSlug === undefined) return undefined;
+  if (table) return { kind: 'allergens', menuSlug };
+  return dish ? { kind: 'dish', menuSlug, number: Number(dish) } : { kind: 'menu', menuSlug, from };
+}
+
 function takeApart(url: string): GuestAddress | undefined {
   const mark = url.indexOf('?');
   const written = (mark === -1 ? url : url.slice(0, mark)).slice(PREFIX.length).replace(/\/$/, '');
@@ -65,14 +78,7 @@ function takeApart(url: string): GuestAddress | undefined {
   const subpath = slash === -1 ? '' : path.slice(slash);
   if (slash === -1 && slug.endsWith('.json'))
     return { slug: slug.slice(0, -'.json'.length), subpath: '', page: 'json', lang: null, isCanonical };
-  const isTable = subpath.endsWith(TABLE_PATH) && subpath !== TABLE_PATH;
-  const place = isTable ? subpath.slice(0, -TABLE_PATH.length) : subpath;
-  if (!/^[a-z0-9-]{1,60}$/.test(slug) || !/^(\/[a-z0-9-]{1,80})?$/.test(place)) return undefined;
-  if (subpath === '') return { slug, subpath, page: { kind: 'welcome' }, lang, isCanonical };
-  if (subpath === '/menus') return { slug, subpath, page: { kind: 'selection' }, lang, isCanonical };
-  const menuSlug = place.slice(1);
-  const page = isTable
-    ? ({ kind: 'allergens', menuSlug } as const)
-    : ({ kind: 'menu', menuSlug, from } as const);
+  const page = pageAt(subpath, from);
+  if (!page || !/^[a-z0-9-]{1,60}$/.test(slug)) return undefined;
   return { slug, subpath, page, lang, isCanonical };
 }

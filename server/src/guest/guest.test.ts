@@ -188,3 +188,17 @@ test('a menu’s table has an address of two parts below the venue’s', () => {
   expect(page('/m/cafe/allergens')).toEqual({ kind: 'menu', menuSlug: 'allergens', from: 0 });
   expect(page('/m/cafe/dinner/lunch')).toBeUndefined();
 });
+
+test('a dish’s own address is a number below its menu’s', () => {
+  const read = (url: string) => readAddress(url);
+  const dish = (menuSlug: string, number: number) => ({ kind: 'dish', menuSlug, number });
+  expect(read('/m/cafe/dinner/21?lang=ar')).toMatchObject({ page: dish('dinner', 21), lang: 'ar' });
+  expect(read('/m/cafe/2026/21')?.page).toEqual(dish('2026', 21));
+  expect(read('/m/cafe/21')?.page).toEqual({ kind: 'menu', menuSlug: '21', from: 0 });
+  expect(read('/m/cafe/allergens/21')?.page).toEqual(dish('allergens', 21));
+  expect(read('/m/Cafe/dinner/%32%31/')).toMatchObject({ isCanonical: false, subpath: '/dinner/21' });
+  for (const number of ['0', '021', '-1', '+1', '1.0', '1e3', '0x1', '1234567890', '٢١', '2 1', '21a', ' 21'])
+    expect([number, read(`/m/cafe/dinner/${number}`)]).toEqual([number, undefined]);
+  for (const path of ['dinner//21', 'dinner/21/22', '/21', 'dinner/21/allergens', 'dinner/allergens/21'])
+    expect([path, read(`/m/cafe/${path}`)]).toEqual([path, undefined]);
+});

@@ -32,3 +32,10 @@ test('files that are written while their folder is removed are kept', async () =
   const read = await Promise.all(keys.map(async (key) => String(await files.read(key))));
   expect(read).toEqual(keys.map((_, n) => String(n)));
 });
+
+test('a folder’s files are listed, one that is not there has none', async () => {
+  for (const key of ['cards/one/1.jpg', 'cards/one/2.jpg', 'cards/two/1.jpg'])
+    await files.write(key, Buffer.from(key));
+  expect((await files.list('cards/one')).sort()).toEqual(['cards/one/1.jpg', 'cards/one/2.jpg']);
+  expect([await files.list('cards'), await files.list('cards/none')]).toEqual([[], []]);
+});

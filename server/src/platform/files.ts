@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Env } from './env.ts';
 
@@ -11,6 +11,8 @@ export type Files = {
   read(key: string): Promise<Buffer | null>;
   /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>;
+  /** The keys of the files in a folder, without those in folders of its own. */
+  list(folder: string): Promise<string[]>;
 };
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -53,14 +55,22 @@ export function folderFiles(root: string): Files {
       await rm(place(key), { force: true });
       await removeEmpty(dirname(key), root);
     },
+    async list(folder) {
+      try {
+        const within = await readdir(place(folder), { withFileTypes: true });
+        return within.filter((one) => one.isFile()).map(({ name }) => join(folder, name));
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
   };
 }
 
 /** Files in an S3 bucket; the client is loaded only when it is wanted, for it is large. */
 async function bucketFiles(env: Env & { S3_BUCKET: string }): Promise<Files> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
-    '@aws-sdk/client-s3'
-  );
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } =
+    await import('@aws-sdk/client-s3');
   const client = new S3Client({
     region: env.S3_REGION,
     ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
@@ -84,6 +94,12 @@ async function bucketFiles(env: Env & { S3_BUCKET: string }): Promise<Files> {
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async list(folder) {
+      const keys: string[] = [];
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/`, Delimiter: '/' });
+      for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+      return keys;
     },
   };
 }
