@@ -258,7 +258,7 @@ test('sold-out items and extras are greyed and labelled', () => {
   );
   expect(html.match(/>Sold out</g)).toHaveLength(2);
   expect(html.match(/https:\/\/schema.org\/SoldOut/g)).toHaveLength(1);
-  expect(html).toContain(`+AED\u00a0${extra.price}<`);
+  expect(html).toContain(`+AED ${extra.price}<`);
   expect(html).toContain('line-through');
 });
 

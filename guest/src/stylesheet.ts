@@ -68,15 +68,16 @@ function fill(sheet: string, values: Values): string {
   });
 }
 
-/** Converts a theme's pixels to a size that grows with the guest's text size. */
+/** Converts a theme's pixels to a size that grows with the guest's text size, beside the size that it has at first. */
 function flat(options: object, above: string): Values {
   const values: Values = {};
   for (const [key, value] of Object.entries(options)) {
     const name = `${above}-${key}`;
     if (typeof value === 'object') Object.assign(values, flat(value, name));
-    else
-      values[name] =
-        key === 'size' && typeof value === 'number' ? `${value / 16}rem`.replace(/^0/, '') : String(value);
+    else if (key === 'size' && typeof value === 'number') {
+      values[name] = `${value / 16}rem`.replace(/^0/, '');
+      values[`${name}-px`] = `${value}px`;
+    } else values[name] = String(value);
   }
   return values;
 }

@@ -1,12 +1,12 @@
 import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
 import type { Locale } from '@sofra/contract/locales';
-import { formatPrice } from '@sofra/contract/money';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
 import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
 import { itemFieldWord } from '../phrases/item-fields.ts';
 import { DISH_WIDTHS } from '../pictures.ts';
+import { shownPrice } from '../shown-price.ts';
 import { lettersOf, type Stated, statesAny } from '../statements.ts';
 import { langOf, localized, rootOf, type View } from '../view.ts';
 import { Icon, type IconName } from './icons.tsx';
@@ -93,7 +93,7 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
               <b>
                 {Number(extra.price) === 0
                   ? view.phrases.free
-                  : `+${formatPrice(extra.price, currency, view.locale)}`}
+                  : `+${shownPrice(extra.price, currency, view.locale)}`}
               </b>
               {view.soldOut.has(extra.id) && (
                 <small className={classes('gone')}>{view.phrases.soldOut}</small>
@@ -109,7 +109,7 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
 
 /** The price in the language's format, with the plain amount for machines where it differs. */
 function Price({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
-  const shown = formatPrice(item.price, currency, view.locale);
+  const shown = shownPrice(item.price, currency, view.locale);
   const [before, after] = shown.split(item.price, 2);
   return (
     <p className={classes('price')} itemProp="offers" itemScope itemType="https://schema.org/Offer">

@@ -1,7 +1,7 @@
-import { formatPrice } from '@sofra/contract/money';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
+import { shownPrice } from '../shown-price.ts';
 import { langOf, localized, rootOf, type View } from '../view.ts';
 import { Picture } from './picture.tsx';
 
@@ -33,7 +33,7 @@ export function PopularRow({ view, items, currency }: Props) {
                   />
                 )}
                 <h3 {...langOf(title)}>{title.text}</h3>
-                <p className={classes('price')}>{formatPrice(item.price, currency, locale)}</p>
+                <p className={classes('price')}>{shownPrice(item.price, currency, locale)}</p>
               </a>
             </li>
           );

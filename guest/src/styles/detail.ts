@@ -56,7 +56,7 @@ export const detail = `
   order: -1;
   margin: 0;
   padding: 0;
-  font-size: var(--detail-item-price-size);
+  font-size: min(var(--detail-item-price-size), max(9vw, var(--detail-item-price-size-px)));
   color: var(--detail-item-price-color);
 }
 .item:target .details {
@@ -75,14 +75,20 @@ export const detail = `
 }
 .item:target li {
   display: flex;
-  justify-content: space-between;
-  gap: 1rem;
+  flex-wrap: wrap;
+  gap: 0 1rem;
   padding-block: 0.625rem;
   border-block-end: 1px solid #8884;
 }
+.item:target li span {
+  flex: 1 8rem;
+}
 .item:target li b {
-  flex: none;
+  font-size: min(1em, max(9vw, var(--detail-extras-text-size-px)));
   color: var(--detail-extras-digit-color);
+}
+.item:target small:not([class]) {
+  flex: 100%;
 }
 .warnings svg {
   color: var(--detail-allergy-ico-color);

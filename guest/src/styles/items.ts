@@ -13,7 +13,6 @@ export const items = `
 }
 .item > div {
   flex: 1 1 7rem;
-  min-inline-size: 0;
   display: flex;
   flex-direction: column;
   gap: 0.25rem;
@@ -47,6 +46,7 @@ h3 a:focus-visible::after {
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 0.75rem;
+  overflow-wrap: anywhere;
   font-size: 0.8125rem;
   color: var(--menu-items-name-color);
 }
@@ -93,7 +93,8 @@ h3 a:focus-visible::after {
 .price {
   margin-block-start: auto;
   padding-block-start: 0.25rem;
-  font-size: var(--menu-items-price-size);
+  /* In large letters, an amount of ten digits fills a narrow phone. */
+  font-size: min(var(--menu-items-price-size), max(8vw, var(--menu-items-price-size-px)));
   font-weight: 600;
   color: var(--menu-items-price-color);
 }

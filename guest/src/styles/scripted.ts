@@ -22,7 +22,9 @@ export const scripted = `
 }
 .steps a {
   flex: 1 1 0;
-  padding: 0.75rem 1.25rem;
+  min-inline-size: 0;
+  padding: 0.75rem min(1.25rem, 6vw);
+  overflow-wrap: anywhere;
 }
 .steps [rel="next"] {
   text-align: end;
@@ -37,7 +39,7 @@ export const scripted = `
   align-self: start;
   min-block-size: 44px;
   margin: -1rem 1.25rem 1.25rem;
-  padding: 0.5rem 1rem;
+  padding: 0.5rem min(1rem, 4vw);
   border: 1px solid #8888;
   border-radius: 2rem;
   font: inherit;
