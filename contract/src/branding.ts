@@ -3,7 +3,7 @@ import { text, uuid } from './fields.ts';
 import { FONT_FAMILIES } from './fonts.ts';
 import { record, related, resource, toOne, versioned } from './jsonapi.ts';
 import { MOST, TEXT, THEME } from './limits.ts';
-import type { Photo } from './publishing.ts';
+import type { Photo } from './photo.ts';
 import { pictureFields, pictureWrite, type ResourceType } from './settings-record.ts';
 import { optionsSchema, type PartOptions, someOptionsSchema } from './theme-options.ts';
 

@@ -1,6 +1,7 @@
 import type { Theme } from './branding.ts';
 import type { ItemValues } from './item-fields.ts';
 import type { Locale } from './locales.ts';
+import type { Photo } from './photo.ts';
 import type { Schedule } from './schedules.ts';
 
 /** The texts that a record can have. */
@@ -11,13 +12,6 @@ export type Texts = { [F in (typeof TEXT_FIELDS)[number]]?: string };
 
 /** The texts of a record in every language that has some. */
 export type TextsByLocale = { [L in Locale]?: Texts };
-
-/**
- * A picture as a page needs it. `number` is what `/i/{number}-{width}` names; `width` and `height` are those of the
- * largest size in pixels; `colour` is a class from 0 to 63 (two bits each of red, green and blue) to show until it is there.
- * Only a draft for a preview has `folder`, the signed address before the width, since it holds pictures that nobody else may see.
- */
-export type Photo = { number: number; width: number; height: number; colour: number; folder?: string };
 
 /** What a dish or an extra states of ingredients: keys of those that it contains, may contain, and is free of. */
 type PublishedStatements = { warnings: string[]; may_contain: string[]; free_of: string[] };

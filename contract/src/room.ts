@@ -1,12 +1,16 @@
 import type { ROOM } from './limits.ts';
-import type { Problem } from './problems.ts';
+import type { ProblemCode, ProblemParameters } from './problem-codes.ts';
 
 /** A record that holds others, and what it holds, by their tables. */
 export type Holder = keyof typeof ROOM;
 export type Held = 'menus' | 'sections' | 'items' | 'extras';
 
 /** The problem of a record that would hold more than it may; its `value` says which, as `menus/items`. */
-export const noRoom = (holder: Holder, held: Held, max: number): Problem => ({
+export const noRoom = (
+  holder: Holder,
+  held: Held,
+  max: number,
+): { code: ProblemCode; parameters: ProblemParameters } => ({
   code: 'no_room',
   parameters: { value: `${holder}/${held}`, max },
 });

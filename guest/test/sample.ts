@@ -2,7 +2,8 @@ import type { Theme, ThemeValues } from '@sofra/contract/branding';
 import { FORMAT } from '@sofra/contract/formats';
 import { itemValues } from '@sofra/contract/item-fields';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { MenuPart, Photo, Publication, PublishedItem, TextsByLocale } from '@sofra/contract/publishing';
+import type { Photo } from '@sofra/contract/photo';
+import type { MenuPart, Publication, PublishedItem, TextsByLocale } from '@sofra/contract/publishing';
 import { DEFAULT_THEME } from '@sofra/contract/themes';
 import { WORDS } from './sample-words.ts';
 

@@ -1,6 +1,6 @@
 import { inAll } from '../../server/src/onboarding/demo/shape.ts';
 import { balls, grain, grill, pan, plated, soup } from '../pictures/looks.ts';
-import type { Sprite } from '../pictures/recipe.ts';
+import type { Sprite } from '../pictures/sprites.ts';
 import { dish, extra, type Section } from './shape.ts';
 
 const SILVER: Sprite = { name: 'fish', saturation: 0.35, light: 1.05 };

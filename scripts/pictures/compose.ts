@@ -3,8 +3,8 @@ import { strew } from './bits.ts';
 import { drawDrink } from './drinks.ts';
 import { drawFilling } from './fillings.ts';
 import { n, type Random, randomOf, shade } from './random.ts';
-import type { Recipe, Sprite } from './recipe.ts';
-import { spriteUrl } from './sprites.ts';
+import type { Recipe } from './recipe.ts';
+import { type Sprite, spriteUrl } from './sprites.ts';
 import { drawSurface, FRAME } from './surfaces.ts';
 import { drawVessel } from './vessels.ts';
 

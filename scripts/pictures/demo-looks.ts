@@ -1,5 +1,5 @@
 import { balls, cut, dip, drink, flat, grain, grill, heap, type Look, pan, plated, soup } from './looks.ts';
-import type { Sprite } from './recipe.ts';
+import type { Sprite } from './sprites.ts';
 
 const BAKED_FISH: Sprite = { name: 'fish', saturation: 0.35, light: 1.05 };
 

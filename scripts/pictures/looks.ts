@@ -1,6 +1,7 @@
 import type { Bits } from './bits.ts';
 import { randomOf } from './random.ts';
-import type { Drink, Filling, Recipe, Sprite, Surface, Vessel } from './recipe.ts';
+import type { Drink, Filling, Recipe, Surface, Vessel } from './recipe.ts';
+import type { Sprite } from './sprites.ts';
 
 /** The look of a dish, without its table. */
 export type Look = Omit<Recipe, 'seed' | 'surface' | 'cloth'>;

@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts';
-import type { SpriteName } from './sprites.ts';
+import type { Sprite } from './sprites.ts';
 
 /** The surface of a table. */
 export type Surface = 'linen' | 'wood' | 'tiles' | 'stone' | 'plain';
@@ -23,9 +23,6 @@ export type Drink = {
   ice?: boolean;
   foam?: string;
 };
-
-/** A ready-made food picture, as it is or with another hue (degrees), brightness or saturation (factors). */
-export type Sprite = SpriteName | { name: SpriteName; hue?: number; light?: number; saturation?: number };
 
 /** The recipe of a picture: the same one gives the same picture, another `seed` another arrangement. */
 export type Recipe = {

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { assetPath } from '../../server/src/platform/assets.ts';
-import type { Sprite } from './recipe.ts';
 
 /** The ready-made pictures in `server/assets/pictures`, 256 pixels square. */
 export const SPRITES = [
@@ -105,8 +104,10 @@ export const SPRITES = [
   'wrap',
 ] as const;
 
-/** The name of a ready-made picture. */
-export type SpriteName = (typeof SPRITES)[number];
+type SpriteName = (typeof SPRITES)[number];
+
+/** A ready-made food picture, as it is or with another hue (degrees), brightness or saturation (factors). */
+export type Sprite = SpriteName | { name: SpriteName; hue?: number; light?: number; saturation?: number };
 
 const made = new Map<string, Promise<string>>();
 

@@ -8,7 +8,6 @@ import { CATALOGUE } from '../catalogue/queries.ts';
 import { AddMenuDialog } from './add-menu-dialog.tsx';
 import { Disclosure } from './disclosure.tsx';
 import styles from './theme-page.module.css';
-import type { OpenPart } from './theme-page.tsx';
 import { LookPart, type PartProps } from './theme-parts.tsx';
 import { COMMON, newLook } from './theme-values.ts';
 
@@ -19,6 +18,12 @@ const menusQuery = queryOptions({
   queryKey: [...CATALOGUE, 'titles'],
   queryFn: ({ signal }) => menuTitles(signal),
 });
+
+/** The parts of the form that are screens. */
+export type ScreenPart = 'general' | 'welcome' | 'detail' | 'selection';
+
+/** The part of the form that is open: a screen, or `menus.` with the menu's key; none is `''`. */
+export type OpenPart = ScreenPart | `menus.${string}` | '';
 
 type Props = PartProps & { open: OpenPart; onToggle: (part: OpenPart) => void };
 

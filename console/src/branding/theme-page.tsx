@@ -11,7 +11,7 @@ import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { brandingQuery, type Theme } from './branding-queries.ts';
 import { Disclosure } from './disclosure.tsx';
-import { LookParts } from './look-parts.tsx';
+import { LookParts, type OpenPart, type ScreenPart } from './look-parts.tsx';
 import { shownBy } from './preview.tsx';
 import type { Shown } from './preview-phone.tsx';
 import { PreviewBeside, PreviewSheet, useIsWide } from './preview-place.tsx';
@@ -26,10 +26,7 @@ const SCREENS = {
   welcome: WelcomePart,
   detail: DetailPart,
   selection: SelectionPart,
-} as const;
-
-/** The part of the form that is open: a screen, or `menus.` with the menu's key; none is `''`. */
-export type OpenPart = keyof typeof SCREENS | `menus.${string}` | '';
+} as const satisfies Record<ScreenPart, unknown>;
 
 const partOf = (field: string): OpenPart => {
   const [first = '', second = ''] = field.split('.');

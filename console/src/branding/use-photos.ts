@@ -1,4 +1,4 @@
-import type { Photo } from '@sofra/contract/publishing';
+import type { Photo } from '@sofra/contract/photo';
 import { useCallback, useEffect, useState } from 'react';
 import { showFailure } from '../platform/notices.ts';
 

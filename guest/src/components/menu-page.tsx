@@ -1,10 +1,5 @@
-import type {
-  MenuPart,
-  Photo,
-  PublishedItem,
-  PublishedSection,
-  TextsByLocale,
-} from '@sofra/contract/publishing';
+import type { Photo } from '@sofra/contract/photo';
+import type { MenuPart, PublishedItem, PublishedSection, TextsByLocale } from '@sofra/contract/publishing';
 import { memo } from 'react';
 import { classes } from '../class-names.ts';
 import { popularDishes } from '../dish-photos.ts';

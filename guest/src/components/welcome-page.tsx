@@ -1,5 +1,5 @@
 import type { Theme } from '@sofra/contract/branding';
-import type { Photo } from '@sofra/contract/publishing';
+import type { Photo } from '@sofra/contract/photo';
 import { EMPTY_THEME } from '@sofra/contract/themes';
 import { classes } from '../class-names.ts';
 import { venuePhoto } from '../dish-photos.ts';

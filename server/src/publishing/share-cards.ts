@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { directionOf, type Locale } from '@sofra/contract/locales';
 import { formatPrice } from '@sofra/contract/money';
-import type { MenuPart, Photo, Publication, TextsByLocale } from '@sofra/contract/publishing';
+import type { Photo } from '@sofra/contract/photo';
+import type { MenuPart, Publication, TextsByLocale } from '@sofra/contract/publishing';
 import { dishPhoto } from '@sofra/guest/dish-photos';
 import { localized, venueLocales, viewOf } from '@sofra/guest/view';
 import { LRUCache } from 'lru-cache';
