@@ -35,9 +35,14 @@ export function stateOf(stated: Statements, key: IngredientWarning): IngredientS
  * The statements after a change of some of the lists: what a list newly names leaves the lists that are not written, so
  * that no ingredient has two states.
  */
-export function restate(before: Statements, written: Partial<Statements>): Statements {
+export function restate(
+  before: Statements,
+  written: Partial<Statements>,
+): { [L in keyof Statements]: string[] } {
   const named = new Set(STATEMENTS.flatMap((name) => written[name] ?? []));
-  const left = (name: keyof Statements) => written[name] ?? before[name].filter((key) => !named.has(key));
+  const left = (name: keyof Statements) => [
+    ...(written[name] ?? before[name].filter((key) => !named.has(key))),
+  ];
   return {
     ingredient_warnings: left('ingredient_warnings'),
     may_contain: left('may_contain'),

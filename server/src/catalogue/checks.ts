@@ -2,7 +2,7 @@ import { STATEMENTS } from '@sofra/contract/ingredient-states';
 import { sql } from 'kysely';
 import type { Actor, Change } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
-import type { Columns } from './new-columns.ts';
+import type { Columns } from './tree.ts';
 
 /** Whether changed columns are about what a record states of ingredients. */
 export const altersStatements = (columns: Columns): boolean => STATEMENTS.some((list) => list in columns);

@@ -6,13 +6,12 @@ import type { ActionContext } from './action-context.ts';
 import { checkedBy, statesAnything } from './checks.ts';
 import { insertRows, newId } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';
-import type { Columns } from './new-columns.ts';
 import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
 import { PHOTO, type RecordInput } from './record-input.ts';
 import { assertRoom } from './room.ts';
-import { type ParentPath, parentOf } from './tree.ts';
+import { type Columns, type ParentPath, parentOf } from './tree.ts';
 import { writeExtras } from './write-extras.ts';
 
 /** A record that was made, and the number of the activity that recorded it. */

@@ -9,11 +9,10 @@ import { copyTitle } from './copy-title.ts';
 import { updateCounts } from './counts.ts';
 import type { Created } from './create-record.ts';
 import { lockRow, lockVenue, takeNumbers } from './locks.ts';
-import type { Columns } from './new-columns.ts';
 import { openGap } from './positions.ts';
 import { assertRoom } from './room.ts';
 import { sourcesOf } from './translation-sources.ts';
-import { downFrom, type ParentPath } from './tree.ts';
+import { type Columns, downFrom, type ParentPath } from './tree.ts';
 
 function copyTitles(texts: TextsByLocale): TextsByLocale {
   const copied = Object.entries(texts).map(([locale, fields]) => [

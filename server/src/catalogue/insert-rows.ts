@@ -4,9 +4,9 @@ import { roundPrice } from '@sofra/contract/prices';
 import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
 import { updateCounts } from './counts.ts';
-import { type Columns, mergeTexts, type TextsPatch, withFoldedTitles } from './new-columns.ts';
+import { mergeTexts, type TextsPatch, withFoldedTitles } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';
-import { columnTypes, type Node } from './tree.ts';
+import { type Columns, columnTypes, type Node } from './tree.ts';
 
 /** A row to insert: its place, its number, and the columns that differ from the defaults. */
 export type NewRow = {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
-import type { Columns } from './new-columns.ts';
-import { climb, type Node, type ParentPath, within } from './tree.ts';
+import { type Columns, climb, type Node, type ParentPath, type Placed, within } from './tree.ts';
 
 // Every transaction takes its locks in this order, so that no two wait for each other for ever:
 // 1. venues by id (`lockVenues`), for any change of a list's order or of more than one row;
@@ -32,13 +31,14 @@ export async function takeNumbers(db: Db, venueId: string, count: number): Promi
 }
 
 /** A row as it is stored, locked, with the currency of its menu. */
-export type LockedRow = Columns & {
-  id: string;
-  parent_id: string;
-  position: number;
-  version: number;
-  menu_currency: string;
-};
+export type LockedRow = Columns &
+  Placed & {
+    id: string;
+    parent_id: string;
+    position: number;
+    version: number;
+    menu_currency: string;
+  };
 
 /**
  * Locks the rows of the given ids under a place, and answers those that are there, by id: with all their columns, or with

@@ -6,11 +6,11 @@ import { updateCounts } from './counts.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { type Links, relink, unlink } from './links.ts';
 import { assertVersion, lockRow } from './locks.ts';
-import type { Columns } from './new-columns.ts';
+import { storedColumns } from './new-columns.ts';
 import { closeGap, openGap } from './positions.ts';
 import { type Numbers, renumber } from './renumber.ts';
 import { assertRoom } from './room.ts';
-import { downFrom, type ParentPath } from './tree.ts';
+import { type Columns, downFrom, namesOf, type ParentPath } from './tree.ts';
 
 /**
  * A record's former position and public address, its former numbers if it was in another venue, and the links that it lost.
@@ -47,7 +47,13 @@ export async function moveRow(
   const position = await openGap(db, level, parentId, former?.position);
   await db
     .updateTable(level)
-    .set({ ...values, parent_id: parentId, position, version: row.version + 1, updated_at: now })
+    .set({
+      ...storedColumns(values),
+      parent_id: parentId,
+      position,
+      version: row.version + 1,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute();
   await updateCounts(db, level, [row.parent_id, parentId]);
@@ -56,7 +62,7 @@ export async function moveRow(
   const links = row.source_id ? await unlink(db, level, id) : undefined;
   if (former?.links) await relink(db, venueId, level, id, former.links);
   const numbers = venueId === place.venueId ? undefined : await renumberIn(db, now, level, id, target);
-  const kept = Object.fromEntries(Object.keys(values).map((column) => [column, row[column]]));
+  const kept = Object.fromEntries(namesOf(values).map((column) => [column, row[column]]));
   const before = {
     parent_id: row.parent_id,
     position: row.position,

@@ -5,12 +5,10 @@ import { LOCALE_CODES } from '@sofra/contract/locales';
 import { compareMoney, exactMoney } from '@sofra/contract/money';
 import { roundPrice } from '@sofra/contract/prices';
 import type { TextsByLocale } from '@sofra/contract/publishing';
+import { type Columns, namesOf, type Placed } from './tree.ts';
 
 /** New texts by language and field; a null clears a field. */
 export type TextsPatch = { [locale: string]: Record<string, unknown> };
-
-/** Columns of a row by their names; money as decimal strings. */
-export type Columns = Record<string, unknown>;
 
 /** Columns without those that are not given, which have their defaults in a new row. */
 export const defined = (values: Columns): Columns =>
@@ -64,7 +62,7 @@ function isSame(column: string, before: unknown, after: unknown): boolean {
  * The columns that switching a record off or on sets. A branch's word on a linked record is its own, which a sync keeps
  * (rule 17).
  */
-function switched({ source_id }: Columns, off: unknown): Columns {
+function switched({ source_id }: Placed, off: unknown): Columns {
   if (off !== true) return { disabled: false, disabled_here: false };
   return source_id ? { disabled_here: true } : { disabled: true };
 }
@@ -79,18 +77,18 @@ function restated(before: Columns, patch: Columns): Columns {
  * The columns of a row that a patch makes different; empty when it changes nothing (rule 43). Texts are merged, a price is
  * rounded half up to the digits of its currency (rule 26), and an ingredient that a list names leaves the others.
  */
-export function newColumns(before: Columns, patch: Columns, price: PriceRule): Columns {
+export function newColumns(before: Columns & Placed, patch: Columns, price: PriceRule): Columns {
   const after: Columns = price.exact ? {} : restated(before, patch);
-  for (const [column, value] of Object.entries(patch)) {
+  for (const column of namesOf(patch)) {
+    const value = patch[column];
     if (value === undefined) continue;
     if (column === 'texts') after.texts = mergeTexts(before.texts as TextsByLocale, value as TextsPatch);
     else if (column === 'price' && !price.exact) after.price = roundPrice(String(value), price.currency);
     else if (column === 'disabled' && !price.exact) Object.assign(after, switched(before, value));
-    else after[column] = value;
+    else Object.assign(after, { [column]: value });
   }
-  return Object.fromEntries(
-    Object.entries(after).filter(([column, value]) => !isSame(column, before[column], value)),
-  );
+  const changed = namesOf(after).filter((column) => !isSame(column, before[column], after[column]));
+  return Object.fromEntries(changed.map((column) => [column, after[column]]));
 }
 
 const changedLocales = (before: TextsByLocale, after: TextsByLocale) =>
@@ -109,11 +107,15 @@ function recorded(column: string, value: unknown): unknown {
   return value ?? null;
 }
 
+/** Columns as a change records them, as JSON. */
+type Recorded = Record<string, unknown>;
+
 /** The changed columns of a row before and after; of its texts only the changed languages. */
-export function difference(before: Columns, columns: Columns): { before: Columns; after: Columns } {
-  const was: Columns = {};
-  const is: Columns = {};
-  for (const [column, value] of Object.entries(columns)) {
+export function difference(before: Columns, columns: Columns): { before: Recorded; after: Recorded } {
+  const was: Recorded = {};
+  const is: Recorded = {};
+  for (const column of namesOf(columns)) {
+    const value = columns[column];
     const locales =
       column === 'texts' && changedLocales(before.texts as TextsByLocale, value as TextsByLocale);
     was[column] = locales ? only(before.texts as TextsByLocale, locales) : recorded(column, before[column]);
@@ -123,14 +125,16 @@ export function difference(before: Columns, columns: Columns): { before: Columns
 }
 
 /** Columns with the folded titles that are stored beside the texts. */
-export const withFoldedTitles = (columns: Columns): Columns =>
+export const withFoldedTitles = <C extends Columns>(columns: C): C & Columns =>
   columns.texts === undefined ? columns : { ...columns, folded: foldTitles(columns.texts as TextsByLocale) };
 
 /** Columns as a statement takes them: JSON as its text, and with the texts their folded titles. */
-export function storedColumns(columns: Columns): Columns {
-  const asText = (column: string, value: unknown) =>
-    column === 'texts' || column === 'schedule' ? JSON.stringify(value) : value;
-  return Object.fromEntries(
-    Object.entries(withFoldedTitles(columns)).map(([column, value]) => [column, asText(column, value)]),
-  );
+export function storedColumns(columns: Columns) {
+  const { texts, schedule, checked_at, ...others } = withFoldedTitles(columns);
+  return {
+    ...others,
+    ...(texts && { texts: JSON.stringify(texts) }),
+    ...(schedule && { schedule: JSON.stringify(schedule) }),
+    ...(checked_at !== undefined && { checked_at: checked_at === null ? null : new Date(checked_at) }),
+  };
 }

@@ -7,7 +7,8 @@ import type { Problem } from '@sofra/contract/problems';
 import type { Schedule } from '@sofra/contract/schedules';
 import type { AttachmentWrite } from '@sofra/contract/settings-record';
 import { Refusal } from '../platform/answer.ts';
-import type { Columns, TextsPatch } from './new-columns.ts';
+import type { TextsPatch } from './new-columns.ts';
+import type { Columns } from './tree.ts';
 
 /** A level's record in a write call, checked by its schema: what any level may carry, a level's own attributes among it. */
 export type RecordWrite = {

@@ -1,8 +1,8 @@
 import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/tables.ts';
 import type { LockedRow } from './locks.ts';
-import { type Columns, difference, storedColumns } from './new-columns.ts';
-import type { Node } from './tree.ts';
+import { difference, storedColumns } from './new-columns.ts';
+import type { Columns, Node } from './tree.ts';
 
 /** Sets columns of a row and raises its version. */
 export async function setColumns(

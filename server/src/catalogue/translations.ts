@@ -15,12 +15,12 @@ import type { Db } from '../platform/tables.ts';
 import type { VenueWho, WhoseVenue } from '../sessions/who.ts';
 import type { ActorContext } from './action-context.ts';
 import { assertVersion, type LockedRow, lockRow } from './locks.ts';
-import { type Columns, newColumns } from './new-columns.ts';
+import { newColumns } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';
 import { changeColumns } from './set-columns.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
 import { changedSources, missingFields, sourcesWritten, suggestedFields } from './translation-sources.ts';
-import { climb, type Node, type ParentPath, within } from './tree.ts';
+import { type Columns, climb, type Node, type ParentPath, within } from './tree.ts';
 
 /** A record of a menu's tree with its texts, as the translations show it. */
 export type TextRow = {

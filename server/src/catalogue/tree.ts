@@ -53,6 +53,35 @@ export const OWN = {
   extras: { price: 'numeric', ...STATED },
 } as const satisfies Record<Node, Record<string, SqlType>>;
 
+type Types = typeof SHARED & (typeof OWN)['menus'] & (typeof OWN)['items'] & (typeof OWN)['extras'];
+
+/** A value in a column of each type; money is a decimal string. */
+type Value = {
+  text: string;
+  uuid: string | null;
+  numeric: string;
+  boolean: boolean;
+  integer: number;
+  'text[]': string[];
+  jsonb: object;
+  timestamptz: Date | string | null;
+};
+
+/** The columns that a change may set, of a row of any node, by their names. */
+export type Columns = {
+  -readonly [C in keyof Types]?: Value[Types[C]] | (C extends 'checked_by' ? null : never) | undefined;
+};
+
+/** The columns that tell where a stored row stands and what it is linked to. */
+export type Placed = {
+  parent_id?: string | null;
+  source_id?: string | null;
+  deleted_at?: Date | string | null;
+};
+
+/** The names of the columns that are given. */
+export const namesOf = (columns: Columns) => Object.keys(columns) as (keyof Columns)[];
+
 /** The columns of a node that a new row is given, with their SQL types. */
 export const columnTypes = (node: Node): Record<string, SqlType> => ({ ...SHARED, ...OWN[node] });
 

@@ -6,13 +6,13 @@ import type { ActionContext } from './action-context.ts';
 import { altersPart, altersStatements, checkedBy } from './checks.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { assertVersion, type LockedRow, lockRow, lockVenue } from './locks.ts';
-import { type Columns, newColumns } from './new-columns.ts';
+import { newColumns } from './new-columns.ts';
 import { actionOf, reorderList } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { type CatalogueRow, find } from './read.ts';
 import { PHOTO, type RecordInput } from './record-input.ts';
 import { changeOf, setColumns } from './set-columns.ts';
-import type { Node, ParentPath } from './tree.ts';
+import type { Columns, Node, ParentPath } from './tree.ts';
 import { writeExtras } from './write-extras.ts';
 
 /** A record as it is after a call, and the number of the activity; none when nothing has changed (rule 43). */

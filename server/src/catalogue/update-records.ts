@@ -8,11 +8,11 @@ import type { Db } from '../platform/tables.ts';
 import { altersStatements } from './checks.ts';
 import { recordOf } from './insert-rows.ts';
 import { type LockedRow, lockRows } from './locks.ts';
-import { type Columns, newColumns, withFoldedTitles } from './new-columns.ts';
+import { newColumns, withFoldedTitles } from './new-columns.ts';
 import { reorderList } from './positions.ts';
 import { assertPlace } from './read.ts';
 import { changeOf } from './set-columns.ts';
-import { columnTypes, isLevel, type Node, type ParentPath } from './tree.ts';
+import { type Columns, columnTypes, isLevel, type Node, namesOf, type ParentPath } from './tree.ts';
 
 /**
  * New values for one row of many; `texts` is merged, a null in it clears. `position` is a place in the list, `checked` says that
@@ -112,10 +112,10 @@ export async function setColumnsOfAll(
   targets: readonly { before: Columns & { id: string }; columns: Columns }[],
 ): Promise<void> {
   if (targets.length === 0) return;
-  const names = [...new Set(targets.flatMap(({ columns }) => Object.keys(withFoldedTitles(columns))))];
+  const names = [...new Set(targets.flatMap(({ columns }) => namesOf(withFoldedTitles(columns))))];
   const given = targets.map(({ before, columns }) => {
     const row = withFoldedTitles({ ...before, ...columns });
-    return Object.fromEntries(['id', ...names].map((name) => [name, row[name]]));
+    return Object.fromEntries([['id', before.id], ...names.map((name) => [name, row[name]])]);
   });
   const types = columnTypes(node);
   const sets = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)},`);

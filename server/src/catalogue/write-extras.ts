@@ -9,12 +9,13 @@ import type { Db } from '../platform/tables.ts';
 import { softDelete } from './delete-record.ts';
 import { insertRows, newId } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';
-import { type Columns, defined, newColumns } from './new-columns.ts';
+import { defined, newColumns } from './new-columns.ts';
 import { listLength } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { textsPatch } from './record-input.ts';
 import { assertRoom } from './room.ts';
 import { changeColumns } from './set-columns.ts';
+import type { Columns } from './tree.ts';
 
 type ExistingExtra = Columns & { id: string; version: number; texts: TextsByLocale; price: string };
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Columns } from '../catalogue/new-columns.ts';
 import { type Sized, slicesOf } from '../catalogue/slices.ts';
-import { climb, downFrom, type Node } from '../catalogue/tree.ts';
+import { type Columns, climb, downFrom, type Node, type Placed } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
 import { differences, type Pair, type Part } from './diff-sql.ts';
 
@@ -22,7 +21,7 @@ export type RowDiff = {
   /** The ids of the records above, from the menu down: the main venue's of an added row, else the branch's. */
   above: string[];
   /** The branch's columns, and those of the main venue; of an added row the texts, unless its parent comes too. */
-  before: Columns | null;
+  before: (Columns & Placed) | null;
   after: Columns | null;
 };
 

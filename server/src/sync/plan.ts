@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../activity/record.ts';
 import { newId } from '../catalogue/insert-rows.ts';
 import type { LinkedRow } from '../catalogue/linked-rows.ts';
-import { type Columns, difference } from '../catalogue/new-columns.ts';
-import type { Node } from '../catalogue/tree.ts';
+import { difference } from '../catalogue/new-columns.ts';
+import { type Columns, type Node, namesOf } from '../catalogue/tree.ts';
 import type { NodeDiff, RowDiff } from './diff.ts';
 
 /** The rows that a sync writes in one table, and their changes to record. */
@@ -22,9 +22,9 @@ export type NodePlan = {
 /** A row's columns that differ, before and after; of one that comes back also its deletion. */
 export function columnChange({ kind, before, after, moved }: RowDiff, parentId: string | null) {
   const { deleted_at, parent_id, source_id, ...was } = before ?? {};
-  const columns: Columns = Object.fromEntries(
-    Object.entries(after ?? {}).filter(([name, value]) => !isDeepStrictEqual(was[name], value)),
-  );
+  const wanted = after ?? {};
+  const changed = namesOf(wanted).filter((name) => !isDeepStrictEqual(was[name], wanted[name]));
+  const columns: Columns = Object.fromEntries(changed.map((name) => [name, wanted[name]]));
   const change = difference(was, columns);
   if (moved) {
     change.before.parent_id = parent_id;
