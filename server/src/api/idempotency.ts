@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@sofra/contract/call';
 import { uuid } from '@sofra/contract/fields';
+import { TOKEN_LIVES } from '@sofra/contract/limits';
 import { z } from 'zod';
 import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Db } from '../platform/tables.ts';
 import type { Who } from '../sessions/who.ts';
 import type { Answer } from './answer.ts';
 
@@ -82,4 +84,10 @@ async function claimKey({ db, clock }: AppContext, claim: Claim, name: string): 
   if (earlier && earlier.call !== name) return refuse('malformed_request');
   if (!earlier?.body) return refuse('request_in_progress');
   return storedAnswer.parse(JSON.parse(earlier.body));
+}
+
+/** Forgets the keys of retries that may be used again. */
+export async function forgetKeys(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - TOKEN_LIVES.idempotency);
+  await db.deleteFrom('idempotency_keys').where('at', '<', before).execute();
 }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { countryCurrency } from '@sofra/contract/country-currencies';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import type { SignUp } from '@sofra/contract/onboarding';
 import { priceProblem, wizardPriceProblem } from '@sofra/contract/prices';
 import type { Problem } from '@sofra/contract/problems';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
-import { foldEmail, lockEmail, takeEmail } from '../accounts/people.ts';
+import { insertPerson, openAccount } from '../accounts/new-person.ts';
+import { lockEmail, takeEmail } from '../accounts/people.ts';
 import { cityById, cityName } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { presentTimeZone } from '../geography/time-zones.ts';
@@ -47,29 +47,12 @@ async function addPerson(
   locale: Locale,
   passwordHash: string,
 ): Promise<string> {
-  const id = randomUUID();
   await lockEmail(db, wanted.email);
-  const { email, first_name, last_name, phone, city_id = null } = wanted;
-  const written = db
-    .insertInto('users')
-    .values({
-      id,
-      kind: 'customer',
-      email,
-      email_folded: foldEmail(email),
-      first_name,
-      last_name,
-      phone,
-      city_id,
-      locale,
-      password_hash: passwordHash,
-      photo_id: null,
-      confirmed_at: null,
-      created_at: now,
-    })
-    .execute();
+  const { email, first_name: firstName, last_name: lastName, phone, city_id: cityId } = wanted;
+  const person = { kind: 'customer', email, firstName, lastName, locale, phone, passwordHash } as const;
+  const written = insertPerson(db, now, cityId === undefined ? person : { ...person, cityId });
   await takeEmail(db, email, written, { pointer: `${AT}/email` });
-  return id;
+  return written;
 }
 
 /**
@@ -86,12 +69,7 @@ export async function signUp(app: AppContext, wanted: SignUp, passwordHash: stri
   const now = app.clock.now();
   return app.db.transaction().execute(async (db) => {
     const userId = await addPerson(db, now, wanted, locale, passwordHash);
-    const accountId = randomUUID();
-    await db.insertInto('accounts').values({ id: accountId, owner_id: userId, created_at: now }).execute();
-    await db
-      .insertInto('memberships')
-      .values({ user_id: userId, account_id: accountId, role: 'owner' })
-      .execute();
+    const accountId = await openAccount(db, now, userId);
     const actor = { accountId, userId, supportUserId: null };
     const venueId = await addVenue(db, actor, now, {
       name: wanted.venue.name,

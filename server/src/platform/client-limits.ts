@@ -2,6 +2,7 @@ import type { RATE } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { Refusal } from './answer.ts';
 import type { AppContext } from './app-context.ts';
+import type { Db } from './tables.ts';
 
 /**
  * Counts one call of a client and refuses with `rate_limited` (429, Retry-After) when it is one too many for the window.
@@ -61,4 +62,9 @@ export async function takeTurn(
     await sql`update client_limits set resets_at = ${turn.resets_at} where key = ${own}`.execute(trx);
     return Math.max(0, turn.resets_at.getTime() - every - now.getTime());
   });
+}
+
+/** Forgets the counts of windows that have passed. */
+export async function forgetLimits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('client_limits').where('resets_at', '<', now).execute();
 }

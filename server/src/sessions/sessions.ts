@@ -93,3 +93,8 @@ export async function endSignIn(db: Db, who: Who): Promise<void> {
   await lockUser(db, who);
   await db.deleteFrom('sessions').where('sign_in_id', '=', who.signInId).execute();
 }
+
+/** Forgets the sessions that have run out. */
+export async function forgetSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+}

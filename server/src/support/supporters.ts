@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
 import { recoveryMail, resetLink } from '../accounts/mails/recovery.ts';
+import { insertPerson } from '../accounts/new-person.ts';
 import { clearPendingEmail, foldEmail, lockEmail, personWithEmail } from '../accounts/people.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { enqueueMail } from '../platform/mail.ts';
@@ -30,26 +30,9 @@ export async function addSupporter(
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     await lockEmail(trx, email);
-    await trx
-      .insertInto('users')
-      .values({
-        id: randomUUID(),
-        kind: 'support',
-        email,
-        email_folded: foldEmail(email),
-        locale,
-        first_name: firstName,
-        last_name: lastName,
-        phone: null,
-        city_id: null,
-        photo_id: null,
-        // The operator vouches for the address.
-        password_hash: null,
-        confirmed_at: now,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('email_folded').doNothing())
-      .execute();
+    if (await personWithEmail(trx, foldEmail(email))) return;
+    // The operator vouches for the address.
+    await insertPerson(trx, now, { kind: 'support', email, firstName, lastName, locale, confirmedAt: now });
     await clearPendingEmail(trx, email);
   });
   const person = await personWithEmail(db, foldEmail(email));

@@ -1,7 +1,10 @@
-import { TOKEN_LIVES, UPLOAD } from '@sofra/contract/limits';
+import { UPLOAD } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { forgetKeys } from '../api/idempotency.ts';
+import { forgetLimits } from '../platform/client-limits.ts';
 import type { CronJob, Job } from '../platform/jobs.ts';
+import { forgetSessions } from '../sessions/sessions.ts';
 import { fileKey, type PictureFiles, removeFiles } from './blobs.ts';
 import { toAvif } from './images.ts';
 
@@ -25,13 +28,13 @@ export const cleanUp: CronJob = {
   cron: '*/15 * * * *',
   async run({ db, files, clock }) {
     const now = clock.now();
-    const before = (age: number) => new Date(now.getTime() - age);
+    const unusedBefore = new Date(now.getTime() - UPLOAD.unusedLives);
     const { rows } = await sql<PictureFiles>`
-      delete from blobs where used_at is null and not demo and created_at < ${before(UPLOAD.unusedLives)}
+      delete from blobs where used_at is null and not demo and created_at < ${unusedBefore}
       returning id, widths`.execute(db);
     await removeFiles(files, rows);
-    await db.deleteFrom('idempotency_keys').where('at', '<', before(TOKEN_LIVES.idempotency)).execute();
-    await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-    await db.deleteFrom('client_limits').where('resets_at', '<', now).execute();
+    await forgetKeys(db, now);
+    await forgetSessions(db, now);
+    await forgetLimits(db, now);
   },
 };
