@@ -8,6 +8,7 @@ import { isTimedMeal } from './hours.ts';
 import { isLegendHead, type Legend, legendOf } from './legends.ts';
 import { isContact, isNotice } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
+import { portionBeforePrice } from './portions.ts';
 import { withoutFrom } from './price-words.ts';
 import { findPrices, type Price, type Priced } from './prices.ts';
 import { amountsAtEnd, type SizeColumns, sizesNamed } from './sizes.ts';
@@ -114,9 +115,11 @@ function asVariants(line: string, priced: Priced, prices: Price[]): Entry {
 export function entryOf({ line, priced, variants }: PricedLine): Entry {
   if (isRuler(line)) return { kind: 'gap' };
   if (line.length > LONGEST_LINE) return { kind: 'text', text: line };
-  if (isContact(line)) return { kind: 'left', text: line, isContact: true };
+  // A short form of pieces is a street's too: `(4 st)`.
+  const own = /[([]/.test(line) ? portionBeforePrice(line).line : line;
+  if (isContact(own)) return { kind: 'left', text: line, isContact: true };
   if (isTimedMeal(line)) return { kind: 'heading', text: bareHeading(line) };
-  if (isNotice(line) || isLegendHead(line) || legendOf(line)) return { kind: 'left', text: line };
+  if (isNotice(own) || isLegendHead(line) || legendOf(line)) return { kind: 'left', text: line };
   if (priced && variants) return asVariants(line, priced, variants);
   if (priced) return asPriced(line, priced);
   return LETTER.test(line) ? asText(line) : { kind: 'left', text: line };

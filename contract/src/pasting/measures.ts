@@ -1,12 +1,13 @@
 import { oneOf } from './one-of.ts';
 import { joined } from './plain-text.ts';
+import { withoutPortion } from './portions.ts';
 
 /** Units of weights, volumes, pieces and calories on menus. */
 const UNITS =
   'g gr gm gms gram grams kg ml cl dl cm l lt ltr liter litre liters litres litro litri litros oz lb pc pcs piece pieces stk stück adet dilim dilimli piezas pezzi pièces ' +
   'г гр грамм кг мл см л шт кусочков кусочка ' +
   'غ غم غرام جم جرام جرامًا كغ كجم كيلو مل لتر قطع قطعة حبات ' +
-  'γρ λίτρο λίτρα γραμμάρια גרם גר מ"ל מל יח 克 毫升 升 斤 个 只 個 กรัม มล ชิ้น ცალი ग्राम मिली გრ მლ გ ლ';
+  'γρ λίτρο λίτρα γραμμάρια גרם גר מ"ל מל יח יח\' יח׳ 克 毫升 升 斤 个 只 個 กรัม มล ชิ้น ცალი ग्राम मिली გრ მლ გ ლ';
 /** Words of calories, before a number or behind it; a mark `~` stands for a blank. */
 const CALORIES =
   'kcal kcals cal cals calories calorie ккал калорий калории سعرة سعره سعرات سعرة~حرارية سعره~حرارية سعرات~حرارية سعر~حراري كالوري kalori 大卡 千卡 卡路里';
@@ -53,7 +54,10 @@ export const unitIn = (header: string): string => HEADED.exec(header)?.[1] ?? ''
 /** Words without the first measure in them, and that measure; words that are nothing else stay. */
 function withoutMeasure(words: string): { words: string; measure: string } {
   const found = ANYWHERE.exec(words) ?? LITRES.exec(words);
-  if (!found) return { words, measure: '' };
+  if (!found) {
+    const { words: bare, portion } = withoutPortion(words);
+    return { words: bare, measure: portion };
+  }
   const [all, measure = ''] = found;
   const rest = `${words.slice(0, found.index)} ${words.slice(found.index + all.length)}`.trim();
   return /\p{L}/u.test(rest) ? { words: rest, measure: measure.replace(/\.$/, '') } : { words, measure: '' };

@@ -3,6 +3,7 @@ import { readAmount } from '../typed-amount.ts';
 import { currencyOf, markPattern } from './currency-marks.ts';
 import { withoutCalories } from './measures.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';
+import { portionBeforePrice } from './portions.ts';
 import { SURE_TAIL, TAILS, withoutOldPrice } from './price-words.ts';
 import { seriesIn } from './series.ts';
 import { namesAtEnd, SIZE } from './sizes.ts';
@@ -197,6 +198,11 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
   if (old) {
     const found = findPrices(now, currency, columns);
     return found && { ...found, before: `${trimmed(found.before)} – ${old}` };
+  }
+  const { line: without, portion } = portionBeforePrice(line);
+  if (portion) {
+    const found = pricesIn(without, currency, columns);
+    return found && { ...found, before: `${trimmed(found.before)} (${portion})` };
   }
   return pricesBeforeCodes(line, currency, columns) ?? pricesIn(line, currency, columns);
 }
