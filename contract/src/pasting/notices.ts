@@ -1,3 +1,4 @@
+import { CHARGE_WORDS } from './charge-words.ts';
 import { isSpan } from './hours.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
 import { PLACES } from './places.ts';
@@ -97,6 +98,10 @@ export function isNotice(line: string): boolean {
   if (!/\d/.test(line) && (PRICELESS.test(line) || PRICELESS_SHORT.test(line))) return true;
   // Words in brackets about the price of a dish make no notice of it.
   const outside = line.replaceAll(/\([^()]*\)/g, '');
-  if ([...ASIDE, ...NOTICE_WORDS].some((pattern) => pattern.test(outside)) || isSpan(outside)) return true;
+  if (
+    [...ASIDE, ...NOTICE_WORDS, ...CHARGE_WORDS].some((pattern) => pattern.test(outside)) ||
+    isSpan(outside)
+  )
+    return true;
   return OTHERS.some((pattern) => pattern.test(/\p{L}/u.test(outside) ? outside : line));
 }
