@@ -1,4 +1,3 @@
-import { isAdding } from './additions.ts';
 import { hasFurtherPrice, mayBeParted } from './further-prices.ts';
 import type { Doubt } from './menu.ts';
 import type { RawDish } from './sections.ts';
@@ -15,9 +14,6 @@ const FAR = 200;
 const MOST_WORDS = 10;
 /** A price for all that stands below. */
 const FOR_ALL = /[\s–—-](?:all|alle|toutes?|tous|tutti|все|الكل)\s*$/iu;
-/** Words behind a name that say what it costs more. */
-const SURCHARGE =
-  /\p{L}[\s:(–—-]+(?:surcharge|upcharge|supplement|supplément|supplemento|suplemento|aufpreis|zuschlag|доплата|надбавка|زيادة|إضافة)(?!\p{L})/iu;
 const LEADER = /[.·_\-–—…]{2}|\t/;
 
 const priceOf = (dish: RawDish) => dish.prices[0];
@@ -50,7 +46,6 @@ export function doubtsOf(dishes: readonly RawDish[], currency: string): (dish: R
     if (dish.prices.some((price) => mayBeThousand(price, currency))) return 'amount';
     if (dish.isCertain || dish.doubt) return dish.doubt;
     const isWithout = named >= MOSTLY * dishes.length && isBare(dish) && !LEADER.test(dish.text);
-    if (isAdding(dish.words) || SURCHARGE.test(dish.words)) return 'addition';
     if (tells && isWithout) return 'currency';
     const amount = Number(priceOf(dish)?.amount);
     if (tells && isBare(dish) && amount > SPREAD * usual) return 'amount';

@@ -33,11 +33,8 @@ function entriesOf(text: string, currency: string): Entry[] {
   const entries = withSharedPrices(withVariants(lineEntries(lines, currency)));
   if (!table) return withAdditions(withNamesBeside(withOwnLines(entries)), currency);
   const gap: Entry = { kind: 'gap' };
-  return [
-    ...entries,
-    ...(lines.some(Boolean) ? [gap] : []),
-    ...tableEntries(table, currency, (line) => rowEntry(line, currency)),
-  ];
+  const rows = tableEntries(table, currency, (line) => rowEntry(line, currency));
+  return withAdditions([...entries, ...(lines.some(Boolean) ? [gap] : []), ...rows], currency);
 }
 
 /** The currencies beside prices, the most frequent first. */
