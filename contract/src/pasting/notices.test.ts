@@ -140,8 +140,10 @@ test.each([
   'Mittagstisch 11:30 bis 14 Uhr',
   'Desayunos de 8 a 12',
 ])('a meal with its hours is a heading: %s', (line) => {
+  const [title, remark = ''] = line.split(/ ?[()]/);
   expect(read(`${DISHES}\n\n${line}\nEggs 9\nToast 5`).sections[1]).toMatchObject({
-    title: line,
+    title,
+    description: remark,
     items: [{ title: 'Eggs' }, { title: 'Toast' }],
   });
 });

@@ -97,7 +97,7 @@ export function isNotice(line: string): boolean {
   // Words in the place of a price.
   if (!/\d/.test(line) && (PRICELESS.test(line) || PRICELESS_SHORT.test(line))) return true;
   // Words in brackets about the price of a dish make no notice of it.
-  const outside = line.replaceAll(/\([^()]*\)/g, '');
+  const outside = line.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
   if (
     [...ASIDE, ...NOTICE_WORDS, ...CHARGE_WORDS].some((pattern) => pattern.test(outside)) ||
     isSpan(outside)

@@ -86,7 +86,10 @@ function lastSmallCoins(text: string, currency: string): Found | undefined {
 const CODES = /[([]\d{1,2}(?:[,.]\d|(?:\s*,\s*\d{1,2}){2,})?[)\]]$/;
 
 /** A time, as in "until 13:00". */
-const CLOCK = /(?<!\d)\d{1,2}:[0-5]\d$/;
+const CLOCK = /(?<!\d)\d{1,2}:[0-5]\d\s?[)\]]?$/;
+/** Hours in brackets behind a heading: `Lunch (12-3)`, `Завтраки (до 12)`. */
+const HOURS =
+  /[([](?:\p{L}{1,6}\.?[\s,–—-]*){0,4}(?:\d{1,2}(?:[:.h]\d\d)?\s?(?:[-–—]|to|till?|bis|à|al?|alle|às|do|до|tot|til|إلى|الى|حتى|a\s(?:las|alle))\s?\d{1,2}(?:[:.h]\d\d)?|(?:until|till|by|before|after|bis|nach|jusqu['’]à|jusqu['’]|avant|après|hasta|antes de|até|fino a|fino alle|entro le|dopo le|dalle|tot|vóór|do|po|až do|până la|după|до|после|після|след|преди|din|dopo|-ig|kadar|έως|μέχρι|till|före|efter|til|indtil|før|etter|asti|kello|kuni|līdz|iki|حتى|إلى|الى|לפני|עד|მდე|մինչև|дейін|बजे|ถึง|đến|sampai|~)\s?(?:kl\.?\s|h\s|الساعة\s)?\d{1,2}(?:[:.h]\d\d)?)\s?(?:h|uhr|am|pm|ч|год|godz\.?|hod\.?|óráig|kl|時|点|시|시까지|まで)?\s?[)\]]$/iu;
 
 /** Codes of currencies that are words unless they are in capitals, as in "all 14" and "a cup 3". */
 const WORD = /^(?:[Aa]ll|[Cc]up|[Tt]op)$/;
@@ -102,7 +105,7 @@ const isWordBefore = (mark: string, currency: string) =>
 
 function lastPrice(text: string, currency: string): Found | undefined {
   patterns ??= makePatterns();
-  if (CODES.test(text) || CLOCK.test(text)) return undefined;
+  if (CODES.test(text) || CLOCK.test(text) || HOURS.test(text)) return undefined;
   for (const pattern of patterns.atEnd) {
     const match = pattern.exec(text);
     const { mark = '', after = '' } = match?.groups ?? {};

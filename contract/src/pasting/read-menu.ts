@@ -4,6 +4,7 @@ import { withoutCodes } from './allergens.ts';
 import { itemOf, readDish } from './dishes.ts';
 import { doubtsOf } from './doubts.ts';
 import type { Entry } from './entries.ts';
+import { withoutRemarks } from './heading-remarks.ts';
 import { beginsSmall } from './headings.ts';
 import { partsOf } from './languages.ts';
 import { withLetterMarks } from './letter-marks.ts';
@@ -78,11 +79,17 @@ export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
   const doubtOf = doubtsOf(dishes, currency);
   const unspoken = new Set<PastedMenu['unspoken'][number]>();
   const untitled: string[] = [];
-  const read = sections.map((section): PastedSection => {
-    // Codes beside a heading hold for all its dishes.
-    const coded = withoutCodes(section.title.replaceAll(MARKS_AROUND, ''), legend);
-    const lines = [...section.lines, ...coded.notes];
-    const { unspoken: ofHeading, ...heading } = headingOf(coded.words, lines, tongues, reader);
+  // Codes beside a heading hold for all its dishes.
+  const codedTitles = sections.map(({ title }) => withoutCodes(title.replaceAll(MARKS_AROUND, ''), legend));
+  const titles = withoutRemarks(
+    codedTitles.map(({ words }) => words),
+    tongues.areTwo,
+  );
+  const read = sections.map((section, at): PastedSection => {
+    const coded = codedTitles[at] ?? withoutCodes('', legend);
+    const { words, remark } = titles[at] ?? { words: '', remark: '' };
+    const lines = [remark, ...section.lines, ...coded.notes].filter(Boolean);
+    const { unspoken: ofHeading, ...heading } = headingOf(words, lines, tongues, reader);
     for (const locale of ofHeading) unspoken.add(locale);
     const items = section.dishes.flatMap((dish) => {
       const { item, unspoken: own } = itemOf(readDish(dish, legend, tongues), tongues, reader);

@@ -1,4 +1,5 @@
 import type { Dish, Entry } from './entries.ts';
+import { withoutRemarkBehind } from './heading-remarks.ts';
 import { headingsBetween, isDescribing, isShortHeading, isUpper } from './headings.ts';
 import { isTwoTongued, onlyTongue } from './languages.ts';
 import { isSectionName } from './section-names.ts';
@@ -98,7 +99,7 @@ function settle(reading: Reading): void {
   const last = waiting.at(-1) ?? '';
   reading.waiting = [];
   if (!dish) begin(reading, waiting);
-  else if (isShortHeading(last)) {
+  else if (isShortHeading(withoutRemarkBehind(last))) {
     dish.lines.push(...waiting.slice(0, -1));
     beginSection(reading, last);
   } else dish.lines.push(...waiting);
@@ -137,7 +138,7 @@ function addDish(reading: Reading, { descriptions, ...dish }: Dish): void {
 
 /** Capitals are a heading, but for the description of a dish where the dishes are in capitals too. */
 const isLoudHeading = ({ hasLoudDishes }: Reading, text: string) =>
-  isUpper(text) && !(hasLoudDishes && /[,،]/.test(text));
+  isUpper(withoutRemarkBehind(text)) && !(hasLoudDishes && /[,،]/.test(text));
 
 function read(reading: Reading, entry: Entry, isHeading: boolean): void {
   if (entry.kind === 'gap') endBlock(reading);
