@@ -4,11 +4,11 @@ import type { Price } from './prices.ts';
 /**
  * The kind of a line of a pasted text: a gap between blocks, a heading, a dish with its prices, prices alone, words that wait
  * for their meaning, or something that is no part of the dishes. Variants are names with a price each, and `whole` the dish that
- * their line is if it stands for itself. Codes are those that explain a dish, and never a heading.
+ * their line is if it stands for itself. What is left may be a dish without a price. Codes are those that explain a dish, and never a heading.
  */
 export type Entry =
   | { kind: 'gap' }
-  | { kind: 'left'; text: string; isContact?: boolean }
+  | { kind: 'left'; text: string; isContact?: boolean; isDish?: boolean }
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string; isCodes?: boolean }
   | { kind: 'price'; text: string; prices: Price[] }

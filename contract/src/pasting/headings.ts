@@ -40,6 +40,12 @@ const BEGINS_SMALL = /^(?!\p{Script=Georgian})\p{Ll}/u;
 /** Whether words begin with a small letter. */
 export const beginsSmall = (words: string): boolean => BEGINS_SMALL.test(words);
 
+/** Whether words list several ingredients: with commas, or with two joining words such as the Arabic `و`. */
+export const isList = (words: string): boolean =>
+  /\p{L}[,،、;](?:\s?\p{L}|\s*$)/u.test(words) ||
+  /(?:\sو\p{L}{2,}.*){2}/u.test(words) ||
+  /(?:\s(?:and|und|et|y|e|i|и|та|и|ve|și|och|og|ja|en|και)\s.*){2}/iu.test(words);
+
 /** Whether words read as a description: they begin small or with such a word, are a list, or are many. */
 export const isDescribing = (words: string): boolean =>
   DESCRIBING.test(words) || beginsSmall(words) || /[,،、;]|\.$/u.test(words) || words.split(' ').length > 6;

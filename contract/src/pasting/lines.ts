@@ -6,7 +6,7 @@ import { type Dish, dishOf, type Entry } from './entries.ts';
 import { bareHeading, isDescribing, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isTimedMeal } from './hours.ts';
 import { isLegendHead, type Legend, legendOf } from './legends.ts';
-import { isContact, isNotice } from './notices.ts';
+import { isContact, isNotice, isPriceless } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
 import { portionBeforePrice } from './portions.ts';
 import { withoutFrom } from './price-words.ts';
@@ -118,6 +118,7 @@ export function entryOf({ line, priced, variants }: PricedLine): Entry {
   // A short form of pieces is a street's too: `(4 st)`.
   const own = /[([]/.test(line) ? portionBeforePrice(line).line : line;
   if (isContact(own)) return { kind: 'left', text: line, isContact: true };
+  if (isPriceless(line)) return { kind: 'left', text: line, isDish: true };
   if (isTimedMeal(line)) return { kind: 'heading', text: bareHeading(line) };
   if (isNotice(own) || isLegendHead(line) || legendOf(line)) return { kind: 'left', text: line };
   if (priced && variants) return asVariants(line, priced, variants);

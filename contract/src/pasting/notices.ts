@@ -91,11 +91,15 @@ export const isContact = (line: string): boolean =>
   PLACES.some((pattern) => pattern.test(line)) ||
   hasGroups(line);
 
+/** Whether a line names a dish with words in the place of its price, whose description may follow. */
+export const isPriceless = (line: string): boolean =>
+  !/\d/.test(line) && (PRICELESS.test(line) || PRICELESS_SHORT.test(line));
+
 /** Whether a line also says what is paid beside the dishes, when it is open, or which page it is: never a dish. */
 export function isNotice(line: string): boolean {
   if (isContact(line)) return true;
   // Words in the place of a price.
-  if (!/\d/.test(line) && (PRICELESS.test(line) || PRICELESS_SHORT.test(line))) return true;
+  if (isPriceless(line)) return true;
   // Words in brackets about the price of a dish make no notice of it.
   const outside = line.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
   if (

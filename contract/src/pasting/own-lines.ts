@@ -87,7 +87,9 @@ function withPricesBelow(entries: readonly Entry[]): Entry[] {
   const parted = [...groups.values()].filter(
     ([first]) => first && isEdge(entries[entries.indexOf(first) - 1]),
   );
-  const areBlocks = groups.size > 2 && 3 * parted.length > 2 * groups.size;
+  // So it has where the other headings are marked.
+  const areMarked = entries.filter(({ kind }) => kind === 'heading').length > 1;
+  const areBlocks = areMarked || (groups.size > 2 && 3 * parted.length > 2 * groups.size);
   const made = new Map<Entry, Entry | undefined>();
   for (const [at, group] of groups) {
     const price = entries[at];

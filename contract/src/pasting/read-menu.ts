@@ -1,6 +1,7 @@
 import type { Currency } from '../currencies.ts';
 import { withAdditions } from './additions.ts';
 import { withoutCodes } from './allergens.ts';
+import { withDescribedPrices } from './described-prices.ts';
 import { itemOf, readDish } from './dishes.ts';
 import { doubtsOf } from './doubts.ts';
 import type { Entry } from './entries.ts';
@@ -31,7 +32,7 @@ function rowEntry(line: string, currency: string): Entry {
 function entriesOf(text: string, currency: string): Entry[] {
   const table = findTable(text);
   const lines = readable(table ? table.before : linesOf(text));
-  const entries = withSharedPrices(withVariants(lineEntries(lines, currency)));
+  const entries = withDescribedPrices(withSharedPrices(withVariants(lineEntries(lines, currency))));
   if (!table) return withAdditions(withNamesBeside(withOwnLines(entries)), currency);
   const gap: Entry = { kind: 'gap' };
   const rows = tableEntries(table, currency, (line) => rowEntry(line, currency));

@@ -1,6 +1,6 @@
 import type { Dish, Entry } from './entries.ts';
 import { withoutRemarkBehind } from './heading-remarks.ts';
-import { headingsBetween, isDescribing, isShortHeading, isUpper } from './headings.ts';
+import { beginsSmall, headingsBetween, isDescribing, isList, isShortHeading, isUpper } from './headings.ts';
 import { isTwoTongued, onlyTongue } from './languages.ts';
 import { isSectionName } from './section-names.ts';
 
@@ -28,12 +28,17 @@ type Reading = {
   fresh: RawSection | undefined;
   /** Whether the block tells how to reach the place, so that its other lines are the place's name. */
   hasContact: boolean;
+  /** Whether a dish without a price stands right above. */
+  isPriceless: boolean;
   /** Whether the dishes are in two languages, so that their headings are too. */
   areTwo: boolean;
 };
 
 /** A sentence is no heading: more words, or a full stop. */
 const isSentence = (words: string) => /[.!]$/.test(words) || words.split(' ').length > 8;
+
+/** Words that begin small and are a list head nothing: `grilled, garlic butter`. */
+const isIngredients = (words: string) => beginsSmall(words) && isList(words) && !isSectionName(words);
 
 /** Whether words go on with a heading in another language. */
 function isSameHeading({ areTwo, section }: Reading, title: string): boolean {
@@ -84,7 +89,7 @@ function begin(reading: Reading, waiting: readonly string[]): void {
   );
   if (reading.fresh && isDescription) reading.fresh.lines.push(...waiting);
   else if (beginFirst(reading, waiting)) return;
-  else if (isSentence(first)) leave(reading, waiting);
+  else if (isSentence(first) || isIngredients(first)) leave(reading, waiting);
   else {
     beginSection(reading, first);
     for (const line of rest)
@@ -140,8 +145,18 @@ function addDish(reading: Reading, { descriptions, ...dish }: Dish): void {
 const isLoudHeading = ({ hasLoudDishes }: Reading, text: string) =>
   isUpper(withoutRemarkBehind(text)) && !(hasLoudDishes && /[,،]/.test(text));
 
+/** A dish without a price is left, with the description right below it. */
+function beginPriceless(reading: Reading): void {
+  settle(reading);
+  reading.dish = undefined;
+  reading.isPriceless = true;
+}
+
 function read(reading: Reading, entry: Entry, isHeading: boolean): void {
-  if (entry.kind === 'gap') endBlock(reading);
+  const isLeft = reading.isPriceless && entry.kind === 'text' && isDescribing(entry.text);
+  if (entry.kind !== 'text' && entry.kind !== 'left') reading.isPriceless = false;
+  if (isLeft) leave(reading, [entry.text]);
+  else if (entry.kind === 'gap') endBlock(reading);
   else if (entry.kind === 'dish') addDish(reading, entry);
   else if (
     entry.kind === 'heading' ||
@@ -152,6 +167,7 @@ function read(reading: Reading, entry: Entry, isHeading: boolean): void {
     reading.fresh = reading.section;
   } else if (entry.kind === 'text') reading.waiting.push(entry.text);
   else {
+    if (entry.kind === 'left' && entry.isDish) beginPriceless(reading);
     leave(reading, [entry.text]);
     if (entry.kind === 'left' && entry.isContact) reading.hasContact = true;
   }
@@ -186,6 +202,7 @@ export function sectionsOf(entries: readonly Entry[]): { sections: RawSection[];
     titled: new Map(),
     hasLoudDishes: 2 * loud > dishes.length,
     hasContact: false,
+    isPriceless: false,
     areTwo: areTwoTongued(entries),
     fresh: undefined,
   };

@@ -1,0 +1,70 @@
+import { isAdding } from './additions.ts';
+import { dishOf, type Entry } from './entries.ts';
+import { beginsSmall, isDescribing, isList, isUpper } from './headings.ts';
+import { trimmed } from './plain-text.ts';
+import { isSectionName } from './section-names.ts';
+
+type Words = Extract<Entry, { kind: 'text' }>;
+
+/** The most words of a title over the line of its ingredients. */
+const MOST_WORDS = 6;
+/** The fewest dishes that tell how a menu is laid out, and the least part of them. */
+const FEWEST = 2;
+const MOSTLY = 0.6;
+
+const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text' && !entry.isCodes;
+
+/** Whether words may be the title of a dish whose ingredients and price stand on the next line. */
+const isTitle = ({ text }: Words) =>
+  !isDescribing(text) && text.split(' ').length <= MOST_WORDS && !isSectionName(text) && /\p{L}/u.test(text);
+
+/** A mark behind a title in its own line, or its codes. */
+const OWN_TITLE = /:\s|\s[–—|-]\s|[()[\]]|\t/;
+
+const isSmall = (entry: Entry | undefined) => entry?.kind === 'dish' && beginsSmall(entry.words);
+
+/** A title with its ingredients and price on the next line; `isSmall` where those begin small, as no title of the menu does. */
+type Pair = { at: number; isSmall: boolean };
+
+/** The titles that have a description with its price on the next line. */
+function pairsIn(entries: readonly Entry[]): Pair[] {
+  const named = entries.flatMap((entry) =>
+    entry.kind === 'dish' ? [entry.words] : isWords(entry) && isTitle(entry) ? [entry.text] : [],
+  );
+  const areCapital = 2 * named.filter(beginsSmall).length <= named.length;
+  return entries.flatMap((entry, at) => {
+    const next = entries[at + 1];
+    if (!isWords(entry) || !isTitle(entry) || next?.kind !== 'dish') return [];
+    if (isAdding(next.words) || OWN_TITLE.test(next.words) || next.descriptions.length > 0) return [];
+    // Below a heading several dishes begin small.
+    const begins = areCapital && beginsSmall(next.words) && !isSmall(entries[at + 2]);
+    return begins || isList(next.words) ? [{ at, isSmall: begins && isList(next.words) }] : [];
+  });
+}
+
+/** Whether a dish has its title, a description and its price on three lines. */
+const hasOwnLines = (entries: readonly Entry[], at: number) =>
+  entries[at]?.kind === 'price' && isWords(entries[at - 1]) && isWords(entries[at - 2]);
+
+/**
+ * Entries in which a line of ingredients with a price gives it to the title right above, where most dishes are laid out so, or
+ * have the three on lines of their own. A lone list that begins small is in doubt.
+ */
+export function withDescribedPrices(entries: readonly Entry[]): Entry[] {
+  const pairs = pairsIn(entries);
+  if (pairs.length === 0) return [...entries];
+  const apart = entries.filter((_, at) => hasOwnLines(entries, at)).length;
+  const all = entries.filter(({ kind }) => kind === 'dish' || kind === 'price').length;
+  const areUsual = pairs.length + apart >= FEWEST && pairs.length + apart >= MOSTLY * all;
+  const made = new Map<number, Entry>();
+  for (const { at, isSmall: isSure } of pairs) {
+    const [title, line] = [entries[at], entries[at + 1]];
+    if (!isWords(title) || line?.kind !== 'dish' || !(areUsual || isSure) || isUpper(title.text)) continue;
+    const dish = dishOf(line.text, title.text, line.prices);
+    dish.descriptions.push(trimmed(line.words));
+    dish.measure = line.measure;
+    if (!areUsual) dish.doubt = 'sentence';
+    made.set(at, dish);
+  }
+  return entries.flatMap((entry, at) => (made.has(at - 1) ? [] : [made.get(at) ?? entry]));
+}
