@@ -1,5 +1,6 @@
 import { isAdding } from './additions.ts';
 import { dishOf, type Entry } from './entries.ts';
+import { hasFurtherPrice } from './further-prices.ts';
 import { beginsSmall, isDescribing, isList, isUpper } from './headings.ts';
 import { trimmed } from './plain-text.ts';
 import { isSectionName } from './section-names.ts';
@@ -64,6 +65,7 @@ export function withDescribedPrices(entries: readonly Entry[]): Entry[] {
     dish.descriptions.push(trimmed(line.words));
     dish.measure = line.measure;
     if (!areUsual) dish.doubt = 'sentence';
+    else if (hasFurtherPrice(line.words, Number(line.prices[0]?.amount))) dish.doubt = 'several';
     made.set(at, dish);
   }
   return entries.flatMap((entry, at) => (made.has(at - 1) ? [] : [made.get(at) ?? entry]));

@@ -33,7 +33,7 @@ export const NOTICE_WORDS: readonly RegExp[] = [
   /(?<!\p{L})(?:чайові|чаевые|бакшиш)(?!\p{L})/iu,
   // Allergies and how one pays.
   new RegExp(
-    `(?=.*${word('allerg|alerg|аллерг|алерг|حساسي|alerji|αλλεργ')})(?=.*${word('please|inform|tell|ask|staff|team|waiter|speak|notify|bitte|personal|service|signal|merci|demand|obsług|poinform|obsluh|vám|informe|avis|consult|cameriere|personale|сообщ|предупред|официант|повідом|персонал|kérjük|danış|bildir|ειδοποι|يرجى|الرجاء|إبلاغ|اسأل|peça|rugăm|molimo|fråga|spør|spørg|kysy')})`,
+    `^(?=.*${word('allerg|alerg|аллерг|алерг|حساسي|alerji|αλλεργ')})(?=.*${word('please|inform|tell|ask|staff|team|waiter|speak|notify|bitte|personal|service|signal|merci|demand|obsług|poinform|obsluh|vám|informe|avis|consult|cameriere|personale|сообщ|предупред|официант|повідом|персонал|kérjük|danış|bildir|ειδοποι|يرجى|الرجاء|إبلاغ|اسأل|peça|rugăm|molimo|fråga|spør|spørg|kysy')})`,
     'iu',
   ),
   new RegExp(

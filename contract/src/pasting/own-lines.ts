@@ -59,7 +59,7 @@ function groupsAbove(entries: readonly Entry[]): Map<number, Words[]> {
 const mode = (numbers: readonly number[]) => {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
+  return [...counts].sort((one, other) => other[1] - one[1] || one[0] - other[0])[0]?.[0] ?? 0;
 };
 
 /** Whether the first words above a price are a heading over the dish that the others make. */
@@ -75,6 +75,14 @@ const isOverBlock = ([first, second]: readonly Words[], length: number, usual: n
   second !== undefined &&
   length > usual &&
   (isSectionName(first.text) || (isUpper(first.text) && !isUpper(second.text) && !isDescribing(second.text)));
+
+/** Whether the first words are the usual name of a section, and the second may name a dish. */
+const isNameOverDish = ([first, second]: readonly Words[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  isSectionName(first.text) &&
+  !isSectionName(second.text) &&
+  !isDescribing(second.text);
 
 /** Whether the first words are in two languages and the next in one: a heading over a dish with a line for each. */
 const isPairOverOne = ([first, second]: readonly Words[]): boolean =>
@@ -94,7 +102,8 @@ function withPricesBelow(entries: readonly Entry[]): Entry[] {
   for (const [at, group] of groups) {
     const price = entries[at];
     const isOver = areBlocks ? isOverBlock : beginsWithHeading;
-    const hasHeading = isPairOverOne(group) || isOver(group, group.length, usual);
+    const isNamed = !areBlocks && parted.includes(group) && isNameOverDish(group);
+    const hasHeading = isPairOverOne(group) || isOver(group, group.length, usual) || isNamed;
     const heading = hasHeading ? group[0] : undefined;
     const title = group[heading ? 1 : 0];
     if (!title || !isPrice(price)) continue;

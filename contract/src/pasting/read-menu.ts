@@ -17,6 +17,7 @@ import { linesOf, plain } from './plain-text.ts';
 import { findPrices } from './prices.ts';
 import { type RawSection, sectionsOf } from './sections.ts';
 import { withSharedPrices } from './shared-prices.ts';
+import { withSizeLines } from './size-lines.ts';
 import { withSpacedThousands } from './spaced.ts';
 import { findTable, tableEntries } from './table.ts';
 import { withThousands } from './thousands.ts';
@@ -32,7 +33,9 @@ function rowEntry(line: string, currency: string): Entry {
 function entriesOf(text: string, currency: string): Entry[] {
   const table = findTable(text);
   const lines = readable(table ? table.before : linesOf(text));
-  const entries = withDescribedPrices(withSharedPrices(withVariants(lineEntries(lines, currency))));
+  const entries = withDescribedPrices(
+    withSizeLines(withSharedPrices(withVariants(lineEntries(lines, currency)))),
+  );
   if (!table) return withAdditions(withNamesBeside(withOwnLines(entries)), currency);
   const gap: Entry = { kind: 'gap' };
   const rows = tableEntries(table, currency, (line) => rowEntry(line, currency));

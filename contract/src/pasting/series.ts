@@ -17,8 +17,24 @@ const MOST = 6;
 const LONGEST = 48;
 const SEPARATORS = /[\s,;،、/|·•–—-]+$/;
 const LEADERS = /[\s:=.…_–—-]{1,8}$/;
+/** A volume before the letter of litres, which is no `L` of a size: `0,25 l`. */
+const VOLUME = /(?<![\d.,])\d(?:[.,]\d{1,3})?\s?$/;
 const WHOLE_MEASURE = new RegExp(`^${MEASURE}$`, 'iu');
 const SEVERAL = /\d[^\d]+\d/;
+/** Letters in the place of sizes, each with those that it stands beside: `P 9 / G 13`, `CH 35 / GDE 55`. */
+const LETTERS: readonly ReadonlySet<string>[] = [
+  'PP P M G GG',
+  'CH M G GDE',
+  'S M L XL',
+  'М С Б',
+  'М Б',
+  'K O B',
+  'K S B',
+  'M Ś D',
+  'H F',
+  'ص و ك',
+].map((letters) => new Set(letters.split(' ')));
+const LETTER = '(?:PP|GG?|P|CH|GDE|Б|М|С|[KOBŚDHF])';
 
 function makeEnds() {
   // Codes of currencies that are words of menus are none here.
@@ -27,7 +43,11 @@ function makeEnds() {
   const price = String.raw`(?:(?<mark>${mark})\.?\s{0,2})?(?<![\p{L}\p{N}]|\p{L}\.)(?<amount>${amount})(?:\s?(?<after>${mark}))?\.?(?:/-|[.,][–—-])?$`;
   const name = (phrase: string) =>
     new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[/.,])(?:\((?<inside>${phrase})\)|(?<name>${phrase}))$`, 'iu');
-  return { price: new RegExp(price, 'iu'), names: [HOW_MUCH, ONE_MEASURE, PHRASE].map(name) };
+  return {
+    price: new RegExp(price, 'iu'),
+    names: [HOW_MUCH, ONE_MEASURE, PHRASE].map(name),
+    letter: name(LETTER),
+  };
 }
 
 let ends: Ends | undefined;
@@ -51,7 +71,7 @@ function priceAtEnd(text: string, { price }: Ends, currency: string): Read | und
 }
 
 /** The names that the end of a text may be, the shortest first. */
-const namesAtEnd = (text: string, { names }: Ends) =>
+const namesAtEnd = (text: string, names: readonly RegExp[]) =>
   names.flatMap((pattern) => {
     const found = atEnd(text, pattern);
     const { inside, name = '' } = found?.groups ?? {};
@@ -66,7 +86,7 @@ function lastOf(text: string, isBehind: boolean, known: Ends, currency: string):
     price: { ...price, size: name },
   });
   if (isBehind)
-    return namesAtEnd(bare, known).flatMap(({ before, name, isInside }) => {
+    return namesAtEnd(bare, known.names).flatMap(({ before, name, isInside }) => {
       const found = priceAtEnd(before.replace(LEADERS, ''), known, currency);
       const isMeasure =
         !isInside && !found?.price.currency && WHOLE_MEASURE.test(`${found?.price.amount} ${name}`);
@@ -75,7 +95,9 @@ function lastOf(text: string, isBehind: boolean, known: Ends, currency: string):
   const found = priceAtEnd(bare.replace(/\)$/, ''), known, currency);
   if (!found) return [];
   const rest = found.before.replace(/\($/, '').replace(LEADERS, '');
-  return namesAtEnd(rest, known).map(({ before, name }) => named({ ...found, before }, name));
+  return namesAtEnd(rest, [...known.names, known.letter])
+    .filter(({ before, name }) => !(/^l$/i.test(name) && VOLUME.test(before)))
+    .map(({ before, name }) => named({ ...found, before }, name));
 }
 
 /** The longest row of names and prices at the end of a text. */
@@ -121,12 +143,23 @@ function withUnnamed({ before, prices }: Series, currency: string): Series | und
   return isPrice ? { before: first.before, prices: [first.price, ...prices] } : undefined;
 }
 
+const ONE_LETTER = new RegExp(`^${LETTER}$`, 'iu');
+
+/** Whether letters among the names of a row are all of one kind, which each alone is not. */
+function areAlike({ prices }: Series): boolean {
+  const names = prices.map(({ size }) => size.toUpperCase());
+  return (
+    !names.some((name) => ONE_LETTER.test(name)) ||
+    LETTERS.some((kind) => names.every((name) => kind.has(name)))
+  );
+}
+
 /** The prices at the end of a line where each has the name of a size before it, or each behind it. */
 export function seriesIn(line: string, currency: string): Series | undefined {
   if (!SEVERAL.test(line)) return undefined;
   const ahead = rowAtEnd(line, false, currency);
-  if (ahead.prices.length > 1) return withTitle(ahead);
-  if (ahead.prices.length === 1) return withUnnamed(ahead, currency);
+  if (ahead.prices.length > 1 && areAlike(ahead)) return withTitle(ahead);
+  if (ahead.prices.length === 1 && areAlike(ahead)) return withUnnamed(ahead, currency);
   const behind = rowAtEnd(line, true, currency);
   // Words of a description have numbers before them too: they are no prices unless they rise, with a title before.
   const isMeant =

@@ -1,71 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPastedMenu } from './read-menu.ts';
+import { SIZES_IN_LANGUAGES } from './testing/sizes-in-languages.ts';
 
-/** Names of sizes from the smallest to the largest, by language. */
-const SIZES: { [language: string]: string } = {
-  en: 'Small,Medium,Large',
-  en3: 'Glass,Carafe,Bottle',
-  en4: 'Single,Double,Triple',
-  en5: 'Half,Full',
-  en6: 'Cup,Bowl',
-  en7: 'Regular,Large',
-  en8: '8oz,12oz,16oz',
-  en10: 'Half pint,Pint',
-  ar: 'صغير,وسط,كبير',
-  ar2: 'نص,كامل',
-  ar3: 'فردي,عائلي',
-  ru: 'Маленькая,Средняя,Большая',
-  ru2: '200 мл,300 мл,400 мл',
-  ru3: 'Бокал,Бутылка',
-  ru4: '0.3 л,0.5 л',
-  uk: 'Мала,Середня,Велика',
-  tr: 'Küçük,Orta,Büyük',
-  tr2: 'Yarım,Tam',
-  tr3: 'Kadeh,Şişe',
-  fr: 'Petit,Moyen,Grand',
-  fr2: 'Verre,Pichet,Bouteille',
-  fr3: 'Demi,Pinte',
-  de: 'Klein,Mittel,Groß',
-  de2: 'Glas,Flasche',
-  es: 'Tapa,Ración',
-  es2: 'Tapa,Media ración,Ración',
-  es3: 'Copa,Botella',
-  es4: 'Pequeña,Mediana,Grande',
-  it: 'Piccola,Media,Grande',
-  it2: 'Calice,Bottiglia',
-  it3: 'Normale,Maxi',
-  pt: 'Pequena,Média,Grande',
-  pt2: 'Copo,Garrafa',
-  nl: 'Klein,Middel,Groot',
-  nl2: 'Glas,Fles',
-  pl: 'Mała,Średnia,Duża',
-  pl2: 'Kieliszek,Butelka',
-  cs: 'Malá,Střední,Velká',
-  cs2: 'Sklenice,Láhev',
-  hu: 'Kicsi,Közepes,Nagy',
-  hu2: 'Pohár,Üveg',
-  ro: 'Mică,Medie,Mare',
-  ro2: 'Pahar,Sticlă',
-  el: 'Μικρή,Μεσαία,Μεγάλη',
-  el2: 'Ποτήρι,Μπουκάλι',
-  sv: 'Liten,Mellan,Stor',
-  sv2: 'Glas,Flaska',
-  he: 'קטן,בינוני,גדול',
-  he2: 'כוס,בקבוק',
-  zh2: '小份,大份',
-  ja2: 'グラス,ボトル',
-  ja3: 'ハーフ,フル',
-  th: 'เล็ก,กลาง,ใหญ่',
-  th2: 'แก้ว,ขวด',
-  hi: 'हाफ,फुल',
-  hi2: 'छोटा,बड़ा',
-  ka: 'პატარა,საშუალო,დიდი',
-  ka2: 'ჭიქა,ბოთლი',
-  id: 'Kecil,Sedang,Besar',
-  vi: 'Nhỏ,Vừa,Lớn',
-  sr: 'Mala,Srednja,Velika',
-  bg: 'Малка,Средна,Голяма',
-};
 const AMOUNTS = [
   [12, 16, 21],
   [14, 18, 23],
@@ -108,7 +44,7 @@ const PLACES: { [place: string]: Place } = {
   'before each with a colon': inRow((size, amount) => `${size}: ${amount}`, '; '),
 };
 
-test.each(Object.entries(SIZES))('names of sizes are read in every place: %s', (_, words) => {
+test.each(Object.entries(SIZES_IN_LANGUAGES))('names of sizes are read in every place: %s', (_, words) => {
   const sizes = words.split(',');
   for (const [place, { over, row }] of Object.entries(PLACES)) {
     const rows = NAMES.map((name, at): string => {

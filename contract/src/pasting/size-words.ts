@@ -15,6 +15,8 @@ export const LARGENESS =
   'küçük kucuk orta büyük buyuk boy μικρή μικρό μικρός μεσαία μεσαίο μεγάλη μεγάλο μεγάλος ' +
   'პატარა საშუალო დიდი کوچک متوسط بزرگ छोटा मध्यम बड़ा chota bada ' +
   'мала малий мале середня середній середнє велика великий велике малка малък малко голяма голям голямо среден средна средно střední kicsi kis közepes nagy mică mic mică medie mediu mare nhỏ vừa lớn mala mali malo srednja srednji srednje velika veliki veliko мали велики iso keskikokoinen pieni lille mellem ' +
+  'chico chica chicos chicas ch gde grd chiquito broto família individual malé malý velké velký střední veľké veľký stredné mažas maža didelis didelė vidutinis mazs maza liels liela väike suur keskmine kiçik böyük kichik katta кіші үлкен орташа փոքր միջին մեծ ' +
+  '並 並盛 並盛り 大盛 大盛り 特盛 小盛 ミニ レギュラー ラージ スモール ミディアム 보통 곱빼기 특 대 대자 중자 소자 소짜 중짜 대짜 미니 레귤러 라지 ธรรมดา พิเศษ จัมโบ้ ปกติ 标准 加大 迷你 超大 thường אישי אישית משפחתי משפחתית בינונית ' +
   '小 中 大 小份 中份 大份 小杯 中杯 大杯 特大 普通 เล็ก กลาง ใหญ่ קטן קטנה בינוני גדול גדולה 소 중';
 
 /** Which part of a dish, or how many times it, a price is for. */
@@ -26,6 +28,7 @@ export const PARTS =
   'meia inteira inteiro meio dose~dupla połowa pół cała podwójna ' +
   'yarım yarim tam tek çift duble bir~buçuk çeyrek μισή μισό ολόκληρη διπλός διπλό μονός μονό ნახევარი მთლიანი نیم aadha poora آدھا نصف~پلیٹ हाफ फुल आधा पूरा ' +
   'половинна подвійна подвійний единична двойна fél dupla egész jumătate întreg porție~dublă nửa đôi pola celo puolikas kokonainen halv hel dobbel enkel ' +
+  'dvojitý poloviční půlka celá celý polovica celé pusė puse pool terve 반마리 한마리 半人前 ハーフサイズ 双份 单份 yarım~porsiyon bir~porsiyon ' +
   '半 ハーフ フル シングル ダブル 반 半份 整份 全 半只 整只 半隻 一只';
 
 /** What a dish comes in, or how it is counted. */
@@ -39,6 +42,8 @@ export const VESSELS =
   'pinte half~pint demi-pinte verre~bouteille carafon ballon tapa келих пляшка склянка порція чашка кухоль чаша бутилка халба pohár üveg korsó adag csésze sticlă pahar cană halbă porție čaša čaše flaša porcija krigla lasi pullo tuoppi kuppi flaske krus kop kopp flaska ' +
   'kadeh şişe sise bardak fincan sürahi tabak porsiyon adet dilim kase ποτήρι φιάλη μπουκάλι καράφα μερίδα φλιτζάνι τεμάχιο ' +
   'ჭიქა ბოთლი პორცია ცალი لیوان بطری پرس پیالہ plate पलेट प्लेट गिलास बोतल ' +
+  '一合 二合 三合 1合 2合 徳利 中瓶 大瓶 小瓶 ジョッキ 中ジョッキ 大ジョッキ 小ジョッキ デカンタ カラフェ 缶 単品 定食 セット 一人前 二人前 단품 세트 한~잔 한~병 한잔 한병 반병 캔 피처 ly lon cốc tô đĩa phần suất botol cangkir mangkuk ' +
+  'sklenka sklenička lahev džbán půllitr třetinka fľaša lampka karafka dzbanek filiżanka puszka dzban tölkki klaas pudel glāze pudele taurė butelis stiklinė šolja steklenica kozarec графинчик стопка чарка кана шише seidel seidl krügerl achterl viertel schoppen humpen galopin tubo tanque botellín quinto chupito caneca lata chope tulipa quartino boccale lattina بطل ' +
   '杯 瓶 壶 碗 碟 份 例 盘 扎 串 グラス ボトル แก้ว ขวด จาน ถ้วย כוס בקבוק מנה 잔 병 그릇 접시';
 
 /** In which way a dish comes; a name of a size only between prices. */

@@ -3,7 +3,7 @@ import { TEXT } from '../limits.ts';
 import type { Locale } from '../locales.ts';
 import { MEASURE } from './measures.ts';
 import { wordOf } from './one-of.ts';
-import { FRACTION, INCHES, PHRASE } from './size-phrases.ts';
+import { FRACTION, HOW_MUCH, INCHES, PHRASE } from './size-phrases.ts';
 import { NAMES } from './size-words.ts';
 
 const LETTERS: { [letter: string]: { [locale in Locale]: string } } = {
@@ -13,6 +13,14 @@ const LETTERS: { [letter: string]: { [locale in Locale]: string } } = {
   l: { en: 'Large', ar: 'كبير', ru: 'Большая' },
   lg: { en: 'Large', ar: 'كبير', ru: 'Большая' },
   xl: { en: 'Extra large', ar: 'كبير جدًا', ru: 'Очень большая' },
+  p: { en: 'Small', ar: 'صغير', ru: 'Маленькая' },
+  g: { en: 'Large', ar: 'كبير', ru: 'Большая' },
+  gg: { en: 'Extra large', ar: 'كبير جدًا', ru: 'Очень большая' },
+  ch: { en: 'Small', ar: 'صغير', ru: 'Маленькая' },
+  gde: { en: 'Large', ar: 'كبير', ru: 'Большая' },
+  б: { en: 'Large', ar: 'كبير', ru: 'Большая' },
+  h: { en: 'Half', ar: 'نصف', ru: 'Половина' },
+  f: { en: 'Full', ar: 'كامل', ru: 'Целая' },
   ص: { en: 'Small', ar: 'صغير', ru: 'Маленькая' },
   و: { en: 'Medium', ar: 'وسط', ru: 'Средняя' },
   ك: { en: 'Large', ar: 'كبير', ru: 'Большая' },
@@ -86,6 +94,12 @@ export function sizesNamed(line: string, below: readonly string[]): SizeColumns 
 const PHRASES = new RegExp(`^(?:${PHRASE})$`, 'iu');
 /** Whether words are the name of a size, of one word or of several. */
 export const isSizePhrase = (words: string): boolean => PHRASES.test(words);
+const SEVERAL_PHRASES = new RegExp(`^(?:${PHRASE})(?:[\\s,(]+(?:${PHRASE})\\)?)?$`, 'iu');
+/** Whether words are nothing but the name of a size, which a vessel may follow: `Pint bottle`. */
+export const isOnlySize = (words: string): boolean => SEVERAL_PHRASES.test(words);
+const HOW_LARGE = new RegExp(`^${HOW_MUCH}$`, 'iu');
+/** Whether words only say how large something is, or which part of it. */
+export const saysHowMuch = (words: string): boolean => HOW_LARGE.test(words);
 const LAST_PHRASE = new RegExp(`(?:${PHRASE})$`, 'iu');
 /** Marks around names in a row, which stand before their prices. */
 const AROUND_NAMES = /^[\s(]+|[\s:=.…_)–—-]+$/g;
