@@ -124,7 +124,9 @@ function extrasOf(entry: Dish, at: number, entries: readonly Entry[], block: Blo
   if (!dish || WITH.test(dish.words)) return [];
   if (adds(entry, block)) {
     // `Extra cheese` between dishes may be meant for several.
-    const isMeant = block.above.length === 1 || (isAdding(entry.words) && goesOn(entries, at));
+    const isBeside = block.above.length === 1 || (isAdding(entry.words) && goesOn(entries, at));
+    // What costs as much as the dish may be one itself.
+    const isMeant = isBeside && amountOf(entry) < amountOf(dish);
     return isMeant ? addedBy({ text: entry.text, row: entry.isCertain ? entry : undefined }, currency) : [];
   }
   // Below a description, between dishes, and where prices have lines of their own, a capital begins no dish either.
