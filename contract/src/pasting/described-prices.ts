@@ -56,7 +56,8 @@ export function withDescribedPrices(entries: readonly Entry[]): Entry[] {
   if (pairs.length === 0) return [...entries];
   const apart = entries.filter((_, at) => hasOwnLines(entries, at)).length;
   const all = entries.filter(({ kind }) => kind === 'dish' || kind === 'price').length;
-  const areUsual = pairs.length + apart >= FEWEST && pairs.length + apart >= MOSTLY * all;
+  const below = entries.filter(({ kind }) => kind === 'price').length;
+  const areUsual = pairs.length + apart >= FEWEST && pairs.length + below >= MOSTLY * all;
   const made = new Map<number, Entry>();
   for (const { at, isSmall: isSure } of pairs) {
     const [title, line] = [entries[at], entries[at + 1]];

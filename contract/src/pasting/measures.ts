@@ -56,7 +56,7 @@ function withoutMeasure(words: string): { words: string; measure: string } {
   const found = ANYWHERE.exec(words) ?? LITRES.exec(words);
   if (!found) {
     const { words: bare, portion } = withoutPortion(words);
-    return { words: bare, measure: portion };
+    return { words: bare, measure: portion.replace(/\.$/, '') };
   }
   const [all, measure = ''] = found;
   const rest = `${words.slice(0, found.index)} ${words.slice(found.index + all.length)}`.trim();

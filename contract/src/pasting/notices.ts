@@ -32,7 +32,7 @@ const CONTACTS: readonly RegExp[] = [
 
 /** Words in the place of a price. */
 const PRICELESS =
-  /(?<=\p{L}[^\p{L}]+)(?:market price|(?:price|prices) (?:on|upon) request|price (?:by|per) weight|seasonal price|по запросу|цена по (?:весу|запросу)|по рыночной цене|сезонная цена|уточняйте|حسب (?:السوق|الوزن|الموسم|الطلب)|سعر السوق|tagespreis|nach tagespreis|preis auf anfrage|nach gewicht|selon arrivage|prix du marché|selon le marché|prix sur demande|según mercado|precio de mercado|s\/m|prezzo di mercato|secondo mercato|a peso|piyasa fiyatı|günlük fiyat|sorunuz|τιμή αγοράς)(?!\p{L})|時価|时价|时令价/iu;
+  /(?<=\p{L}[^\p{L}]+)(?:market price|(?:price|prices) (?:on|upon) request|price (?:by|per) weight|seasonal price|по запросу|цена по (?:весу|запросу)|по рыночной цене|сезонная цена|уточняйте|حسب (?:السوق|الوزن|الموسم|الطلب)|سعر السوق|tagespreis|nach tagespreis|preis auf anfrage|nach gewicht|selon arrivage|prix du marché|selon le marché|prix sur demande|según mercado|precio de mercado|s\/m|prezzo di mercato|secondo mercato|a peso|preço (?:de mercado|sob consulta)|sob consulta|dagprijs|marktprijs|cena (?:rynkowa|wg wagi|według wagi|dnia)|wg wagi|dle váhy|dle denní nabídky|podľa váhy|napi áron|súly szerint|preț la cerere|preț de piață|по запитване|за запитом|ціна за вагою|ринкова ціна|po dogovoru|po težini|dagspris|markedspris|marknadspris|päivän hinta|τιμή ημέρας|κατόπιν ζήτησης|thời giá|theo thời giá|harga pasar|piyasa fiyatı|günlük fiyat|sorunuz|τιμή αγοράς)(?!\p{L})|時価|时价|时令价|시가(?!지)|ตามน้ำหนัก|ราคาตลาด|לפי משקל|מחיר שוק/iu;
 /** The same in short, in capitals. */
 const PRICELESS_SHORT = /(?<=[\s.…(–-])(?:MP|M\.P\.?|S\.?Q\.?)\)?$/u;
 
