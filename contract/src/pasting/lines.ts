@@ -9,7 +9,7 @@ import { isLegendHead, type Legend, legendOf } from './legends.ts';
 import { isContact, isNotice, isPriceless } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
 import { portionBeforePrice } from './portions.ts';
-import { withoutFrom } from './price-words.ts';
+import { withoutDeposit, withoutFrom } from './price-words.ts';
 import { findPrices, type Price, type Priced } from './prices.ts';
 import { amountsAtEnd, type SizeColumns, sizesNamed } from './sizes.ts';
 import { variantsIn } from './variants.ts';
@@ -116,7 +116,8 @@ export function entryOf({ line, priced, variants }: PricedLine): Entry {
   if (isRuler(line)) return { kind: 'gap' };
   if (line.length > LONGEST_LINE) return { kind: 'text', text: line };
   // A short form of pieces is a street's too: `(4 st)`.
-  const own = /[([]/.test(line) ? portionBeforePrice(line).line : line;
+  const { line: bare } = withoutDeposit(line);
+  const own = /[([]/.test(bare) ? portionBeforePrice(bare).line : bare;
   if (isContact(own)) return { kind: 'left', text: line, isContact: true };
   if (isPriceless(line)) return { kind: 'left', text: line, isDish: true };
   if (isTimedMeal(line)) return { kind: 'heading', text: bareHeading(line) };

@@ -52,3 +52,22 @@ export function withoutOldPrice(line: string): { line: string; old: string } {
     old: (found.groups?.old ?? '').replace(/\p{Sc}\s?/u, ''),
   };
 }
+
+const DEPOSIT =
+  '(?:(?:glas|flaschen|becher|mehrweg)?pfand|statiegeld|pant|kaucja|záloha|consigne|deposit|depósito|cauzione|depozit|залог|депозит|pantti|εγγύηση)';
+const WITH = String.raw`(?:(?:zzgl|inkl|incl|excl|exkl|plus|ohne|mit|y|z|s|avec|con|com|met|med|hors|vč)\.?\s)?`;
+const DEPOSIT_BEHIND = new RegExp(
+  String.raw`(?<=\d(?:\s?(?:\p{Sc}|\p{L}{1,5}\.?))?)\s*(?:[(+,/]|\s[–—-]\s|\s(?=${WITH}${DEPOSIT}))\s*\+?\s?(?<deposit>${WITH}(?:${AMOUNT}\s?)?${DEPOSIT}(?:\s(?:von\s)?${AMOUNT}|:\s?${AMOUNT})?)\)?$`,
+  'iu',
+);
+
+/** A line without the deposit that is paid beside its price, `Cola 2,50 (zzgl. Pfand 0,25)`, and that. */
+export function withoutDeposit(line: string): { line: string; deposit: string } {
+  const found = /\d/.test(line) ? DEPOSIT_BEHIND.exec(line) : null;
+  return found
+    ? {
+        line: line.slice(0, found.index),
+        deposit: (found.groups?.deposit ?? '').replace(/\p{Sc}/u, '').trim(),
+      }
+    : { line, deposit: '' };
+}

@@ -4,7 +4,7 @@ import { currencyOf, markPattern } from './currency-marks.ts';
 import { withoutCalories } from './measures.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';
 import { portionBeforePrice } from './portions.ts';
-import { SURE_TAIL, TAILS, withoutOldPrice } from './price-words.ts';
+import { SURE_TAIL, TAILS, withoutDeposit, withoutOldPrice } from './price-words.ts';
 import { seriesIn } from './series.ts';
 import { namesAtEnd, SIZE } from './sizes.ts';
 
@@ -201,6 +201,11 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
   if (old) {
     const found = findPrices(now, currency, columns);
     return found && { ...found, before: `${trimmed(found.before)} – ${old}` };
+  }
+  const { line: own, deposit } = withoutDeposit(line);
+  if (deposit) {
+    const found = findPrices(own, currency, columns);
+    return found && { ...found, before: `${trimmed(found.before)} – ${deposit}` };
   }
   const { line: without, portion } = portionBeforePrice(line);
   if (portion) {
