@@ -5,8 +5,8 @@ const REMARKED = /^(?<words>.*\p{L}.*?)\s*(?:\((?<round>[^()]+)\)|\[(?<square>[^
 /** The words of a heading, and a remark in brackets behind them. */
 export type Remarked = { words: string; remark: string };
 
-/** A heading without the remark in brackets behind it: `Breakfast (all day)`. */
-export function remarked(title: string): Remarked {
+/** A heading and the remark in brackets behind it: `Breakfast (all day)`. */
+function remarked(title: string): Remarked {
   const {
     words = title,
     round,
