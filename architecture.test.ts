@@ -132,3 +132,31 @@ test('styles say start and end, never left and right', () => {
     [],
   );
 });
+
+/** The files of the first circle of imports that is found from here, types counted too; undefined for none. */
+function circleFrom(
+  path: string,
+  graph: Map<string, string[]>,
+  way: string[],
+  done: Set<string>,
+): string[] | undefined {
+  if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+  if (done.has(path)) return undefined;
+  for (const next of graph.get(path) ?? []) {
+    const circle = circleFrom(next, graph, [...way, path], done);
+    if (circle) {
+      done.add(path);
+      return circle;
+    }
+  }
+  done.add(path);
+  return undefined;
+}
+
+test('no file imports itself through others, not even by its types', () => {
+  const near = (path: string) => (from: string) => (from.startsWith('.') ? [placeOf(path, from)] : []);
+  const graph = new Map(all.map(({ path, imports }) => [path, imports.flatMap(near(path))]));
+  const done = new Set<string>();
+  const circles = [...graph.keys()].flatMap((path) => circleFrom(path, graph, [], done)?.join(' → ') ?? []);
+  expect(circles).toEqual([]);
+});

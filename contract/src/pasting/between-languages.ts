@@ -1,8 +1,8 @@
 import { markPattern } from './currency-marks.ts';
 import { onlyTongue } from './languages.ts';
-import type { PricedLine } from './lines.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';
-import { findPrices, type Priced } from './prices.ts';
+import type { Priced, PricedLine } from './price.ts';
+import { findPrices } from './prices.ts';
 
 /** The fewest such lines that tell how a menu is written. */
 const FEWEST = 3;

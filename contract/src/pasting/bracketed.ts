@@ -1,6 +1,6 @@
-import type { PricedLine } from './lines.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';
-import { findPrices, type Priced } from './prices.ts';
+import type { Priced, PricedLine } from './price.ts';
+import { findPrices } from './prices.ts';
 
 /** The fewest other prices that tell what is usual. */
 const FEWEST = 2;

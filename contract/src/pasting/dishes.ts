@@ -2,7 +2,7 @@ import { moneyBeyond } from '../money.ts';
 import { withoutAnyCodes } from './allergens.ts';
 import type { Legend } from './legends.ts';
 import type { PastedExtra, PastedItem, Reader } from './menu.ts';
-import type { Price } from './prices.ts';
+import type { Price } from './price.ts';
 import type { RawDish } from './sections.ts';
 import { numberedSize, sizeName, sizeTitle } from './sizes.ts';
 import { type Line, readTitle, type Tongues, tell } from './words.ts';

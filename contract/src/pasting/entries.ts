@@ -1,5 +1,5 @@
 import type { Doubt, PastedExtra } from './menu.ts';
-import type { Price } from './prices.ts';
+import type { Price } from './price.ts';
 
 /**
  * The kind of a line of a pasted text: a gap between blocks, a heading, a dish with its prices, prices alone, words that wait

@@ -9,8 +9,9 @@ import { isLegendHead, type Legend, legendOf } from './legends.ts';
 import { isContact, isNotice, isPriceless } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
 import { portionBeforePrice } from './portions.ts';
+import type { Price, Priced, PricedLine } from './price.ts';
 import { withoutDeposit, withoutFrom } from './price-words.ts';
-import { findPrices, type Price, type Priced } from './prices.ts';
+import { findPrices } from './prices.ts';
 import { amountsAtEnd, type SizeColumns, sizesNamed } from './sizes.ts';
 import { variantsIn } from './variants.ts';
 import { withoutYears } from './years.ts';
@@ -21,9 +22,6 @@ const MARKED_ENDS = /^(?:\p{Extended_Pictographic}.*\p{Extended_Pictographic}|\*
 const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
 const LETTER = /\p{L}/u;
 const PRICED_KINDS: ReadonlySet<Entry['kind']> = new Set(['dish', 'price', 'variants']);
-
-/** A line with the prices in it, before its meaning is told. */
-export type PricedLine = { line: string; priced: Priced | undefined; variants?: Price[] | undefined };
 
 // Runs of blanks and leaders tell no more than two of them, and long ones make the search slow.
 const shortened = (line: string) =>

@@ -4,15 +4,10 @@ import { currencyOf, markPattern } from './currency-marks.ts';
 import { withoutCalories } from './measures.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';
 import { portionBeforePrice } from './portions.ts';
+import type { Price, Priced } from './price.ts';
 import { SURE_TAIL, TAILS, withoutDeposit, withoutOldPrice } from './price-words.ts';
 import { seriesIn } from './series.ts';
 import { namesAtEnd, SIZE } from './sizes.ts';
-
-/** A price in a line: its amount as it travels, its currency if one is written, the name of its size, and whether it ends a range. */
-export type Price = { amount: string; currency: Currency | undefined; size: string; endsRange?: boolean };
-
-/** The prices at an end of a line, what else stands there, and the prices as they are written. */
-export type Priced = { before: string; prices: Price[]; written: string };
 
 /** The most sizes of a dish in one line. */
 const MOST_SIZES = 6;

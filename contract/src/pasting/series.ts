@@ -2,7 +2,7 @@ import { digitsOf } from '../currencies.ts';
 import { readAmount } from '../typed-amount.ts';
 import { currencyOf, markPattern } from './currency-marks.ts';
 import { MEASURE, ONE_MEASURE } from './measures.ts';
-import type { Price } from './prices.ts';
+import type { Price } from './price.ts';
 import { HOW_MUCH, PHRASE, titleInName } from './size-phrases.ts';
 
 /** Prices with a name each at the end of a line, and the words before them. */

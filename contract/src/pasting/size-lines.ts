@@ -1,7 +1,7 @@
 import { type Dish, dishOf, type Entry, isEdge } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { trimmed } from './plain-text.ts';
-import type { Price } from './prices.ts';
+import type { Price } from './price.ts';
 import { isSectionName } from './section-names.ts';
 import { isOnlySize, saysHowMuch } from './sizes.ts';
 

@@ -4,7 +4,8 @@ import { type Column, guessedColumns, headerColumns, headingColumns } from './co
 import { dishOf, type Entry } from './entries.ts';
 import { isTwoTongued } from './languages.ts';
 import { joined, linesOf } from './plain-text.ts';
-import { findPrices, type Price } from './prices.ts';
+import type { Price } from './price.ts';
+import { findPrices } from './prices.ts';
 import { isSectionName } from './section-names.ts';
 
 /** A table in a text: the lines before it, its columns, and its rows. */

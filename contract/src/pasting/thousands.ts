@@ -1,7 +1,8 @@
 import { digitsOf } from '../currencies.ts';
 import { MEASURE } from './measures.ts';
 import { LONGEST_LINE, linesOf } from './plain-text.ts';
-import { findPrices, type Price } from './prices.ts';
+import type { Price } from './price.ts';
+import { findPrices } from './prices.ts';
 
 /** An amount with a point before exactly three digits. */
 const POINTED = /(?<![\p{L}\p{N}.,])[1-9]\d{0,2}\.\d{3}(?![\p{N}]|[.,]\d)/gu;

@@ -3,8 +3,9 @@ import { markPattern } from './currency-marks.ts';
 import { type Dish, dishOf, type Entry } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { trimmed } from './plain-text.ts';
+import type { Price } from './price.ts';
 import { withoutOldPrice } from './price-words.ts';
-import { findPrices, type Price } from './prices.ts';
+import { findPrices } from './prices.ts';
 import { isSizeName } from './sizes.ts';
 
 type Words = Extract<Entry, { kind: 'text' }>;

@@ -1,5 +1,4 @@
-import type { PricedLine } from './lines.ts';
-import type { Price } from './prices.ts';
+import type { Price, PricedLine } from './price.ts';
 
 const YEAR = /(?<![\d.,'’])(?:18|19|20)\d\d\.?$/;
 /** Dots, dashes or a column before a price, which no year has. */
