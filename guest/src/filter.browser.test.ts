@@ -357,7 +357,7 @@ test('an open dish says all that it states, and that it states nothing', async (
       await page.goto(`${site.origin}${DINNER}#item-${n}`);
       return page.locator(`#item-${n} .w:visible`).allTextContents();
     };
-    expect(await statements(22)).toEqual(['Contains: Wheat', 'May contain: Milk']);
+    expect(await statements(22)).toEqual(['Contains: Gluten, Wheat', 'May contain: Milk']);
     expect(await page.locator('#item-23 small').textContent()).toBe('Contains: Milk');
     expect(await statements(23)).toEqual(['Free of: Milk']);
     expect(await statements(24)).toEqual([PHRASES.en.unstated]);

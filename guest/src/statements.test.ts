@@ -1,8 +1,11 @@
 import { INGREDIENT_WARNINGS, type IngredientWarning } from '@sofra/contract/dietary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { item, menu, publication } from '../test/sample.ts';
 import { LETTERS } from './letters.ts';
-import { lettersOf, publishedState } from './statements.ts';
+import { PHRASES } from './phrases/phrases.ts';
+import { renderPage } from './render.ts';
+import { lettersOf, publishedState, type Stated } from './statements.ts';
 
 test('each ingredient has a letter of its own', () => {
   const letters = Object.values(LETTERS);
@@ -31,4 +34,33 @@ test('the letters of a row say of every ingredient what the rule says', () => {
         expect([key, read(key) ?? 'not_stated']).toEqual([key, publishedState(stated, key)]);
     }),
   );
+});
+
+const NOTHING: Stated = { warnings: [], may_contain: [], free_of: [] };
+
+/** What an open dish with extras says of ingredients: the extras first, then the dish. */
+function saidOf(stated: Partial<Stated>, ...extras: Partial<Stated>[]): string[] {
+  const dinner = menu(1, 'dinner', 1, 1);
+  const [extra] = item(1).extras;
+  if (!extra) throw new Error('the sample has an extra');
+  const own = extras.map((it) => ({ ...extra, ...NOTHING, ...it }));
+  for (const section of dinner.sections) section.items = [{ ...item(1), ...NOTHING, ...stated, extras: own }];
+  const { html } = renderPage({
+    publication: publication({ menus: [dinner] }),
+    page: { kind: 'menu', menuSlug: 'dinner' },
+    locale: 'en',
+    now: new Date('2026-11-21T12:00:00Z'),
+    baseUrl: 'https://menu.test',
+  });
+  const lines = html.matchAll(/<small>([^<]*)|<p class=w[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g);
+  return [...lines].map(([, ofExtra, ofDish]) => ofExtra ?? ofDish ?? '');
+}
+
+test('an open dish says in words what its letters say', () => {
+  expect(saidOf({ warnings: ['wheat'], free_of: ['gluten'] })).toEqual(['Contains: Gluten, Wheat']);
+  expect(saidOf({}, { may_contain: ['wheat'], free_of: ['milk', 'gluten'] })).toEqual([
+    'May contain: Gluten, Wheat. Free of: Milk',
+    PHRASES.en.unstated,
+  ]);
+  expect(saidOf({ warnings: ['yak_butter', 'milk'] })).toEqual(['Contains: Milk, Yak butter']);
 });

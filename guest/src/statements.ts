@@ -33,8 +33,30 @@ const ATTRIBUTES = {
   free_of: 'data-f',
 } as const satisfies { [S in Exclude<IngredientState, 'not_stated'>]: string };
 
+/** A state in which an ingredient is stated. */
+export type SaidState = keyof typeof ATTRIBUTES;
+
+const LIST_OF: { [S in SaidState]: keyof Stated } = {
+  contains: 'warnings',
+  may_contain: 'may_contain',
+  free_of: 'free_of',
+};
+
+const KNOWN: readonly string[] = INGREDIENT_WARNINGS;
+
+const knownOf = (stated: Stated, state: SaidState) =>
+  INGREDIENT_WARNINGS.filter((key) => publishedState(stated, key) === state);
+
+/**
+ * The ingredients of which a dish or an extra states this, in the order of the contract; keys that only an older
+ * publication knows stand last.
+ */
+export function keysOf(stated: Stated, state: SaidState): string[] {
+  return [...knownOf(stated, state), ...stated[LIST_OF[state]].filter((key) => !KNOWN.includes(key))];
+}
+
 /** The letters of the ingredients of which a dish or an extra states this, as an attribute. */
-export function lettersOf(stated: Stated, state: keyof typeof ATTRIBUTES): { [attribute: string]: string } {
-  const keys = INGREDIENT_WARNINGS.filter((key) => publishedState(stated, key) === state);
+export function lettersOf(stated: Stated, state: SaidState): { [attribute: string]: string } {
+  const keys = knownOf(stated, state);
   return keys.length > 0 ? { [ATTRIBUTES[state]]: keys.map((key) => LETTERS[key]).join('') } : {};
 }

@@ -1,5 +1,3 @@
-import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
-import type { Locale } from '@sofra/contract/locales';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
@@ -7,7 +5,7 @@ import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
 import { itemFieldWord } from '../phrases/item-fields.ts';
 import { DISH_WIDTHS } from '../pictures.ts';
 import { shownPrice } from '../shown-price.ts';
-import { lettersOf, type Stated, statesAny } from '../statements.ts';
+import { keysOf, lettersOf, type SaidState, type Stated, statesAny } from '../statements.ts';
 import { langOf, localized, rootOf, type View } from '../view.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Picture } from './picture.tsx';
@@ -58,17 +56,17 @@ function Specialities({ view, keys }: { view: View; keys: readonly string[] }) {
   );
 }
 
-/** The words of ingredients, in the order of the contract, which is the same on every dish. */
-function wordsOf(keys: readonly string[], locale: Locale): string {
-  const known: readonly string[] = INGREDIENT_WARNINGS;
-  const ordered = [...keys].sort((a, b) => known.indexOf(a) - known.indexOf(b));
-  return ordered.map((key) => dietaryWord(key, locale)).join(', ');
+const STATES = ['contains', 'may_contain', 'free_of'] as const;
+
+/** What is stated in a state, in words, by the same rule as letters and table; undefined when it is nothing. */
+function said({ phrases, locale }: View, stated: Stated, state: SaidState): string | undefined {
+  const words = keysOf(stated, state).map((key) => dietaryWord(key, locale));
+  return words.length > 0 ? `${phrases.states[state]}: ${words.join(', ')}` : undefined;
 }
 
 /** All that an extra states, in one sentence. */
-function sentence({ phrases, locale }: View, stated: Stated): string {
-  const said = LISTS.filter(([, list]) => stated[list].length > 0);
-  return said.map(([state, list]) => `${phrases.states[state]}: ${wordsOf(stated[list], locale)}`).join('. ');
+function sentence(view: View, stated: Stated): string {
+  return STATES.flatMap((state) => said(view, stated, state) ?? []).join('. ');
 }
 
 function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
@@ -130,25 +128,20 @@ function Price({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
   );
 }
 
-/** The lists of a dish's or an extra's statements, each with the state that it says. */
-const LISTS = [
-  ['contains', 'warnings'],
-  ['may_contain', 'may_contain'],
-  ['free_of', 'free_of'],
-] as const;
-
 /** What a dish states of ingredients. The script reads the letters, never the words. */
 function Statements({ view, item }: Pick<Props, 'view' | 'item'>) {
   if (!statesAny(item)) return <p className={classes('warnings')}>{view.phrases.unstated}</p>;
-  return LISTS.map(
-    ([state, list]) =>
-      item[list].length > 0 && (
+  return STATES.map((state) => {
+    const words = said(view, item, state);
+    return (
+      words && (
         <p key={state} className={classes('warnings')} {...lettersOf(item, state)}>
           {state === 'contains' && <Icon name="warning" />}
-          {view.phrases.states[state]}: {wordsOf(item[list], view.locale)}
+          {words}
         </p>
-      ),
-  );
+      )
+    );
+  });
 }
 
 /** The details of an open item: extras, note and what it states of ingredients. */
