@@ -1,22 +1,17 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import type { IngredientWarning } from '@sofra/contract/dietary';
-import { POPULAR_ROW } from '@sofra/contract/limits';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
-import { item, menu, photo, publication, themeOf } from '../test/sample.ts';
+import { menu, photo, publication, themeOf } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
+import { dish, extra, seen } from '../test/stated-dishes.ts';
 import { violationsOf } from '../test/violations.ts';
 import { PHRASES } from './phrases/phrases.ts';
-import { publishedState, type Stated } from './statements.ts';
 
 const DINNER = '/m/zaatar-house-marina/dinner?lang=en';
 const { finding: words, filter } = PHRASES.en;
-const NOTHING: Stated = { warnings: [], may_contain: [], free_of: [] };
-const LISTS = ['warnings', 'may_contain', 'free_of', null] as const;
-const LETTER = { contains: 'c', may_contain: 'm', not_stated: 'u', free_of: 'f' } as const;
 
 /** How far the page's parts have moved by themselves since it was opened. */
 const SHIFTS = `new Promise((done) => {
@@ -29,48 +24,6 @@ let browser: Browser;
 let site: Awaited<ReturnType<typeof serve>>;
 let shown: PublishedItem[] = [];
 let theme = DEFAULT_THEME;
-
-/** A dish without a picture that states this. */
-const dish = (n: number, title: string, stated: Partial<PublishedItem>): PublishedItem => ({
-  ...item(n),
-  ...NOTHING,
-  texts: { en: { title }, ar: { title: `${title} ع` }, ru: { title } },
-  speciality: [],
-  extras: [],
-  photo: null,
-  ...stated,
-});
-
-const extra = (title: string, stated: Partial<Stated>) => ({
-  id: title,
-  number: 900,
-  texts: { en: { title } },
-  price: '1.00',
-  ...NOTHING,
-  ...stated,
-});
-
-/** What of a list of ingredients and the list that names each is stated. */
-function statedBy(placed: (readonly [IngredientWarning, (typeof LISTS)[number]])[]): Stated {
-  const named = (list: string) => placed.flatMap(([key, at]) => (at === list ? key : []));
-  return { warnings: named('warnings'), may_contain: named('may_contain'), free_of: named('free_of') };
-}
-
-/** A dish for each combination of what it, and its extra, can state. */
-const COMBINED = LISTS.flatMap((milk) =>
-  LISTS.flatMap((gluten) =>
-    LISTS.flatMap((wheat) =>
-      LISTS.map((cheese) => ({
-        dish: statedBy([
-          ['milk', milk],
-          ['gluten', gluten],
-          ['wheat', wheat],
-        ]),
-        extra: statedBy([['milk', cheese]]),
-      })),
-    ),
-  ),
-);
 
 const FEW = [
   dish(1, 'Rice pudding', { warnings: ['milk'], speciality: ['vegetarian'] }),
@@ -123,57 +76,6 @@ async function choose(page: Page, ...names: string[]) {
   for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
   await page.keyboard.press('Escape');
 }
-
-/** The dishes in sight with their marks: those of the list, or the popular ones on top. */
-const seen = (page: Page, of: '.i' | '.e a' = '.i') =>
-  page.locator(of).evaluateAll((all) =>
-    all.flatMap((it) => {
-      const marks = [...it.querySelectorAll<HTMLElement>('[data-state]')];
-      const said = marks.map(({ dataset, textContent }) => `${dataset.state} ${textContent}`);
-      return it.closest('[hidden]') ? [] : [[it.querySelector('h3')?.textContent, ...said]];
-    }),
-  );
-
-/** Of the combinations, so many popular dishes as a row holds, of every state of milk. */
-const isPopular = (n: number) => n % (Math.ceil(COMBINED.length / POPULAR_ROW.most) + 1) === 0;
-
-test('no dish is in sight without saying of each avoided ingredient what it states of it', async () => {
-  const items = COMBINED.map(({ dish: stated, extra: own }, n) =>
-    dish(n, String(n), {
-      ...stated,
-      extras: [extra('Cheese', own)],
-      is_popular: isPopular(n),
-      photo: isPopular(n) ? photo(n + 1) : null,
-    }),
-  );
-  await open(items, async (page) => {
-    const choices = [['milk'], ['gluten'], ['gluten', 'milk'], ['wheat', 'milk']] as const;
-    for (const all of [false, true])
-      for (const avoid of choices) {
-        await page.evaluate(`sessionStorage.choice = '${JSON.stringify({ avoid, diets: [], all })}'`);
-        await page.reload();
-        await page.locator('[data-choice=applied]').waitFor();
-        const expected = COMBINED.flatMap(({ dish: stated, extra: own }, n) => {
-          const said = avoid.map((key) => [LETTER[publishedState(stated, key)], key] as const);
-          const isHidden = !all && said.some(([state]) => state === 'c');
-          const ofExtra = LETTER[publishedState(own, 'milk')];
-          const named = avoid.some((key) => key === 'milk') && (ofExtra === 'c' || ofExtra === 'm');
-          return isHidden ? [] : [{ n: String(n), said, named }];
-        });
-        const inSight = await seen(page);
-        expect(inSight.map(([n]) => n)).toEqual(expected.map(({ n }) => n));
-        for (const [at, { said, named }] of expected.entries()) {
-          const [, ...marks] = inSight[at] ?? [];
-          for (const [state, key] of said)
-            expect(marks.some((mark) => mark?.startsWith(`${state} `) && mark.includes(key))).toBe(true);
-          expect(marks.some((mark) => mark?.includes('With Cheese'))).toBe(named);
-        }
-        const onTop = inSight.filter(([n]) => isPopular(Number(n)));
-        expect(onTop.length).toBeGreaterThan(0);
-        expect(await seen(page, '.e a')).toEqual(onTop);
-      }
-  });
-});
 
 test('where none of the popular dishes is left, there is no row of them', async () => {
   const items = [11, 12, 13].map((n) =>

@@ -1,5 +1,5 @@
 // The filter by what a guest avoids, and by diets. A dish is never without a mark beside dishes that have one: what it says of
-// each ingredient that is avoided stands on it, and what it does not say is “not stated”.
+// each ingredient that is avoided, and of each diet, stands on it, and what it does not say is “not stated”.
 
 const KEYS = Object.keys(LETTERS);
 const DIET_KEYS = Object.keys(DIETS);
@@ -17,11 +17,26 @@ try {
 /** The state of an ingredient by its letter, the gravest first; `u` is not stated. */
 const stateIn = (stated, letter) => Object.keys(stated).find((list) => stated[list].includes(letter)) ?? 'u';
 
-/** The ingredients of a list by what is stated of each. */
-function byState(stated, keys) {
+/**
+ * The ingredients that matter to the guest by what is stated of each. What is not avoided, and stands against a chosen diet,
+ * is named only where it is or may be in the dish.
+ */
+function byState(stated) {
   const states = { c: [], m: [], u: [], f: [] };
-  for (const key of keys) states[stateIn(stated, LETTERS[key])].push(key);
+  for (const key of KEYS) {
+    const letter = LETTERS[key];
+    const state = stateIn(stated, letter);
+    const isAgainst = choice.diets.some((diet) => AGAINST[diet].includes(letter));
+    const isNamed = isAgainst && (state === 'c' || state === 'm');
+    if (isNamed || choice.avoid.includes(key)) states[state].push(key);
+  }
   return states;
+}
+
+/** What follows for a diet: freedom from what stands against it is the diet itself only where that is one ingredient. */
+function dietIn(stated, diet) {
+  const states = [...AGAINST[diet]].map((letter) => stateIn(stated, letter));
+  return ['c', 'm'].find((state) => states.includes(state)) ?? (states[1] ? 'u' : states[0]);
 }
 
 const say = (list, keys) => `${WORDS[list]}: ${keys.map((key) => NAMES[key].toLowerCase()).join(', ')}`;
@@ -29,24 +44,29 @@ const say = (list, keys) => `${WORDS[list]}: ${keys.map((key) => NAMES[key].toLo
 /** What is said of an extra, within a sentence. */
 const sayOf = (of, said) => `${of} – ${said[0].toLowerCase()}${said.slice(1)}`;
 
-/** The marks of a dish: what its ingredients are, then its extras, then what it is free of. */
+/** The marks of a dish: what its ingredients are, then its extras, then what it is free of, and the diets that it claims. */
 function marksOf({ stated, extras, diets }) {
-  const states = byState(stated, choice.avoid);
-  states.u.push(...choice.diets.filter((key) => !diets.includes(DIETS[key])));
-  const ofExtras = extras.map(({ name, stated: own }) => ({ name, ...byState(own, choice.avoid) }));
-  const unsure = states.f.filter((key) => ofExtras.some(({ u }) => u.includes(key)));
+  const states = byState(stated);
+  const claimed = choice.diets.filter((key) => diets.includes(DIETS[key]));
+  const kept = claimed.filter((key) => dietIn(stated, key) !== 'c');
+  states.u.push(...choice.diets.filter((key) => !claimed.includes(key)));
+  const ofExtras = extras.map(({ name, stated: own }) => ({ name, own, ...byState(own) }));
+  const unsure = [
+    ...states.f.filter((key) => ofExtras.some(({ u }) => u.includes(key))),
+    ...kept.filter((key) => ofExtras.some(({ own }) => dietIn(own, key) === 'u')),
+  ];
   const marks = ['c', 'm'].map((list) => [list, states[list], say(list, states[list])]);
   for (const extra of ofExtras)
     for (const list of ['c', 'm'])
       marks.push([list, extra[list], sayOf(WORDS.with.replace('{}', extra.name), say(list, extra[list]))]);
   marks.push(['u', states.u, say('u', states.u)], ['u', unsure, sayOf(WORDS.extras, say('u', unsure))]);
-  marks.push(['f', states.f, say('f', states.f)]);
+  marks.push(['f', states.f, say('f', states.f)], ['f', kept, say('stated', kept)]);
   return marks.filter(([, keys]) => keys.length > 0);
 }
 
-/** Whether a dish is one that the guest wants to see: it contains nothing avoided, and claims each diet. */
+/** Whether a dish is one that the guest wants to see: it claims each diet, and contains nothing that is avoided or against one. */
 const isWanted = ({ stated, diets }) =>
-  byState(stated, choice.avoid).c.length === 0 && choice.diets.every((key) => diets.includes(DIETS[key]));
+  byState(stated).c.length === 0 && choice.diets.every((key) => diets.includes(DIETS[key]));
 
 function markDish(dish) {
   for (const it of [dish.item, dish.tile]) it?.querySelector('.states')?.remove();

@@ -1,6 +1,7 @@
 import { DIETS, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
 import { PLAIN, UNREAD } from '@sofra/contract/folding';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { AGAINST_DIETS } from './against-diets.ts';
 import { script as source } from './browser.js?minified';
 import { shortenClasses } from './class-names.ts';
 import { script as filter } from './filter.js?minified';
@@ -45,6 +46,11 @@ const finds = ({ finding: own, scripted: { find }, states, filter: name, extras 
 
 const NAMED = [...INGREDIENT_WARNINGS, ...DIETS];
 
+/** The letters of the ingredients that stand against each diet. */
+const AGAINST = Object.fromEntries(
+  DIETS.map((diet) => [diet, AGAINST_DIETS[diet].map((key) => LETTERS[key]).join('')]),
+);
+
 /** The signs of the states on a dish; each stands beside its words. */
 const SIGNS = {
   c: 'M12 3a9 9 0 100 18 9 9 0 000-18zM6 6l12 12',
@@ -88,6 +94,7 @@ export const GUEST_FIND: string = [
   `const DIETARY = ${inAll((_, locale) => Object.fromEntries(NAMED.map((key) => [key, dietaryWord(key, locale)])))};`,
   `const LETTERS = ${JSON.stringify(LETTERS)};`,
   `const DIETS = ${JSON.stringify(Object.fromEntries(DIETS.map((key) => [key, schemaDiet(key)])))};`,
+  `const AGAINST = ${JSON.stringify(AGAINST)};`,
   `const SIGNS = ${JSON.stringify(SIGNS)};`,
   `const PLAIN = ${JSON.stringify(PLAIN)};`,
   `const UNREAD = ${UNREAD};`,

@@ -67,6 +67,7 @@ export const ar = {
     table: 'كل الأطباق في جدول',
     done: 'عرض الأطباق',
     with: 'مع {}',
+    stated: 'مذكور',
     hidden: 'المخفي: {}',
     shown: 'غير مناسب: {}',
     show: 'إظهار',

@@ -67,6 +67,7 @@ export const en = {
     table: 'All dishes as a table',
     done: 'Show dishes',
     with: 'With {}',
+    stated: 'Stated',
     hidden: '{} hidden',
     shown: '{} don’t suit you',
     show: 'Show',
