@@ -34,9 +34,18 @@ test('each dish says the state of each ingredient of which the menu states somet
 test('an extra that states something has a row, in which the rest is not stated', () => {
   const [extra] = item(1).extras;
   if (!extra) throw new Error('the sample has an extra');
-  const html = tableOf({ free_of: ['eggs'], extras: [{ ...extra, ...NOTHING, warnings: ['milk'] }, extra] });
+  const extras = [{ ...extra, ...NOTHING, warnings: ['milk'] }, extra];
+  const html = tableOf({ may_contain: ['eggs'], extras });
   expect(html.match(/<tr/g)).toHaveLength(4);
-  expect(cells(html)).toEqual(['Free of', 'Not stated', 'Not stated', 'Contains']);
+  expect(cells(html)).toEqual(['May contain', 'Not stated', 'Not stated', 'Contains']);
+});
+
+test('where a dish is free of something, an extra that states nothing has a row too', () => {
+  const [extra] = item(1).extras;
+  if (!extra) throw new Error('the sample has an extra');
+  const silent = { ...extra, ...NOTHING };
+  expect(cells(tableOf({ free_of: ['milk'], extras: [silent] }))).toEqual(['Free of', 'Not stated']);
+  expect(cells(tableOf({ warnings: ['milk'], extras: [silent] }))).toEqual(['Contains']);
 });
 
 test('a menu that states nothing has no table that could be read as safe', () => {

@@ -64,3 +64,13 @@ test('an open dish says in words what its letters say', () => {
   ]);
   expect(saidOf({ warnings: ['yak_butter', 'milk'] })).toEqual(['Contains: Milk, Yak butter']);
 });
+
+test('where a dish is free of something, an extra that states nothing of it says so', () => {
+  expect(saidOf({ free_of: ['milk'] }, {})).toEqual([PHRASES.en.unstated, 'Free of: Milk']);
+  const free: Partial<Stated> = { free_of: ['milk', 'nuts'] };
+  expect(saidOf(free, { warnings: ['milk'] })).toEqual([
+    'Contains: Milk. Not stated: Nuts',
+    'Free of: Milk, Nuts',
+  ]);
+  expect(saidOf({ warnings: ['milk'] }, {})).toEqual(['Contains: Milk']);
+});

@@ -18,6 +18,13 @@ export function statesAny({ warnings, may_contain, free_of }: Stated): boolean {
   return warnings.length + may_contain.length + free_of.length > 0;
 }
 
+/** The ingredients that a dish is free of, while an extra of it states nothing of them: with it, the dish may have them. */
+export function unsureWith(dish: Stated, extra: Stated): IngredientWarning[] {
+  return INGREDIENT_WARNINGS.filter(
+    (key) => publishedState(dish, key) === 'free_of' && publishedState(extra, key) === 'not_stated',
+  );
+}
+
 /** The ingredients of which some dish or extra of a menu states something, in the order of the contract. */
 export function statedOn({ sections }: Pick<ShownMenu, 'sections'>): IngredientWarning[] {
   const all = sections.flatMap(({ items }) => items.flatMap((item) => [item, ...item.extras]));
@@ -34,7 +41,7 @@ const ATTRIBUTES = {
 } as const satisfies { [S in Exclude<IngredientState, 'not_stated'>]: string };
 
 /** A state in which an ingredient is stated. */
-export type SaidState = keyof typeof ATTRIBUTES;
+type SaidState = keyof typeof ATTRIBUTES;
 
 const LIST_OF: { [S in SaidState]: keyof Stated } = {
   contains: 'warnings',

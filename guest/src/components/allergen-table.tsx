@@ -5,7 +5,7 @@ import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
 import { dietaryWord } from '../phrases/dietary.ts';
 import { publishedOn } from '../published-on.ts';
-import { publishedState, type Stated, statedOn, statesAny } from '../statements.ts';
+import { publishedState, type Stated, statedOn, statesAny, unsureWith } from '../statements.ts';
 import { TABLE_PATH } from '../table-path.ts';
 import { type LocalizedText, langOf, linkTo, localized, menuPath, type View } from '../view.ts';
 import type { ShownMenu, ShownSection } from '../visibility.ts';
@@ -67,9 +67,10 @@ function Cells({ view, stated, keys }: { view: View; stated: Stated; keys: reado
 
 type RowsProps = { view: View; menu: ShownMenu['menu']; keys: readonly IngredientWarning[] };
 
-/** A dish, then its extras that state something. */
+/** A dish, then its extras that state something, or nothing of what the dish is free of. */
 function DishRows({ view, menu, keys, item }: RowsProps & { item: PublishedItem }) {
   const title = localized(view, item.texts, 'title') ?? { text: '—' };
+  const extras = item.extras.filter((it) => statesAny(it) || unsureWith(item, it).length > 0);
   return (
     <>
       <tr>
@@ -78,7 +79,7 @@ function DishRows({ view, menu, keys, item }: RowsProps & { item: PublishedItem 
         </th>
         <Cells view={view} stated={item} keys={keys} />
       </tr>
-      {item.extras.filter(statesAny).map((extra) => {
+      {extras.map((extra) => {
         const name: LocalizedText = localized(view, extra.texts, 'title') ?? { text: '—' };
         return (
           <tr key={extra.id} className={classes('extra')}>

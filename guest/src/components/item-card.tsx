@@ -1,3 +1,4 @@
+import type { IngredientState } from '@sofra/contract/ingredient-states';
 import type { PublishedItem } from '@sofra/contract/publishing';
 import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
@@ -5,7 +6,7 @@ import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
 import { itemFieldWord } from '../phrases/item-fields.ts';
 import { DISH_WIDTHS } from '../pictures.ts';
 import { shownPrice } from '../shown-price.ts';
-import { keysOf, lettersOf, type SaidState, type Stated, statesAny } from '../statements.ts';
+import { keysOf, lettersOf, type Stated, statesAny, unsureWith } from '../statements.ts';
 import { langOf, localized, rootOf, type View } from '../view.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Picture } from './picture.tsx';
@@ -58,15 +59,22 @@ function Specialities({ view, keys }: { view: View; keys: readonly string[] }) {
 
 const STATES = ['contains', 'may_contain', 'free_of'] as const;
 
-/** What is stated in a state, in words, by the same rule as letters and table; undefined when it is nothing. */
-function said({ phrases, locale }: View, stated: Stated, state: SaidState): string | undefined {
-  const words = keysOf(stated, state).map((key) => dietaryWord(key, locale));
+/** A state and the words of the ingredients that have it; undefined when there are none. */
+function said(
+  { phrases, locale }: View,
+  state: IngredientState,
+  keys: readonly string[],
+): string | undefined {
+  const words = keys.map((key) => dietaryWord(key, locale));
   return words.length > 0 ? `${phrases.states[state]}: ${words.join(', ')}` : undefined;
 }
 
-/** All that an extra states, in one sentence. */
-function sentence(view: View, stated: Stated): string {
-  return STATES.flatMap((state) => said(view, stated, state) ?? []).join('. ');
+/** All that an extra states, in one sentence, and what it does not state though the dish is free of it. */
+function sentence(view: View, item: Stated, extra: Stated): string | undefined {
+  const unsure = unsureWith(item, extra);
+  if (!statesAny(extra)) return unsure.length > 0 ? view.phrases.unstated : undefined;
+  const stated = STATES.map((state) => said(view, state, keysOf(extra, state)));
+  return [...stated, said(view, 'not_stated', unsure)].filter(Boolean).join('. ');
 }
 
 function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
@@ -77,6 +85,7 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
       <ul>
         {item.extras.map((extra) => {
           const title = localized(view, extra.texts, 'title') ?? { text: '—' };
+          const stated = sentence(view, item, extra);
           return (
             <li
               key={extra.id}
@@ -96,7 +105,7 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
               {view.soldOut.has(extra.id) && (
                 <small className={classes('gone')}>{view.phrases.soldOut}</small>
               )}
-              {statesAny(extra) && <small>{sentence(view, extra)}</small>}
+              {stated && <small>{stated}</small>}
             </li>
           );
         })}
@@ -132,7 +141,7 @@ function Price({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
 function Statements({ view, item }: Pick<Props, 'view' | 'item'>) {
   if (!statesAny(item)) return <p className={classes('warnings')}>{view.phrases.unstated}</p>;
   return STATES.map((state) => {
-    const words = said(view, item, state);
+    const words = said(view, state, keysOf(item, state));
     return (
       words && (
         <p key={state} className={classes('warnings')} {...lettersOf(item, state)}>
