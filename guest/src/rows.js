@@ -40,7 +40,7 @@ function lettersIn(elements) {
 /** On a page that was saved before rows had letters, the words say what a dish contains. */
 function lettersInWords(said) {
   const words = (said?.textContent.split(':')[1] ?? '').split(',').map((word) => word.trim());
-  const c = KEYS.filter((key) => words.includes(NAMES[key])).map((key) => LETTERS[key]);
+  const c = KEYS.filter((key) => words.includes(NAMES[key])).map((key) => CONTAINED[key]);
   return { c: c.join(''), m: '', f: '' };
 }
 

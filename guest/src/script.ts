@@ -18,6 +18,7 @@ import { script as rows } from './rows.js?minified';
 import { script as savedCopy } from './saved-copy.js?minified';
 import { script as serviceWorker } from './service-worker.js?minified';
 import { script as share } from './share.js?minified';
+import { lettersOf } from './statements.ts';
 import { print } from './styles/base.ts';
 import { finding } from './styles/finding.ts';
 import { offline } from './styles/offline.ts';
@@ -45,6 +46,14 @@ const finds = ({ finding: own, scripted: { find }, states, filter: name, extras 
 });
 
 const NAMED = [...INGREDIENT_WARNINGS, ...DIETS];
+
+/** The letters of what a dish contains that contains an ingredient. */
+const CONTAINED = Object.fromEntries(
+  INGREDIENT_WARNINGS.map((key) => [
+    key,
+    lettersOf({ warnings: [key], may_contain: [], free_of: [] }, 'contains')['data-c'],
+  ]),
+);
 
 /** The letters of the ingredients that stand against each diet. */
 const AGAINST = Object.fromEntries(
@@ -94,6 +103,7 @@ export const GUEST_FIND: string = [
   `const DIETARY = ${inAll((_, locale) => Object.fromEntries(NAMED.map((key) => [key, dietaryWord(key, locale)])))};`,
   `const LETTERS = ${JSON.stringify(LETTERS)};`,
   `const DIETS = ${JSON.stringify(Object.fromEntries(DIETS.map((key) => [key, schemaDiet(key)])))};`,
+  `const CONTAINED = ${JSON.stringify(CONTAINED)};`,
   `const AGAINST = ${JSON.stringify(AGAINST)};`,
   `const SIGNS = ${JSON.stringify(SIGNS)};`,
   `const PLAIN = ${JSON.stringify(PLAIN)};`,
