@@ -99,7 +99,8 @@ function widen(picture) {
 
 function enter(now) {
   const title = now.querySelector('h3');
-  now.closest('[hidden]')?.removeAttribute('hidden');
+  // Its row may be hidden by a choice, and its section too.
+  for (const it of all('[hidden]')) if (it.contains(now)) it.hidden = false;
   now.role = 'dialog';
   now.ariaLabel = title?.textContent ?? now.parentNode.ariaLabel;
   cover();

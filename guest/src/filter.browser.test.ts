@@ -243,6 +243,19 @@ test('on a page that was saved before rows had letters, its words say what conta
   });
 });
 
+test('going forward to a dish whose section is hidden by now shows it', async () => {
+  await open(FEW.slice(0, 1), async (page) => {
+    await page.getByRole('link', { name: 'Rice pudding' }).click();
+    await page.keyboard.press('Escape');
+    await choose(page, 'Milk');
+    expect(await page.locator('section').isVisible()).toBe(false);
+    await page.goForward();
+    const dialog = page.getByRole('dialog', { name: 'Rice pudding' });
+    await dialog.getByText('Contains: Milk', { exact: true }).waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+  });
+});
+
 test('search and filter are loaded with their first use', async () => {
   await open(FEW, async (page) => {
     const asked: string[] = [];
