@@ -256,6 +256,14 @@ test('going forward to a dish whose section is hidden by now shows it', async ()
   });
 });
 
+test('the name of an extra is said as it is', async () => {
+  const odd = dish(1, 'Pie', { extras: [extra("$& $' $$", { warnings: ['milk'] })] });
+  await open([odd], async (page) => {
+    await choose(page, 'Milk');
+    expect(await seen(page)).toEqual([['Pie', "c With $& $' $$ – contains: milk", 'u Not stated: milk']]);
+  });
+});
+
 test('search and filter are loaded with their first use', async () => {
   await open(FEW, async (page) => {
     const asked: string[] = [];

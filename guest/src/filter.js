@@ -58,7 +58,14 @@ function marksOf({ stated, extras, diets }) {
   const marks = ['c', 'm'].map((list) => [list, states[list], say(list, states[list])]);
   for (const extra of ofExtras)
     for (const list of ['c', 'm'])
-      marks.push([list, extra[list], sayOf(WORDS.with.replace('{}', extra.name), say(list, extra[list]))]);
+      marks.push([
+        list,
+        extra[list],
+        sayOf(
+          WORDS.with.replace('{}', () => extra.name),
+          say(list, extra[list]),
+        ),
+      ]);
   marks.push(['u', states.u, say('u', states.u)], ['u', unsure, sayOf(WORDS.extras, say('u', unsure))]);
   marks.push(['f', states.f, say('f', states.f)], ['f', kept, say('stated', kept)]);
   return marks.filter(([, keys]) => keys.length > 0);
