@@ -264,6 +264,17 @@ test('the name of an extra is said as it is', async () => {
   });
 });
 
+test('on paper all dishes stand with their marks', async () => {
+  await open(FEW, async (page) => {
+    await choose(page, 'Vegan', 'Milk');
+    const pudding = page.locator('#item-21');
+    expect(await pudding.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    for (const n of [21, 22, 23, 24]) expect(await page.locator(`#item-${n} .states`).isVisible()).toBe(true);
+    expect(await pudding.getByText('Contains: milk', { exact: true }).isVisible()).toBe(true);
+  });
+});
+
 test('search and filter are loaded with their first use', async () => {
   await open(FEW, async (page) => {
     const asked: string[] = [];

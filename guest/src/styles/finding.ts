@@ -186,6 +186,13 @@ export const finding = `
     border-radius: 1.25rem;
   }
 }
+/* A printed menu is whole, for it can't say what is hidden; what does not suit has its marks there. */
+@media print {
+  section[hidden],
+  section li[hidden] {
+    display: block !important;
+  }
+}
 ::highlight(found) {
   background: #fde047;
   color: #1a202c;
