@@ -6,12 +6,17 @@ const DIET_KEYS = Object.keys(DIETS);
 const NAMES = DIETARY[root.lang];
 /** The link under the title; a page that was saved before there was one has none. */
 const chip = document.querySelector('.chip');
+const NO_CHOICE = { avoid: [], diets: [], all: false };
 /** The guest's choice: keys, so that it holds in every language; `all`: dishes that do not suit are marked and not hidden. */
-let choice = { avoid: [], diets: [], all: false };
-try {
-  Object.assign(choice, JSON.parse(sessionStorage.choice));
-} catch {
-  // There is none, or the browser stores nothing.
+let choice = NO_CHOICE;
+
+/** Takes the choice that was made on this or another page. */
+function recall() {
+  try {
+    choice = { ...NO_CHOICE, ...JSON.parse(sessionStorage.choice ?? '{}') };
+  } catch {
+    // The browser stores nothing: the choice of this page holds.
+  }
 }
 
 /** The state of an ingredient by its letter, the gravest first; `u` is not stated. */
@@ -163,7 +168,7 @@ function choose(made) {
 change.onclick = () => sheet.showModal();
 toggle.onclick = () => choose({ ...choice, all: !choice.all });
 clear.onclick = () => {
-  choose({ avoid: [], diets: [], all: false });
+  choose(NO_CHOICE);
   delete sessionStorage.choice;
   bar.querySelector('.all').focus({ preventScroll: true });
 };
@@ -178,7 +183,15 @@ addEventListener('joined', () => {
   read();
   applyChoice();
 });
+// A page to which one goes back may have been left with another choice.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  recall();
+  applyChoice();
+  dispatchEvent(new Event('chosen'));
+});
 read();
+recall();
 applyChoice();
 if (chip)
   chip.onclick = (event) => {

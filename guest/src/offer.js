@@ -35,6 +35,7 @@ async function applyChoice() {
     return;
   }
   root.dataset.choice = 'waiting';
+  document.querySelector('.saved[role=alert]')?.remove();
   try {
     await finding();
   } catch {
@@ -52,4 +53,6 @@ async function applyChoice() {
 if (strip) {
   offerFinding();
   void applyChoice();
+  // The choice may have been made on another page, after which this one was gone back to.
+  addEventListener('pageshow', (event) => event.persisted && applyChoice());
 }
