@@ -379,6 +379,6 @@ test('a printed menu has the code of its venue, and no other address has one', a
   expect([code.status, code.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(await code.text()).toBe(qrSvg(qrPath(`${url}/m/${slug}`)));
   const unpublished = await venueOf(await anOwner());
-  for (const none of ['nobody-has-this', unpublished.slug])
-    expect((await fetch(`${url}/c/${none}/code.svg`)).status).toBe(404);
+  for (const none of ['nobody-has-this', unpublished.slug, `${slug}%00`, 'x%00', '%F0%9F%8D%95', '%2E%2E%2F'])
+    expect([none, (await fetch(`${url}/c/${none}/code.svg`)).status]).toEqual([none, 404]);
 });

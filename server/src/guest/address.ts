@@ -53,6 +53,9 @@ function canonicalPath(path: string): string {
 /** Characters of a path that can still be an address, with each of its letters escaped and some spaces at the end. */
 const LONGEST_PATH = 600;
 
+/** Whether a part of a path can be a venue's address. */
+export const isSlug = (part: string) => /^[a-z0-9-]{1,60}$/.test(part);
+
 /** The paths of a menu, of its table and of its dishes. */
 const OF_MENU = new RegExp(`^/([a-z0-9-]{1,80})(?:(${TABLE_PATH})|/([1-9]\\d{0,8}))?$`);
 
@@ -79,6 +82,6 @@ function takeApart(url: string): GuestAddress | undefined {
   if (slash === -1 && slug.endsWith('.json'))
     return { slug: slug.slice(0, -'.json'.length), subpath: '', page: 'json', lang: null, isCanonical };
   const page = pageAt(subpath, from);
-  if (!page || !/^[a-z0-9-]{1,60}$/.test(slug)) return undefined;
+  if (!page || !isSlug(slug)) return undefined;
   return { slug, subpath, page, lang, isCanonical };
 }

@@ -3,6 +3,7 @@ import { qrPath, qrSvg } from '@sofra/contract/qr-path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { newestAt } from '../publishing/publications.ts';
+import { isSlug } from './address.ts';
 
 /** `/c/{slug}/code.svg`: the code of a published venue, which stands at the foot of a printed menu. */
 export function codeRoute(http: FastifyInstance, { db, urls }: AppContext): void {
@@ -10,7 +11,7 @@ export function codeRoute(http: FastifyInstance, { db, urls }: AppContext): void
     '/c/:slug/code.svg',
     { schema: { hide: true } },
     async ({ params: { slug } }, reply) => {
-      if (!(await newestAt(db, slug)))
+      if (!isSlug(slug) || !(await newestAt(db, slug)))
         return reply.code(404).type('text/plain').serializer(String).send('404');
       return reply
         .header('cache-control', `public, max-age=${CACHE_SECONDS.redirect}`)
