@@ -28,9 +28,12 @@ const FONT = 'Rubik Light, Bold';
 const MARGIN = 90;
 const LOGO = 132;
 const { width: WIDTH, height: HEIGHT } = SHARE_CARD;
-/** Pixels of the name's letters, by the number of lines that they may take. */
-const NAME_SIZES = [92, 72, 56, 44];
-const MOST_NAME_HEIGHT = 240;
+const TEXT_WIDTH = WIDTH - 2 * MARGIN;
+/** Pixels that a text may take: the sizes of its letters, the largest first, and its height. */
+type Room = { sizes: readonly number[]; mostHeight: number };
+const NAME: Room = { sizes: [92, 72, 56, 44], mostHeight: 240 };
+/** One line in the larger letters, two in the smaller. */
+const WORD: Room = { sizes: [44, 32], mostHeight: 66 };
 /** The darkness over a picture, at which white letters read on any. */
 const SHADE = 0.62;
 
@@ -40,18 +43,20 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 type Drawn = { input: Buffer; width: number; height: number };
+type Ink = { colour: string; rtl: boolean };
 
-/** A text as a picture, wrapped within the card's margins. */
-async function drawText(text: string, size: number, colour: string, rtl: boolean): Promise<Drawn> {
+/** A text as a picture, wrapped within the card's margins; a word longer than a line is broken only with `word-char`. */
+async function drawText(text: string, size: number, ink: Ink, wrap: 'word' | 'word-char'): Promise<Drawn> {
   const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped(text)}</span>`,
+      text: `<span foreground="${ink.colour}">${escaped(text)}</span>`,
       font: `${FONT} ${size}`,
-      width: WIDTH - 2 * MARGIN,
+      width: TEXT_WIDTH,
+      wrap,
       dpi: 72,
       rgba: true,
-      align: rtl ? 'right' : 'left',
+      align: ink.rtl ? 'right' : 'left',
     },
   })
     .png()
@@ -71,17 +76,22 @@ function loadFonts(): Promise<unknown> {
   return fonts;
 }
 
-/** The name in the largest letters in which it fits. */
-async function drawName(name: string, colour: string, rtl: boolean): Promise<Drawn> {
-  for (const size of NAME_SIZES) {
-    const drawn = await drawText(name, size, colour, rtl);
-    if (drawn.height <= MOST_NAME_HEIGHT) return drawn;
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A text in the largest letters in which it fits; what does not fit in the smallest is cut. */
+async function drawFitting(text: string, { sizes, mostHeight }: Room, ink: Ink): Promise<Drawn> {
+  for (const size of sizes) {
+    const drawn = await drawText(text, size, ink, 'word');
+    if (drawn.width <= TEXT_WIDTH && drawn.height <= mostHeight) return drawn;
   }
-  const smallest = await drawText(name, NAME_SIZES.at(-1) ?? 0, colour, rtl);
-  const sharp = await loadSharp();
-  const { width } = smallest;
-  const cut = sharp(smallest.input).extract({ left: 0, top: 0, width, height: MOST_NAME_HEIGHT });
-  return { input: await cut.toBuffer(), width, height: MOST_NAME_HEIGHT };
+  const smallest = sizes.at(-1) ?? 0;
+  let rest = Array.from(characters.segment(text), ({ segment }) => segment);
+  let drawn = await drawText(text, smallest, ink, 'word-char');
+  while (drawn.height > mostHeight && rest.length > 0) {
+    rest = rest.slice(0, Math.floor(rest.length * 0.9));
+    drawn = await drawText(`${rest.join('').trimEnd()}…`, smallest, ink, 'word-char');
+  }
+  return drawn;
 }
 
 async function ground(picture: Buffer | null, page: string): Promise<Sharp> {
@@ -119,8 +129,8 @@ export async function drawCard(parts: CardParts): Promise<Buffer> {
   await loadFonts();
   const { name, word, isRightToLeft: rtl, picture, logo } = parts;
   const page = groundOf(parts.page);
-  const ink = picture ? '#ffffff' : inkOn(page);
-  const [title, label] = [await drawName(name, ink, rtl), await drawText(word, 44, ink, rtl)];
+  const ink = { colour: picture ? '#ffffff' : inkOn(page), rtl };
+  const [title, label] = [await drawFitting(name, NAME, ink), await drawFitting(word, WORD, ink)];
   const start = (width: number) => Math.round(rtl ? WIDTH - MARGIN - width : MARGIN);
   const bottom = HEIGHT - MARGIN - label.height;
   const top = bottom - 44 - title.height;
