@@ -1,11 +1,31 @@
 import { CACHE_SECONDS } from '@sofra/contract/limits';
 import { LOCALE_CODES } from '@sofra/contract/locales';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
+import type { CardName } from '../publishing/card-subject.ts';
 import { shareCard } from '../publishing/share-cards.ts';
 import { codeRoute } from './code-route.ts';
 
 const ADDRESS = /^\/c\/([a-z0-9-]{1,60})\/([1-9]\d{0,8})-(\w{2})(?:-(item-)?([1-9]\d{0,8}))?\.jpg(?:\?.*)?$/;
+
+const none = (reply: FastifyReply) => reply.code(404).type('text/plain').serializer(String).send('404');
+
+/** The card that an address names, and its venue's slug. */
+function readCard(url: string): { slug: string; card: CardName } | undefined {
+  const [, slug = '', number, code, isDish, own] = ADDRESS.exec(url) ?? [];
+  const locale = LOCALE_CODES.find((one) => one === code);
+  if (!locale) return undefined;
+  const kind = isDish ? 'dish' : 'menu';
+  const of = own ? ({ kind, number: Number(own) } as const) : ({ kind: 'venue' } as const);
+  return { slug, card: { number: Number(number), locale, of } };
+}
+
+/** Sends on to the venue's card in place of one that is not to be had now, which nobody keeps. */
+function sendOn(reply: FastifyReply, { urls }: AppContext, slug: string, { number, locale, of }: CardName) {
+  reply.header('cache-control', 'no-store').type('text/plain').serializer(String);
+  if (of.kind === 'venue') return reply.code(503).header('retry-after', '2').send('503');
+  return reply.redirect(`${urls.menus}/c/${slug}/${number}-${locale}.jpg`);
+}
 
 /**
  * `/c/{slug}/{number}-{locale}.jpg`, after the language with a menu's number or a dish's, as `item-{number}`: the picture that a
@@ -14,11 +34,11 @@ const ADDRESS = /^\/c\/([a-z0-9-]{1,60})\/([1-9]\d{0,8})-(\w{2})(?:-(item-)?([1-
 export function cardRoutes(http: FastifyInstance, app: AppContext): void {
   codeRoute(http, app);
   http.get('/c/*', { schema: { hide: true } }, async (request, reply) => {
-    const [, slug = '', number, code, isDish, own] = ADDRESS.exec(request.raw.url ?? '') ?? [];
-    const locale = LOCALE_CODES.find((one) => one === code);
-    const of = own ? { [isDish ? 'item' : 'menu']: Number(own) } : {};
-    const card = locale && (await shareCard(app, slug, { number: Number(number), locale, ...of }));
-    if (!card) return reply.code(404).type('text/plain').serializer(String).send('404');
+    const asked = readCard(request.raw.url ?? '');
+    if (!asked) return none(reply);
+    const card = await shareCard(app, { ...asked, signal: request.signal });
+    if (card === 'unready') return sendOn(reply, app, asked.slug, asked.card);
+    if (!card) return none(reply);
     return reply
       .header('cache-control', `public, max-age=${CACHE_SECONDS.picture}, immutable`)
       .header('cross-origin-resource-policy', 'cross-origin')
