@@ -48,6 +48,22 @@ test('a shared dish says its title, its price and its own card, and leads to its
   expect(html.length).toBeLessThan(2500);
 });
 
+test('a long description ends with a whole character, and its directions end with it', () => {
+  const descriptionOf = (description: string) => {
+    const texts = { en: { title: 'Soup', description } };
+    const { html } = share(21, { menus: [withDishes(dinner, () => ({ texts }))] });
+    return meta(html, 'og:description') ?? '';
+  };
+  const price = descriptionOf('');
+  for (let before = 170; before < 200; before++) {
+    const said = descriptionOf(`${'a'.repeat(before)}${'👩‍🍳'.repeat(20)}`);
+    expect(said.length).toBeLessThanOrEqual(200);
+    expect(said.slice(price.length + ' · '.length)).toMatch(/^a+(👩‍🍳)*…$/u);
+  }
+  expect(descriptionOf('With \u202eelpmis\u202c \u2066ginger\u2069')).toBe(`${price} · With elpmis ginger`);
+  expect(descriptionOf(`Soup ${'\u0301'.repeat(300)}`)).toMatch(/ · Soup ?…$/);
+});
+
 test('it speaks the language of its address', () => {
   const [arabic, russian] = [share(21, {}, 'ar').html, share(21, {}, 'ru').html];
   expect(arabic).toContain('<html lang=ar dir=rtl>');

@@ -12,6 +12,20 @@ import { nextScheduleChange, type ShownMenu } from './visibility.ts';
 /** The most characters of what a chat shows under a dish's title. */
 const LONGEST = 200;
 
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A text for a chat: whole characters, and no controls of direction, which would turn the chat's own words. */
+function shortened(text: string): string {
+  const plain = text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
+  if (plain.length <= LONGEST) return plain;
+  let kept = '';
+  for (const { segment } of characters.segment(plain)) {
+    if (kept.length + segment.length >= LONGEST) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
 /**
  * The page of a dish that is shared: chats read from it what they show, and a guest is led on to the dish on its menu. It has no
  * canonical address, since some chats would show the menu in its place.
@@ -27,7 +41,7 @@ export function dishPage(view: View, shown: ShownMenu, item: PublishedItem): Pag
   const place = `${addressOf(view, partPath(shown, partWith(shown, item)))}#${itemAnchor(item)}`;
   const head: Head = {
     title: `${title.text} · ${venue.full_name}`,
-    description: (description ? `${price} · ${description}` : price).slice(0, LONGEST),
+    description: shortened(description ? `${price} · ${description}` : price),
     alternates: [],
     card: cardAddress(view, menu, item),
     siteName: venue.full_name,
