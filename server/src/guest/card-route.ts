@@ -8,6 +8,13 @@ import { codeRoute } from './code-route.ts';
 
 const ADDRESS = /^\/c\/([a-z0-9-]{1,60})\/([1-9]\d{0,8})-(\w{2})(?:-(item-)?([1-9]\d{0,8}))?\.jpg(?:\?.*)?$/;
 
+/** Aborted when the connection of a client closes. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 const none = (reply: FastifyReply) => reply.code(404).type('text/plain').serializer(String).send('404');
 
 /** The card that an address names, and its venue's slug. */
@@ -36,7 +43,7 @@ export function cardRoutes(http: FastifyInstance, app: AppContext): void {
   http.get('/c/*', { schema: { hide: true } }, async (request, reply) => {
     const asked = readCard(request.raw.url ?? '');
     if (!asked) return none(reply);
-    const card = await shareCard(app, { ...asked, signal: request.signal });
+    const card = await shareCard(app, { ...asked, signal: goneSignal(reply) });
     if (card === 'unready') return sendOn(reply, app, asked.slug, asked.card);
     if (!card) return none(reply);
     return reply
