@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
@@ -15,8 +14,8 @@ function turns(most = 3) {
       return promise;
     });
   const finish = async (failure?: Error) => {
+    await expect.poll(() => finishes).not.toEqual([]);
     finishes.shift()?.(failure);
-    await setImmediate();
   };
   return { take, finish, began };
 }
