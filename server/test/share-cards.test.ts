@@ -96,6 +96,7 @@ test('a card that can’t be drawn takes no other with it, and the venue’s sta
   const owner = await anOwner();
   const place = await aPlace(owner);
   await publish(owner);
+  await expect.poll(() => keptOf(owner)).toEqual([`cards/${owner.venueId}/1-en.jpg`]);
   await photograph(owner, place, await anUpload(owner.token));
   await breakPicture(owner, place);
   await publish(owner);
