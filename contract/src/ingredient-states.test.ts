@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENT_WARNINGS } from './dietary.ts';
-import { contradiction, restate, STATEMENTS, type Statements, stateOf } from './ingredient-states.ts';
+import {
+  contradiction,
+  isInDoubt,
+  listOf,
+  outdoing,
+  restate,
+  STATEMENTS,
+  type Statements,
+  stateOf,
+} from './ingredient-states.ts';
 
 const NOTHING: Statements = { ingredient_warnings: [], may_contain: [], free_of: [] };
 
@@ -55,4 +64,25 @@ test('an ingredient in two written lists is found in the second', () => {
     index: 1,
   });
   expect(contradiction({ may_contain: ['milk'], free_of: ['eggs'] })).toBeUndefined();
+});
+
+test('freedom from an ingredient leaves when a danger that is a kind of it is named, and is outdone where it stays', () => {
+  const free = { ...NOTHING, free_of: ['gluten', 'milk'] };
+  for (const danger of ['ingredient_warnings', 'may_contain'] as const) {
+    expect(restate(free, { [danger]: ['wheat'] }).free_of).toEqual(['milk']);
+    expect(outdoing({ ...free, [danger]: ['wheat'] })).toEqual([{ key: 'gluten', kind: 'wheat' }]);
+    expect(outdoing({ ...NOTHING, free_of: ['wheat'], [danger]: ['gluten'] })).toEqual([]);
+  }
+});
+
+test('what is free of an ingredient without doubt is shown as free of it', () => {
+  const property = fc.property(stated, (of) => {
+    const outdone = outdoing(of).map(({ key }) => key);
+    for (const key of INGREDIENT_WARNINGS)
+      if (listOf(of, key) === 'free_of') {
+        expect(stateOf(of, key) === 'free_of').toBe(!outdone.includes(key));
+        if (!isInDoubt(of, key)) expect(stateOf(of, key)).toBe('free_of');
+      }
+  });
+  fc.assert(property);
 });

@@ -195,6 +195,16 @@ test('the undo of a sync takes back what it brought, the check too', async () =>
   expect(await statedBy(branch, copy)).toEqual(before);
 });
 
+test('a client that writes that a dish contains wheat leaves no freedom from gluten', async () => {
+  const { owner, place } = await aStatingPlace();
+  await changeItem(owner, place, { ingredient_warnings: ['wheat'] });
+  expect((await statedBy(owner, place)).stated).toEqual({
+    ingredient_warnings: ['wheat'],
+    may_contain: ['nuts'],
+    free_of: ['pork'],
+  });
+});
+
 test('the same statements in another order are no change, and sign nothing', async () => {
   const { owner, place } = await aStatingPlace();
   shiftClock(DAY);

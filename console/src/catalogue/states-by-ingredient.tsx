@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { listOf } from '@sofra/contract/ingredient-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIngredientWords } from './ingredient-words.ts';
 import type { Row } from './rows.ts';
 import { StateRows } from './state-rows.tsx';
-import { INGREDIENTS, listOf, restated, type Stated, statedIn } from './states.ts';
+import { INGREDIENTS, restated, type Stated, statedIn } from './states.ts';
 import styles from './states-dialog.module.css';
 
 /** The properties of both looks at all items. */

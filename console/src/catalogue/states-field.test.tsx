@@ -70,6 +70,17 @@ test('nothing becomes free of by one press: what it means is said first', async 
   expect(stated().free_of).toHaveLength(16);
 });
 
+test('a dish that contains a kind of what it is free of says that no guest is told so', async () => {
+  const { screen, stated } = await showField({ free_of: ['gluten'] });
+  await screen.getByRole('button', { name: 'Ingredients: Change' }).click();
+  await screen.getByRole('button', { name: 'Wheat: Contains' }).click();
+  await expect.element(screen.getByText(/Guests are not told “free of: Gluten”.*Wheat/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Gluten: Free of' }).click();
+  await screen.getByRole('button', { name: 'Free of everything else…' }).click();
+  await screen.getByRole('button', { name: 'Yes, free of all of this' }).click();
+  await expect.poll(() => stated().free_of).not.toContain('gluten');
+});
+
 test('the open field is accessible', async () => {
   const { screen } = await showField({ ingredient_warnings: ['milk'], free_of: ['eggs'] });
   await screen.getByRole('button', { name: 'Ingredients: Change' }).click();

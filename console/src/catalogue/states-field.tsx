@@ -1,13 +1,24 @@
 import { Button } from '@mantine/core';
-import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { listOf, outdoing, STATEMENTS } from '@sofra/contract/ingredient-states';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useIngredientWords } from './ingredient-words.ts';
 import { STATE_ICONS, StateRows } from './state-rows.tsx';
-import { freeOfTheRest, INGREDIENTS, listOf, restated, type Stated, unstated } from './states.ts';
+import { freeOfTheRest, INGREDIENTS, restated, type Stated, theRest, unstated } from './states.ts';
 import styles from './states-field.module.css';
+
+/** Says which word no guest is shown, because another outdoes it. */
+function Outdone({ stated }: { stated: Stated }) {
+  const { t } = useTranslation();
+  const { words } = useIngredientWords();
+  const found = outdoing(stated);
+  if (found.length === 0) return null;
+  const list = words(found.map(({ key }) => key));
+  const kinds = words(found.map(({ kind }) => kind));
+  return <span role="status">{t('states.outdone', { list, kinds })}</span>;
+}
 
 /** The lists that have something, a line for each, and the number of ingredients that are not stated. */
 function Summary({ stated }: { stated: Stated }) {
@@ -26,6 +37,7 @@ function Summary({ stated }: { stated: Stated }) {
           </span>
         );
       })}
+      <Outdone stated={stated} />
       {open > 0 && <span className={styles.open}>{t('states.open', { count: open })}</span>}
     </>
   );
@@ -46,7 +58,7 @@ function TheRest({ stated, onChange }: Omit<Props, 'label'>) {
   const [isAsked, setAsked] = useState(false);
   const asking = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const rest = unstated(stated);
+  const rest = theRest(stated);
   if (rest.length === 0) return null;
   const leave = () => {
     setAsked(false);

@@ -1,11 +1,11 @@
-import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { listOf, STATEMENTS } from '@sofra/contract/ingredient-states';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGridKeys } from '../ui/controls/use-grid-keys.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useIngredientWords } from './ingredient-words.ts';
 import { STATE_ICONS } from './state-rows.tsx';
-import { INGREDIENTS, type List, listOf, restated, statedIn } from './states.ts';
+import { INGREDIENTS, type List, restated, statedIn } from './states.ts';
 import type { AllProps } from './states-by-ingredient.tsx';
 import styles from './states-dialog.module.css';
 

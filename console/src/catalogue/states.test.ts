@@ -1,16 +1,15 @@
-import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { isInDoubt, listOf, STATEMENTS } from '@sofra/contract/ingredient-states';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   freeOfTheRest,
   INGREDIENTS,
   type List,
-  listOf,
   mergedStates,
   restated,
   type Stated,
   statedIn,
-  unstated,
+  theRest,
 } from './states.ts';
 
 const list = fc.constantFrom<List | undefined>(...STATEMENTS, undefined);
@@ -41,12 +40,26 @@ test('an ingredient is in one list or in none', () => {
   expect(restated(milk, 'milk', undefined)).toEqual(statedIn(undefined));
 });
 
-test('free of the rest leaves what is stated, and nothing unstated', () => {
+test('free of the rest leaves what is stated, and names nothing that a stated kind gives doubt of', () => {
   fc.assert(
     fc.property(stated, (before) => {
       const after = freeOfTheRest(before);
-      expect(unstated(after)).toEqual([]);
-      for (const key of INGREDIENTS) expect(listOf(after, key)).toBe(listOf(before, key) ?? 'free_of');
+      expect(theRest(after)).toEqual([]);
+      for (const key of INGREDIENTS) {
+        const rest = isInDoubt(before, key) ? undefined : 'free_of';
+        expect(listOf(after, key)).toBe(listOf(before, key) ?? rest);
+      }
     }),
   );
+});
+
+test.each([
+  ['wheat', 'gluten'],
+  ['gluten', 'wheat'],
+])('a dish that contains %s is not said to be free of %s with the rest', (stated, other) => {
+  for (const danger of ['ingredient_warnings', 'may_contain'] as const) {
+    const after = freeOfTheRest(restated(statedIn(undefined), stated, danger));
+    expect(listOf(after, other)).toBeUndefined();
+    expect(listOf(after, 'milk')).toBe('free_of');
+  }
 });

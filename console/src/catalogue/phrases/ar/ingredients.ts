@@ -34,6 +34,7 @@ export const phrases = {
     of: '{{name}}: {{state}}',
     line: '{{state}}: {{list}}',
     nothing: 'لم يُذكر شيء بعد',
+    outdone: 'لا يُعرض للضيوف «غير موجود: {{list}}» بسبب المذكور هنا: {{kinds}}.',
     open_zero: 'لم يبقَ شيء غير مذكور',
     open_one: 'مكوّن واحد غير مذكور',
     open_two: 'مكوّنان غير مذكورين',

@@ -23,6 +23,7 @@ export const phrases = {
     of: '{{name}}: {{state}}',
     line: '{{state}}: {{list}}',
     nothing: 'Nothing is stated yet',
+    outdone: 'Guests are not told “free of: {{list}}”, because of what is stated here: {{kinds}}.',
     open_one: '{{count}} not stated',
     open_other: '{{count}} not stated',
     change: 'Change',

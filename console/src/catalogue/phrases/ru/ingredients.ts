@@ -30,6 +30,7 @@ export const phrases = {
     of: '{{name}}: {{state}}',
     line: '{{state}}: {{list}}',
     nothing: 'Пока ничего не указано',
+    outdone: 'Гости не прочтут «не содержит: {{list}}» из-за того, что здесь указано: {{kinds}}.',
     open_one: '{{count}} не указан',
     open_few: '{{count}} не указаны',
     open_many: '{{count}} не указаны',
