@@ -245,12 +245,14 @@ test('on a page that was saved before rows had letters, its words say what conta
 
 test('going forward to a dish whose section is hidden by now shows it', async () => {
   await open(FEW.slice(0, 1), async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Rice pudding' });
     await page.getByRole('link', { name: 'Rice pudding' }).click();
+    await dialog.waitFor();
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await choose(page, 'Milk');
     expect(await page.locator('section').isVisible()).toBe(false);
     await page.goForward();
-    const dialog = page.getByRole('dialog', { name: 'Rice pudding' });
     await dialog.getByText('Contains: Milk', { exact: true }).waitFor();
     expect(await dialog.isVisible()).toBe(true);
   });
