@@ -2,10 +2,10 @@
 
 bar.insertAdjacentHTML(
   'beforeend',
-  `<form class="find" role="search" hidden><input type="search" placeholder="${WORDS.find}" aria-label="${WORDS.find}"><button type="button" ${CROSS}</form><p class="found" role="status"></p>`,
+  `<form class="find" role="search" hidden><input type="search" placeholder="${WORDS.find}" aria-label="${WORDS.find}"><button type="button" ${CROSS}<button type="button" hidden></button></form><p class="found" role="status"></p>`,
 );
 const [form, found] = [...bar.children].slice(-2);
-const [input, end] = form.children;
+const [input, end, offer] = form.children;
 const opener = bar.querySelector('.search');
 /** How far down the page was when the search began. */
 let place = 0;
@@ -19,6 +19,22 @@ const FITS = [
   (dish, wanted) => wanted.every((word) => isIn(dish, word)),
   (dish, wanted) => wanted.some((word) => word.length > 2 && isIn(dish, word)),
 ];
+
+/** How a question is answered: dishes without what is named say so, and where an ingredient is named none is merely similar. */
+function waysOf(question) {
+  if (question.denies) return [(dish) => isWithout(dish, question)];
+  return question.named.length > 0 ? FITS.slice(0, 2) : FITS;
+}
+
+/** Offers to avoid the ingredients that are named, since the filter marks every dish. */
+function offerChoice(named) {
+  offer.hidden = named.every((key) => choice.avoid.includes(key));
+  offer.textContent = offer.hidden ? '' : say('avoid', named);
+  offer.onclick = () => {
+    choose({ ...choice, avoid: [...new Set([...choice.avoid, ...named])] });
+    turn(false);
+  };
+}
 
 /** The places in a dish's texts of the words that are like those wanted. */
 function rangesIn(item, wanted) {
@@ -46,20 +62,23 @@ function highlight(wanted) {
 
 function search() {
   const query = input.value.trim();
-  const wanted = fold(query).split(' ').filter(Boolean);
-  const tried = FITS.findIndex((fits) => [...dishes.values()].some((dish) => fits(dish, wanted)));
+  const question = asked(query);
+  const ways = waysOf(question);
+  const tried = ways.findIndex((fits) => [...dishes.values()].some((dish) => fits(dish, question.wanted)));
   const level = isWhole() || tried === 0 ? tried : -1;
   let matching = 0;
   for (const dish of dishes.values()) {
-    dish.fits = level >= 0 && FITS[level](dish, wanted);
+    dish.fits = level >= 0 && ways[level](dish, question.wanted);
     if (dish.fits && dish.suits) matching += 1;
   }
   showRows();
-  highlight(wanted);
+  highlight(question.denies ? [] : question.wanted);
+  offerChoice(question.named);
   const none = `${WORDS.none} “${query}”. `;
   const hits = level > 0 ? `${none}${WORDS.near}: ${matching}. ` : `${WORDS.found}: ${matching}. `;
   found.textContent = query ? (level < 0 ? (isWhole() ? none : '') : hits) : '';
   if (query && !isWhole()) found.append('…');
+  if (question.denies && level === 0) found.append(WORDS.denied);
 }
 
 /** Shows the first hit, and without a search what was there before. */

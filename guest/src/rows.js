@@ -44,11 +44,23 @@ function lettersInWords(said) {
   return { c: c.join(''), m: '', f: '' };
 }
 
-/** The texts of a dish, each with its node, without those of what an open one has been given by the script. */
+/** What a dish states of ingredients, and the prices of its extras: words that say nothing of what it is. */
+const UNSEARCHED = ['.warnings', '.details small', '.details b'];
+
+/** The labels of a dish that say what it is free of, which count only as a whole. */
+const labelsIn = (item) =>
+  [...item.querySelectorAll('.specialities span')].filter((it) =>
+    fold(it.textContent).split(' ').some(isDenial),
+  );
+
+/** The texts in which one searches, each with its node, without those of what an open dish has been given by the script. */
 function textsIn(item) {
   const nodes = [];
+  const labels = labelsIn(item);
   const texts = document.createTreeWalker(item.querySelector('div'), NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) nodes.push(node);
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (!UNSEARCHED.some((it) => node.parentNode.closest(it)) && !labels.includes(node.parentNode))
+      nodes.push(node);
   return nodes;
 }
 
@@ -64,6 +76,8 @@ function dishOf(item) {
     item,
     row: item.parentNode,
     tile: document.querySelector(`.popular-row [href="#${item.id}"]`),
+    title: fold(item.querySelector('h3').textContent),
+    labels: labelsIn(item).map(({ textContent }) => fold(textContent)),
     text: fold([section, ...textsIn(item).map(({ data }) => data)].join(' ')),
     stated: chip ? lettersIn(said) : lettersInWords(said[0]),
     extras,

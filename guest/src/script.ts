@@ -7,6 +7,7 @@ import { shortenClasses } from './class-names.ts';
 import { script as filter } from './filter.js?minified';
 import { script as search } from './find.js?minified';
 import { LETTERS } from './letters.ts';
+import { DENIALS, FILLERS, NAMED_BY } from './naming.ts';
 import { script as near } from './near.js?minified';
 import { script as offer } from './offer.js?minified';
 import { script as offlinePage } from './offline-page.js?minified';
@@ -26,6 +27,7 @@ import { paper } from './styles/paper.ts';
 import { scripted } from './styles/scripted.ts';
 import { soldOut } from './styles/sold-out.ts';
 import { compactSheet } from './stylesheet.ts';
+import { script as without } from './without.js?minified';
 
 type Phrase = (typeof PHRASES)[Locale];
 
@@ -108,5 +110,8 @@ export const GUEST_FIND: string = [
   `const SIGNS = ${JSON.stringify(SIGNS)};`,
   `const PLAIN = ${JSON.stringify(PLAIN)};`,
   `const UNREAD = ${UNREAD};`,
-  ...[rows, filter, near, search].map(shortened),
+  `const DENIALS = ${JSON.stringify(DENIALS)};`,
+  `const FILLERS = ${JSON.stringify(FILLERS)};`,
+  `const NAMED_BY = ${JSON.stringify(NAMED_BY)};`,
+  ...[rows, without, filter, near, search].map(shortened),
 ].join('\n');

@@ -59,6 +59,7 @@ export const en = {
     found: 'Dishes found',
     none: 'No dish matches',
     near: 'Similar dishes',
+    denied: 'Only dishes the venue says are free of it.',
     avoid: 'I avoid',
     unsaid: 'Not mentioned on this menu',
     diets: 'I eat',

@@ -22,6 +22,15 @@ export const finding = `
   padding-inline: 0.5rem;
   cursor: text;
 }
+.bar .find button + button {
+  flex: 1 0 100%;
+  padding: 0.5rem 1rem;
+  border-block-start: 1px solid #8884;
+  font-weight: 700;
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+}
 .found:not(:empty),
 .kept {
   flex-basis: 100%;
