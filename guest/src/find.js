@@ -36,11 +36,11 @@ function offerChoice(named) {
   };
 }
 
-/** The places in a dish's texts of the words that are like those wanted. */
-function rangesIn(item, wanted) {
+/** The places in a dish's texts of the words that are those wanted, or like them where no word is as it was typed. */
+function rangesIn(item, wanted, isExact) {
   const isHit = (word) =>
     wanted.some((typed) =>
-      typed.length > 2 ? word.includes(typed) || isNear(typed, word) : word.startsWith(typed),
+      typed.length > 2 ? word.includes(typed) || (!isExact && isNear(typed, word)) : word.startsWith(typed),
     );
   return textsIn(item).flatMap((node) =>
     [...node.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
@@ -54,10 +54,10 @@ function rangesIn(item, wanted) {
 }
 
 /** Marks words without a change of the page, where the browser can. */
-function highlight(wanted) {
+function highlight(wanted, isExact) {
   if (!CSS.highlights) return;
   const hits = [...dishes.values()].filter(({ row }) => wanted.length > 0 && !row.hidden);
-  CSS.highlights.set('found', new Highlight(...hits.flatMap(({ item }) => rangesIn(item, wanted))));
+  CSS.highlights.set('found', new Highlight(...hits.flatMap(({ item }) => rangesIn(item, wanted, isExact))));
 }
 
 function search() {
@@ -72,7 +72,7 @@ function search() {
     if (dish.fits && dish.suits) matching += 1;
   }
   showRows();
-  highlight(question.denies ? [] : question.wanted);
+  highlight(question.denies ? [] : question.wanted, level === 0);
   offerChoice(question.named);
   const none = `${WORDS.none} “${query}”. `;
   const hits = level > 0 ? `${none}${WORDS.near}: ${matching}. ` : `${WORDS.found}: ${matching}. `;

@@ -117,3 +117,13 @@ test('a search for what is free of an ingredient offers to avoid it, and says wh
     expect(await inSight(page)).toEqual([2, 3, 4, 5, 6, 7]);
   });
 });
+
+test('only words that were hits are marked', async () => {
+  await search('en', 'fre', async (page) => {
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => String(range)));
+    expect(await marked()).toEqual(['Freekeh', 'free', 'free', 'free']);
+    await page.getByRole('searchbox').fill('frie');
+    expect(await marked()).toEqual(['Fried']);
+  });
+});
