@@ -19,7 +19,8 @@ export function Contact({ view }: { view: View }) {
       <p>
         {phone && (
           <a href={`tel:${phone}`} dir="ltr">
-            {formatPhone(phone)}
+            {/* In large letters it is wider than a narrow phone. */}
+            {formatPhone(phone).replaceAll('\u00a0', ' ')}
           </a>
         )}
         {sites.map(([site, url]) => (

@@ -131,6 +131,12 @@ export const finding = `
   border-block-start: 1px solid #8884;
   background: inherit;
 }
+/* In large letters it would take the room of the choices. */
+@media (max-height: 30em) {
+  .avoid footer {
+    position: static;
+  }
+}
 .avoid footer a {
   padding-block: 0.625rem;
   text-decoration: underline;

@@ -13,7 +13,7 @@ main {
   flex-direction: column;
   align-items: center;
   gap: 0.75rem;
-  padding: 3rem 1.5rem 2rem;
+  padding: 3rem min(1.5rem, 6vw) 2rem;
   text-align: center;
   background: var(--welcome-solid_color);
 }
@@ -27,9 +27,9 @@ main {
 .hero {
   flex: 1 0 13rem;
   block-size: 0;
-  inline-size: calc(100% + 3rem);
+  inline-size: calc(100% + 2 * min(1.5rem, 6vw));
   max-inline-size: none;
-  margin: -3rem -1.5rem 0.5rem;
+  margin: -3rem max(-1.5rem, -6vw) 0.5rem;
 }
 .backdrop + main .hero {
   flex-grow: 0;
@@ -138,7 +138,7 @@ footer a,
   justify-content: center;
   gap: 0.5rem;
   min-block-size: 3.5rem;
-  padding: 0.75rem 1.5rem;
+  padding: 0.75rem min(1.5rem, 3vw);
   border-radius: 1.75rem;
   background: var(--button);
   color: var(--welcome-button-text_color);
@@ -156,6 +156,12 @@ footer {
 }
 address {
   font-style: normal;
+}
+/* In large letters a long word leaves no room for the arrow beside it. */
+@media (max-width: 15em) {
+  .action b {
+    flex-wrap: wrap;
+  }
 }
 @media (min-width: 48rem) {
   main {

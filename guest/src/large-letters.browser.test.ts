@@ -1,0 +1,71 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { menu, publication } from '../test/sample.ts';
+import { serve } from '../test/site.ts';
+import { shortenClasses } from './class-names.ts';
+
+const NARROW = { width: 320, height: 640 };
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  const of = publication({ menus: [menu(1, 'dinner', 2, 3), { ...menu(2, 'brunch', 1, 2), id: 'brunch' }] });
+  const shown = { ...of, venue: { ...of.venue, phone: '+97143456789' } };
+  site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
+  const launch = chromiumLaunch();
+  // Letters twice as large by the browser's own setting, which queries of the width in letters follow too.
+  const args = [...(launch.args ?? []), '--blink-settings=defaultFontSize=32'];
+  browser = await chromium.launch({ ...launch, args });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(path: string, lang: Locale, visit: (page: Page) => Promise<void>) {
+  const page = await browser.newPage({ viewport: NARROW, reducedMotion: 'reduce' });
+  await page.goto(`${site.origin}/m/zaatar-house-marina${path}?lang=${lang}`);
+  await visit(page);
+  await page.close();
+}
+
+/** The words of an element that lie in more than one line. */
+const broken = (page: Page, selector: string) =>
+  page.locator(shortenClasses(selector)).evaluate((it) => {
+    const node = [...it.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) as Text;
+    return [...node.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+
+test.each(LOCALE_CODES)(
+  'in large letters on a narrow phone the welcome page fits, and its button’s words are whole: %s',
+  async (lang) => {
+    await open('', lang, async (page) => {
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROW.width);
+      expect(await broken(page, '.action b')).toEqual([]);
+    });
+  },
+);
+
+test.each(LOCALE_CODES)(
+  'in large letters the filter’s foot covers nothing of its choices: %s',
+  async (lang) => {
+    await open('/dinner', lang, async (page) => {
+      await page.locator(shortenClasses('.chip')).click();
+      await page.getByRole('dialog').waitFor();
+      const last = page.getByRole('dialog').locator('label').last();
+      await last.scrollIntoViewIfNeeded();
+      const [foot, choice] = [await page.locator('dialog footer').boundingBox(), await last.boundingBox()];
+      expect(foot?.y).toBeGreaterThanOrEqual((choice?.y ?? 0) + (choice?.height ?? 0));
+      await page.getByRole('dialog').evaluate((it) => it.scrollTo(0, 0));
+      expect((await page.locator('dialog footer').boundingBox())?.y).toBeGreaterThanOrEqual(NARROW.height);
+    });
+  },
+);
