@@ -19,8 +19,7 @@ export function Contact({ view }: { view: View }) {
       <p>
         {phone && (
           <a href={`tel:${phone}`} dir="ltr">
-            {/* In large letters it is wider than a narrow phone. */}
-            {formatPhone(phone).replaceAll('\u00a0', ' ')}
+            {formatPhone(phone)}
           </a>
         )}
         {sites.map(([site, url]) => (

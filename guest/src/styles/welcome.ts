@@ -157,6 +157,10 @@ footer {
 address {
   font-style: normal;
 }
+/* In large letters a telephone number is wider than a narrow phone. */
+[href^='tel:'] {
+  overflow-wrap: anywhere;
+}
 /* In large letters a long word leaves no room for the arrow beside it. */
 @media (max-width: 15em) {
   .action b {
