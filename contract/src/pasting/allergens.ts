@@ -1,4 +1,5 @@
 import type { FoodSpeciality, IngredientWarning } from '../dietary.ts';
+import { type BareCodes, isLettered, NO_BARE_CODES, withoutBareCodes } from './bare-codes.ts';
 import type { Legend } from './legends.ts';
 
 const CODE = String.raw`(?:\p{Lu}{1,2}\d?|[a-z]|\d{1,2}|\p{Lu}{2,3})`;
@@ -8,7 +9,7 @@ const SMALL = /\s*[([]\s*((?:\p{L}{1,4})(?:(?:\s*[,،./|&+]\s*|\s)\p{L}{1,4}){0,
 const RAISED = /(?<=\p{L})[¹²³⁴-⁹⁰](?:[,\s]*[¹²³⁴-⁹⁰])*/gu;
 const TRAILING = /\s+((?:\p{Lu}{1,2}|\d{1,2})(?:\s*,\s*(?:\p{Lu}{1,2}|\d{1,2}))+|\d{1,2})(?=\s*$)/u;
 /** Codes without brackets behind the words, which the legend explains. */
-const BEHIND = /(?:[\s,/|·]+(?:\p{Lu}{1,3}\d?|\p{Ll}{1,2}|\d{1,2})(?=[\s,/|·]|$))+\s*$/u;
+const BEHIND = /(?<![\d\s])(?:[\s,/|·]+(?:\p{Lu}{1,3}\d?|\p{Ll}{1,2}|\d{1,2})(?=[\s,/|·]|$))+\s*$/u;
 /** Pictures and stars, which are codes where the legend explains them. */
 const PICTURES = /\s*(?:\p{Extended_Pictographic}|\*{1,3}(?=\s|$)|†)/gu;
 /** The picture of a chilli, which needs no legend. */
@@ -48,7 +49,7 @@ export const isCodes = (line: string, legend: Legend): boolean =>
   areExplained(line, legend) || /^\p{Lu}{1,3}(?:\s?[,|·/]\s?\p{Lu}{1,3})+$/u.test(line);
 
 /** Takes the codes of allergens out of the words of a dish; those that no legend explains stay as a note. */
-export function withoutCodes(words: string, legend: Legend): Coded {
+export function withoutCodes(words: string, legend: Legend, bare: BareCodes = NO_BARE_CODES): Coded {
   const coded: Coded = { words, ingredient_warnings: [], food_speciality: [], notes: [] };
   const read = (group: string, isCertain: boolean) => {
     const codes = codesIn(group);
@@ -73,8 +74,14 @@ export function withoutCodes(words: string, legend: Legend): Coded {
   take(PICTURES, false);
   if (CHILLI.test(coded.words)) coded.food_speciality.push('spicy');
   coded.words = coded.words.replace(CHILLI, '');
-  take(TRAILING, false);
-  take(BEHIND, false);
+  const behind = withoutBareCodes(coded.words, legend, bare);
+  coded.words = behind.words;
+  if (behind.group) read(behind.group, true);
+  // The only letter behind `Menu` is a part of the name.
+  if (!isLettered(coded.words, bare)) {
+    take(TRAILING, false);
+    take(BEHIND, false);
+  }
   const once = <T>(list: T[]) => [...new Set(list)];
   coded.ingredient_warnings = once(coded.ingredient_warnings);
   coded.food_speciality = once(coded.food_speciality);
@@ -86,9 +93,10 @@ export function withoutAnyCodes(
   words: string,
   lines: readonly string[],
   legend: Legend,
+  bare: BareCodes,
 ): { coded: Coded; lines: string[] } {
   const parted = lines.map((line) => partedCodes(line, legend));
   const groups = parted.flatMap(({ codes }) => (codes.length > 0 ? [`(${codes.join(', ')})`] : []));
-  const coded = withoutCodes([words, ...groups].join(' '), legend);
+  const coded = withoutCodes([words, ...groups].join(' '), legend, bare);
   return { coded, lines: parted.flatMap(({ rest }) => (rest === '' ? [] : [rest])) };
 }

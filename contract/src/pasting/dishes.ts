@@ -1,5 +1,6 @@
 import { moneyBeyond } from '../money.ts';
 import { withoutAnyCodes } from './allergens.ts';
+import type { BareCodes } from './bare-codes.ts';
 import type { Legend } from './legends.ts';
 import type { PastedExtra, PastedItem, Reader } from './menu.ts';
 import type { Price } from './price.ts';
@@ -28,8 +29,8 @@ const writtenOf = (prices: readonly Price[], reader: Reader) =>
 export type ReadDish = { dish: RawDish; line: Line; lines: readonly string[] };
 
 /** Reads the own line of a dish. */
-export function readDish(dish: RawDish, legend: Legend, tongues: Tongues): ReadDish {
-  const { coded, lines } = withoutAnyCodes(dish.words, dish.lines, legend);
+export function readDish(dish: RawDish, legend: Legend, bare: BareCodes, tongues: Tongues): ReadDish {
+  const { coded, lines } = withoutAnyCodes(dish.words, dish.lines, legend, bare);
   return { lines, dish, line: readTitle(coded, tongues) };
 }
 

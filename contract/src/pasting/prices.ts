@@ -171,12 +171,27 @@ const CODED = new RegExp(
 /** The usual codes without brackets at the end of a line: `£4.5 v`. */
 const BARE_CODES =
   /^(?<price>.*\d\S*)\s+(?<codes>(?:v|vg|ve|vgn|gf|gfo|df|n|h)(?:[\s,/]+(?:v|vg|ve|vgn|gf|gfo|df|n|h))*)$/iu;
+/** Codes in capitals and of additives without brackets at the end of a line: `5,40 € A,C,1`, `5,40 A/C`. */
+const CAPITAL_CODES =
+  /^(?<price>.*\d\S*(?:\s\p{Sc})?)\s+(?=.*\p{Lu})(?<codes>(?:[A-R]\d?|\d{1,2})(?:\s?[,/]\s?(?:[A-R]\d?|\d{1,2}))+)$/u;
+/** One code, or a run of them, which only a sign of a currency tells from a size: `3,40 € A`, `5,40 € ACG`. */
+const RUN_OF_CODES =
+  /^(?<price>.*(?:\d\s?\p{Sc}|\p{Sc}\s?[\d.,]+))\s+(?<codes>(?=A?B?C?D?E?F?G?H?I?J?K?L?M?N?O?P?Q?R?$)[A-R]+)$/u;
+
 /** An amount with decimals before codes; less than one is rather a volume in litres. */
 const SURE_BEFORE_CODES = /(?<![\d.,])[1-9]\d*[.,]\d{1,2}$/;
 
+/** The price of a line and the codes behind it. */
+function foundCodes(line: string): { price?: string; codes?: string } {
+  const found = CODED.exec(line) ?? BARE_CODES.exec(line) ?? CAPITAL_CODES.exec(line);
+  if (found?.groups) return found.groups;
+  const { price = '', codes = '' } = RUN_OF_CODES.exec(line)?.groups ?? {};
+  return { price, codes: [...codes].join(', ') };
+}
+
 /** The prices of a line with codes behind them, which go to its words; codes that read as a higher price are none. */
 function pricesBeforeCodes(line: string, currency: string, columns: number): Priced | undefined {
-  const { price = '', codes = '' } = (CODED.exec(line) ?? BARE_CODES.exec(line))?.groups ?? {};
+  const { price = '', codes = '' } = foundCodes(line);
   const priced = price === '' ? undefined : pricesIn(price, currency, columns);
   const last = priced?.prices.at(-1);
   if (!priced || !last || (!last.currency && !SURE_BEFORE_CODES.test(price))) return undefined;

@@ -1,6 +1,7 @@
 import type { Currency } from '../currencies.ts';
 import { withAdditions } from './additions.ts';
 import { withoutCodes } from './allergens.ts';
+import { bareCodesOf } from './bare-codes.ts';
 import { withDescribedPrices } from './described-prices.ts';
 import { itemOf, readDish } from './dishes.ts';
 import { doubtsOf } from './doubts.ts';
@@ -80,6 +81,10 @@ export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
     reader,
   );
   const legend = legendIn(left);
+  const bare = bareCodesOf(
+    dishes.map(({ words }) => words),
+    legend,
+  );
   const doubtOf = doubtsOf(dishes, currency);
   const unspoken = new Set<PastedMenu['unspoken'][number]>();
   const untitled: string[] = [];
@@ -96,7 +101,7 @@ export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
     const { unspoken: ofHeading, ...heading } = headingOf(words, lines, tongues, reader);
     for (const locale of ofHeading) unspoken.add(locale);
     const items = section.dishes.flatMap((dish) => {
-      const { item, unspoken: own } = itemOf(readDish(dish, legend, tongues), tongues, reader);
+      const { item, unspoken: own } = itemOf(readDish(dish, legend, bare, tongues), tongues, reader);
       for (const locale of own) unspoken.add(locale);
       item.ingredient_warnings = both(coded.ingredient_warnings, item.ingredient_warnings);
       item.food_speciality = both(coded.food_speciality, item.food_speciality);
