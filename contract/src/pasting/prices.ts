@@ -1,4 +1,4 @@
-import { type Currency, digitsOf } from '../currencies.ts';
+import { type Currency, digitsOf, isCurrency } from '../currencies.ts';
 import { readAmount } from '../typed-amount.ts';
 import { currencyOf, markPattern } from './currency-marks.ts';
 import { withoutCalories } from './measures.ts';
@@ -186,7 +186,8 @@ function foundCodes(line: string): { price?: string; codes?: string } {
   const found = CODED.exec(line) ?? BARE_CODES.exec(line) ?? CAPITAL_CODES.exec(line);
   if (found?.groups) return found.groups;
   const { price = '', codes = '' } = RUN_OF_CODES.exec(line)?.groups ?? {};
-  return { price, codes: [...codes].join(', ') };
+  // The name of a currency may be in the order of the alphabet too: `$ 18500 COP`.
+  return isCurrency(codes.toLowerCase()) ? {} : { price, codes: [...codes].join(', ') };
 }
 
 /** The prices of a line with codes behind them, which go to its words; codes that read as a higher price are none. */

@@ -75,16 +75,11 @@ export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
   const text = withThousands(withSpacedThousands(withLetterMarks(plain(pasted), currency)), currency);
   const { sections, left } = sectionsOf(entriesOf(text, currency));
   const dishes = sections.flatMap((section) => section.dishes);
-  const tongues = tonguesOf(
-    dishes.map(({ words }) => words),
-    dishes.map(({ lines }) => lines[0]),
-    reader,
-  );
+  const words = dishes.map((dish) => dish.words);
+  const firstLines = dishes.map(({ lines }) => lines[0]);
+  const tongues = tonguesOf(words, firstLines, reader);
   const legend = legendIn(left);
-  const bare = bareCodesOf(
-    dishes.map(({ words }) => words),
-    legend,
-  );
+  const bare = bareCodesOf(words, legend);
   const doubtOf = doubtsOf(dishes, currency);
   const unspoken = new Set<PastedMenu['unspoken'][number]>();
   const untitled: string[] = [];
