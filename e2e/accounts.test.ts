@@ -262,6 +262,8 @@ test('support is invited, works under both names, leaves, and loses access while
   const other = await theirs.newPage();
   await other.goto('/menus');
   await expect(other.getByRole('row', { name: /Lunch/ })).toBeVisible();
+  // A call of this tab that is refused later would let support leave here, and the notice come here.
+  await other.waitForLoadState('networkidle');
   await button(page, 'End the access').click();
   await expect(page.getByText('Support no longer has access to your account')).toBeVisible();
   // All calls of a screen are refused at once, but support leaves once: a second leave would end the sign-in.
