@@ -1,0 +1,128 @@
+import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
+import type { MenuPart, Publication, PublishedItem, PublishedSection } from '@sofra/contract/publishing';
+import { differing, type Values } from '../activity/differences.ts';
+import type { Change } from '../activity/record.ts';
+
+/** A record of a publication: its columns by the names that activities give them, and the ids of what is in it, in order. */
+export type PublishedRow = {
+  type: string;
+  id: string;
+  parent: string | null;
+  columns: Values;
+  below: string[];
+};
+
+/** The records of a publication by their ids. */
+export type PublishedRows = Map<string, PublishedRow>;
+
+type Published = MenuPart | PublishedSection | PublishedItem | PublishedItem['extras'][number];
+
+/** The lists below each type, from the menus to the extras of a dish. */
+const BELOW: Record<string, string> = {
+  venues: 'menus',
+  ...Object.fromEntries(LEVEL_NAMES.map((level) => [level, LEVELS[level].children ?? 'extras'])),
+};
+
+/** What a publication calls otherwise than the rows that it was made of. */
+const COLUMNS: Record<string, string> = {
+  warnings: 'ingredient_warnings',
+  speciality: 'food_speciality',
+  photo: 'photo_id',
+  logo: 'logo_id',
+  welcome_screen: 'welcome_screen_id',
+};
+
+const named = (values: object): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [COLUMNS[name] ?? name, value]));
+
+function addRows(rows: PublishedRows, type: string, list: readonly Published[], parent: string): string[] {
+  const lower = BELOW[type];
+  for (const { id, number: _, ...values } of list) {
+    const { [lower ?? '']: beneath = [], ...columns } = values as Values;
+    const row: PublishedRow = { type, id, parent, columns: named(columns), below: [] };
+    rows.set(id, row);
+    if (lower) row.below = addRows(rows, lower, beneath as Published[], id);
+  }
+  return list.map(({ id }) => id);
+}
+
+/** The only look of a venue and the theme that is on have fixed keys: another theme is a change of it. */
+const LOOK = 'look';
+const THEME = 'theme';
+
+/** The records of a publication of a venue, from the venue and its look down to the extras. */
+export function rowsOf({ venue, branding, menus }: Publication, venueId: string): PublishedRows {
+  const { theme, ...pictures } = branding;
+  const alone = { parent: null, below: [] };
+  const own: PublishedRow = { type: 'venues', id: venueId, ...alone, columns: { ...venue } };
+  const rows: PublishedRows = new Map([
+    [venueId, own],
+    [LOOK, { type: 'brandings', id: venueId, ...alone, columns: named(pictures) }],
+    [THEME, { type: 'themes', id: theme.id, ...alone, columns: { ...theme } }],
+  ]);
+  own.below = addRows(rows, 'menus', menus, venueId);
+  return rows;
+}
+
+/** The places of those records of a list that are in another one too. */
+function placesIn(list: readonly string[], other: ReadonlySet<string>): Values {
+  return Object.fromEntries(list.filter((id) => other.has(id)).map((id, at) => [id, at + 1]));
+}
+
+/** The change of the order in which records stand that are in a list before and after. */
+function orderChange(was: PublishedRow, is: PublishedRow): Change[] {
+  const before = placesIn(was.below, new Set(is.below));
+  const after = placesIn(is.below, new Set(was.below));
+  if (Object.keys(before).join() === Object.keys(after).join()) return [];
+  return [
+    {
+      record: { type: is.type, id: is.id },
+      before: { positions: before },
+      after: { positions: after },
+    },
+  ];
+}
+
+const placeOf = ({ id, parent }: PublishedRow, rows: PublishedRows): Values =>
+  parent === null ? {} : { parent_id: parent, position: (rows.get(parent)?.below.indexOf(id) ?? -1) + 1 };
+
+/** The changes of a record that is there before and after. */
+function changesOf(
+  was: PublishedRow,
+  is: PublishedRow,
+  before: PublishedRows,
+  after: PublishedRows,
+): Change[] {
+  const record = { type: is.type, id: is.id };
+  const [from, to] = differing(was.columns, is.columns, 'texts');
+  const isMoved = was.parent !== is.parent;
+  return [
+    ...(isMoved ? [{ record, before: placeOf(was, before), after: placeOf(is, after) }] : []),
+    ...(Object.keys(to).length > 0 ? [{ record, before: from, after: to }] : []),
+    ...orderChange(was, is),
+  ];
+}
+
+/** A record that is on one side only, as a side of a change. */
+const whole = (row: PublishedRow | undefined, rows: PublishedRows) =>
+  row ? { ...placeOf(row, rows), ...row.columns } : null;
+
+/**
+ * All that differs between two publications of a venue, as changes from the first to the second: what went, then in the order of
+ * the second what came, moved, changed and stands in another order. Applied to the first they give the second.
+ */
+export function changesBetween(before: PublishedRows, after: PublishedRows): Change[] {
+  const gone = [...before].filter(([key]) => !after.has(key)).map(([, row]) => row);
+  return [
+    ...gone.map((row) => ({
+      record: { type: row.type, id: row.id },
+      before: whole(row, before),
+      after: null,
+    })),
+    ...[...after].flatMap(([key, is]) => {
+      const was = before.get(key);
+      if (was) return changesOf(was, is, before, after);
+      return [{ record: { type: is.type, id: is.id }, before: null, after: whole(is, after) }];
+    }),
+  ];
+}
