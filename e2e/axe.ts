@@ -1,12 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import type { RunOptions } from 'axe-core';
+import { axeResults } from '../guest/test/violations.ts';
 import { IS_PROOF } from '../scripts/proof.ts';
 
 /** The rules of axe that judge a state in a scheme: all, colours alone, or all but colours. */
 type Judgement = { scheme: 'light' | 'dark'; colours?: 'alone' | 'left out' };
 
-const OF_COLOURS = ['color-contrast'];
+const OF_COLOURS = 'color-contrast';
+
+const RULES: Record<NonNullable<Judgement['colours']>, RunOptions> = {
+  alone: { runOnly: { type: 'rule', values: [OF_COLOURS] } },
+  'left out': { rules: { [OF_COLOURS]: { enabled: false } } },
+};
 
 /** Colours alone are judged in the dark; the page's own scheme (`playwright.config.ts`) comes last. */
 const EACH_SCHEME: readonly Judgement[] = [{ scheme: 'dark', colours: 'alone' }, { scheme: 'light' }];
@@ -60,11 +66,7 @@ async function judge(page: Page, where: string, judgements: readonly Judgement[]
     await test.step(`${where}, ${scheme}`, async () => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.evaluate(animationsEnd);
-      // The default mode opens a second page for frames of another origin; there are none.
-      const axe = new AxeBuilder({ page }).setLegacyMode();
-      if (colours === 'alone') axe.withRules(OF_COLOURS);
-      if (colours === 'left out') axe.disableRules(OF_COLOURS);
-      const { violations } = await axe.analyze();
+      const { violations } = await axeResults(page, colours ? RULES[colours] : {});
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${where}, ${scheme}: ${id}: ${html} ${failureSummary}`),
       );

@@ -3,12 +3,16 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
 };
+
+/** What axe finds on a page, which takes axe in once. */
+export async function axeResults(page: Page, options: RunOptions): Promise<AxeResults> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  return page.evaluate(`axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })})`);
+}
 
 /** The violations that axe finds on a page, each rule with its elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
-  const found: AxeResults = await page.evaluate(`axe.run(${JSON.stringify(RULES)})`);
+  const found = await axeResults(page, RULES);
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
