@@ -4,14 +4,15 @@ import { resource } from './jsonapi.ts';
 const values = z.record(z.string(), z.unknown()).nullable();
 
 /** A record of a change, with its present name; `currency` is the one of an item's prices. */
-const about = z.strictObject({
+export const about = z.strictObject({
   record_type: z.string(),
   record_id: z.string(),
   title: z.string().nullable(),
   currency: z.string().nullable(),
 });
 
-const changes = z.array(
+/** Records before and after a change; null where they are not there. */
+export const changes = z.array(
   z.strictObject({ record_type: z.string(), record_id: z.string(), before: values, after: values }),
 );
 

@@ -88,6 +88,9 @@ export const ROOM = {
   items: { extras: MOST.extras },
 } as const;
 
+/** What a review of changes doubts: a price that is more than this part dearer or cheaper than the published one. */
+export const DOUBTFUL_PRICE = 0.5;
+
 /**
  * Uploads: the most bytes and pixels of a picture, and the most bytes of its call (rule 30, `docs/api.md`). The
  * file names are for pickers only: the server judges by decoding.

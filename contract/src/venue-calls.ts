@@ -7,6 +7,7 @@ import { all, body, nothing, one, page } from './jsonapi.ts';
 import { PAGE, TEXT } from './limits.ts';
 import { applicationSettings } from './onboarding.ts';
 import { overview } from './overview.ts';
+import { publicationChange } from './publication-changes.ts';
 import { venue, venueChange, venueChild, venueCreate } from './venues.ts';
 
 const aVenue = one(venue, [venueChild]);
@@ -90,6 +91,13 @@ export const venueCalls = {
     query: z.strictObject({ menu: uuid.optional(), pictures: z.literal('signed').optional() }),
     status: 200,
     answer: document,
+  },
+  'GET /me/venue/changes': {
+    summary:
+      'What a publication would change for guests, by menu; a record that comes or goes stands for all in it',
+    access: 'venue',
+    status: 200,
+    answer: all(publicationChange).extend({ meta: z.strictObject({ publication: z.int().nullable() }) }),
   },
   'PUT /me/venue/publish': {
     summary: 'Freezes the draft into the next numbered publication, if anything has changed',

@@ -63,6 +63,7 @@ const examples: Record<CallName, Example> = {
     await aVenue(owner);
     return {};
   },
+  'GET /me/venue/changes': nothing,
   'GET /me/venue/availabilities': async ({ owner, item }) => {
     await sellOut(owner, [item]);
     return { query: { q: 'taw' } };

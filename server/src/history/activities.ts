@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { actorNames } from '../activity/actor-names.ts';
 import { expandOrder } from '../activity/order.ts';
 import type { Change } from '../activity/record.ts';
 import { refuse } from '../platform/answer.ts';
@@ -24,12 +25,6 @@ export type ActivityRow = {
   part_of: number | null;
   undone: boolean;
 };
-
-const nameOf = (column: string) => sql`
-  (select concat_ws(' ', u.first_name, u.last_name) from users u where u.id = ${sql.ref(column)})`;
-
-/** SQL: the actor of an activity `a`, and the support user who acted in their place. */
-export const actorNames = sql`${nameOf('a.user_id')} as actor, ${nameOf('a.support_user_id')} as support_actor`;
 
 const activityColumns = sql`a.id, a.venue_id, a.at, a.action, a.number,
   (select u.number from activity u where u.id = a.undoes) as undoes, a.part_of, a.undone, ${actorNames},

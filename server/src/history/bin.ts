@@ -2,11 +2,11 @@ import type { Level } from '@sofra/contract/levels';
 import { DAYS } from '@sofra/contract/limits';
 import type { TextsByLocale } from '@sofra/contract/publishing';
 import { sql } from 'kysely';
+import { actorNames } from '../activity/actor-names.ts';
 import { textsIn } from '../catalogue/present.ts';
 import { daysAfter } from '../platform/clock.ts';
 import type { Db } from '../platform/tables.ts';
 import type { WhoseVenue } from '../sessions/who.ts';
-import { actorNames } from './activities.ts';
 import { deletedRecords } from './deleted-records.ts';
 
 /** A record of the bin, with its ancestors' titles from the menu down and the activity that deleted it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actorNames } from '../activity/actor-names.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import {
   ancestorsOf,
@@ -11,7 +12,7 @@ import {
 } from '../catalogue/tree.ts';
 import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
-import { type ActivityRow, actorNames } from './activities.ts';
+import type { ActivityRow } from './activities.ts';
 
 /** A stored row with all its columns. */
 export type CurrentRow = {

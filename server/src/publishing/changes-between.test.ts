@@ -114,17 +114,13 @@ function applied(before: PublishedRows, changes: ReturnType<typeof changesBetwee
     const row = rows.get(rows.get(id)?.parent ?? '');
     if (row) row.below = row.below.filter((one) => one !== id);
   };
-  for (const { record, before: was, after: is } of changes as {
-    record: { type: string; id: string };
-    before: Values | null;
-    after: Values | null;
-  }[]) {
-    const key = keyOf(record);
+  for (const { row: changed, before: was, after: is } of changes) {
+    const key = keyOf(changed);
     if (was === null || is?.parent_id) {
       const { parent_id, position, ...columns } = is ?? {};
       const parent = String(parent_id);
       if (was) leave(key);
-      else rows.set(key, { ...record, parent, columns, below: [] });
+      else rows.set(key, { ...changed, parent, columns, below: [] });
       const row = rows.get(key);
       if (row) row.parent = parent;
       placed.push({ id: key, parent, at: Number(position) });
@@ -137,7 +133,7 @@ function applied(before: PublishedRows, changes: ReturnType<typeof changesBetwee
       if (row) row.columns = mended(row.columns, is);
     }
   }
-  for (const { record, after } of changes) if (after === null) rows.delete(keyOf(record));
+  for (const { row, after } of changes) if (after === null) rows.delete(keyOf(row));
   for (const { id, parent, at } of placed.toSorted((one, other) => one.at - other.at))
     rows.get(parent)?.below.splice(at - 1, 0, id);
   return rows;

@@ -1,7 +1,6 @@
 import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
 import type { MenuPart, Publication, PublishedItem, PublishedSection } from '@sofra/contract/publishing';
 import { differing, type Values } from '../activity/differences.ts';
-import type { Change } from '../activity/record.ts';
 
 /** A record of a publication: its columns by the names that activities give them, and the ids of what is in it, in order. */
 export type PublishedRow = {
@@ -69,18 +68,15 @@ function placesIn(list: readonly string[], other: ReadonlySet<string>): Values {
   return Object.fromEntries(list.filter((id) => other.has(id)).map((id, at) => [id, at + 1]));
 }
 
+/** The change of a record: its row, the newer one where there are two, and what differs; null where it is not there. */
+export type RowChange = { row: PublishedRow; before: Values | null; after: Values | null };
+
 /** The change of the order in which records stand that are in a list before and after. */
-function orderChange(was: PublishedRow, is: PublishedRow): Change[] {
+function orderChange(was: PublishedRow, is: PublishedRow): RowChange[] {
   const before = placesIn(was.below, new Set(is.below));
   const after = placesIn(is.below, new Set(was.below));
   if (Object.keys(before).join() === Object.keys(after).join()) return [];
-  return [
-    {
-      record: { type: is.type, id: is.id },
-      before: { positions: before },
-      after: { positions: after },
-    },
-  ];
+  return [{ row: is, before: { positions: before }, after: { positions: after } }];
 }
 
 const placeOf = ({ id, parent }: PublishedRow, rows: PublishedRows): Values =>
@@ -92,37 +88,30 @@ function changesOf(
   is: PublishedRow,
   before: PublishedRows,
   after: PublishedRows,
-): Change[] {
-  const record = { type: is.type, id: is.id };
+): RowChange[] {
   const [from, to] = differing(was.columns, is.columns, 'texts');
   const isMoved = was.parent !== is.parent;
   return [
-    ...(isMoved ? [{ record, before: placeOf(was, before), after: placeOf(is, after) }] : []),
-    ...(Object.keys(to).length > 0 ? [{ record, before: from, after: to }] : []),
+    ...(isMoved ? [{ row: is, before: placeOf(was, before), after: placeOf(is, after) }] : []),
+    ...(Object.keys(to).length > 0 ? [{ row: is, before: from, after: to }] : []),
     ...orderChange(was, is),
   ];
 }
 
-/** A record that is on one side only, as a side of a change. */
-const whole = (row: PublishedRow | undefined, rows: PublishedRows) =>
-  row ? { ...placeOf(row, rows), ...row.columns } : null;
+/** A record that is on one side only. */
+const whole = (row: PublishedRow, rows: PublishedRows): Values => ({ ...placeOf(row, rows), ...row.columns });
 
 /**
  * All that differs between two publications of a venue, as changes from the first to the second: what went, then in the order of
  * the second what came, moved, changed and stands in another order. Applied to the first they give the second.
  */
-export function changesBetween(before: PublishedRows, after: PublishedRows): Change[] {
+export function changesBetween(before: PublishedRows, after: PublishedRows): RowChange[] {
   const gone = [...before].filter(([key]) => !after.has(key)).map(([, row]) => row);
   return [
-    ...gone.map((row) => ({
-      record: { type: row.type, id: row.id },
-      before: whole(row, before),
-      after: null,
-    })),
-    ...[...after].flatMap(([key, is]) => {
+    ...gone.map((row) => ({ row, before: whole(row, before), after: null })),
+    ...[...after].flatMap(([key, row]) => {
       const was = before.get(key);
-      if (was) return changesOf(was, is, before, after);
-      return [{ record: { type: is.type, id: is.id }, before: null, after: whole(is, after) }];
+      return was ? changesOf(was, row, before, after) : [{ row, before: null, after: whole(row, after) }];
     }),
   ];
 }

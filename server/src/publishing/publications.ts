@@ -24,6 +24,9 @@ export type AtAddress =
   | { kind: 'deleted' }
   | { kind: 'unknown' };
 
+/** The texts of a publication's parts; those of its menus are joined with commas. */
+type StoredParts = { venue: string; branding: string; menus: string | null };
+
 type PublicationRow = {
   venue_id: string;
   slug: string;
@@ -39,16 +42,20 @@ type PublicationRow = {
   sold_out: [id: string, until: string | null][];
 };
 
+/** SQL: the texts of the parts of a publication `p`. */
+const partsOfPublication = sql`
+      (select document::text from publication_parts where hash = p.venue_part) as venue,
+      (select document::text from publication_parts where hash = p.branding_part) as branding,
+      (select string_agg(k.document::text, ',' order by h.place) from unnest(p.menu_parts) with ordinality h(hash, place)
+        join publication_parts k on k.hash = h.hash) as menus`;
+
 /** Looks an address up and joins its newest publication from its parts, in one statement. */
 export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   const { rows } = await sql<PublicationRow>`
     select v.id as venue_id, v.slug, v.name || coalesce(', ' || v.branch, '') as name, array[v.default_locale] || v.extra_locales as locales,
       v.deleted_at is not null as deleted, p.number, p.format, p.at,
       ${marksOf(sql`v.id`)} as sold_out,
-      (select document::text from publication_parts where hash = p.venue_part) as venue,
-      (select document::text from publication_parts where hash = p.branding_part) as branding,
-      (select string_agg(k.document::text, ',' order by h.place) from unnest(p.menu_parts) with ordinality h(hash, place)
-        join publication_parts k on k.hash = h.hash) as menus
+      ${partsOfPublication}
     from venue_slugs a join venues v on v.id = a.venue_id
     left join publications p on p.venue_id = v.id and p.number = v.publication_number
     where a.slug = ${slug}`.execute(db);
@@ -78,6 +85,18 @@ export function publicationNow({ text, format }: Pick<Published, 'text' | 'forma
 } {
   const publication = readPublication(JSON.parse(text), format);
   return { publication, text: format === FORMAT ? text : JSON.stringify(publication) };
+}
+
+/** A venue's newest publication as it stands today; undefined before the first. */
+export async function newestPublication(db: Db, venueId: string): Promise<Publication | undefined> {
+  const { rows } = await sql<{ number: number; format: number; at: Date } & StoredParts>`
+    select p.number, p.format, p.at, ${partsOfPublication}
+    from publications p where p.venue_id = ${venueId} order by p.number desc limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { number, format, at, venue, branding, menus } = row;
+  const text = publicationText({ format, number, at: at.toISOString() }, venue, branding, menus);
+  return publicationNow({ text, format }).publication;
 }
 
 /** The venue at a public address, or at a former one, and the number of its newest publication, without its text. */

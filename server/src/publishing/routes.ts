@@ -1,11 +1,12 @@
 import type { Route } from '../api/route.ts';
 import { venueDocument } from '../venues/present.ts';
 import { changePublicly } from '../venues/public-change.ts';
+import { changesOf } from './changes.ts';
 import { draftMenuText, draftText } from './draft.ts';
 import { makeMenus, publish } from './publish.ts';
 import { withSignedPictures } from './signed-pictures.ts';
 
-/** Routes to read the draft and to publish it. */
+/** Routes to read the draft, to see what it would change for guests, and to publish it. */
 export function publishingRoutes(route: Route): void {
   route('GET /me/venue/draft', async (app, { who, query }) => {
     const { db } = app;
@@ -14,6 +15,10 @@ export function publishingRoutes(route: Route): void {
       : await draftText(db, who.venue.id);
     const document = query.pictures ? await withSignedPictures(app, text) : text;
     return { type: 'application/json; charset=utf-8', document };
+  });
+
+  route('GET /me/venue/changes', async ({ db }, { who: { venue } }) => {
+    return { document: await changesOf(db, venue.id, venue.defaultLocale) };
   });
 
   route('PUT /me/venue/publish', async (app, { who }) => {

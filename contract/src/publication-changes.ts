@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { about, changes } from './history.ts';
+import { resource } from './jsonapi.ts';
+
+/** What may be a mistake in a change: a price far from the published one, or a section that is empty or is left so. */
+export const CHANGE_DOUBTS = ['price_far', 'section_empty'] as const;
+
+/**
+ * What a publication would change of one record. `changes` has the record before and after, as an activity has it, once for its
+ * place, its columns and the order of what is in it; null where guests don't see it. `menu` is the menu that it is in, `above`
+ * are the titles from the menu down, `beneath` counts the items that come or go with it. `at`, `actor` and `support_actor` are
+ * of the newest activity that names it;.
+ */
+export const publicationChange = resource(
+  'changes',
+  {
+    record_type: z.string(),
+    record_id: z.string(),
+    title: z.string().nullable(),
+    menu: z.string().nullable(),
+    above: z.array(z.string()),
+    changes,
+    records: z.array(about),
+    beneath: z.int(),
+    doubts: z.array(z.enum(CHANGE_DOUBTS)),
+    at: z.string().nullable(),
+    actor: z.string().nullable(),
+    support_actor: z.string().nullable(),
+  },
+  {},
+);
+
+/** What may be a mistake in a change. */
+export type ChangeDoubt = (typeof CHANGE_DOUBTS)[number];

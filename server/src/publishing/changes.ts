@@ -1,0 +1,130 @@
+import { FORMAT } from '@sofra/contract/formats';
+import type { Locale } from '@sofra/contract/locales';
+import type { Publication, TextsByLocale } from '@sofra/contract/publishing';
+import { readPublication } from '@sofra/contract/stored-publications';
+import { sql } from 'kysely';
+import { actorNames } from '../activity/actor-names.ts';
+import { withPrice } from '../activity/prices.ts';
+import { textsIn } from '../catalogue/present.ts';
+import type { Db } from '../platform/tables.ts';
+import { type PublishedRow, type PublishedRows, type RowChange, rowsOf } from './changes-between.ts';
+import { draftText } from './draft.ts';
+import { newestPublication } from './publications.ts';
+import { type Reviewed, reviewOf } from './review.ts';
+
+/** The newest unpublished activity that names a record, and whether one of them found it switched off. */
+type Told = { at: Date; actor: string | null; support_actor: string | null; was_off: boolean };
+
+const keyOf = ({ type, id }: Pick<PublishedRow, 'type' | 'id'>) => `${type}/${id}`;
+
+/** What unpublished activities tell of each record that they name. */
+async function toldOf(db: Db, venueId: string): Promise<Map<string, Told>> {
+  const { rows } = await sql<Told & { key: string }>`
+    with named as (
+      select concat(c.value->'record'->>'type', '/', c.value->'record'->>'id') as key, a.id,
+        coalesce(c.value->'before'->>'disabled', '') = 'true' as was_off
+      from activity a cross join jsonb_array_elements(a.changes) c where a.venue_id = ${venueId} and not a.published
+    ), newest as (select key, max(id) as id, bool_or(was_off) as was_off from named group by key)
+    select n.key, n.was_off, a.at, ${actorNames} from newest n join activity a on a.id = n.id`.execute(db);
+  return new Map(rows.map(({ key, ...told }) => [key, told]));
+}
+
+/** Those of some rows that guests don't see any more and that are not deleted, but switched off. */
+async function switchedOff(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const there = (table: string) => sql`
+    select id from ${sql.table(table)} where id = any(${[...ids]}::uuid[]) and deleted_at is null`;
+  const { rows } = await sql<{ id: string }>`
+    ${there('menus')} union all ${there('sections')} union all ${there('items')} union all ${there('extras')}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+function titleOf({ type, columns }: PublishedRow, locale: Locale): string | null {
+  const { full_name: ofVenue, name, texts } = columns;
+  if (type === 'venues') return String(ofVenue);
+  return texts ? (textsIn(texts as TextsByLocale, locale).title ?? null) : name ? String(name) : null;
+}
+
+/** A venue's changes as they are read: the rows of both sides, and what the database tells of them. */
+type Facts = {
+  before: PublishedRows;
+  after: PublishedRows;
+  told: Map<string, Told>;
+  off: ReadonlySet<string>;
+  locale: Locale;
+};
+
+/** The changes of a record, which says so where it is only switched off or on. */
+function sidesOf({ row, changes }: Reviewed, { told, off }: Facts): Pick<RowChange, 'before' | 'after'>[] {
+  return changes.map(({ before, after }) => {
+    if (after === null && off.has(row.id)) return { before: { disabled: false }, after: { disabled: true } };
+    if (before === null && told.get(keyOf(row))?.was_off)
+      return { before: { disabled: true }, after: { disabled: false } };
+    return { before, after };
+  });
+}
+
+/** The records that the words of a change name: its own, those above it, where it was, and its rows of a small reorder. */
+function namedIn({ row, above, changes }: Reviewed, { before, after }: Facts): PublishedRow[] {
+  const ids = changes.flatMap(({ before: was, after: is }) => [
+    String(was?.parent_id),
+    ...Object.keys((is?.positions ?? {}) as object),
+  ]);
+  const others = ids.flatMap((id) => after.get(id) ?? before.get(id) ?? []);
+  return [...new Set([row, ...above, ...others])];
+}
+
+function present(reviewed: Reviewed, facts: Facts) {
+  const { row, above, beneath, doubts } = reviewed;
+  const [menu] = [...above, row].filter(({ type }) => type === 'menus');
+  const { at, actor = null, support_actor = null } = facts.told.get(keyOf(row)) ?? {};
+  const currency = menu ? String(menu.columns.currency) : null;
+  const record = { record_type: row.type, record_id: row.id };
+  const money = (side: RowChange['before']) => side && withPrice(side, currency);
+  return {
+    type: 'changes' as const,
+    id: `${row.type}-${row.id}`,
+    attributes: {
+      ...record,
+      title: titleOf(row, facts.locale),
+      menu: menu?.id ?? null,
+      above: above.map((one) => titleOf(one, facts.locale) ?? ''),
+      changes: sidesOf(reviewed, facts).map(({ before, after }) => ({
+        ...record,
+        before: money(before),
+        after: money(after),
+      })),
+      records: namedIn(reviewed, facts).map((one) => ({
+        record_type: one.type,
+        record_id: one.id,
+        title: titleOf(one, facts.locale),
+        currency,
+      })),
+      beneath,
+      doubts,
+      at: at?.toISOString() ?? null,
+      actor,
+      support_actor,
+    },
+  };
+}
+
+/** What guests see before the first publication of a venue: nothing but its name. */
+const unpublished = (draft: Publication): Publication => ({ ...draft, menus: [] });
+
+/** What a publication of a venue would change for guests now, as the wire shows it, and the number of the newest one. */
+export async function changesOf(db: Db, venueId: string, locale: Locale) {
+  const draft = readPublication(JSON.parse(await draftText(db, venueId)), FORMAT);
+  const told = await toldOf(db, venueId);
+  const newest = await newestPublication(db, venueId);
+  const before = rowsOf(newest ?? unpublished(draft), venueId);
+  const after = rowsOf(draft, venueId);
+  const reviewed = reviewOf(before, after);
+  const gone = reviewed.flatMap(({ row }) => (before.get(row.id) === row ? [row.id] : []));
+  const facts = { before, after, told, off: await switchedOff(db, gone), locale };
+  return {
+    data: reviewed.map((one) => present(one, facts)),
+    meta: { publication: newest?.number ?? null },
+  };
+}

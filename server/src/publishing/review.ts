@@ -1,0 +1,74 @@
+import { DOUBTFUL_PRICE } from '@sofra/contract/limits';
+import { moneyBeyond } from '@sofra/contract/money';
+import { CHANGE_DOUBTS, type ChangeDoubt } from '@sofra/contract/publication-changes';
+import { changesBetween, type PublishedRow, type PublishedRows, type RowChange } from './changes-between.ts';
+
+/** What a publication would change of one record, with the rows above it from the menu down. */
+export type Reviewed = {
+  row: PublishedRow;
+  above: PublishedRow[];
+  changes: RowChange[];
+  /** The items that come or go with the record. */
+  beneath: number;
+  doubts: ChangeDoubt[];
+};
+
+/** The rows above a row that stands in a menu, from the menu down. */
+function rowsAbove({ parent }: PublishedRow, rows: PublishedRows): PublishedRow[] {
+  const row = rows.get(parent ?? '');
+  return row && row.type !== 'venues' ? [...rowsAbove(row, rows), row] : [];
+}
+
+function itemsIn(row: PublishedRow, rows: PublishedRows): number {
+  const below = row.below.flatMap((id) => rows.get(id) ?? []);
+  const items = below.filter(({ type }) => type === 'items').length;
+  return below.reduce((sum, one) => sum + itemsIn(one, rows), items);
+}
+
+/** Whether a price is further from the one before than an owner is likely to mean. */
+function isFar(before: unknown, after: unknown): boolean {
+  if (typeof before !== 'string' || typeof after !== 'string') return false;
+  const change = moneyBeyond(after, before) ?? moneyBeyond(before, after) ?? '0';
+  return Number(change) > DOUBTFUL_PRICE * Number(before);
+}
+
+/** Whether a record is a section in which guests find nothing, or left one so. */
+function leavesEmpty(row: PublishedRow, changes: readonly RowChange[], after: PublishedRows): boolean {
+  const ids = [row.id, ...changes.map(({ before }) => String(before?.parent_id))];
+  const sections = ids.flatMap((id) => after.get(id) ?? []).filter(({ type }) => type === 'sections');
+  return sections.some(({ below }) => below.length === 0);
+}
+
+/** What may be a mistake in the changes of a record. */
+function doubtsOf(row: PublishedRow, changes: readonly RowChange[], after: PublishedRows): ChangeDoubt[] {
+  const found: Record<ChangeDoubt, boolean> = {
+    price_far: changes.some((change) => isFar(change.before?.price, change.after?.price)),
+    section_empty: leavesEmpty(row, changes, after),
+  };
+  return CHANGE_DOUBTS.filter((doubt) => found[doubt]);
+}
+
+/**
+ * What a publication would change for guests, a record each, those of a menu together in the order of the menus and last the menus
+ * that go. A record that comes or goes stands for all that comes or goes with it.
+ */
+export function reviewOf(before: PublishedRows, after: PublishedRows): Reviewed[] {
+  const changesOf = new Map<PublishedRow, RowChange[]>();
+  for (const change of changesBetween(before, after)) {
+    const { row } = change;
+    const isTold =
+      (change.before === null && !before.has(row.parent ?? row.id)) ||
+      (change.after === null && !after.has(row.parent ?? row.id));
+    if (!isTold) changesOf.set(row, [...(changesOf.get(row) ?? []), change]);
+  }
+  const reviewed = [...changesOf].map(([row, changes]): Reviewed => {
+    const rows = changes.some((change) => change.after === null) ? before : after;
+    const isWhole = changes.some((change) => change.before === null || change.after === null);
+    const beneath = isWhole ? itemsIn(row, rows) : 0;
+    return { row, above: rowsAbove(row, rows), changes, beneath, doubts: doubtsOf(row, changes, after) };
+  });
+  const order = [undefined, ...new Set([...after.keys(), ...before.keys()])];
+  const places = new Map(order.map((key, at) => [key, at]));
+  const menuOf = ({ row, above: [menu = row] }: Reviewed) => (menu.type === 'menus' ? menu.id : undefined);
+  return reviewed.toSorted((one, other) => (places.get(menuOf(one)) ?? 0) - (places.get(menuOf(other)) ?? 0));
+}
