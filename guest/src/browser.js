@@ -1,6 +1,5 @@
 // The script of the public menu: the page works without it. It makes what is open a dialog, with a way to the next
-// dish, marks the current section where the platform can't, keeps the chosen language, and asks for a fresh page
-// after a schedule change.
+// dish, marks the current section where the platform can't, and keeps the chosen language.
 
 const root = document.documentElement;
 const WORDS = PHRASES[root.lang];
@@ -17,6 +16,8 @@ let shown = null;
 let opened = false;
 /** The link that opened the dish: its row's, or one of the popular dishes on top. */
 let opener = null;
+/** How far down on the screen that link was: going back to a section's address leads to the section. */
+let place = 0;
 /** The way that the guest took to the open dish: `next` or `prev` from another one, `address` from elsewhere, or none. */
 let way = '';
 let inert = [];
@@ -52,8 +53,9 @@ function steps(item) {
   return made;
 }
 
-/** Takes what lies under the open sheet out of reach. */
+/** Takes what lies under the open sheet out of reach, and keeps it laid out, so that nothing moves when the sheet closes. */
 function cover() {
+  for (const section of all('section')) section.classList.add('settled');
   const under = outside(shown);
   for (const it of under) it.inert = true;
   inert.push(...under);
@@ -79,11 +81,13 @@ function leave(now) {
     for (const it of shown.querySelectorAll('.steps, .share')) it.remove();
     shown.parentNode.style.minBlockSize = '';
   }
-  if (now || !/^(#~)?$/.test(location.hash)) return;
-  const from = (!way && opener) || link || document.querySelector('.all');
-  opener = null;
+  if (now || (!link && !/^(#~)?$/.test(location.hash))) return;
+  const known = !way && opener;
+  const from = known || link || document.querySelector('.all');
   from.focus({ preventScroll: true });
-  if (way) from.scrollIntoView({ block: 'center' });
+  if (known) scrollBy({ top: from.getBoundingClientRect().top - place, behavior: 'instant' });
+  else if (link) from.scrollIntoView({ block: 'center', behavior: 'instant' });
+  opener = null;
   way = '';
 }
 
@@ -151,6 +155,7 @@ function follow(event) {
   else if (/^#item-/.test(link.hash)) {
     opened = true;
     opener = link;
+    place = link.getBoundingClientRect().top;
     hold(link.hash);
   } else if (shown === strip && strip?.contains(link)) {
     event.preventDefault();
@@ -217,51 +222,6 @@ function markSections() {
   addEventListener('joined', observe);
 }
 
-function refresh() {
-  const until = Number(root.dataset.until);
-  if (document.visibilityState !== 'visible') return;
-  if (until && Date.now() >= until) location.reload();
-  else void learn();
-}
-
-/** The publication that a page shows: the address of its card has the number. */
-const publicationOf = (page) => page.querySelector('[property="og:image"]')?.content;
-
-/** Takes over what a newer page says of a dish and its extras being sold out. */
-function takeMarks(item) {
-  const here = document.getElementById(item.id);
-  if (!here) return;
-  const parts = (dish) => [dish, ...dish.querySelectorAll('.details li')];
-  const newer = parts(item);
-  for (const [at, part] of parts(here).entries()) {
-    const isSold = newer[at]?.matches('.sold-out') ?? false;
-    if (part.matches('.sold-out') === isSold) continue;
-    part.className = newer[at]?.className ?? '';
-    part.querySelector(at === 0 ? '.marks' : '.gone')?.remove();
-    if (at > 0 && isSold) part.append(newer[at].querySelector('.gone'));
-    else if (at === 0) part.querySelector('h3').after(newer[at].querySelector('.marks') ?? '');
-  }
-}
-
-/** The pages whose dishes are here: this one, and those that have joined it. */
-const pages = new Set([location.href.replace(location.hash, '')]);
-addEventListener('joined', ({ detail }) => detail && pages.add(detail));
-
-/** Asks for the pages again, for something may be sold out by now; a saved copy knows nothing newer. */
-async function learn() {
-  if (root.dataset.saved || !strip) return;
-  for (const address of pages) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (!answer?.ok || answer.redirected) return;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const { saved, until = '' } = page.documentElement.dataset;
-    if (saved) return;
-    if (publicationOf(page) !== publicationOf(document)) return location.reload();
-    root.dataset.until = until;
-    page.querySelectorAll('.item').forEach(takeMarks);
-  }
-}
-
 /** Lets dishes out of sight join the layout from the first touch or key on, one section in a frame, so that a jump to them moves nothing. */
 function layOut() {
   const section = document.querySelector('section:not(.settled)');
@@ -272,8 +232,6 @@ function layOut() {
 document.addEventListener('click', follow);
 addEventListener('pointerdown', layOut);
 addEventListener('keydown', layOut);
-addEventListener('pageshow', (event) => event.persisted && refresh());
-document.addEventListener('visibilitychange', refresh);
 if (strip) {
   addEventListener('hashchange', settle);
   addEventListener('joined', underSheet);

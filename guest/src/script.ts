@@ -6,6 +6,7 @@ import { script as source } from './browser.js?minified';
 import { shortenClasses } from './class-names.ts';
 import { script as filter } from './filter.js?minified';
 import { script as search } from './find.js?minified';
+import { script as fresh } from './fresh.js?minified';
 import { LETTERS } from './letters.ts';
 import { DENIALS, FILLERS, NAMED_BY } from './naming.ts';
 import { script as near } from './near.js?minified';
@@ -82,7 +83,7 @@ export const GUEST_SCRIPT: string = [
   `const PHRASES = ${inAll(({ scripted: words }) => words)};`,
   `const WIDTHS = ${JSON.stringify(DISH_WIDTHS)};`,
   `const LOOKS = ${JSON.stringify(compactSheet(scripted + print + paper + soldOut))};`,
-  ...[source, share, offer].map(shortened),
+  ...[fresh, source, share, offer].map(shortened),
   `const SAVED_COPY = ${JSON.stringify(SAVED_COPY)};`,
   shortened(savedCopy),
 ].join('\n');
