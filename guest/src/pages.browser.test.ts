@@ -382,3 +382,12 @@ test('a printed menu has whole descriptions, extras, statements, the day and the
       /Zaatar House.*Published on .*\d{4}\./,
     );
   }));
+
+test('a printed menu has its code at once, also of a guest who has not come to its foot', () =>
+  open(DINNER, async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    const code = page.locator(shortenClasses('.paper img'));
+    const seen = code.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth > 0]);
+    expect(await seen).toEqual([true, true]);
+    expect(await code.isVisible()).toBe(true);
+  }));

@@ -11,10 +11,8 @@ export function PaperFoot({ view }: { view: View }) {
   const place = [venue.full_name, addressLine(view), phone].filter(Boolean).join(', ');
   return (
     <footer className={classes('paper')}>
-      {/* A draft has no address yet. Browsers that run scripts load it when they print, for it has no box on a screen. */}
-      {view.publication.number !== null && (
-        <img src={`${rootOf(view)}/c/${venue.slug}/code.svg`} alt="" loading="lazy" />
-      )}
+      {/* A draft has no address yet. It is not lazy: a page that is printed by a program would not wait for it. */}
+      {view.publication.number !== null && <img src={`${rootOf(view)}/c/${venue.slug}/code.svg`} alt="" />}
       <p>
         <bdi>{place}</bdi>
       </p>
