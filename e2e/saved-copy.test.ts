@@ -15,13 +15,13 @@ test('a menu opens again without a connection, marked with its date, and is the 
   await page.goto(address);
   const kept = () => page.evaluate(async (url) => (await caches.match(url)) !== undefined, address);
   await expect.poll(kept).toBe(true);
-  const notice = page.getByRole('status').filter({ hasText: 'You’re offline' });
+  const notice = page.getByRole('status').filter({ hasText: 'the latest menu' });
   await expect(notice).toHaveCount(0);
 
   await first.end();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible();
-  await expect(notice).toContainText(/^You’re offline\. This is the menu as you saw it on .*\d:\d\d/);
+  await expect(notice).toContainText(/^We couldn’t load the latest menu\. This is how it was on .*\d:\d\d/);
   // A reload may begin further down than the top of the page.
   await expect(notice).toBeInViewport({ ratio: 1 });
   // Only the menus are served by the worker.

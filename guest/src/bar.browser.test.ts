@@ -160,12 +160,12 @@ test('the words on a saved copy cover neither the bar nor the search', async () 
       await route.fulfill({ response: answer, body });
     });
     await page.reload();
-    await page.getByRole('status').filter({ hasText: 'You’re offline' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'the latest menu' }).waitFor();
     await page.locator(shortenClasses('.back')).click({ trial: true });
     await page.getByRole('link', { name: sections }).click({ trial: true });
     await page.locator('.search').click();
     await page.getByRole('searchbox').fill('mezze');
-    expect(await page.getByRole('status').filter({ hasText: 'You’re offline' }).isVisible()).toBe(true);
+    expect(await page.getByRole('status').filter({ hasText: 'the latest menu' }).isVisible()).toBe(true);
     await page.locator(shortenClasses('.find button')).first().click();
     await page.locator('.search').click({ trial: true });
   });

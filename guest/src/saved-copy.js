@@ -27,7 +27,7 @@ navigator.serviceWorker
     active.postMessage({
       sparing: navigator.connection?.saveData,
       address: location.href.replace(location.hash, ''),
-      files: files.filter((name) => /\/(i|f)\/|\/m\/-\//.test(name)),
+      files: files.filter((name) => /\/(i|f|c)\/|\/m\/-\//.test(name)),
     });
   })
   .catch(() => undefined);

@@ -1,6 +1,6 @@
 // The worker of the public menus: a menu that was read opens again without a connection, marked with its date, and so do
-// the venue's other ones. With a connection every page comes from the network. Each venue has a cache of its own; nothing
-// outside `/m/` is touched. `offline-page.js` has the page for an address without a copy.
+// the venue's other ones. Every page comes from the network, where that answers in time. Each venue has a cache of its own;
+// nothing outside `/m/` is touched. `offline-page.js` has the page for an address without a copy.
 
 const CACHES = 20;
 const FILES = 400;
@@ -9,12 +9,15 @@ const OTHERS = 8;
 const OTHERS_LENGTH = 2 ** 21;
 /** Milliseconds for which the copy of another menu is not asked for anew. */
 const RECENT = 86_400_000;
+/** Milliseconds for which a guest waits for the network where there is a copy, and on a line that has just been too poor. */
+const PATIENCE = { first: 4000, poor: 1000 };
+let isPoor = false;
 /** The same address is the same file here, whoever asks for it. */
 const SAME = { ignoreVary: true };
 
 const venueIn = (address) => /\/m\/([a-z0-9-]+)/.exec(new URL(address).pathname)?.[1];
 const isGone = ({ status }) => status === 404 || status === 410;
-const isFile = ({ pathname }) => /\/(i|f)\/|\/m\/-\//.test(pathname);
+const isFile = ({ pathname }) => /\/(i|f|c)\/|\/m\/-\//.test(pathname);
 
 const nameOf = (venue) => `menu ${venue}`;
 /** The cache of a venue of which something is kept. */
@@ -72,13 +75,17 @@ async function alike(cache, request) {
   return found && cache.match(found, SAME);
 }
 
-/** A kept page, marked with the time at which the server sent it. */
-async function savedPage(venue, request) {
+/** The copy of a page. */
+async function copyOf(venue, request) {
   const cache = await keptOf(venue);
-  if (!cache) return undefined;
-  const kept =
-    (await cache.match(request, SAME)) ?? (request.mode === 'navigate' && (await alike(cache, request)));
-  if (!kept) return undefined;
+  return (
+    cache &&
+    ((await cache.match(request, SAME)) ?? (request.mode === 'navigate' ? alike(cache, request) : undefined))
+  );
+}
+
+/** A kept page, marked with the time at which the server sent it. */
+async function marked(kept) {
   const at = Date.parse(kept.headers.get('date')) || 0;
   const html = (await kept.text()).replace('<html ', `<html data-saved=${at} `);
   const headers = new Headers(kept.headers);
@@ -92,37 +99,58 @@ async function savedDish(venue, place) {
   return cache && (await alike(cache, { url: place })) && Response.redirect(place);
 }
 
+/** An answer that has come to its end: a line may break off in the middle. */
+async function complete(response) {
+  await response.clone().arrayBuffer();
+  isPoor = false;
+  return response;
+}
+
+/** What the network answers, complete and in time; a later answer is kept for the next view. */
+async function inTime(answer) {
+  const wait = isPoor ? PATIENCE.poor : PATIENCE.first;
+  const late = new Promise((_, fail) => setTimeout(fail, wait, new Error('The network is too slow')));
+  try {
+    return await Promise.race([answer.then(complete), late]);
+  } catch (error) {
+    isPoor = true;
+    throw error;
+  }
+}
+
+/** Asks the network, and keeps what it answers. */
+function ask(event, store) {
+  const answer = fetch(event.request);
+  event.waitUntil(answer.then((response) => store(response.clone())).catch(() => undefined));
+  return answer;
+}
+
 async function page(event, venue) {
   const { request } = event;
+  const dish = dishIn(request.url);
+  const answer = ask(event, (response) => remember(venue, request, response));
+  const saved = await (dish ? savedDish(venue, dish) : copyOf(venue, request));
   try {
-    const response = await fetch(request);
-    event.waitUntil(remember(venue, request, response.clone()));
-    return response;
+    return await (saved ? inTime(answer) : answer);
   } catch (error) {
-    const dish = dishIn(request.url);
-    const saved = dish ? await savedDish(venue, dish) : await savedPage(venue, request);
-    const instead = saved || (request.mode === 'navigate' && (await offlinePage(request)));
+    if (saved) return dish ? saved : marked(saved);
+    const instead = request.mode === 'navigate' && (await offlinePage(request));
     if (instead) return instead;
     throw error;
   }
 }
 
-async function file(event, venue) {
-  const { request } = event;
+async function file(event, named) {
+  const { request, clientId } = event;
+  // What a script imports names the script, which is no venue's, and not the page.
+  const asking = await clients.get(clientId);
+  const venue = (asking && venueIn(asking.url)) ?? named;
   const cache = await cacheOf(venue);
-  try {
-    // Pictures and fonts never change; the script may.
-    const isFixed = !request.url.includes('/m/-/');
-    const kept = isFixed && (await cache.match(request, SAME));
-    if (kept) return kept;
-    const response = await fetch(request);
-    if (response.status === 200) event.waitUntil(keep(venue, request, response.clone()));
-    return response;
-  } catch (error) {
-    const kept = await cache.match(request, SAME);
-    if (kept) return kept;
-    throw error;
-  }
+  const kept = await cache.match(request, SAME);
+  // Pictures and fonts never change; the script may.
+  if (kept && !request.url.includes('/m/-/')) return kept;
+  const answer = ask(event, (response) => response.status === 200 && keep(venue, request, response));
+  return kept ? inTime(answer).catch(() => kept) : answer;
 }
 
 addEventListener('install', () => skipWaiting());

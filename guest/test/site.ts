@@ -76,7 +76,8 @@ export async function serve(
             page: pageAt(path, Number(url.searchParams.get('from')), below),
             locale,
             now,
-            baseUrl: origin(),
+            // A test may reach it by another line.
+            baseUrl: `http://${request.headers.host}`,
             soldOut,
           })
         : renderNotice(NOTICES.find((kind) => kind === slug) ?? 'unknown', locale, origin());

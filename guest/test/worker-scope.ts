@@ -53,6 +53,7 @@ export function workerScope(origin: string, answer: (asked: Asked) => Promise<Re
     Headers,
     caches,
     fetch,
+    setTimeout,
     location: new URL(`${origin}/m/-/worker.js`),
     registration: { scope: `${origin}/m/` },
     addEventListener: (name: string, hear: (event: Heard) => void) => heard.set(name, hear),

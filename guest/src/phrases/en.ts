@@ -45,7 +45,7 @@ export const en = {
   awayTitle: 'The menu can’t be shown right now',
   awayText: 'Something on our side is taking a moment. Please try again, or ask the staff for the menu.',
   savedCopy: (when: string) =>
-    `You’re offline. This is the menu as you saw it on ${when}; prices may have changed.`,
+    `We couldn’t load the latest menu. This is how it was on ${when}; prices may have changed.`,
   offline: { title: 'You’re offline', text: 'This page isn’t saved on your phone. You can open these:' },
   scripted: {
     prev: 'Previous dish',
