@@ -46,3 +46,40 @@ test.each([
       expect(await inkAtEdges(card)).toBeLessThan(16);
     }
 });
+
+/** Pixels in which the first word of each line stands. */
+const FIRST_WORD = 150;
+/** The most rows without ink between two lines. */
+const LEADING = 72;
+
+/** The most rows, from the first with ink to the last, in which nothing is drawn where lines begin. */
+async function emptyRows(card: Buffer, isRightToLeft: boolean): Promise<number> {
+  const left = isRightToLeft ? width - EDGE - FIRST_WORD : EDGE;
+  const strip = { left, top: 0, width: FIRST_WORD, height };
+  const inkIn = async (of: sharp.Sharp) => {
+    const { data, info } = await of.greyscale().raw().toBuffer({ resolveWithObject: true });
+    const rowAt = (_: unknown, y: number) => data.subarray(y * info.width, (y + 1) * info.width);
+    return Array.from({ length: height }, rowAt).map((row) => row.some((value) => value < 90));
+  };
+  const [all, begins] = [await inkIn(sharp(card)), await inkIn(sharp(card).extract(strip))];
+  let [most, empty] = [0, 0];
+  for (let y = all.indexOf(true); y <= all.lastIndexOf(true); y += 1) {
+    empty = begins[y] ? 0 : empty + 1;
+    most = Math.max(most, empty);
+  }
+  return most;
+}
+
+const LONG = {
+  arabic: 'مشاوي مشكلة مع الأرز والخضار',
+  english: 'Mixed grill with rice, grilled vegetables, fresh pickles and dip',
+};
+
+for (const [script, name] of Object.entries(LONG))
+  test.each([true, false])(
+    `each line of a text in ${script} begins where the card does, right to left %s`,
+    async (isRightToLeft) => {
+      const card = await drawCard({ ...parts, name, word: name, isRightToLeft });
+      expect(await emptyRows(card, isRightToLeft)).toBeLessThanOrEqual(LEADING);
+    },
+  );

@@ -45,6 +45,12 @@ const escaped = (text: string) =>
 type Drawn = { input: Buffer; width: number; height: number };
 type Ink = { colour: string; rtl: boolean };
 
+/** The first letter with a direction, where it is one that is read from the right. */
+const FROM_THE_RIGHT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Where lines begin: the library's “left” is the right of a text that is read from there. */
+const alignOf = (text: string, { rtl }: Ink) => (FROM_THE_RIGHT.test(text) === rtl ? 'left' : 'right');
+
 /** A text as a picture, wrapped within the card's margins; a word longer than a line is broken only with `word-char`. */
 async function drawText(text: string, size: number, ink: Ink, wrap: 'word' | 'word-char'): Promise<Drawn> {
   const sharp = await loadSharp();
@@ -56,7 +62,7 @@ async function drawText(text: string, size: number, ink: Ink, wrap: 'word' | 'wo
       wrap,
       dpi: 72,
       rgba: true,
-      align: ink.rtl ? 'right' : 'left',
+      align: alignOf(text, ink),
     },
   })
     .png()
