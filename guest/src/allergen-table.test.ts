@@ -31,21 +31,27 @@ test('each dish says the state of each ingredient of which the menu states somet
   expect(html).toContain('Not stated for any dish: Crustaceans, Fish');
 });
 
-test('an extra that states something has a row, in which the rest is not stated', () => {
+test('each extra has a row with its states, and those that state the same stand in one, which says so', () => {
   const [extra] = item(1).extras;
   if (!extra) throw new Error('the sample has an extra');
-  const extras = [{ ...extra, ...NOTHING, warnings: ['milk'] }, extra];
+  const named = (title: string, stated = {}) => ({
+    ...extra,
+    ...NOTHING,
+    id: title,
+    texts: { en: { title } },
+    ...stated,
+  });
+  const extras = [named('Tahini'), named('Butter', { warnings: ['milk'] }), named('Pickles')];
   const html = tableOf({ may_contain: ['eggs'], extras });
-  expect(html.match(/<tr/g)).toHaveLength(4);
-  expect(cells(html)).toEqual(['May contain', 'Not stated', 'Not stated', 'Contains']);
-});
-
-test('where a dish is free of something, an extra that states nothing has a row too', () => {
-  const [extra] = item(1).extras;
-  if (!extra) throw new Error('the sample has an extra');
-  const silent = { ...extra, ...NOTHING };
-  expect(cells(tableOf({ free_of: ['milk'], extras: [silent] }))).toEqual(['Free of', 'Not stated']);
-  expect(cells(tableOf({ warnings: ['milk'], extras: [silent] }))).toEqual(['Contains']);
+  expect(cells(html)).toEqual([
+    ...['May contain', 'Not stated'],
+    ...['Not stated', 'Not stated'],
+    ...['Not stated', 'Contains'],
+  ]);
+  const heads = [...html.matchAll(/<tr class=[^>]*><th scope=row>(.*?)<\/th>/g)].map(([, head]) =>
+    head?.replaceAll(/<.*?>/g, ''),
+  );
+  expect(heads).toEqual(['+ Tahini, Pickles (for each of these)', '+ Butter']);
 });
 
 test('a menu that states nothing has no table that could be read as safe', () => {

@@ -1,13 +1,14 @@
 import { INGREDIENT_WARNINGS, type IngredientWarning } from '@sofra/contract/dietary';
 import type { IngredientState } from '@sofra/contract/ingredient-states';
 import type { PublishedItem } from '@sofra/contract/publishing';
+import { Fragment } from 'react';
 import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
 import { dietaryWord } from '../phrases/dietary.ts';
 import { publishedOn } from '../published-on.ts';
-import { publishedState, type Stated, statedOn, statesAny, unsureWith } from '../statements.ts';
+import { publishedState, type Stated, statedOn } from '../statements.ts';
 import { TABLE_PATH } from '../table-path.ts';
-import { type LocalizedText, langOf, linkTo, localized, menuPath, type View } from '../view.ts';
+import { langOf, linkTo, localized, menuPath, type View } from '../view.ts';
 import type { ShownMenu, ShownSection } from '../visibility.ts';
 import { hasOtherLanguage, LanguageLinks } from './language-links.tsx';
 import { TextElement } from './text-element.tsx';
@@ -34,6 +35,8 @@ function Signs() {
     </svg>
   );
 }
+
+type PublishedExtra = PublishedItem['extras'][number];
 
 type Props = { view: View; shown: ShownMenu };
 
@@ -67,10 +70,34 @@ function Cells({ view, stated, keys }: { view: View; stated: Stated; keys: reado
 
 type RowsProps = { view: View; menu: ShownMenu['menu']; keys: readonly IngredientWarning[] };
 
-/** A dish, then its extras that state something, or nothing of what the dish is free of. */
+/** A dish's extras by what they state: those that state the same stand in one row. */
+function alike({ extras }: PublishedItem, keys: RowsProps['keys']): PublishedExtra[][] {
+  const statesOf = (extra: PublishedExtra) => keys.map((key) => publishedState(extra, key)).join();
+  return [...Map.groupBy(extras, statesOf).values()];
+}
+
+/** The extras of a dish, each with its own direction; more than one say that the row holds for all of them. */
+function ExtrasRow({ view, keys, extras }: Omit<RowsProps, 'menu'> & { extras: PublishedExtra[] }) {
+  const [first] = extras;
+  return (
+    <tr className={classes('extra')}>
+      <th scope="row">
+        {extras.map((extra, place) => (
+          <Fragment key={extra.id}>
+            {place === 0 ? '+ ' : ', '}
+            <TextElement as="bdi" text={localized(view, extra.texts, 'title') ?? { text: '—' }} />
+          </Fragment>
+        ))}
+        {extras.length > 1 && <small> ({view.phrases.eachOfThese})</small>}
+      </th>
+      {first && <Cells view={view} stated={first} keys={keys} />}
+    </tr>
+  );
+}
+
+/** A dish, then its extras. */
 function DishRows({ view, menu, keys, item }: RowsProps & { item: PublishedItem }) {
   const title = localized(view, item.texts, 'title') ?? { text: '—' };
-  const extras = item.extras.filter((it) => statesAny(it) || unsureWith(item, it).length > 0);
   return (
     <>
       <tr>
@@ -79,17 +106,9 @@ function DishRows({ view, menu, keys, item }: RowsProps & { item: PublishedItem 
         </th>
         <Cells view={view} stated={item} keys={keys} />
       </tr>
-      {extras.map((extra) => {
-        const name: LocalizedText = localized(view, extra.texts, 'title') ?? { text: '—' };
-        return (
-          <tr key={extra.id} className={classes('extra')}>
-            <th scope="row" {...langOf(name)}>
-              + {name.text}
-            </th>
-            <Cells view={view} stated={extra} keys={keys} />
-          </tr>
-        );
-      })}
+      {alike(item, keys).map((extras) => (
+        <ExtrasRow key={extras[0]?.id} view={view} keys={keys} extras={extras} />
+      ))}
     </>
   );
 }

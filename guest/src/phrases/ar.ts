@@ -26,6 +26,7 @@ export const ar = {
   published: (date: string) => `نُشرت في ${date}.`,
   askStaff: 'هذه معلومات المكان نفسه. إن لم يُذكر شيء، يُرجى سؤال فريق المكان.',
   dish: 'الطبق',
+  eachOfThese: 'ينطبق على كل منها',
   silent: 'غير مذكور في أي طبق',
   note: 'معلومة مفيدة',
   popularDishes: 'الأكثر طلبًا',

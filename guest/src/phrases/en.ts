@@ -24,6 +24,7 @@ export const en = {
   published: (date: string) => `Published on ${date}.`,
   askStaff: 'This is what the venue tells us. If something isn’t stated, please ask the staff.',
   dish: 'Dish',
+  eachOfThese: 'for each of these',
   silent: 'Not stated for any dish',
   note: 'Good to know',
   popularDishes: 'Popular',

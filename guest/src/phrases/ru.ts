@@ -26,6 +26,7 @@ export const ru = {
   published: (date: string) => `Опубликовано ${date}`,
   askStaff: 'Так указало заведение. Если чего-то нет, уточните у сотрудников.',
   dish: 'Блюдо',
+  eachOfThese: 'для каждой из них',
   silent: 'Не указано ни для одного блюда',
   note: 'Полезно знать',
   popularDishes: 'Хиты',

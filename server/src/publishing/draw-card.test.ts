@@ -1,5 +1,5 @@
 import { SHARE_CARD } from '@sofra/contract/limits';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCard } from './draw-card.ts';
 
@@ -56,7 +56,7 @@ const LEADING = 72;
 async function emptyRows(card: Buffer, isRightToLeft: boolean): Promise<number> {
   const left = isRightToLeft ? width - EDGE - FIRST_WORD : EDGE;
   const strip = { left, top: 0, width: FIRST_WORD, height };
-  const inkIn = async (of: sharp.Sharp) => {
+  const inkIn = async (of: Sharp) => {
     const { data, info } = await of.greyscale().raw().toBuffer({ resolveWithObject: true });
     const rowAt = (_: unknown, y: number) => data.subarray(y * info.width, (y + 1) * info.width);
     return Array.from({ length: height }, rowAt).map((row) => row.some((value) => value < 90));
