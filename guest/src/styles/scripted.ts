@@ -104,6 +104,10 @@ export const scripted = `
   .close {
     border: 2px solid;
   }
+  /* A theme's colour of its signs may be that of the ground. */
+  .item svg {
+    color: CanvasText !important;
+  }
   .specialities span:not(:has(svg))::before {
     forced-color-adjust: none;
     background: CanvasText;
