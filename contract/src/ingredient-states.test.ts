@@ -10,6 +10,7 @@ import {
   STATEMENTS,
   type Statements,
   stateOf,
+  withGraver,
 } from './ingredient-states.ts';
 
 const NOTHING: Statements = { ingredient_warnings: [], may_contain: [], free_of: [] };
@@ -83,6 +84,19 @@ test('what is free of an ingredient without doubt is shown as free of it', () =>
         expect(stateOf(of, key) === 'free_of').toBe(!outdone.includes(key));
         if (!isInDoubt(of, key)) expect(stateOf(of, key)).toBe('free_of');
       }
+  });
+  fc.assert(property);
+});
+
+test('the graver word of both stays for these ingredients, and of all others theirs', () => {
+  const grave = [...STATEMENTS.slice(0, 2), undefined, 'free_of'];
+  const keys = fc.subarray([...INGREDIENT_WARNINGS]);
+  const property = fc.property(stated, stated, keys, (mine, theirs, own) => {
+    const both = withGraver(new Set(own), mine, theirs);
+    for (const key of INGREDIENT_WARNINGS) {
+      const words = own.includes(key) ? [listOf(mine, key), listOf(theirs, key)] : [listOf(theirs, key)];
+      expect(listOf(both, key)).toBe(grave.find((list) => words.some((word) => word === list)));
+    }
   });
   fc.assert(property);
 });

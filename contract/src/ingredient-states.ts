@@ -98,6 +98,17 @@ const GRAVITY: readonly (StatementList | undefined)[] = [...DANGERS, undefined, 
 const graver = (one: StatementList | undefined, other: StatementList | undefined) =>
   GRAVITY.indexOf(one) < GRAVITY.indexOf(other) ? one : other;
 
+/** Their statements, and of each of these ingredients the graver word of both. */
+export const withGraver = (keys: ReadonlySet<string>, mine: Statements, theirs: Statements) =>
+  stating((key) => {
+    const [here, there] = [listOf(mine, key), listOf(theirs, key)];
+    return keys.has(key) ? graver(here, there) : there;
+  });
+
+/** Whether two statements say the same, in whatever order. */
+export const isSameStated = (one: Statements, other: Statements): boolean =>
+  INGREDIENT_WARNINGS.every((key) => listOf(one, key) === listOf(other, key));
+
 /** The statements of two people: each one’s changes since `before`, and of an ingredient that both have changed the graver word. */
 export const mergeStatements = (before: Statements, mine: Statements, theirs: Statements) =>
   stating((key) => {

@@ -112,13 +112,24 @@ const syncChange = z.strictObject({
 /**
  * The changes that a sync would make in a branch. At most `MOST.syncChanges` are listed, of all branches
  * together at most `MOST.previewChanges`; `left_out` counts the others.
- * `kept` counts the records that stay: the branch's own, and the main venue's that it switched off.
+ * `kept` counts the records that stay: the branch's own, and the main venue's that it switched off. `stated` names the dishes and
+ * extras of which the branch has said something graver itself, with the ingredients: that stays too.
  */
 export const previewedChild = z.strictObject({
   ...result,
   changes: z.array(syncChange),
   left_out: z.int(),
-  kept: z.strictObject({ own: z.int(), off_here: z.int() }),
+  kept: z.strictObject({
+    own: z.int(),
+    off_here: z.int(),
+    stated: z.array(
+      z.strictObject({
+        title: z.string().nullable(),
+        above: z.array(z.string()),
+        ingredients: z.array(z.string()),
+      }),
+    ),
+  }),
 });
 
 /** How far a sync has come, in branches. */

@@ -1,4 +1,5 @@
 import { DIETS, FOOD_SPECIALITY } from '@sofra/contract/dietary';
+import { isSameStated } from '@sofra/contract/ingredient-states';
 import type { Locale } from '@sofra/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { isolateAmongNames } from '../platform/isolate.ts';
@@ -9,7 +10,7 @@ import { dayWords } from '../ui/format/dates.ts';
 import styles from './editor.module.css';
 import type { FieldProps } from './field-props.ts';
 import { useIngredientWords } from './ingredient-words.ts';
-import { isSameStated, statedIn } from './states.ts';
+import { statedIn } from './states.ts';
 import { StatesField } from './states-field.tsx';
 
 /** The name of the last person to check the dish, the day, and the box that says it again. */

@@ -42,10 +42,6 @@ export function freeOfTheRest(stated: Stated): Stated {
   return stating((key) => (rest.includes(key) ? 'free_of' : listOf(stated, key)));
 }
 
-/** Whether two lists of statements say the same. */
-export const isSameStated = (one: Stated, other: Stated): boolean =>
-  INGREDIENTS.every((key) => listOf(one, key) === listOf(other, key));
-
 /** The statements of two people: each one’s changes, and of an ingredient that both have changed the graver word. */
 export const mergedStates = ({ before, mine, theirs }: ThreeWayMerge<Stated>): Stated =>
   mergeStatements(before, mine, theirs);

@@ -34,7 +34,11 @@ const BRANCH: PreviewedChild = {
     ...Array.from({ length: 10 }, (_, at) => change('changed', `Soup ${at}`, ['Lunch', 'Soups'])),
   ],
   left_out: 3,
-  kept: { own: 2, off_here: 1 },
+  kept: {
+    own: 2,
+    off_here: 1,
+    stated: [{ title: 'Kebab', above: ['Lunch', 'Grill'], ingredients: ['sesame', 'milk'] }],
+  },
 };
 
 test('changes stand by their menus, and many of them are folded', async () => {
@@ -50,6 +54,7 @@ test('changes stand by their menus, and many of them are folded', async () => {
   const menus = [...screen.container.querySelectorAll('summary bdi')].map((menu) => menu.textContent);
   expect(menus).toEqual(['Brunch', 'Lunch', 'The menus themselves']);
   await expect.element(screen.getByText('and 3 more changes')).toBeVisible();
+  await expect.element(screen.getByText('“Kebab” (Grill): Sesame, Milk')).toBeVisible();
   await expect
     .element(screen.getByText('Stays as it is: 2 records of its own · 1 switched off here'))
     .toBeVisible();

@@ -7,9 +7,11 @@ import {
   IconLinkOff,
   IconPencil,
   IconPlus,
+  IconShieldCheck,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useIngredientWords } from '../catalogue/ingredient-words.ts';
 import { alikeBranches } from './alike.ts';
 import styles from './sync.module.css';
 import { useNameList } from './sync-words.ts';
@@ -106,6 +108,26 @@ function MenuChanges({ group: { menu, records, lines } }: { group: Group }) {
   );
 }
 
+/** The dishes and extras of which the branch has itself said something graver, which stays. */
+function OwnWords({ stated }: Pick<PreviewedChild['kept'], 'stated'>) {
+  const { t } = useTranslation();
+  const { words } = useIngredientWords();
+  if (stated.length === 0) return null;
+  return (
+    <details className={styles.menu} open={stated.length <= MOST_OPEN}>
+      <summary>{t('sync.ownWords')}</summary>
+      <ul className={styles.lines}>
+        {stated.map(({ title, above, ingredients }) => (
+          <li key={`${above.join()} ${title}`} data-action="kept">
+            <IconShieldCheck size={16} stroke={1.75} aria-hidden />
+            <span>{t('sync.ownWord', { title, place: above.at(-1), list: words(ingredients) })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 type Props = {
   branches: readonly PreviewedChild[];
   nameOf: (id: string) => string;
@@ -145,6 +167,7 @@ export function Preview({ branches, nameOf, describe }: Props) {
         {groupChanges(changes, describe, warningsOf).map((group) => (
           <MenuChanges key={group.menu} group={group} />
         ))}
+        <OwnWords stated={kept.stated} />
         {left_out > 0 && <p className={styles.dimmed}>{t('sync.leftOut', { count: left_out })}</p>}
         {keeps.length > 0 && <p className={styles.dimmed}>{t('sync.keeps', { what: keeps.join(' · ') })}</p>}
       </section>

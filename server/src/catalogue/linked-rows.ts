@@ -1,7 +1,9 @@
+import { STATEMENTS } from '@sofra/contract/ingredient-states';
 import { sql } from 'kysely';
 import type { Db } from '../platform/tables.ts';
+import { recordOf } from './insert-rows.ts';
 import { syncedColumns, wantedColumn } from './linked-columns.ts';
-import { climb, climbThroughBin, columnTypes, type Node } from './tree.ts';
+import { type Columns, climb, climbThroughBin, columnTypes, type Node } from './tree.ts';
 
 // The writes of a sync: each is one statement, however many rows it concerns. The venues' locks must be held.
 
@@ -10,6 +12,9 @@ export type LinkedRow = { id: string; parentId: string; sourceId: string };
 
 /** A linked row to make; only menus have a public address. */
 export type NewLinkedRow = LinkedRow & { number: number; slug?: string | undefined };
+
+/** The columns of what a dish or an extra states, and of who has checked it. */
+const WORDS: ReadonlySet<string> = new Set([...STATEMENTS, 'checked_by', 'checked_at']);
 
 const idsOf = (rows: readonly LinkedRow[]) => [
   rows.map(({ id }) => id),
@@ -78,6 +83,21 @@ export async function updateLinked(
     from unnest(${ids}::uuid[], ${parents}::uuid[], ${sources}::uuid[]) as given(id, parent, source)
     join ${sql.table(node)} source on source.id = given.source
     where own.id = given.id`.execute(db);
+}
+
+/** A linked row that keeps words of the branch, with the columns that it has after the sync. */
+export type OwnWordsRow = { id: string; columns: Columns };
+
+/** Writes what dishes or extras state, and who has checked it, over the main venue's words; `updateLinked` has raised the versions. */
+export async function setOwnWords(db: Db, node: Node, rows: readonly OwnWordsRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const types = Object.entries(columnTypes(node)).filter(([name]) => WORDS.has(name));
+  const sets = types.map(([name]) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
+  const record = recordOf({ id: 'uuid', ...Object.fromEntries(types) });
+  const given = JSON.stringify(rows.map(({ id, columns }) => ({ ...columns, id })));
+  await sql`
+    update ${sql.table(node)} own set ${sql.join(sets)}
+    from jsonb_to_recordset(${given}::jsonb) as given(${record}) where own.id = given.id`.execute(db);
 }
 
 /** Numbers lists anew: linked rows first, in the main venue's order, then the branch's own in theirs (rule 17). */

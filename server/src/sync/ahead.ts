@@ -7,8 +7,9 @@ import { setDeletions } from '../catalogue/row-states.ts';
 import { climbThroughBin, type Node, parentNode } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
-import { diffBranch, type NodeDiff, partsOf } from './diff.ts';
+import { type NodeDiff, partsOf } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
+import { compareBranch } from './kept-words.ts';
 import { planSync } from './plan.ts';
 
 // A large sync is compared, and its new rows are laid, before the transaction that brings them all into the branch at once. New
@@ -24,7 +25,7 @@ const FEW = 500;
 type Mark = { changes: number; last: number };
 
 /** The comparison that a sync made before its transaction, and the rows that it has laid. */
-export type Ahead = { mark: Mark; diffs: NodeDiff[]; laid: ReadonlySet<string> };
+export type Ahead = { mark: Mark; diffs: readonly NodeDiff[]; laid: ReadonlySet<string> };
 
 /** Somebody changed one of the venues after they were compared. */
 export class ChangedMeanwhile extends Error {}
@@ -99,7 +100,7 @@ export async function lookAhead(
   const pair = { ...ids, mainLocale: await mainLocaleOf(db, ids.mainId) };
   const parts = await partsOf(db, pair);
   if (parts.length < 2) return undefined;
-  const compare = async () => ({ mark: await markOf(db, pair), diffs: await diffBranch(db, pair, parts) });
+  const compare = async () => ({ mark: await markOf(db, pair), diffs: await compareBranch(db, pair, parts) });
   const first = await compare();
   const news = first.diffs.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'added'));
   if (news.length <= FEW) return { ...first, laid: new Set() };

@@ -1,3 +1,4 @@
+import type { Statements } from '@sofra/contract/ingredient-states';
 import { sql } from 'kysely';
 import { type Sized, slicesOf } from '../catalogue/slices.ts';
 import { type Columns, climb, downFrom, type Node, type Placed } from '../catalogue/tree.ts';
@@ -7,7 +8,9 @@ import { differences, type Pair, type Part } from './diff-sql.ts';
 /**
  * A row that a sync changes. `id` is the branch's row and `sourceId` the main venue's, null where there is none; `parentId`
  * is the wanted parent in the branch, null when it comes with the same sync, `formerParentId` the present one. A row that is
- * `kept` has left the main venue, and becomes the branch's own.
+ * `kept` has left the main venue, and becomes the branch's own. `own` are the ingredients of which the branch has said the last
+ * word itself, those among them whose word stays, and what the main venue states; `hasOwn`: the words or the check after the sync
+ * may be others than the main venue's (`kept-words.ts`).
  */
 export type RowDiff = {
   kind: 'added' | 'restored' | 'changed' | 'kept' | 'removed';
@@ -23,12 +26,22 @@ export type RowDiff = {
   /** The branch's columns, and those of the main venue; of an added row the texts, unless its parent comes too. */
   before: (Columns & Placed) | null;
   after: Columns | null;
+  own?: { words: ReadonlySet<string>; stays: readonly string[]; theirs: Statements };
+  hasOwn?: boolean;
 };
 
-/** The changes of a sync in one table: rows, and the lists (by their parents) whose rows get another order. */
-export type NodeDiff = { node: Node; rows: RowDiff[]; reordered: string[] };
+/**
+ * The changes of a sync in one table: rows, and the lists (by their parents) whose rows get another order. `unwritten` are rows that
+ * differ from the main venue's by the branch's own words alone, which stay.
+ */
+export type NodeDiff = {
+  node: Node;
+  rows: RowDiff[];
+  reordered: string[];
+  unwritten?: RowDiff[];
+};
 
-type Found = Omit<RowDiff, 'kind'> & { kind: RowDiff['kind'] | 'reordered' };
+type Found = Omit<RowDiff, 'kind' | 'own' | 'hasOwn'> & { kind: RowDiff['kind'] | 'reordered' };
 
 /** The differences of one table, a statement a part: all in their order, or at most `most` in any. */
 async function diffNode(
@@ -68,7 +81,7 @@ export async function partsOf(db: Db, { mainId, branchId }: Pair): Promise<(Part
 
 const isParted = (node: Node) => node === 'items' || node === 'extras';
 
-/** All that a sync would change in a branch, from the menus down; writes nothing. */
+/** All in which a branch differs from its main venue, from the menus down. */
 export async function diffBranch(
   db: Db,
   pair: Pair,
@@ -80,7 +93,7 @@ export async function diffBranch(
   return diffs;
 }
 
-/** Whether a sync would change anything in a branch. */
+/** Whether a sync may change anything in a branch: words that stay are differences here too. */
 export async function isDifferent(db: Db, pair: Pair): Promise<boolean> {
   for (const node of downFrom('menus')) {
     const { rows, reordered } = await diffNode(db, node, pair, [undefined], 1);

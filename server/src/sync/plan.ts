@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../activity/record.ts';
 import { newId } from '../catalogue/insert-rows.ts';
-import type { LinkedRow } from '../catalogue/linked-rows.ts';
+import type { LinkedRow, OwnWordsRow } from '../catalogue/linked-rows.ts';
 import { difference } from '../catalogue/new-columns.ts';
 import { type Columns, type Node, namesOf } from '../catalogue/tree.ts';
 import type { NodeDiff, RowDiff } from './diff.ts';
@@ -11,6 +11,8 @@ export type NodePlan = {
   node: Node;
   added: LinkedRow[];
   updated: LinkedRow[];
+  /** What updated dishes and extras state in place of the main venue's words. */
+  own: OwnWordsRow[];
   /** The rows whose links are cut. */
   kept: string[];
   removed: string[];
@@ -71,6 +73,7 @@ function planOther(
   const parentId = row.parentId ?? made.get(row.sourceParentId ?? '') ?? '';
   if (row.moved) plan.lists.add(parentId);
   plan.updated.push({ id, parentId, sourceId: row.sourceId ?? '' });
+  if (row.hasOwn) plan.own.push({ id, columns: row.after ?? {} });
   if (laid.has(id))
     plan.changes.push({ record, before: null, after: { parent_id: parentId, texts: row.after?.texts } });
   else plan.changes.push({ record, ...columnChange(row, parentId) });
@@ -87,6 +90,7 @@ export function planSync(diffs: readonly NodeDiff[], laid: ReadonlySet<string> =
       node,
       added: [],
       updated: [],
+      own: [],
       kept: [],
       removed: [],
       lists: new Set(reordered),

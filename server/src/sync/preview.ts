@@ -1,3 +1,4 @@
+import { STATEMENTS } from '@sofra/contract/ingredient-states';
 import { MOST } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing';
@@ -7,8 +8,9 @@ import { withPrice } from '../activity/prices.ts';
 import { textsIn } from '../catalogue/present.ts';
 import { ancestorsOf, childLevel, climb, parentType, UPWARDS } from '../catalogue/tree.ts';
 import type { Db } from '../platform/tables.ts';
-import { countsOf, diffBranch, type NodeDiff, partsOf, type RowDiff } from './diff.ts';
+import { countsOf, type NodeDiff, partsOf, type RowDiff } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
+import { compareBranch } from './kept-words.ts';
 import { ownChanges, ownItems } from './own-changes.ts';
 import { columnChange } from './plan.ts';
 
@@ -79,6 +81,20 @@ async function ownIn(db: Db, branchId: string, shown: readonly Listed[], locale:
   };
 }
 
+/** What a row is called, and the records above it. */
+const placed = (row: RowDiff, titles: Titles) => ({
+  title: titles.get(row.sourceId ?? idOf(row)) ?? null,
+  above: row.above.map((id) => titles.get(id) ?? ''),
+});
+
+/** Whether a sync writes over a column that the branch has changed: of what a dish states, whether a word of the branch goes. */
+function isWrittenOver({ own, before, after }: RowDiff, column: string): boolean {
+  const list = STATEMENTS.find((name) => name === column);
+  if (own && list)
+    return [...own.words].some((key) => before?.[list]?.includes(key) !== after?.[list]?.includes(key));
+  return !own?.stays.length || !column.startsWith('checked_');
+}
+
 function present(one: Listed, titles: Titles, own: Own): SyncChange {
   if ('listOf' in one) {
     const title = titles.get(one.listOf) ?? null;
@@ -93,10 +109,11 @@ function present(one: Listed, titles: Titles, own: Own): SyncChange {
     action: row.kind,
     record_type: one.node,
     record_id: idOf(row),
-    title: titles.get(row.sourceId ?? idOf(row)) ?? null,
-    above: row.above.map((id) => titles.get(id) ?? ''),
+    ...placed(row, titles),
     holds: own.held.get(idOf(row)) ?? [],
-    overwrites: (own.changed.get(idOf(row)) ?? []).filter((column) => written.includes(column)),
+    overwrites: (own.changed.get(idOf(row)) ?? []).filter(
+      (column) => written.includes(column) && isWrittenOver(row, column),
+    ),
     check_prices: own.unpriced.get(idOf(row)) ?? [],
     currency: row.currency,
     ...sides,
@@ -104,7 +121,11 @@ function present(one: Listed, titles: Titles, own: Own): SyncChange {
 }
 
 /** The records that a branch keeps: its own, and the main venue's that it switched off. */
-async function keptBy(db: Db, branchId: string, diffs: readonly NodeDiff[]): Promise<PreviewedChild['kept']> {
+async function keptBy(
+  db: Db,
+  branchId: string,
+  diffs: readonly NodeDiff[],
+): Promise<Omit<PreviewedChild['kept'], 'stated'>> {
   const removed = diffs.flatMap(({ rows }) =>
     rows.filter(({ kind }) => kind === 'removed').map(({ id }) => id),
   );
@@ -116,12 +137,16 @@ async function keptBy(db: Db, branchId: string, diffs: readonly NodeDiff[]): Pro
       select ${sql.ref(`${node}.source_id`)} as source_id, ${sql.ref(`${node}.disabled_here`)} as off_here from ${climb(node)}
       where menus.parent_id = ${branchId} and ${sql.ref(`${node}.deleted_at`)} is null and ${sql.join(stays, sql` and `)}`;
   });
-  const { rows } = await sql<PreviewedChild['kept']>`
+  const { rows } = await sql<Omit<PreviewedChild['kept'], 'stated'>>`
     select count(*) filter (where source_id is null) as own,
       count(*) filter (where source_id is not null and off_here) as off_here
     from (${sql.join(counts, sql` union all `)}) rows`.execute(db);
   return rows[0] ?? { own: 0, off_here: 0 };
 }
+
+/** The rows in which a graver word of the branch stays, written otherwise or not. */
+const stayingIn = (diffs: readonly NodeDiff[]): RowDiff[] =>
+  diffs.flatMap(({ rows, unwritten = [] }) => [...rows, ...unwritten]).filter(({ own }) => own?.stays.length);
 
 /** The most changes that a preview lists of each of several branches: each may change all texts of a venue. */
 export const mostListed = (branches: number): number =>
@@ -133,12 +158,15 @@ export async function previewBranch(
   pair: Pair & { mainLocale: Locale },
   most: number,
 ): Promise<PreviewedChild> {
-  const diffs = await diffBranch(db, pair, await partsOf(db, pair));
+  const diffs = await compareBranch(db, pair, await partsOf(db, pair));
   const all = listed(diffs);
   const shown = all.slice(0, most);
-  const named = shown.flatMap((one) =>
-    'listOf' in one ? [one.listOf] : [one.row.sourceId ?? idOf(one.row), ...one.row.above],
-  );
+  const staying = stayingIn(diffs).slice(0, most);
+  const namesOf = (row: RowDiff) => [row.sourceId ?? idOf(row), ...row.above];
+  const named = [
+    ...shown.flatMap((one) => ('listOf' in one ? [one.listOf] : namesOf(one.row))),
+    ...staying.flatMap(namesOf),
+  ];
   const titles = await titlesOf(db, [...new Set(named)], pair.mainLocale);
   const own = await ownIn(db, pair.branchId, shown, pair.mainLocale);
   return {
@@ -149,6 +177,9 @@ export async function previewBranch(
     error: null,
     changes: shown.map((one) => present(one, titles, own)),
     left_out: all.length - shown.length,
-    kept: await keptBy(db, pair.branchId, diffs),
+    kept: {
+      ...(await keptBy(db, pair.branchId, diffs)),
+      stated: staying.map((row) => ({ ...placed(row, titles), ingredients: [...(row.own?.stays ?? [])] })),
+    },
   };
 }

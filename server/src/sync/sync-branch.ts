@@ -8,6 +8,7 @@ import {
   listOrders,
   lockLinked,
   type NewLinkedRow,
+  setOwnWords,
   updateLinked,
 } from '../catalogue/linked-rows.ts';
 import { lockVenues, takeNumbers } from '../catalogue/locks.ts';
@@ -19,8 +20,9 @@ import { refuse } from '../platform/answer.ts';
 import type { Db } from '../platform/tables.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
 import { type Ahead, assertUnchangedSince } from './ahead.ts';
-import { type Counts, countsOf, diffBranch, isDifferent, type NodeDiff } from './diff.ts';
+import { type Counts, countsOf, isDifferent, type NodeDiff } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
+import { compareBranch } from './kept-words.ts';
 import { type NodePlan, planSync } from './plan.ts';
 
 /** The author of a sync, its time, and the run that its branches share. */
@@ -54,11 +56,11 @@ export async function syncBranch(
 }
 
 /** Compares a branch with its main venue, and locks what differs. */
-async function diffLocked(db: Db, pair: Pair): Promise<NodeDiff[]> {
+async function diffLocked(db: Db, pair: Pair): Promise<readonly NodeDiff[]> {
   if (!(await isDifferent(db, pair))) return [];
   // Somebody may save a record meanwhile: what is written and recorded is compared again, with its rows locked.
   for (const node of downFrom('menus')) await lockLinked(db, node, pair.mainId, pair.branchId);
-  return diffBranch(db, pair);
+  return compareBranch(db, pair);
 }
 
 /**
@@ -131,7 +133,7 @@ async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]):
   const { branchId, mainLocale } = pair;
   const count = plans.reduce((sum, { added }) => sum + added.length, 0);
   let number = count > 0 ? await takeNumbers(db, branchId, count) : 0;
-  for (const { node, added, updated, kept, removed, lists } of plans) {
+  for (const { node, added, updated, own, kept, removed, lists } of plans) {
     const isNewMenu = added.length > 0 && parentNode(node) === undefined;
     const menuIds = added.map(({ sourceId }) => sourceId);
     const slugs = isNewMenu ? await freeSlugs(db, branchId, menuIds) : undefined;
@@ -142,6 +144,7 @@ async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]):
     }));
     await insertLinked(db, now, node, mainLocale, rows);
     await updateLinked(db, now, node, mainLocale, updated);
+    await setOwnWords(db, node, own);
     await setLinks(
       db,
       now,

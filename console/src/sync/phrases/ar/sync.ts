@@ -86,6 +86,8 @@ export const phrases = {
     checkPrices_few: 'راجع هذه الأسعار فهي تبقى كما هي: {{names}}',
     checkPrices_many: 'راجع هذه الأسعار فهي تبقى كما هي: {{names}}',
     checkPrices_other: 'راجع هذه الأسعار فهي تبقى كما هي: {{names}}',
+    ownWords: 'المكونات: تبقى كلمة الفرع الأشد',
+    ownWord: '«{{title}}» ({{place}}): {{list}}',
     keeps: 'يبقى كما هو: {{what}}',
     kept: {
       own_zero: 'الخاص بالفرع: {{count}}',

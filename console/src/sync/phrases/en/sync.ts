@@ -51,6 +51,8 @@ export const phrases = {
     overwrites: 'The branch has changed this itself. The sync writes over it.',
     checkPrices_one: 'Check its price, which stays as it is: {{names}}',
     checkPrices_other: 'Check these prices, which stay as they are: {{names}}',
+    ownWords: 'Ingredients: the branch’s own graver word stays',
+    ownWord: '“{{title}}” ({{place}}): {{list}}',
     keeps: 'Stays as it is: {{what}}',
     kept: {
       own_one: '{{count}} record of its own',

@@ -70,6 +70,8 @@ export const phrases = {
     checkPrices_few: 'Проверьте эти цены, они останутся прежними: {{names}}',
     checkPrices_many: 'Проверьте эти цены, они останутся прежними: {{names}}',
     checkPrices_other: 'Проверьте эти цены, они останутся прежними: {{names}}',
+    ownWords: 'Ингредиенты: остаётся более строгое указание филиала',
+    ownWord: '«{{title}}» ({{place}}): {{list}}',
     keeps: 'Останется как есть: {{what}}',
     kept: {
       own_one: 'своих записей: {{count}}',

@@ -1,0 +1,26 @@
+import { isSameStated, STATEMENTS, type Statements } from '@sofra/contract/ingredient-states';
+import type { Columns } from './tree.ts';
+
+/** What a dish and its extras state of ingredients; an extra and its copy in a branch have the same key. */
+export type DishWords = { dish: Statements; extras: Readonly<Record<string, Statements>> };
+
+/** Who has checked a dish and when, if anybody has. */
+export type Check = Pick<Columns, 'checked_by' | 'checked_at'>;
+
+/** Nobody’s check. */
+const NO_CHECK: Check = { checked_by: null, checked_at: null };
+
+const isSilent = (stated: Statements) => STATEMENTS.every((list) => stated[list].length === 0);
+
+/** Whether who has checked some words has checked these: the same but for extras that are gone or state nothing. */
+function covers(checked: DishWords, words: DishWords): boolean {
+  const isChecked = ([key, stated]: [string, Statements]) => {
+    const same = checked.extras[key];
+    return isSilent(stated) || (same !== undefined && isSameStated(same, stated));
+  };
+  return isSameStated(checked.dish, words.dish) && Object.entries(words.extras).every(isChecked);
+}
+
+/** The first check that is one of these very words; nobody’s when each is one of others, for a check never outlives its words. */
+export const checkOf = (words: DishWords, known: readonly { words: DishWords; check: Check }[]): Check =>
+  known.find((one) => covers(one.words, words))?.check ?? NO_CHECK;
