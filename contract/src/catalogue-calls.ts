@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Call, type CallKey, fieldsOf, optionalPaging, paging } from './call.ts';
 import { uuid } from './fields.ts';
 import { extra, extrasWrite, item, itemWrite } from './items.ts';
-import { all, body, nothing, one, page, record } from './jsonapi.ts';
+import { all, body, nothing, one, page, record, versioned } from './jsonapi.ts';
 import { MOST } from './limits.ts';
 import { menu, menuWrite } from './menus.ts';
 import { section, sectionWrite, wholeSections } from './sections.ts';
@@ -64,7 +64,8 @@ function bodiesOf<T extends string, A extends z.ZodRawShape, R extends z.ZodRawS
     change: body(change),
     batch: body(
       z
-        .array(change.extend({ id: uuid }))
+        // With its version a record is changed only while it still has it.
+        .array(change.extend({ id: uuid, meta: versioned.meta.optional() }))
         .min(1)
         .max(MOST.batch),
     ),

@@ -14,7 +14,7 @@ import { type RecordWrite, readRecord } from './record-input.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 import { type Patch, type RowPosition, updateRecords } from './update-records.ts';
 
-/** Changes many records of one list in one transaction; every id must be there. */
+/** Changes many records of one list in one transaction; every id must be there, in the version that it names. */
 export function batchUpdate(level: Level): AnyHandler {
   return async (app, input) => {
     const { who } = input;
@@ -72,6 +72,14 @@ function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueW
       ]);
     seen.ids.add(id);
     if (position !== undefined) seen.positions.add(position);
-    return { id, values, checked, at, ...(position !== undefined && { position }) };
+    const version = record.meta?.version;
+    return {
+      id,
+      values,
+      checked,
+      at,
+      ...(position !== undefined && { position }),
+      ...(version !== undefined && { version }),
+    };
   });
 }

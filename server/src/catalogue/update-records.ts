@@ -16,9 +16,16 @@ import { type Columns, columnTypes, isLevel, type Node, namesOf, type ParentPath
 
 /**
  * New values for one row of many; `texts` is merged, a null in it clears. `position` is a place in the list, `checked` says that
- * somebody has checked the row as it is, `at` the pointer to its record in the body.
+ * somebody has checked the row as it is, `version` the only one in which it is changed, `at` the pointer to its record in the body.
  */
-export type Patch = { id: string; values: Columns; position?: number; checked?: boolean; at?: string };
+export type Patch = {
+  id: string;
+  values: Columns;
+  position?: number;
+  checked?: boolean;
+  version?: number;
+  at?: string;
+};
 
 /**
  * Options of a change of many rows: `parentId` is given when patches have positions, `exact` when an undo restores prices
@@ -43,6 +50,8 @@ function problemOf(node: Node, patch: Patch, row: LockedRow | undefined, exact: 
   const { at, values } = patch;
   if (!row)
     return [at === undefined ? { code: 'not_found' } : { code: 'unknown_record', pointer: `${at}/id` }];
+  if (patch.version !== undefined && patch.version !== row.version)
+    return [{ code: 'version_stale', pointer: `${at ?? '/data'}/meta/version` }];
   if (exact || values.price === undefined) return [];
   const problem = priceProblem(String(values.price), !isLevel(node), row.menu_currency);
   return problem ? [{ ...problem, pointer: `${at ?? '/data'}/attributes/price` }] : [];
@@ -60,7 +69,7 @@ function columnsRead(patches: readonly Patch[], check: Columns = {}): string[] {
 /**
  * Changes columns and positions of many rows of one list, all or nothing; rows that stay as they are are not recorded. The
  * venue's lock must be held. Refuses with `not_found` when the place is not there, with `unknown_record` (`not_found`
- * without a pointer) when a row is not, or with what is wrong with a price.
+ * without a pointer) when a row is not, `version_stale` when one has another version, or with what is wrong with a price.
  */
 export async function updateRecords(
   db: Db,
