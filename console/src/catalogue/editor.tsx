@@ -11,12 +11,14 @@ import styles from './editor.module.css';
 import { FIELDS } from './editor-fields.tsx';
 import { brokenRecordRules } from './editor-rules.ts';
 import { VIEWS } from './levels.ts';
-import { type AskedPart, conflictingParts, resolveDraft } from './merge-drafts.ts';
+import { type AskedPart, conflictingParts, resolveDraft, signsUnseen } from './merge-drafts.ts';
 import { partLabel, partWords } from './part-words.tsx';
 import type { Place } from './place.ts';
 import { useSave } from './queries.ts';
 import { type Draft, draftOf, draftPart, partsOf, recordBody, reviveDraft } from './record-body.ts';
 import type { Row } from './rows.ts';
+import { unseenOf } from './unseen.ts';
+import { UnseenWords } from './unseen-words.tsx';
 import { useDraftKey } from './use-draft-key.ts';
 
 type Props = {
@@ -59,6 +61,7 @@ function useEditing({ place, row, currency, country, onClose, onCreated }: Props
     fieldOf: draftPart,
     conflictsIn: (merge) => conflictingParts(partsOf(level), merge),
     resolve: resolveDraft,
+    mustSee: signsUnseen,
     fleeting: FLEETING,
     revive: reviveDraft,
   });
@@ -96,6 +99,7 @@ export function Editor(props: Props) {
       waiting={picture.isBusy ? t('picture.uploading') : undefined}
       onClose={onClose}
     >
+      {form.unseen && <UnseenWords dishes={unseenOf(form.unseen)} />}
       <div className={styles.fields}>
         {VIEWS[level].fields.map((name) => {
           const Field = FIELDS[name];

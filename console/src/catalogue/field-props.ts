@@ -5,7 +5,8 @@ import type { Row } from './rows.ts';
 
 /** The properties of the editor's fields. */
 export type FieldProps = {
-  form: UseFormReturnType<Draft>;
+  /** The form, with the values that were there before. */
+  form: UseFormReturnType<Draft> & { before: Draft };
   picture: Picture;
   currency: string;
   /** The record as it is stored; none of a new one. */

@@ -19,7 +19,7 @@ function Check({ form, row }: FieldProps) {
   const locale = i18n.language as Locale;
   if (!row) return null;
   const { checked_by: name, checked_at: at } = row;
-  const isChanged = !isSameStated(statedIn(form.values), statedIn(row));
+  const isChanged = !isSameStated(form.values, form.before);
   return (
     <div className={styles.check}>
       <p>
@@ -49,6 +49,7 @@ export function IngredientsField(props: FieldProps) {
       <StatesField
         label={t('states.ofDish')}
         stated={statedIn(form.values)}
+        claims={form.values.food_speciality}
         onChange={(stated) => form.setValues(stated)}
       />
       <Check {...props} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeParts } from '../forms/save-over.ts';
 import type { ThreeWayMerge } from '../forms/three-way-merge.ts';
-import { conflictingParts, isSamePart, resolveDraft } from './merge-drafts.ts';
+import { conflictingParts, isSamePart, resolveDraft, signsUnseen } from './merge-drafts.ts';
 import { type Draft, draftOf, type ExtraDraft } from './record-body.ts';
 import { type Stated, statedIn } from './states.ts';
 
@@ -94,4 +94,20 @@ test('of ingredients that both have changed every addition and removal stays, wi
   expect(merged.parts).toEqual([]);
   expect(merged.mine.ingredient_warnings).toEqual(['gluten', 'milk', 'sesame']);
   expect(merged.mine.title).toBe('Shish kebab');
+});
+
+test('a check never signs what somebody else has stated meanwhile, and words of both are seen before they are signed', () => {
+  const before = draft();
+  const of = (mine: Partial<Draft>, theirs: Partial<Draft>) => {
+    const merge = { before, mine: draft(mine), theirs: draft(theirs) };
+    return { signs: signsUnseen(merge), checked: resolveDraft(merge, {}).checked };
+  };
+  const cheese = [extra('a', 'Garlic'), extra('b', 'Cheese', { ingredient_warnings: ['milk'] })];
+  for (const theirs of [{ free_of: ['milk'] }, { extras: cheese }]) {
+    expect(of({ checked: true }, theirs)).toEqual({ signs: true, checked: false });
+    expect(of({ may_contain: ['nuts'] }, theirs).signs).toBe(true);
+    expect(of({ title: 'Shish kebab' }, theirs).signs).toBe(false);
+  }
+  expect(of({ checked: true }, { price: '50' })).toEqual({ signs: false, checked: true });
+  expect(of({ free_of: ['milk'] }, { free_of: ['milk'] }).signs).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { isSameStated, STATEMENTS } from '@sofra/contract/ingredient-states';
 import { type Choices, isConflict, isSame, resolve, type ThreeWayMerge } from '../forms/three-way-merge.ts';
 import type { Draft, ExtraDraft } from './record-body.ts';
 import { mergedStates, statedIn } from './states.ts';
@@ -61,10 +61,28 @@ function extrasOver(mine: readonly ExtraDraft[], theirs: readonly ExtraDraft[]):
   return [...kept, ...added.map((extra) => ({ ...extra, isRemoved: true }))];
 }
 
-/** The draft that stays of two: mine, but for the parts of which theirs was chosen, and with the sets of both. */
+const statedOfExtra = ({ extras }: Draft, of: string) =>
+  statedIn(extras.find(({ key, isRemoved }) => key === of && !isRemoved));
+
+/** Whether two drafts state the same of the dish and of each extra. */
+function isSameWords(one: Draft, other: Draft): boolean {
+  const keys = new Set([...one.extras, ...other.extras].map(({ key }) => key));
+  return (
+    isSameStated(one, other) &&
+    [...keys].every((key) => isSameStated(statedOfExtra(one, key), statedOfExtra(other, key)))
+  );
+}
+
+/** Whether saving would sign words of the other person, which must be seen before. */
+export const signsUnseen = (merge: ThreeWayMerge<Draft>): boolean =>
+  !isSameWords(merge.before, merge.theirs) &&
+  (merge.mine.checked || !isSameWords(resolveDraft(merge, {}), merge.theirs));
+
+/** The draft that stays of two: mine, but for the parts of which theirs was chosen, and with the sets of both; new words are not checked. */
 export function resolveDraft(merge: ThreeWayMerge<Draft>, choices: Choices): Draft {
   const { mine, theirs } = merge;
   const resolved = { ...resolve(merge, choices), ...joinedParts(merge) };
   const extras = choices.extras === 'mine' ? extrasOver(mine.extras, theirs.extras) : resolved.extras;
-  return { ...resolved, extras: withMergedStates(extras, merge) };
+  const checked = resolved.checked && isSameWords(merge.before, theirs);
+  return { ...resolved, checked, extras: withMergedStates(extras, merge) };
 }

@@ -1,5 +1,6 @@
 import { STATEMENTS } from '@sofra/contract/ingredient-states';
 import { IconAlertTriangle, IconCheck, IconCircleX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGridKeys } from '../ui/controls/use-grid-keys.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
@@ -14,7 +15,7 @@ export const STATE_ICONS = {
 } as const;
 
 /** Something that states are chosen for. */
-type StateRow = { key: string; name: string; list: List | undefined };
+type StateRow = { key: string; name: string; list: List | undefined; notes?: ReactNode };
 
 type Props = {
   label: string;
@@ -30,7 +31,7 @@ export function StateRows({ label, rows, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: on a phone the name stands above its choices, which no table does.
     <div role="grid" aria-label={label} className={styles.rows} {...grid}>
-      {rows.map(({ key, name, list: chosen }, row) => (
+      {rows.map(({ key, name, list: chosen, notes }, row) => (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: its buttons have the focus.
         <div key={key} role="row" className={styles.row}>
           {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the same. */}
@@ -59,6 +60,12 @@ export function StateRows({ label, rows, onChange }: Props) {
               </div>
             );
           })}
+          {notes && (
+            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: it has nothing to press.
+            <div role="gridcell" className={styles.notes}>
+              {notes}
+            </div>
+          )}
         </div>
       ))}
     </div>

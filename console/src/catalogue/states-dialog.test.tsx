@@ -4,7 +4,8 @@ import { violationsIn } from '../../testing/axe.ts';
 import { anItem, showDialog } from '../../testing/dialogs.tsx';
 import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
-import { createRecord, readRecord } from './calls.ts';
+import { changeRecord, createRecord, readRecord, removeRecord } from './calls.ts';
+import type { Place } from './place.ts';
 import { StatesDialog } from './states-dialog.tsx';
 
 await startI18n('en', 'catalogue', 'editor', 'ingredients', 'lists', 'saving', 'unsaved');
@@ -68,3 +69,64 @@ test('on a phone one ingredient is stated after the other', async () => {
   const [kebab, soup] = await Promise.all(ids.map((id) => readRecord(place, id)));
   expect([kebab?.ingredient_warnings, soup?.free_of]).toEqual([['milk'], ['nuts']]);
 });
+
+const stateIn = (place: Place, id: string, attributes: object) =>
+  changeRecord(place, id, { type: 'items', attributes: { ...attributes } });
+
+test.each([
+  ['in the table', 1280],
+  ['on a phone', 390],
+])('what a colleague has stated meanwhile is shown before it is signed, %s', async (_, width) => {
+  const { screen, timesClosed, place, ids } = await openTable();
+  const [kebab, soup] = ids;
+  const { checked_at } = await readRecord(place, soup);
+  await screen.getByRole('button', { name: 'Kebab, Milk: Not stated' }).click();
+  await screen.getByRole('checkbox', { name: 'I have checked all these items' }).click();
+  await stateIn(place, kebab, { ingredient_warnings: ['sesame'] });
+  await page.viewport(width, 800);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const notice = screen.getByRole('alert');
+  await expect.element(notice).toHaveFocus();
+  await expect.element(notice.getByText('Sesame: Contains')).toBeVisible();
+  await expect.element(screen.getByText('Changed meanwhile')).toBeVisible();
+  expect(await violationsIn(document.querySelector('[role=dialog]') ?? document.body)).toEqual([]);
+  const box = screen.getByRole('checkbox', { name: 'I have checked all these items' });
+  await expect.element(box).not.toBeChecked();
+  expect((await readRecord(place, soup)).checked_at).toBe(checked_at);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(timesClosed).toBe(1);
+  expect((await readRecord(place, kebab)).ingredient_warnings).toEqual(['milk', 'sesame']);
+});
+
+test('a price that a colleague has changed, or a dish that is gone, does not keep from saving', async () => {
+  const { screen, timesClosed, place, ids } = await openTable();
+  const [kebab, soup] = ids;
+  await screen.getByRole('button', { name: 'Kebab, Milk: Not stated' }).click();
+  await screen.getByRole('button', { name: 'Soup, Milk: Not stated' }).click();
+  await stateIn(place, kebab, { price: '50' });
+  await removeRecord(place, soup);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(timesClosed).toBe(1);
+  expect(await readRecord(place, kebab)).toMatchObject({ ingredient_warnings: ['milk'], price: '50.00' });
+});
+
+test.each([
+  ['in the table', 1280],
+  ['on a phone', 390],
+])(
+  'a diet against an ingredient, and a word that no guest is shown, are said beside the dish, %s',
+  async (_, width) => {
+    await page.viewport(width, 800);
+    const { place, id } = await anItem();
+    await stateIn(place, id, {
+      food_speciality: ['vegan', 'lactose_free'],
+      ingredient_warnings: ['milk', 'wheat'],
+      free_of: ['gluten'],
+    });
+    const { screen } = await showDialog((onClose) => <StatesDialog place={place} opened onClose={onClose} />);
+    await expect.element(screen.getByText('It is said to be “Vegan”, and contains: Milk.')).toBeVisible();
+    await expect.element(screen.getByText(/Guests are not told “free of: Gluten”/)).toBeVisible();
+    await expect.element(screen.getByText(/Lactose/)).not.toBeInTheDocument();
+    expect(await violationsIn(document.querySelector('[role=dialog]') ?? document.body)).toEqual([]);
+  },
+);

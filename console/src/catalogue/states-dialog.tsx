@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
-import { isSame, resolve } from '../forms/three-way-merge.ts';
+import { isSame } from '../forms/three-way-merge.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
+import { VersionConflict } from '../forms/version-conflict.ts';
 import { CheckBox } from '../ui/controls/check-box.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
@@ -14,34 +15,64 @@ import type { Row } from './rows.ts';
 import type { Stated } from './states.ts';
 import { StatesByIngredient } from './states-by-ingredient.tsx';
 import styles from './states-dialog.module.css';
-import { type AllStated, allItemsQuery, statedOf, useSaveAll } from './states-of-all.ts';
+import {
+  type AllItems,
+  type AllStated,
+  allItemsQuery,
+  joinedStates,
+  othersIn,
+  signsOthers,
+  statedOf,
+  useSaveAll,
+} from './states-of-all.ts';
 import { StatesTable } from './states-table.tsx';
+import { UnseenWords } from './unseen-words.tsx';
 
 type Props = { place: Place; opened: boolean; onClose: () => void };
+
+type FormProps = Props & { rows: readonly Row[] };
 
 // As wide as all ingredients beside the names of dishes.
 const TABLE_SCREEN = '(min-width: 68em)';
 
-function StatesForm({ place, rows, opened, onClose }: Props & { rows: readonly Row[] }) {
-  const { t } = useTranslation();
-  const isWide = useMediaQuery(TABLE_SCREEN, false, { getInitialValueInEffect: false });
+/** The form of all items, and those of them that somebody else has changed meanwhile. */
+function useStatesForm({ place, rows: first, onClose }: Omit<FormProps, 'opened'>) {
+  const [rows, setRows] = useState(first);
   const saving = useSaveAll(place);
-  const form = useRecordForm<AllStated, { version: number; values: AllStated }>({
+  const readAgain = (error: unknown): never => {
+    if (error instanceof VersionConflict) setRows((error.current as AllItems).rows);
+    throw error;
+  };
+  const form = useRecordForm<AllStated, AllItems>({
     draftKey: undefined,
-    record: { version: 0, values: statedOf(rows) },
-    read: (record) => record?.values ?? statedOf([]),
+    record: { version: 0, rows },
+    read: (record) => statedOf(record?.rows ?? []),
     save: async (mine, { values: before }) => {
       if (isSame(mine, before)) return;
-      await saving.mutateAsync({ before, mine });
-      return { version: 0, values: mine };
+      await saving.mutateAsync({ before, mine }).catch(readAgain);
+      return undefined;
     },
     onSaved: onClose,
     rules: () => ({}),
     fieldOf: () => undefined,
-    // The changes of others are joined when it is saved.
+    // What others have stated is joined, and nothing is chosen.
     conflictsIn: () => [],
-    resolve,
+    resolve: joinedStates,
+    mustSee: signsOthers,
   });
+  const others = form.unseen ? othersIn(form.unseen.before, form.unseen.theirs) : [];
+  const dishes = others.flatMap(({ id, words }) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? [{ key: id, title: row.title, by: row.checked_by, words }] : [];
+  });
+  return { form, rows, dishes };
+}
+
+function StatesForm(props: FormProps) {
+  const { opened, onClose } = props;
+  const { t } = useTranslation();
+  const isWide = useMediaQuery(TABLE_SCREEN, false, { getInitialValueInEffect: false });
+  const { form, rows, dishes } = useStatesForm(props);
   const { stated, checked } = form.values;
   const change = (id: string, changed: Stated) =>
     form.setFieldValue('stated', { ...form.getValues().stated, [id]: changed });
@@ -57,11 +88,17 @@ function StatesForm({ place, rows, opened, onClose }: Props & { rows: readonly R
       conflictParts={() => []}
       onClose={onClose}
     >
+      {dishes.length > 0 && <UnseenWords dishes={dishes} />}
       <div className={styles.parts}>
         {rows.length === 0 ? (
           <p>{t('states.noItems')}</p>
         ) : (
-          <Part rows={rows} stated={stated} onChange={change} />
+          <Part
+            rows={rows}
+            stated={stated}
+            changed={new Set(dishes.map(({ key }) => key))}
+            onChange={change}
+          />
         )}
         <CheckBox
           label={t('states.checkAll')}

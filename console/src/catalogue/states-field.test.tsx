@@ -122,3 +122,20 @@ test('an item and its extra are stated and signed with one save; a check alone i
   await expect.poll(again.timesClosed).toBe(1);
   expect((await readRecord(place, id)).checked_at).not.toBe(saved.checked_at);
 });
+
+test('what somebody else has stated of the dish is shown before it is signed with mine', async () => {
+  const { place, id, row } = await anItem();
+  const { screen, timesClosed } = await showDialog((onClose) => (
+    <Editor place={place} row={row} currency="aed" opened onClose={onClose} onCreated={() => {}} />
+  ));
+  await screen.getByRole('checkbox', { name: 'I have checked these ingredients' }).click();
+  await changeRecord(place, id, { type: 'items', attributes: { ingredient_warnings: ['sesame'] } });
+  const { checked_at } = await readRecord(place, id);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('alert').getByText('Sesame: Contains')).toBeVisible();
+  expect((await readRecord(place, id)).checked_at).toBe(checked_at);
+  await screen.getByRole('checkbox', { name: 'I have checked these ingredients' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(timesClosed).toBe(1);
+  expect((await readRecord(place, id)).checked_at).not.toBe(checked_at);
+});

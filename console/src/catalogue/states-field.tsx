@@ -1,27 +1,17 @@
 import { Button } from '@mantine/core';
-import { listOf, outdoing, STATEMENTS } from '@sofra/contract/ingredient-states';
+import { listOf, STATEMENTS } from '@sofra/contract/ingredient-states';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import { Doubts } from './doubts.tsx';
 import { useIngredientWords } from './ingredient-words.ts';
 import { STATE_ICONS, StateRows } from './state-rows.tsx';
 import { freeOfTheRest, INGREDIENTS, restated, type Stated, theRest, unstated } from './states.ts';
 import styles from './states-field.module.css';
 
-/** Says which word no guest is shown, because another outdoes it. */
-function Outdone({ stated }: { stated: Stated }) {
-  const { t } = useTranslation();
-  const { words } = useIngredientWords();
-  const found = outdoing(stated);
-  if (found.length === 0) return null;
-  const list = words(found.map(({ key }) => key));
-  const kinds = words(found.map(({ kind }) => kind));
-  return <span role="status">{t('states.outdone', { list, kinds })}</span>;
-}
-
 /** The lists that have something, a line for each, and the number of ingredients that are not stated. */
-function Summary({ stated }: { stated: Stated }) {
+function Summary({ stated, claims }: Pick<Props, 'stated' | 'claims'>) {
   const { t } = useTranslation();
   const { words } = useIngredientWords();
   const open = unstated(stated).length;
@@ -37,7 +27,7 @@ function Summary({ stated }: { stated: Stated }) {
           </span>
         );
       })}
-      <Outdone stated={stated} />
+      <Doubts stated={stated} claims={claims} />
       {open > 0 && <span className={styles.open}>{t('states.open', { count: open })}</span>}
     </>
   );
@@ -47,11 +37,13 @@ type Props = {
   /** The name of the dish or the extra, as the field says it. */
   label: string;
   stated: Stated;
+  /** The diets and labels that a dish claims. */
+  claims?: readonly string[];
   onChange: (stated: Stated) => void;
 };
 
 /** Asks whether all that is not stated is what the dish is free of, and says what that means. */
-function TheRest({ stated, onChange }: Omit<Props, 'label'>) {
+function TheRest({ stated, onChange }: Pick<Props, 'stated' | 'onChange'>) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
   const { words } = useIngredientWords();
@@ -91,7 +83,7 @@ function TheRest({ stated, onChange }: Omit<Props, 'label'>) {
 }
 
 /** The statements of a dish or an extra: in a few lines, which open to all ingredients. */
-export function StatesField({ label, stated, onChange }: Props) {
+export function StatesField({ label, stated, claims = [], onChange }: Props) {
   const { t } = useTranslation();
   const { word } = useIngredientWords();
   const [isOpen, setOpen] = useState(false);
@@ -101,7 +93,7 @@ export function StatesField({ label, stated, onChange }: Props) {
     <div className={styles.field}>
       <div className={styles.summary}>
         <div className={styles.lines}>
-          <Summary stated={stated} />
+          <Summary stated={stated} claims={claims} />
         </div>
         <button
           type="button"

@@ -1,8 +1,10 @@
-import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { isSameStated, STATEMENTS } from '@sofra/contract/ingredient-states';
 import { PAGE } from '@sofra/contract/limits';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { isSame } from '../forms/three-way-merge.ts';
+import { isSame, type ThreeWayMerge } from '../forms/three-way-merge.ts';
+import { VersionConflict } from '../forms/version-conflict.ts';
 import { call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
 import type { Recorded } from '../platform/query-client.ts';
 import { listRecords } from './calls.ts';
@@ -10,9 +12,17 @@ import type { Place } from './place.ts';
 import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
 import type { Row } from './rows.ts';
 import { mergedStates, type Stated, statedIn } from './states.ts';
+import { wordsBetween } from './unseen.ts';
 
-/** The statements of all items of a list, by their ids, and whether somebody has checked all of them. */
-export type AllStated = { stated: Record<string, Stated>; checked: boolean };
+/** The statements of all items of a list, by their ids, their versions, and whether somebody has checked all of them. */
+export type AllStated = {
+  stated: Record<string, Stated>;
+  versions: Record<string, number>;
+  checked: boolean;
+};
+
+/** All items of a list, as a form reads them; each has a version of its own. */
+export type AllItems = { version: 0; rows: readonly Row[] };
 
 async function allItems(place: Place, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
@@ -35,47 +45,85 @@ export const allItemsQuery = (place: Place, opening: string) =>
 /** The statements of rows, by their ids. */
 export const statedOf = (rows: readonly Row[]): AllStated => ({
   stated: Object.fromEntries(rows.map((row) => [row.id, statedIn(row)])),
+  versions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
   checked: false,
 });
 
-type Change = { id: string; attributes: Partial<Stated> & { checked?: true } };
+type Change = { id: string; meta: { version: number }; attributes: Partial<Stated> & { checked?: true } };
 
 /**
- * The changes that save what all items state, over what they state now (`rows`): what others have changed meanwhile is joined, and
- * a list that stays is not sent. With a check all items are checked, changed or not.
+ * The changes that save what all items state, over the versions in which they were read: a list that stays is not sent. With a
+ * check all items are checked, changed or not.
  */
-export function changesOf(rows: readonly Row[], before: AllStated, mine: AllStated): Change[] {
-  return rows.flatMap((row) => {
-    const [was, is] = [before.stated[row.id], mine.stated[row.id]];
-    if (!was || !is) return [];
-    const now = statedIn(row);
-    const merged = mergedStates({ before: was, mine: is, theirs: now });
-    const changed = STATEMENTS.filter((list) => !isSame([...merged[list]].sort(), [...now[list]].sort()));
+export function changesOf(before: AllStated, mine: AllStated): Change[] {
+  return Object.entries(before.stated).flatMap(([id, was]) => {
+    const is = mine.stated[id] ?? was;
+    const changed = STATEMENTS.filter((list) => !isSame([...is[list]].sort(), [...was[list]].sort()));
     if (changed.length === 0 && !mine.checked) return [];
-    const lists = Object.fromEntries(changed.map((list) => [list, merged[list]]));
-    return [{ id: row.id, attributes: { ...lists, ...(mine.checked && { checked: true as const }) } }];
+    const lists = Object.fromEntries(changed.map((list) => [list, is[list]]));
+    const meta = { version: before.versions[id] ?? 0 };
+    return [{ id, meta, attributes: { ...lists, ...(mine.checked && { checked: true as const }) } }];
   });
 }
 
+/** The items that somebody else has stated otherwise meanwhile, with what they state now; new ones too. */
+export const othersIn = (before: AllStated, theirs: AllStated) =>
+  Object.entries(theirs.stated)
+    .map(([id, now]) => ({ id, words: wordsBetween(statedIn(before.stated[id]), now) }))
+    .filter(({ words }) => words.length > 0);
+
+type Merge = ThreeWayMerge<AllStated>;
+
+/** Whether saving would sign what somebody else has stated meanwhile of the items that are saved. */
+export const signsOthers = ({ before, mine, theirs }: Merge): boolean =>
+  othersIn(before, theirs).some(
+    ({ id }) => mine.checked || !isSameStated(statedIn(mine.stated[id]), statedIn(before.stated[id])),
+  );
+
+/** What all items state by both people: of an ingredient that both have changed the graver word. What is new is not checked. */
+export const joinedStates = ({ before, mine, theirs }: Merge): AllStated => ({
+  stated: Object.fromEntries(
+    Object.entries(theirs.stated).map(([id, now]) => {
+      const [was, is] = [before.stated[id], mine.stated[id]];
+      return [id, was && is ? mergedStates({ before: was, mine: is, theirs: now }) : now];
+    }),
+  ),
+  versions: theirs.versions,
+  checked: mine.checked && othersIn(before, theirs).length === 0,
+});
+
 type Saving = { before: AllStated; mine: AllStated };
 
-/** Saves what all items of a list state, as one change; nothing when nothing has changed. */
+/** The refusals after which the items are read again: one of them was changed, or is in the list no more. */
+const MEANWHILE = ['version_stale', 'unknown_record'] as const;
+
+/**
+ * Saves what all items of a list state, as one change; nothing when nothing has changed. Fails with a `VersionConflict` when
+ * somebody else has changed one of these items.
+ */
 export function useSaveAll(place: Place) {
   const [menu = '', section = ''] = place.above;
+  const tell = useTellFailure();
   return useMutation({
     mutationFn: async ({ before, mine }: Saving): Promise<Recorded & { count: number }> => {
-      const changes = changesOf(await allItems(place, new AbortController().signal), before, mine);
+      const changes = changesOf(before, mine);
       if (changes.length === 0) return { activity: undefined, count: 0 };
       const data = changes.map((change) => ({ type: 'items' as const, ...change }));
-      const { activity } = await call('PATCH /me/menus/{menu}/sections/{section}/relationships/items', {
-        menu,
-        section,
-        query: { 'fields[items]': 'position' },
-        body: { data },
-      } as never);
-      return { activity, count: changes.length };
+      try {
+        const { activity } = await call('PATCH /me/menus/{menu}/sections/{section}/relationships/items', {
+          menu,
+          section,
+          query: { 'fields[items]': 'position' },
+          body: { data },
+        } as never);
+        return { activity, count: changes.length };
+      } catch (error) {
+        if (!(error instanceof ApiError && MEANWHILE.some((code) => error.has(code)))) throw error;
+        const rows = await allItems(place, new AbortController().signal);
+        throw new VersionConflict<AllItems>({ version: 0, rows });
+      }
     },
-    onError: useTellFailure(),
+    onError: (error) => (error instanceof VersionConflict ? undefined : tell(error)),
     meta: {
       ...CHANGES,
       notice: (_asked: Saving, { count }: { count: number }) => i18n.t('states.saved', { count }),

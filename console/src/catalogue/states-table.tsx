@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGridKeys } from '../ui/controls/use-grid-keys.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useIngredientWords } from './ingredient-words.ts';
+import { RowNotes } from './row-notes.tsx';
 import { STATE_ICONS } from './state-rows.tsx';
 import { INGREDIENTS, type List, restated, statedIn } from './states.ts';
 import type { AllProps } from './states-by-ingredient.tsx';
@@ -82,7 +83,7 @@ function Legend() {
 }
 
 /** All items by all ingredients: each cell goes from one statement to the next, the arrows from cell to cell. */
-export function StatesTable({ rows, stated, onChange }: AllProps) {
+export function StatesTable({ rows, stated, changed, onChange }: AllProps) {
   const { t } = useTranslation();
   const { word } = useIngredientWords();
   const { grid, cell } = useGridKeys<HTMLTableElement>(rows.length, INGREDIENTS.length);
@@ -102,10 +103,11 @@ export function StatesTable({ rows, stated, onChange }: AllProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, title }, row) => (
-            <tr key={id}>
+          {rows.map(({ id, title, ...item }, row) => (
+            <tr key={id} data-changed={changed.has(id) || undefined}>
               <th scope="row">
                 <bdi>{title}</bdi>
+                <RowNotes row={item} stated={statedIn(stated[id])} isChanged={changed.has(id)} />
               </th>
               {INGREDIENTS.map((key, column) => (
                 <td key={key}>

@@ -72,3 +72,21 @@ test('only what both have changed is asked for', async () => {
   const { conflict } = await saveOver(stage({ title: 'Adana kebab', price: '45' }), mine, base);
   expect(conflict).toMatchObject({ parts: ['title'], mine: { title: 'Shish kebab', price: '45' } });
 });
+
+test('what must be seen first is shown, and saved with the next attempt', async () => {
+  const mine = { ...BEFORE, title: 'Shish kebab' };
+  const shown: Values[] = [];
+  const saver: Saver<Values, Stored> = {
+    ...stage({ price: '50' }),
+    mustSee: ({ before, theirs }) => before.price !== theirs.price,
+    show: (both) => shown.push(both),
+  };
+  const first = await saveOver(saver, mine, base);
+  expect(first).toMatchObject({
+    base: { version: 2 },
+    unseen: { before: BEFORE, mine, theirs: { price: '50' } },
+  });
+  expect(shown).toEqual([{ title: 'Shish kebab', price: '50' }]);
+  const second = await saveOver(saver, shown[0] ?? mine, first.base);
+  expect(second).toEqual({ base: { values: shown[0], version: 3 } });
+});

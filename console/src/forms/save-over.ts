@@ -16,6 +16,8 @@ export type Saver<V, R> = {
   conflictsIn: (merge: ThreeWayMerge<V>) => readonly string[];
   /** The values that stay, by the side that was chosen for each of them. */
   resolve: (merge: ThreeWayMerge<V>, choices: Choices) => V;
+  /** Whether the other person has changed something that must be seen before it is saved together with mine. */
+  mustSee?: (merge: ThreeWayMerge<V>) => boolean;
   /** Shows what has become of `mine` with the other person's parts. */
   show?: (both: V, mine: V) => void;
 };
@@ -33,14 +35,14 @@ export function mergeParts<V>(
 }
 
 /**
- * Saves values, never over another person's conflicting change since `base`: answers the conflicts to choose from, or
- * the saved record.
+ * Saves values, never over another person's conflicting change since `base`: answers the conflicts to choose from, what
+ * must be seen before it is saved, or the saved record.
  */
 export async function saveOver<V, R extends { version: number }>(
   saver: Saver<V, R>,
   mine: V,
   base: Base<V>,
-): Promise<{ base: Base<V>; conflict?: Conflict<V> }> {
+): Promise<{ base: Base<V>; conflict?: Conflict<V>; unseen?: ThreeWayMerge<V> }> {
   const baseOf = (record: R): Base<V> => ({ values: saver.read(record), version: record.version });
   try {
     const saved = await saver.save(mine, base);
@@ -48,9 +50,11 @@ export async function saveOver<V, R extends { version: number }>(
   } catch (error) {
     if (!(error instanceof VersionConflict)) throw error;
     const current = baseOf(error.current);
-    const merge = mergeParts(saver, { before: base.values, mine, theirs: current.values });
+    const sides = { before: base.values, mine, theirs: current.values };
+    const merge = mergeParts(saver, sides);
     if (merge.parts.length > 0) return { base, conflict: { ...merge, current } };
     saver.show?.(merge.mine, mine);
+    if (saver.mustSee?.(sides)) return { base: current, unseen: sides };
     return saveOver(saver, merge.mine, current);
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Base, type Conflict, type Saver, saveOver } from './save-over.ts';
-import { type Choices, isSame } from './three-way-merge.ts';
+import { type Choices, isSame, type ThreeWayMerge } from './three-way-merge.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 import { type Revive, useKeptDraft } from './use-kept-draft.ts';
 
@@ -24,14 +24,8 @@ const changedParts = <V extends object>(both: V, sent: V): Partial<V> =>
     Object.entries(both).filter(([part, value]) => !isSame(value, sent[part as keyof V])),
   ) as Partial<V>;
 
-/**
- * A form of a record. Input is kept until it is saved, and never saved blindly over another person's save: a part that
- * both changed is a conflict, to be resolved and saved again.
- */
-export function useRecordForm<V extends object, R extends { version: number }>(options: Options<V, R>) {
-  const { draftKey, record, read, rules, fieldOf, tell, fleeting, revive } = options;
-  const [base, setBase] = useState<Base<V>>(() => ({ values: read(record), version: record?.version }));
-  const [conflict, setConflict] = useState<Conflict<V>>();
+/** Whether the form has left the screen. */
+function useIsGone() {
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -39,6 +33,19 @@ export function useRecordForm<V extends object, R extends { version: number }>(o
       isGone.current = true;
     };
   }, []);
+  return isGone;
+}
+
+/**
+ * A form of a record. Input is kept until it is saved, and never saved blindly over another person's save: a part that
+ * both changed is a conflict, to be resolved and saved again, and `unseen` is what must be seen before it is saved.
+ */
+export function useRecordForm<V extends object, R extends { version: number }>(options: Options<V, R>) {
+  const { draftKey, record, read, rules, fieldOf, tell, fleeting, revive } = options;
+  const [base, setBase] = useState<Base<V>>(() => ({ values: read(record), version: record?.version }));
+  const [conflict, setConflict] = useState<Conflict<V>>();
+  const [unseen, setUnseen] = useState<ThreeWayMerge<V>>();
+  const isGone = useIsGone();
   const save = async (mine: V, from: Base<V>) => {
     const show = (both: V, sent: V) => form.setValues((now) => ({ ...now, ...changedParts(both, sent) }));
     const saved = await saveOver({ ...options, show }, mine, from);
@@ -46,6 +53,8 @@ export function useRecordForm<V extends object, R extends { version: number }>(o
     if (isGone.current) return;
     if (saved.conflict) return setConflict(saved.conflict);
     setBase(saved.base);
+    setUnseen(saved.unseen);
+    if (saved.unseen) return;
     kept.forget();
     options.onSaved();
   };
@@ -70,9 +79,10 @@ export function useRecordForm<V extends object, R extends { version: number }>(o
     const resolved = options.resolve(conflict, choices);
     leaveConflict();
     begin(conflict.current, resolved);
+    if (options.mustSee?.(conflict)) return setUnseen(conflict);
     void form.attempt(() => save(resolved, conflict.current));
   };
-  return { ...form, before: base.values, isChanged, kept, conflict, resolveConflict, leaveConflict };
+  return { ...form, before: base.values, isChanged, kept, conflict, unseen, resolveConflict, leaveConflict };
 }
 
 /** A form of a record, as its dialog sees it. */
