@@ -23,7 +23,7 @@ export function useDoubts() {
     return [
       ...(found.length > 0 ? [t('states.outdone', { list, kinds })] : []),
       ...claimsAgainst(claims, stated).map(({ diet, ingredients }) =>
-        t('states.against', { diet: word(diet), list: words(ingredients) }),
+        t('editor.against', { diet: word(diet), list: words(ingredients) }),
       ),
     ];
   };

@@ -11,6 +11,7 @@ import styles from './editor.module.css';
 import { FIELDS } from './editor-fields.tsx';
 import { brokenRecordRules } from './editor-rules.ts';
 import { VIEWS } from './levels.ts';
+import { Meanwhile } from './meanwhile.tsx';
 import { type AskedPart, conflictingParts, resolveDraft, signsUnseen } from './merge-drafts.ts';
 import { partLabel, partWords } from './part-words.tsx';
 import type { Place } from './place.ts';
@@ -18,7 +19,6 @@ import { useSave } from './queries.ts';
 import { type Draft, draftOf, draftPart, partsOf, recordBody, reviveDraft } from './record-body.ts';
 import type { Row } from './rows.ts';
 import { unseenOf } from './unseen.ts';
-import { UnseenWords } from './unseen-words.tsx';
 import { useDraftKey } from './use-draft-key.ts';
 
 type Props = {
@@ -99,7 +99,7 @@ export function Editor(props: Props) {
       waiting={picture.isBusy ? t('picture.uploading') : undefined}
       onClose={onClose}
     >
-      {form.unseen && <UnseenWords dishes={unseenOf(form.unseen)} />}
+      {form.unseen && <Meanwhile dishes={unseenOf(form.unseen)} />}
       <div className={styles.fields}>
         {VIEWS[level].fields.map((name) => {
           const Field = FIELDS[name];

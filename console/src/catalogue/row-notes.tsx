@@ -11,7 +11,7 @@ export function RowNotes({ row, stated, isChanged }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      {isChanged && <span className={styles.changed}>{t('states.changedMeanwhile')}</span>}
+      {isChanged && <span className={styles.changed}>{t('editor.changedMeanwhile')}</span>}
       <Doubts stated={stated} claims={row.food_speciality} />
     </>
   );

@@ -10,6 +10,7 @@ import { VersionConflict } from '../forms/version-conflict.ts';
 import { CheckBox } from '../ui/controls/check-box.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import type { Stated } from './states.ts';
@@ -26,7 +27,6 @@ import {
   useSaveAll,
 } from './states-of-all.ts';
 import { StatesTable } from './states-table.tsx';
-import { UnseenWords } from './unseen-words.tsx';
 
 type Props = { place: Place; opened: boolean; onClose: () => void };
 
@@ -88,7 +88,7 @@ function StatesForm(props: FormProps) {
       conflictParts={() => []}
       onClose={onClose}
     >
-      {dishes.length > 0 && <UnseenWords dishes={dishes} />}
+      {dishes.length > 0 && <Meanwhile dishes={dishes} />}
       <div className={styles.parts}>
         {rows.length === 0 ? (
           <p>{t('states.noItems')}</p>

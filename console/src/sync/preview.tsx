@@ -1,17 +1,20 @@
+import type { Locale } from '@sofra/contract/locales';
 import type { PreviewedChild, SyncChange } from '@sofra/contract/sync';
+import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import {
   type Icon,
   IconAlertTriangle,
   IconArrowBackUp,
   IconArrowsSort,
+  IconCheck,
   IconLinkOff,
   IconPencil,
   IconPlus,
-  IconShieldCheck,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIngredientWords } from '../catalogue/ingredient-words.ts';
+import { capitalised } from '../ui/format/capitalised.ts';
+import { listed } from '../ui/format/listed.ts';
 import { alikeBranches } from './alike.ts';
 import styles from './sync.module.css';
 import { useNameList } from './sync-words.ts';
@@ -110,8 +113,13 @@ function MenuChanges({ group: { menu, records, lines } }: { group: Group }) {
 
 /** The dishes and extras of which the branch has itself said something graver, which stays. */
 function OwnWords({ stated }: Pick<PreviewedChild['kept'], 'stated'>) {
-  const { t } = useTranslation();
-  const { words } = useIngredientWords();
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language as Locale;
+  const words = (keys: readonly string[]) =>
+    listed(
+      keys.map((key) => capitalised(dietaryWord(key, locale))),
+      locale,
+    );
   if (stated.length === 0) return null;
   return (
     <details className={styles.menu} open={stated.length <= MOST_OPEN}>
@@ -119,7 +127,7 @@ function OwnWords({ stated }: Pick<PreviewedChild['kept'], 'stated'>) {
       <ul className={styles.lines}>
         {stated.map(({ title, above, ingredients }) => (
           <li key={`${above.join()} ${title}`} data-action="kept">
-            <IconShieldCheck size={16} stroke={1.75} aria-hidden />
+            <IconCheck size={16} stroke={1.75} aria-hidden />
             <span>{t('sync.ownWord', { title, place: above.at(-1), list: words(ingredients) })}</span>
           </li>
         ))}

@@ -4,6 +4,10 @@ import type { phrases as english } from '../en/editor.ts';
 /** Arabic phrases of the editors and the other dialogs of menus, sections and items. */
 export const phrases = {
   editor: {
+    against: 'يوصف بأنه «{{diet}}»، وفيه: {{list}}.',
+    others:
+      'عدّل شخص آخر هذه المكونات أثناء عملك. لم يُحفظ عملك بعد: دُمج مع عمله، ومن كل كلمتين تبقى الأشد. راجعها ثم احفظ مرة أخرى.',
+    changedMeanwhile: 'عُدّل أثناء عملك',
     title: 'الاسم',
     currency: 'العملة',
     nothingFound: 'لا توجد عملة كهذه',

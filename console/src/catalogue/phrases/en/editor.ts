@@ -1,6 +1,10 @@
 /** English phrases of the editors and the other dialogs of menus, sections and items; the contract words their errors. */
 export const phrases = {
   editor: {
+    against: 'It is said to be “{{diet}}”, and contains: {{list}}.',
+    others:
+      'Somebody else has changed these ingredients meanwhile. Nothing of yours is saved yet: it is joined with theirs, and of two words the graver one stays. Please look, then save again.',
+    changedMeanwhile: 'Changed meanwhile',
     edit: 'Edit “{{title}}”',
     title: 'Title',
     currency: 'Currency',

@@ -24,10 +24,6 @@ export const phrases = {
     line: '{{state}}: {{list}}',
     nothing: 'Nothing is stated yet',
     outdone: 'Guests are not told “free of: {{list}}”, because of what is stated here: {{kinds}}.',
-    against: 'It is said to be “{{diet}}”, and contains: {{list}}.',
-    others:
-      'Somebody else has changed these ingredients meanwhile. Nothing of yours is saved yet: it is joined with theirs, and of two words the graver one stays. Please look, then save again.',
-    changedMeanwhile: 'Changed meanwhile',
     open_one: '{{count}} not stated',
     open_other: '{{count}} not stated',
     change: 'Change',

@@ -4,6 +4,10 @@ import type { phrases as english } from '../en/editor.ts';
 /** Russian phrases of the editors and the other dialogs of menus, sections and items. */
 export const phrases = {
   editor: {
+    against: 'Указано «{{diet}}», но блюдо содержит: {{list}}.',
+    others:
+      'Кто-то тем временем изменил эти ингредиенты. Ваше ещё не сохранено: оно объединено с их указаниями, и из двух остаётся более строгое. Посмотрите и сохраните ещё раз.',
+    changedMeanwhile: 'Изменено за это время',
     title: 'Название',
     currency: 'Валюта',
     nothingFound: 'Такой валюты нет',

@@ -1,12 +1,12 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIngredientWords } from './ingredient-words.ts';
+import styles from './states-field.module.css';
 import type { Unseen } from './unseen.ts';
-import styles from './unseen-words.module.css';
 
 /** Says what somebody else has stated meanwhile, before it is saved and signed together with what was typed here. */
-export function UnseenWords({ dishes }: { dishes: readonly Unseen[] }) {
+export function Meanwhile({ dishes }: { dishes: readonly Unseen[] }) {
   const { t } = useTranslation();
   const { word } = useIngredientWords();
   const notice = useRef<HTMLDivElement>(null);
@@ -14,8 +14,8 @@ export function UnseenWords({ dishes }: { dishes: readonly Unseen[] }) {
   useEffect(() => notice.current?.focus(), [dishes.length]);
   return (
     <div role="alert" tabIndex={-1} ref={notice} className={styles.unseen}>
-      <IconUsers size={20} stroke={1.75} aria-hidden />
-      <p>{t('states.others')}</p>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <p>{t('editor.others')}</p>
       <ul>
         {dishes.map(({ key, title, by, words }) => (
           <li key={key}>
