@@ -246,3 +246,21 @@ test('an ingredient in two lists of one body is refused at the second', async ()
     expect(errors).toMatchObject([{ code: 'duplicate_value', source: { pointer } }]);
   await expect(anItem(owner, place, twice)).rejects.toThrow('duplicate_value');
 });
+
+test('an extra that comes back by undo takes back a check that was made without it', async () => {
+  const { owner, place } = await aStatingPlace();
+  const before = await statedBy(owner, place);
+  const extra = (await readItem(owner, place)).document.data.relationships?.extras.data[0]?.id ?? '';
+  const remove = () =>
+    changeItem(owner, place, {}, { relationships: extrasOf({ _destroy: true }, extra) }).then(activityOf);
+  await undo(owner, await remove());
+  expect(await statedBy(owner, place)).toEqual(before);
+  const removal = await remove();
+  shiftClock(DAY);
+  await changeItem(owner, place, { checked: true });
+  const checked = await statedBy(owner, place);
+  const back = activityOf(await undo(owner, removal));
+  expect(await statedBy(owner, place)).toEqual({ ...before, checked_by: null, checked_at: null });
+  await undo(owner, back);
+  expect(await statedBy(owner, place)).toEqual(checked);
+});

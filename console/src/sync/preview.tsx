@@ -13,6 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isolateAmongNames } from '../platform/isolate.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { listed } from '../ui/format/listed.ts';
 import { alikeBranches } from './alike.ts';
@@ -120,6 +121,7 @@ function OwnWords({ stated }: Pick<PreviewedChild['kept'], 'stated'>) {
       keys.map((key) => capitalised(dietaryWord(key, locale))),
       locale,
     );
+  const name = (given: string | null | undefined) => isolateAmongNames(given ?? '', locale);
   if (stated.length === 0) return null;
   return (
     <details className={styles.menu} open={stated.length <= MOST_OPEN}>
@@ -128,7 +130,9 @@ function OwnWords({ stated }: Pick<PreviewedChild['kept'], 'stated'>) {
         {stated.map(({ title, above, ingredients }) => (
           <li key={`${above.join()} ${title}`} data-action="kept">
             <IconCheck size={16} stroke={1.75} aria-hidden />
-            <span>{t('sync.ownWord', { title, place: above.at(-1), list: words(ingredients) })}</span>
+            <span>
+              {t('sync.ownWord', { title: name(title), place: name(above.at(-1)), list: words(ingredients) })}
+            </span>
           </li>
         ))}
       </ul>

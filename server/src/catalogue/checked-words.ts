@@ -8,7 +8,7 @@ export type DishWords = { dish: Statements; extras: Readonly<Record<string, Stat
 export type Check = Pick<Columns, 'checked_by' | 'checked_at'>;
 
 /** Nobody’s check. */
-const NO_CHECK: Check = { checked_by: null, checked_at: null };
+export const NO_CHECK: Check = { checked_by: null, checked_at: null };
 
 const isSilent = (stated: Statements) => STATEMENTS.every((list) => stated[list].length === 0);
 

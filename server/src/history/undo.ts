@@ -3,6 +3,8 @@ import type { ProblemCode } from '@sofra/contract/problem-codes';
 import { type Action, type Actor, type Change, markUndone, record, UNDOABLE } from '../activity/record.ts';
 import { isLookChange } from '../branding/revert-look.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
+import { NO_CHECK } from '../catalogue/checked-words.ts';
+import { statesAnything } from '../catalogue/checks.ts';
 import { softDelete } from '../catalogue/delete-record.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { lockVenues } from '../catalogue/locks.ts';
@@ -197,5 +199,16 @@ async function undoDelete(db: Db, scope: UndoScope, deleted: RowAt): Promise<Ste
   await assertInBin(db, scope, node, id);
   await assertParent(db, scope, parentNode(node), parentId);
   const change = await restoreRow(db, scope.context.now, node, id, { parent_id: parentId, position });
-  return { action: actionOn(node, 'restore'), changes: [change] };
+  const unchecked = parentNode(node) === 'items' ? await uncheck(db, scope, deleted) : [];
+  return { action: actionOn(node, 'restore'), changes: [change, ...unchecked] };
+}
+
+/** Takes back a check of a dish that was made without an extra which comes back and states something. */
+async function uncheck(db: Db, scope: UndoScope, { node, id, parentId }: RowAt): Promise<readonly Change[]> {
+  const part = (await currentRows(db, scope, node, [id])).get(id);
+  const dish = (await currentRows(db, scope, 'items', [parentId])).get(parentId);
+  const checkedAt = Date.parse(String(dish?.columns.checked_at));
+  if (!(checkedAt > scope.activity.at.getTime()) || !statesAnything(part?.columns ?? {})) return [];
+  const patch = { id: parentId, values: NO_CHECK };
+  return (await updateRecords(db, scope.context.now, 'items', scope.place, [patch], { exact: true })).changes;
 }
