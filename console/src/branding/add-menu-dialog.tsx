@@ -1,7 +1,7 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Titled } from '../catalogue/calls.ts';
+import type { Titled } from '../catalogue/titles.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { FLOATING } from '../ui/layout/floating.ts';
 

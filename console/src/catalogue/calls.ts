@@ -1,6 +1,5 @@
 import type { CallName } from '@sofra/contract/calls';
 import { LEVELS, type Level } from '@sofra/contract/levels';
-import { PAGE } from '@sofra/contract/limits';
 import type { PastedSection } from '@sofra/contract/pasting/menu';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
@@ -94,27 +93,6 @@ export async function moveRecord(place: Place, id: string, parent: string): Prom
     name as CallName,
     { ...idsOf(place, id), body: { data: { type: parentType, id: parent } } } as never,
   );
-}
-
-/** A record reduced to its title. */
-export type Titled = { id: string; title: string };
-
-/** All menus of the venue, by their titles. */
-export async function menuTitles(signal: AbortSignal): Promise<Titled[]> {
-  const { data } = await api('GET /me/menus', { query: { 'fields[menus]': 'title' }, signal } as never);
-  return data.map(({ id, attributes: { title } }) => ({ id, title }));
-}
-
-/** All sections of a menu, by their titles. */
-export async function sectionTitles(menu: string, signal: AbortSignal): Promise<Titled[]> {
-  const titles: Titled[] = [];
-  for (let number = 1, last = 1; number <= last; number++) {
-    const place: Place = { level: 'sections', above: [menu] };
-    const { rows, figures } = await listRecords(place, { number, size: PAGE.maxSize }, signal);
-    titles.push(...rows.map(({ id, title }) => ({ id, title })));
-    last = figures.last_page;
-  }
-  return titles;
 }
 
 /** Deletes a record. */

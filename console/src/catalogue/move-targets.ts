@@ -3,10 +3,11 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import { i18n } from '../platform/i18n.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery, venuesQuery } from '../venues/venues.ts';
-import { menuTitles, moveRecord, sectionTitles, type Titled } from './calls.ts';
+import { moveRecord } from './calls.ts';
 import type { Place } from './place.ts';
 import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
 import type { Row } from './rows.ts';
+import { menuTitles, sectionTitles, type Titled } from './titles.ts';
 
 type StepContext = { client: QueryClient; above: readonly string[]; signal: AbortSignal };
 
