@@ -61,7 +61,9 @@ export function installChromium(): string | undefined {
   console.log('No Chromium was found; installing one …');
   const isAptThere = process.getuid?.() === 0 && onPath('apt-get').some((path) => existsSync(path));
   const byApt =
-    isAptThere && ran('apt-get', ['update', '-qq']) && ran('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
+    isAptThere &&
+    ran('apt-get', ['update', '-qq']) &&
+    ran('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
   if (!byApt) ran('playwright', ['install', 'chromium']);
   return findChromium();
 }
