@@ -1,5 +1,5 @@
 // The worker of the public menus: a menu that was read opens again without a connection, marked with its date, and so do
-// the venue's other ones. Every page comes from the network, where that answers in time. Each venue has a cache of its own;
+// its table of allergens and the venue's other ones. Every page comes from the network, where that answers in time. Each venue has a cache of its own;
 // nothing outside `/m/` is touched. `offline-page.js` has the page for an address without a copy.
 
 const CACHES = 20;
@@ -189,8 +189,14 @@ function menusIn(html, selection, read) {
   return [...new Set(addresses.filter(isOther).map(String))].slice(0, OTHERS);
 }
 
-/** Saves the venue's other menus, in the language of the page that was read. */
-async function saveOthers(venue, address) {
+/** The table of allergens of the menu that was read. */
+function tableIn(html, read) {
+  const [, link] = / href="([^"]+\/allergens\b[^"]*)"/.exec(html) ?? [];
+  return link ? [String(new URL(link.replaceAll('&amp;', '&'), read))] : [];
+}
+
+/** Saves the table of the menu that was read and the venue's other menus, in the language of the page. */
+async function saveOthers(venue, address, html) {
   const read = new URL(address);
   const lang = read.searchParams.get('lang');
   const selection = new URL(`${venue}/menus${lang ? `?lang=${lang}` : ''}`, registration.scope);
@@ -201,7 +207,7 @@ async function saveOthers(venue, address) {
   };
   const list = (await recent(selection)) ?? (await save(venue, selection));
   let left = OTHERS_LENGTH;
-  for (const one of menusIn(list, selection, read))
+  for (const one of [...tableIn(html, read), ...menusIn(list, selection, read)])
     if (left > 0 && (await recent(one)) === undefined) left -= (await save(venue, one)).length;
 }
 
@@ -216,9 +222,10 @@ addEventListener('message', (event) => {
     if (response.status === 200) await keep(venue, request, response);
   };
   const saveAll = async () => {
-    if (!(await save(venue, address))) return;
+    const html = await save(venue, address);
+    if (!html) return;
     await Promise.allSettled(files.map(saveFile));
-    if (!sparing) await saveOthers(venue, address);
+    if (!sparing) await saveOthers(venue, address, html);
   };
   event.waitUntil(saveAll().catch(() => undefined));
 });

@@ -12,14 +12,15 @@ const now = new Date();
 function aSite(slugs: string[]) {
   const state = { isAway: false, isDeleted: false, asked: [] as string[], slugs };
   const rendered = (url: URL) => {
-    const [, , , path = '', dish] = url.pathname.split('/');
+    const [, , , path = '', dish = ''] = url.pathname.split('/');
     const locale = url.searchParams.get('lang') === 'ru' ? 'ru' : 'en';
     if (state.isDeleted) return renderNotice('gone', locale, ORIGIN);
     const pages: { [path: string]: PageAddress } = { '': { kind: 'welcome' }, menus: { kind: 'selection' } };
-    const ofMenu: PageAddress = dish
-      ? { kind: 'dish', menuSlug: path, number: Number(dish) }
-      : { kind: 'menu', menuSlug: path };
-    const page = pages[path] ?? ofMenu;
+    const beneath: { [dish: string]: PageAddress } = {
+      '': { kind: 'menu', menuSlug: path },
+      allergens: { kind: 'allergens', menuSlug: path },
+    };
+    const page = pages[path] ?? beneath[dish] ?? { kind: 'dish', menuSlug: path, number: Number(dish) };
     const menus = MENUS.filter(({ slug }) => state.slugs.includes(slug));
     return renderPage({ publication: publication({ menus }), page, locale, now, baseUrl: ORIGIN });
   };
@@ -33,11 +34,11 @@ function aSite(slugs: string[]) {
   return { state, scope };
 }
 
-test('the other menus of a venue are saved after the first one, once', async () => {
+test('the table of a menu and the other menus of its venue are saved after it, once', async () => {
   const { state, scope } = aSite(['dinner', 'lunch', 'drinks']);
   const address = `${HOME}/dinner?lang=ru`;
   await scope.tell({ address, files: [] });
-  const others = ['/menus', '/lunch', '/drinks'].map((path) => `${HOME}${path}?lang=ru`);
+  const others = ['/menus', '/dinner/allergens', '/lunch', '/drinks'].map((path) => `${HOME}${path}?lang=ru`);
   expect(await scope.kept()).toEqual([address, ...others]);
   await scope.tell({ address, files: [] });
   expect(state.asked).toEqual([address, ...others, address]);
@@ -82,7 +83,7 @@ test('without a connection an address without a copy lists the pages that are sa
   expect(html).toContain('<html lang=ru dir=ltr>');
   expect(html).toContain('Нет связи');
   const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, name]) => [href, name]);
-  expect(links).toHaveLength(3);
+  expect(links).toHaveLength(4);
   expect(links).toContainEqual([`${HOME}/dinner?lang=ru`, 'Ужин · Zaatar House, Marina']);
   expect(await (await scope.visit(`${ORIGIN}/m/somebody-else?lang=ar`)).text()).toContain(
     '<html lang=ar dir=rtl>',
