@@ -114,6 +114,9 @@ async function changePrice(
   await person.press('Enter');
   await expect(dialog).toBeHidden();
   await person.click(publish);
+  await expect(dialog.getByRole('button', { name: says.publishing.publish })).toBeFocused();
+  await person.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(publish).toHaveAccessibleDescription(says.publishing.nothingWaiting);
 }
 
@@ -155,7 +158,8 @@ async function runJourney(
   await expect(served).not.toContainText(NEW_PRICE);
   const changing = by(page);
   await changePrice(page, changing, item, '98.75', says);
-  expect(changing.interactions()).toBeLessThanOrEqual(4);
+  // The fifth is the look at what guests will see.
+  expect(changing.interactions()).toBeLessThanOrEqual(5);
   await guest.reload();
   await expect(served).toContainText(NEW_PRICE);
   expect(failures).toEqual([]);

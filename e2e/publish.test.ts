@@ -32,6 +32,16 @@ test('a change counts as unpublished until it is published, and the QR code lead
   await page.reload();
   await isWaiting(page, '1 change that guests don’t see yet');
   await publishing(page).click();
+  const review = page.getByRole('dialog', { name: 'What guests will see' });
+  await expect(review.getByRole('listitem')).toContainText('Hid “Lunch” from guests');
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
+  await isWaiting(page, '1 change that guests don’t see yet');
+  await expect(publishing(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(review.getByRole('button', { name: 'Publish' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(review).toBeHidden();
   await isWaiting(page, 'Guests see everything');
   await page.reload();
   await isWaiting(page, 'Guests see everything');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeItem, changeMenu, changeVenue, deleteItem, moveItem, publish, venueOf } from './actions.ts';
 import { call } from './client.ts';
-import { anItem, anOwner, aPlace, aSection, type Owner, type Place } from './factories.ts';
+import { anItem, anOwner, aPlace, aSection, aTheme, type Owner, type Place } from './factories.ts';
 import { branchOf, copyOf, syncNow } from './syncing.ts';
 
 const changesOf = async ({ token }: Pick<Owner, 'token'>) => {
@@ -105,6 +105,19 @@ test('a menu that is switched off stands for all that is in it, after what chang
   expect((await changesOf(owner)).changes).toMatchObject([
     { title: 'Levante', sides: [[{ name: expect.any(String) }, { name: 'Levante' }]] },
     { title: 'Dinner', sides: [[{ disabled: false }, { disabled: true }]], beneath: 1 },
+  ]);
+});
+
+test('another theme is on for the one before, and is named', async () => {
+  const { owner } = await published();
+  const theme = await aTheme(owner, { name: 'Night' });
+  await call('PATCH /me/branding/themes/{theme}', {
+    token: owner.token,
+    params: { theme },
+    body: { data: { type: 'themes', id: theme, attributes: { enabled: true } } },
+  });
+  expect((await changesOf(owner)).changes).toMatchObject([
+    { title: 'Night', sides: [[{ enabled: false }, { enabled: true }]] },
   ]);
 });
 

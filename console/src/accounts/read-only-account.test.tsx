@@ -55,7 +55,10 @@ async function open(left_days: number) {
   return show(
     <As person={person}>
       <CataloguePage place={MENUS} search={{}} found={undefined} onSearch={nothing} />
-      <PublishButton venue="here" />
+      <PublishButton
+        venue={{ id: 'here', published_at: null }}
+        loadReview={() => import('../history/review-dialog.tsx')}
+      />
       <SupportPage search={{}} onSearch={nothing} onEntered={nothing} />
       <ProfilePage />
     </As>,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { isSiteless, usePerson } from '../accounts/profile.ts';
 import { SearchButton } from '../history/search-button.tsx';
+import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { OpenMenu } from '../publishing/open-menu.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
@@ -19,6 +20,10 @@ function DevMenu({ url }: { url: string }) {
   );
 }
 
+const loadReview = lazy(
+  withPhrases(() => import('../history/review-dialog.tsx'), 'catalogue', 'history', 'review'),
+);
+
 function OfVenue() {
   const { data: venue } = useQuery(venueQuery);
   return (
@@ -30,7 +35,7 @@ function OfVenue() {
           <SearchButton />
           {import.meta.env.DEV && <DevMenu url={venue.menu_url} />}
           <OpenMenu venue={venue} />
-          <PublishButton venue={venue.id} />
+          <PublishButton venue={venue} loadReview={loadReview} />
         </Fragment>
       )}
     </>

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { instantWords } from '../ui/format/dates.ts';
 import type { DownloadedVenue } from './code-queries.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MenuCode } from './menu-code.tsx';
 import styles from './menu-dialog.module.css';
+import type { MenuDialogShown } from './menu-dialog-shown.ts';
 import { usePublish } from './publish.ts';
 
 /** The venue's facts about its public menu: its address and its last publication. */
@@ -40,7 +42,7 @@ const loadFirst = lazy(withPhrases(() => import('./first-publication.tsx'), 'dow
 type PublicMenuProps = { venue: PublishedVenue; at: string; isFirst: boolean };
 
 /** The code and the link of a menu that guests can read; after the first publication also what to do with them. */
-export function PublicMenu({ venue, at, isFirst }: PublicMenuProps) {
+function PublicMenu({ venue, at, isFirst }: PublicMenuProps) {
   const { t, i18n } = useTranslation();
   const { full_name, menu_url: address, time_zone } = venue;
   const link = useRef<HTMLAnchorElement>(null);
@@ -77,7 +79,7 @@ export function PublicMenu({ venue, at, isFirst }: PublicMenuProps) {
 }
 
 /** Before the first publication: no guest finds anything, and the way to change that. */
-export function NeverPublished() {
+function NeverPublished() {
   const { t } = useTranslation();
   const publish = usePublish();
   const readOnly = useReadOnly();
@@ -90,5 +92,18 @@ export function NeverPublished() {
         {t('publishing.publish')}
       </Button>
     </div>
+  );
+}
+
+type Props = { venue: PublishedVenue; shown: MenuDialogShown; onClose: () => void };
+
+/** The dialog of the code and the link, or before the first publication of what there is to come. */
+export function MenuDialog({ venue, shown, onClose }: Props) {
+  const { t } = useTranslation();
+  const { published_at: at } = venue;
+  return (
+    <Dialog opened={shown !== 'closed'} onClose={onClose} title={t('publishing.title')} size="28rem">
+      {at ? <PublicMenu venue={venue} at={at} isFirst={shown === 'first'} /> : <NeverPublished />}
+    </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { lazy, useLazy } from '../platform/lazy.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
 import type { PublishedVenue } from './menu-dialog.tsx';
 import { menuDialogShown } from './menu-dialog-shown.ts';
 import styles from './open-menu.module.css';
@@ -11,26 +10,12 @@ import styles from './open-menu.module.css';
 const loadMenu = lazy(() => import('./menu-dialog.tsx'));
 
 /** The dialog of the code and the link, which stands once in the frame. */
-function MenuDialog({ venue }: { venue: PublishedVenue }) {
-  const { t } = useTranslation();
+function LoadedMenu({ venue }: { venue: PublishedVenue }) {
   const queries = useQueryClient();
   const { data: shown } = useQuery(menuDialogShown);
   const menu = useLazy(loadMenu, shown !== 'closed');
-  return (
-    <Dialog
-      opened={shown !== 'closed' && menu !== undefined}
-      onClose={() => queries.setQueryData(menuDialogShown.queryKey, 'closed')}
-      title={t('publishing.title')}
-      size="28rem"
-    >
-      {menu &&
-        (venue.published_at ? (
-          <menu.PublicMenu venue={venue} at={venue.published_at} isFirst={shown === 'first'} />
-        ) : (
-          <menu.NeverPublished />
-        ))}
-    </Dialog>
-  );
+  const close = () => queries.setQueryData(menuDialogShown.queryKey, 'closed');
+  return menu && <menu.MenuDialog venue={venue} shown={shown} onClose={close} />;
 }
 
 /** The button in the bar, and the dialog where guests' code and link are shown (rule 75). */
@@ -38,7 +23,7 @@ export function OpenMenu({ venue }: { venue: PublishedVenue }) {
   return (
     <>
       <OpenMenuButton className={styles.inBar} />
-      <MenuDialog venue={venue} />
+      <LoadedMenu venue={venue} />
     </>
   );
 }
@@ -49,8 +34,8 @@ type ButtonProps = { className?: string | undefined; onOpen?: () => void };
 export function OpenMenuButton({ className, onOpen }: ButtonProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  // Pointing at the button loads the dialog and what draws its code; a failure is told when it opens.
-  const prepare = () => void Promise.allSettled([loadMenu(), import('@sofra/contract/qr-path')]);
+  // Pointing at the button loads the dialog; a failure is told when it opens.
+  const prepare = () => void loadMenu().catch(() => undefined);
   const open = () => {
     onOpen?.();
     queries.setQueryData(menuDialogShown.queryKey, 'open');

@@ -15,7 +15,10 @@ const button = () =>
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient({ onCounted: () => undefined })}>
-        <PublishButton venue="here" />
+        <PublishButton
+          venue={{ id: 'here', published_at: null }}
+          loadReview={() => import('../history/review-dialog.tsx')}
+        />
       </QueryClientProvider>
     </MantineProvider>,
   );

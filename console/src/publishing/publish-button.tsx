@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLazy } from '../platform/lazy.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useUnpublished } from '../venues/publish-counter.ts';
+import type { Venue } from '../venues/venues.ts';
 import { usePublish } from './publish.ts';
 import styles from './publish-button.module.css';
 
@@ -27,27 +29,40 @@ function Badge({ count, rises }: { count: number; rises: boolean }) {
   );
 }
 
-/** Puts the venue's changes before its guests, and counts those that wait for it; also without any it publishes (rule 18). */
-export function PublishButton({ venue }: { venue: string }) {
+/** The review of what waits for a publication, as its module is loaded. */
+type Review = { ReviewDialog: ComponentType<{ opened: boolean; onClose: () => void }> };
+
+type Props = { venue: Pick<Venue, 'id' | 'published_at'>; loadReview: () => Promise<Review> };
+
+/**
+ * Counts the changes that guests don't see, and leads to their review, which publishes them. Where there is nothing to compare,
+ * before the first publication and without changes, it publishes at once (rule 18).
+ */
+export function PublishButton({ venue, loadReview }: Props) {
   const { t } = useTranslation();
-  const count = useUnpublished(venue);
+  const count = useUnpublished(venue.id);
   const rises = useRises(count);
   const publish = usePublish();
+  const [opened, setOpened] = useState(false);
+  const review = useLazy(loadReview, opened);
   const readOnly = useReadOnly();
   const isWaiting = count > 0;
   const Picture = isWaiting ? IconUpload : IconCircleCheck;
   return (
-    <Button
-      className={styles.button}
-      variant={isWaiting ? 'filled' : 'default'}
-      loading={publish.isPending}
-      leftSection={<Picture size={18} stroke={1.75} aria-hidden className={styles.picture} />}
-      rightSection={isWaiting && <Badge count={count} rises={rises} />}
-      title={isWaiting ? t('publishing.waiting', { count }) : t('publishing.nothingWaiting')}
-      onClick={() => publish.mutate()}
-      {...readOnly}
-    >
-      {t('publishing.publish')}
-    </Button>
+    <>
+      <Button
+        className={styles.button}
+        variant={isWaiting ? 'filled' : 'default'}
+        loading={publish.isPending}
+        leftSection={<Picture size={18} stroke={1.75} aria-hidden className={styles.picture} />}
+        rightSection={isWaiting && <Badge count={count} rises={rises} />}
+        title={isWaiting ? t('publishing.waiting', { count }) : t('publishing.nothingWaiting')}
+        onClick={() => (isWaiting && venue.published_at ? setOpened(true) : publish.mutate())}
+        {...readOnly}
+      >
+        {t('publishing.publish')}
+      </Button>
+      {review && <review.ReviewDialog opened={opened} onClose={() => setOpened(false)} />}
+    </>
   );
 }

@@ -55,12 +55,14 @@ type Facts = {
   locale: Locale;
 };
 
-/** The changes of a record, which says so where it is only switched off or on. */
+/** The changes of a record, which says so where it is only switched off or on; a theme that is on for another one is. */
 function sidesOf({ row, changes }: Reviewed, { told, off }: Facts): Pick<RowChange, 'before' | 'after'>[] {
   return changes.map(({ before, after }) => {
     if (after === null && off.has(row.id)) return { before: { disabled: false }, after: { disabled: true } };
     if (before === null && told.get(keyOf(row))?.was_off)
       return { before: { disabled: true }, after: { disabled: false } };
+    if (row.type === 'themes' && after && 'id' in after)
+      return { before: { enabled: false }, after: { enabled: true } };
     return { before, after };
   });
 }

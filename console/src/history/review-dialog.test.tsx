@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { violationsIn } from '../../testing/axe.ts';
+import { anItem, show } from '../../testing/dialogs.tsx';
+import { changeRecord, createRecord } from '../catalogue/calls.ts';
+import { api } from '../platform/api.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+await startI18n('en', 'catalogue', 'history', 'lists', 'publishing', 'review');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const change = async (attributes: Record<string, string>) => {
+  const { place, id } = await anItem();
+  await api('PUT /me/venue/publish', {});
+  await changeRecord(place, id, { type: 'items', attributes });
+  return { place, id };
+};
+
+const venueNow = async () => (await api('GET /me/venue', {})).data.attributes;
+
+test('what guests will see is told by menu, with what may be a mistake and who did it; Enter publishes', async () => {
+  const { place } = await change({ price: '420' });
+  await createRecord(place, { type: 'items', attributes: { title: 'Kofta', price: '30' } });
+  const onClose = vi.fn();
+  const screen = await show(<ReviewDialog opened onClose={onClose} />);
+  await expect.element(screen.getByText(/^2 changes since the last publication/)).toBeVisible();
+  await expect.element(screen.getByText('1 change may be a mistake.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Lunch' })).toBeVisible();
+  await expect.element(screen.getByText(/Price of “Kebab”.*42.*420/)).toBeVisible();
+  await expect.element(screen.getByText('Far from the price before. Is it right?')).toBeVisible();
+  await expect.element(screen.getByText('Added “Kofta” to “Grill”')).toBeVisible();
+  await expect.element(screen.getByText('in Grill').first()).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await expect.element(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(await venueNow()).toMatchObject({ publication_number: 2, unpublished_changes: 0 });
+});
+
+test('what was changed and taken back is nothing, and cancelling publishes nothing', async () => {
+  const { place, id } = await change({ title: 'Kebap' });
+  await changeRecord(place, id, { type: 'items', attributes: { title: 'Kebab' } });
+  const onClose = vi.fn();
+  const screen = await show(<ReviewDialog opened onClose={onClose} />);
+  await expect.element(screen.getByText(/^Guests see everything/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  expect(onClose).toHaveBeenCalled();
+  expect(await venueNow()).toMatchObject({ publication_number: 1 });
+});
+
+test('changes of the venue are named by their fields, in a group of their own', async () => {
+  await anItem();
+  await api('PUT /me/venue/publish', {});
+  const { id } = (await api('GET /me/venue', {})).data;
+  await api('PATCH /me/venue', { body: { data: { type: 'venues', id, attributes: { cuisine: 'Grill' } } } });
+  const screen = await show(<ReviewDialog opened onClose={() => undefined} />);
+  await expect.element(screen.getByRole('heading', { name: 'Venue and look' })).toBeVisible();
+  await expect.element(screen.getByText('Venue: cuisine')).toBeVisible();
+});
