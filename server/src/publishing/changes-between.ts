@@ -73,6 +73,7 @@ export type RowChange = { row: PublishedRow; before: Values | null; after: Value
 
 /** The change of the order in which records stand that are in a list before and after. */
 function orderChange(was: PublishedRow, is: PublishedRow): RowChange[] {
+  if (was.below.join() === is.below.join()) return [];
   const before = placesIn(was.below, new Set(is.below));
   const after = placesIn(is.below, new Set(was.below));
   if (Object.keys(before).join() === Object.keys(after).join()) return [];
@@ -89,7 +90,9 @@ function changesOf(
   before: PublishedRows,
   after: PublishedRows,
 ): RowChange[] {
-  const [from, to] = differing(was.columns, is.columns, 'texts');
+  // Most records are as they were, and the same text is told ten times faster than the same columns.
+  const isSame = JSON.stringify(was.columns) === JSON.stringify(is.columns);
+  const [from, to] = isSame ? [{}, {}] : differing(was.columns, is.columns, 'texts');
   const isMoved = was.parent !== is.parent;
   return [
     ...(isMoved ? [{ row: is, before: placeOf(was, before), after: placeOf(is, after) }] : []),
