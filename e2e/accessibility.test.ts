@@ -69,6 +69,10 @@ testInEveryLanguage(
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await publish.click();
     }
+    await page.getByRole('dialog').locator('section, p').first().waitFor();
+    await expectNoViolations(page, 'the review before a publication');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('list', { includeHidden: true }).last().waitFor();
     await expectNoViolations(page, 'a notice');
     await page.locator('table button').last().click();

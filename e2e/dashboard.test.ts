@@ -42,8 +42,12 @@ test('the dashboard says what needs care, and its first steps tick themselves un
   await page.reload();
   await expect(care.getByRole('listitem').first()).toBeVisible();
   await expect(steps).toBeHidden();
-  await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  const review = page.getByRole('dialog', { name: 'What guests will see' });
+  await expect(review.getByText('Guests see everything that is here now.')).toBeVisible();
+  await review.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(review).toBeHidden();
   await expect(dialog).toBeHidden();
 });
 

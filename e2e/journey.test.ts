@@ -114,6 +114,7 @@ async function changePrice(
   await person.press('Enter');
   await expect(dialog).toBeHidden();
   await person.click(publish);
+  await dialog.getByRole('listitem').first().waitFor();
   await expect(dialog.getByRole('button', { name: says.publishing.publish })).toBeFocused();
   await person.press('Enter');
   await expect(dialog).toBeHidden();

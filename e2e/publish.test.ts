@@ -39,6 +39,7 @@ test('a change counts as unpublished until it is published, and the QR code lead
   await isWaiting(page, '1 change that guests don’t see yet');
   await expect(publishing(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(review.getByRole('listitem')).toContainText('Hid “Lunch” from guests');
   await expect(review.getByRole('button', { name: 'Publish' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(review).toBeHidden();

@@ -9,7 +9,7 @@ export const CHANGE_DOUBTS = ['price_far', 'section_empty'] as const;
  * What a publication would change of one record. `changes` has the record before and after, as an activity has it, once for its
  * place, its columns and the order of what is in it; null where guests don't see it. `menu` is the menu that it is in, `above`
  * are the titles from the menu down, `beneath` counts the items that come or go with it. `at`, `actor` and `support_actor` are
- * of the newest activity that names it;.
+ * of the newest activity that names it, null where there is none.
  */
 export const publicationChange = resource(
   'changes',

@@ -97,7 +97,9 @@ export const venueCalls = {
       'What a publication would change for guests, by menu; a record that comes or goes stands for all in it',
     access: 'venue',
     status: 200,
-    answer: all(publicationChange).extend({ meta: z.strictObject({ publication: z.int().nullable() }) }),
+    answer: all(publicationChange).extend({
+      meta: z.strictObject({ publication: z.int().nullable(), left_out: z.int() }),
+    }),
   },
   'PUT /me/venue/publish': {
     summary: 'Freezes the draft into the next numbered publication, if anything has changed',

@@ -102,7 +102,6 @@ async function savedDish(venue, place) {
 /** An answer that has come to its end: a line may break off in the middle. */
 async function complete(response) {
   await response.clone().arrayBuffer();
-  isPoor = false;
   return response;
 }
 
@@ -111,7 +110,9 @@ async function inTime(answer) {
   const wait = isPoor ? PATIENCE.poor : PATIENCE.first;
   const late = new Promise((_, fail) => setTimeout(fail, wait, new Error('The network is too slow')));
   try {
-    return await Promise.race([answer.then(complete), late]);
+    const response = await Promise.race([answer.then(complete), late]);
+    isPoor = false;
+    return response;
   } catch (error) {
     isPoor = true;
     throw error;
@@ -189,10 +190,11 @@ function menusIn(html, selection, read) {
   return [...new Set(addresses.filter(isOther).map(String))].slice(0, OTHERS);
 }
 
-/** The table of allergens of the menu that was read. */
-function tableIn(html, read) {
-  const [, link] = / href="([^"]+\/allergens\b[^"]*)"/.exec(html) ?? [];
-  return link ? [String(new URL(link.replaceAll('&amp;', '&'), read))] : [];
+/** The table of allergens of the menu that was read, if it has one. */
+function tableOf(html, read) {
+  const table = new URL(read);
+  table.pathname += '/allergens';
+  return html.includes(table.pathname) ? [String(table)] : [];
 }
 
 /** Saves the table of the menu that was read and the venue's other menus, in the language of the page. */
@@ -207,7 +209,7 @@ async function saveOthers(venue, address, html) {
   };
   const list = (await recent(selection)) ?? (await save(venue, selection));
   let left = OTHERS_LENGTH;
-  for (const one of [...tableIn(html, read), ...menusIn(list, selection, read)])
+  for (const one of [...tableOf(html, read), ...menusIn(list, selection, read)])
     if (left > 0 && (await recent(one)) === undefined) left -= (await save(venue, one)).length;
 }
 

@@ -7,7 +7,7 @@ import { branchOf, copyOf, syncNow } from './syncing.ts';
 const changesOf = async ({ token }: Pick<Owner, 'token'>) => {
   const { document } = await call('GET /me/venue/changes', { token });
   return {
-    ...document.meta,
+    publication: document.meta.publication,
     changes: document.data.map(({ attributes: { title, above, changes, beneath, doubts } }) => ({
       title,
       above,
@@ -83,7 +83,7 @@ test('what is hidden, shown, new, deleted and moved is told as such, with a sect
   await changeItem(owner, place, { disabled: false });
   await moveItem(owner, { ...place, item: second }, section);
   expect((await changesOf(owner)).changes).toMatchObject([
-    { title: 'Shish tawook', sides: [[{ disabled: true }, { disabled: false }]] },
+    { title: 'Shish tawook', sides: [[{ disabled: true }, { disabled: false, price: '42.50' }]] },
     {
       title: 'Kofta',
       above: ['Dinner', 'Sweets'],
@@ -105,6 +105,34 @@ test('a menu that is switched off stands for all that is in it, after what chang
   expect((await changesOf(owner)).changes).toMatchObject([
     { title: 'Levante', sides: [[{ name: expect.any(String) }, { name: 'Levante' }]] },
     { title: 'Dinner', sides: [[{ disabled: false }, { disabled: true }]], beneath: 1 },
+  ]);
+});
+
+test('one dish that stands elsewhere is named with its places, and a currency with other decimals changes no price', async () => {
+  const { owner, place } = await published();
+  for (const title of ['Kofta', 'Kebab', 'Arayes']) await anItem(owner, place, { title });
+  await publish(owner);
+  await changeItem(owner, place, { position: 3 });
+  expect((await changesOf(owner)).changes).toMatchObject([
+    { title: 'Grill', sides: [[{ positions: { [place.item]: 1 } }, { positions: { [place.item]: 3 } }]] },
+  ]);
+  await publish(owner);
+  await changeMenu(owner, place.menu, { currency: 'kwd' });
+  expect((await changesOf(owner)).changes).toMatchObject([
+    { title: 'Dinner', sides: [[{ currency: 'aed' }, { currency: 'kwd' }]] },
+  ]);
+});
+
+test('dishes that move out of a section do not go with it', async () => {
+  const { owner, place } = await published();
+  const section = await aSection(owner, place.menu, { title: 'Sweets' });
+  await moveItem(owner, place, section);
+  const params = { menu: place.menu, section: place.section };
+  await call('DELETE /me/menus/{menu}/sections/{section}', { token: owner.token, params });
+  expect((await changesOf(owner)).changes).toMatchObject([
+    { title: 'Grill', beneath: 0 },
+    { title: 'Sweets', beneath: 0 },
+    { title: 'Shish tawook', above: ['Dinner', 'Sweets'] },
   ]);
 });
 

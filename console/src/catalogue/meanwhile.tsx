@@ -23,16 +23,18 @@ export function Meanwhile({ dishes }: { dishes: readonly Unseen[] }) {
               <bdi>{title}</bdi>
             </strong>
             {by && <span> ({<bdi>{by}</bdi>})</span>}
-            <ul>
-              {words.map((one) => (
-                <li key={one.key}>
-                  {t('states.of', {
-                    name: word(one.key),
-                    state: t(one.list ? `states.${one.list}` : 'states.not_stated'),
-                  })}
-                </li>
-              ))}
-            </ul>
+            {words.length > 0 && (
+              <ul>
+                {words.map((one) => (
+                  <li key={one.key}>
+                    {t('states.of', {
+                      name: word(one.key),
+                      state: t(one.list ? `states.${one.list}` : 'states.not_stated'),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -53,3 +53,10 @@ test('what is neither saved nor checked here need not be seen first, nor need a 
   expect(signsOthers(merge)).toBe(false);
   expect(joinedStates(merge)).toMatchObject({ checked: true, versions: { soup: 2 } });
 });
+
+test('a new item that states nothing is not checked unseen', () => {
+  const theirs = statedOf([row('soup', {}, 2), row('cake'), row('new')]);
+  const merge = { before, mine: { ...mine, checked: true }, theirs };
+  expect(othersIn(before, theirs)).toEqual([{ id: 'new', words: [] }]);
+  expect([signsOthers(merge), joinedStates(merge).checked]).toEqual([true, false]);
+});

@@ -66,11 +66,11 @@ export function changesOf(before: AllStated, mine: AllStated): Change[] {
   });
 }
 
-/** The items that somebody else has stated otherwise meanwhile, with what they state now; new ones too. */
+/** The items that somebody else has stated otherwise meanwhile, with what they state now; new ones too, which may state nothing. */
 export const othersIn = (before: AllStated, theirs: AllStated) =>
   Object.entries(theirs.stated)
     .map(([id, now]) => ({ id, words: wordsBetween(statedIn(before.stated[id]), now) }))
-    .filter(({ words }) => words.length > 0);
+    .filter(({ id, words }) => words.length > 0 || !(id in before.stated));
 
 type Merge = ThreeWayMerge<AllStated>;
 

@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublish } from '../publishing/publish.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
-import { useMinute } from '../ui/format/use-minute.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import { When } from './moment.tsx';
@@ -14,6 +14,7 @@ import {
   beneathWords,
   byMenu,
   placeOf,
+  type Review,
   type Reviewed,
   type ReviewGroup,
   reviewLines,
@@ -47,17 +48,17 @@ function ReviewedChange({ change, mainLocale, now }: ChangeProps) {
   );
 }
 
-function Changes({ changes }: { changes: readonly Reviewed[] }) {
+function Changes({ review: { changes, leftOut } }: { review: Review }) {
   const { t } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
-  const now = useMinute();
+  const [now] = useState(Date.now);
   const doubts = changes.filter((change) => change.doubts.length > 0).length;
   if (changes.length === 0) return <p className={styles.text}>{t('review.nothing')}</p>;
   const nameOf = ({ title }: ReviewGroup) => (title === null ? t('review.ofVenue') : <bdi>{title}</bdi>);
   return (
     <>
       <p className={styles.text}>
-        {t('review.text', { count: changes.length })}{' '}
+        {t('review.text', { count: changes.length + leftOut })}{' '}
         {doubts > 0 && <b>{t('review.doubts', { count: doubts })}</b>}
       </p>
       {byMenu(changes).map((group) => (
@@ -70,40 +71,52 @@ function Changes({ changes }: { changes: readonly Reviewed[] }) {
           </ul>
         </section>
       ))}
+      {leftOut > 0 && <p className={styles.text}>{t('review.leftOut', { count: leftOut })}</p>}
     </>
+  );
+}
+
+/** The list and the publication; nobody publishes before the list is there, unless it can't be read. */
+function Reviewing({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(reviewQuery);
+  const publish = usePublish();
+  const readOnly = useReadOnly();
+  const isWaiting = !data && !error;
+  return (
+    <div className={styles.body}>
+      {data ? (
+        <Changes review={data} />
+      ) : error ? (
+        <FailedList error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="8rem" aria-busy />
+      )}
+      <Group justify="end" className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          {t('interface.cancel')}
+        </Button>
+        {/* Not disabled, which would take the focus from it. */}
+        <Button
+          data-autofocus
+          aria-disabled={isWaiting}
+          loading={publish.isPending}
+          onClick={() => isWaiting || publish.mutate(undefined, { onSuccess: onClose })}
+          {...readOnly}
+        >
+          {t('publishing.publish')}
+        </Button>
+      </Group>
+    </div>
   );
 }
 
 /** What a publication would change for guests, and the publication: it has the focus, so that Enter publishes. */
 export function ReviewDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({ ...reviewQuery, enabled: opened });
-  const publish = usePublish();
-  const readOnly = useReadOnly();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('review.title')} size="40rem">
-      <div className={styles.body}>
-        {data ? (
-          <Changes changes={data} />
-        ) : error ? (
-          <FailedList error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height="8rem" aria-busy />
-        )}
-        <Group justify="end" className={styles.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('interface.cancel')}
-          </Button>
-          <Button
-            {...readOnly}
-            data-autofocus
-            loading={publish.isPending}
-            onClick={() => publish.mutate(undefined, { onSuccess: onClose })}
-          >
-            {t('publishing.publish')}
-          </Button>
-        </Group>
-      </div>
+      <Reviewing onClose={onClose} />
     </Dialog>
   );
 }

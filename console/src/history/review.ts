@@ -1,8 +1,11 @@
+import type { Locale } from '@sofra/contract/locales';
 import type { publicationChange } from '@sofra/contract/publication-changes';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../platform/api.ts';
 import { i18n } from '../platform/i18n.ts';
+import { isolateAmongNames } from '../platform/isolate.ts';
+import { amountWords } from '../ui/format/amounts.ts';
 import { listed } from '../ui/format/listed.ts';
 import type { Activity } from './activity.ts';
 import type { Words } from './line-context.ts';
@@ -11,12 +14,15 @@ import { linesOf } from './lines.ts';
 /** What a publication would change of one record. */
 export type Reviewed = z.output<typeof publicationChange>['attributes'] & { id: string };
 
+/** What a publication would change for guests, as far as it is listed, and how much more. */
+export type Review = { changes: Reviewed[]; leftOut: number };
+
 /** What a publication would change for guests now. */
 export const reviewQuery = queryOptions({
   queryKey: ['review'],
-  queryFn: async ({ signal }): Promise<Reviewed[]> => {
-    const { data } = await api('GET /me/venue/changes', { signal });
-    return data.map(({ id, attributes }) => ({ id, ...attributes }));
+  queryFn: async ({ signal }): Promise<Review> => {
+    const { data, meta } = await api('GET /me/venue/changes', { signal });
+    return { changes: data.map(({ id, attributes }) => ({ id, ...attributes })), leftOut: meta.left_out };
   },
   // Any change of the venue makes it another one.
   staleTime: 0,
@@ -32,39 +38,59 @@ export function byMenu(changes: readonly Reviewed[]): ReviewGroup[] {
   for (const change of changes) {
     const { menu, above, title } = change;
     const group = groups.get(menu) ?? { menu, title: menu && (above[0] ?? title), changes: [] };
-    groups.set(menu, { ...group, changes: [...group.changes, change] });
+    group.changes.push(change);
+    groups.set(menu, group);
   }
   return [...groups.values()];
 }
 
-/** The fields of the venue that a review names. */
-const VENUE_FIELDS = [
-  'name',
-  'branch',
-  'slug',
-  'time_zone',
-  'phone',
-  'cuisine',
-  'default_locale',
-  'extra_locales',
-  'map',
-  'external_profiles',
-] as const;
+/** The fields of the venue that a review names: those that are told as they were and are, and those that are only named. */
+const VENUE_FIELDS = {
+  told: ['name', 'branch', 'phone', 'cuisine', 'slug'],
+  named: ['time_zone', 'default_locale', 'extra_locales', 'map', 'external_profiles'],
+} as const;
 
-/** The fields of the venue that are others, in one line. */
+const NOTHING = '–';
+
+/** The fields of the venue that are others. */
 function venueLines({ record_type, changes }: Reviewed, { t, locale }: Words): string[] {
   if (record_type !== 'venues') return [];
-  const changed = VENUE_FIELDS.filter((field) => changes.some(({ after }) => after && field in after));
-  const names = changed.map((field) => t(`review.fields.${field}`));
-  return names.length > 0 ? [t('review.venue', { fields: listed(names, locale) })] : [];
+  const [{ before, after } = { before: null, after: null }] = changes.filter((one) => !one.after?.positions);
+  if (!before || !after) return [];
+  const said = (value: unknown) => isolateAmongNames(String(value ?? NOTHING), locale as Locale);
+  const told = VENUE_FIELDS.told
+    .filter((field) => field in after)
+    .map((field) => {
+      const sides = { before: said(before[field]), after: said(after[field]) };
+      return t('review.venueField', { field: t(`review.fields.${field}`), ...sides });
+    });
+  const others = VENUE_FIELDS.named
+    .filter((field) => field in after)
+    .map((field) => t(`review.fields.${field}`));
+  return others.length > 0 ? [...told, t('review.venue', { fields: listed(others, locale) })] : told;
+}
+
+/** The price of what guests did not see before. */
+function priceLines({ title, changes, records, record_id }: Reviewed, { t, locale }: Words): string[] {
+  const currency = records.find((one) => one.record_id === record_id)?.currency;
+  const [price] = changes.flatMap(({ before, after }) => (before?.price ? [] : (after?.price ?? [])));
+  if (!currency || price === undefined) return [];
+  const isolated = (text: string) => isolateAmongNames(text, locale as Locale);
+  const after = isolated(amountWords(String(price), currency, locale));
+  return [t('lines.fieldNow', { field: t('lines.fields.price'), title: isolated(title ?? ''), after })];
 }
 
 /** A change in the words of the activity list: a line for each field, with what it was and will be. */
 export function reviewLines(change: Reviewed, words: Words): string[] {
-  const ofVenue = venueLines(change, words);
+  const own = [...venueLines(change, words), ...priceLines(change, words)];
   const { record_type, record_id, title, records } = change;
-  const changes = change.changes.filter(({ after }) => record_type !== 'venues' || after?.positions);
-  if (changes.length === 0) return ofVenue;
+  const changes = change.changes
+    .filter(({ after }) => record_type !== 'venues' || after?.positions)
+    .map(({ before, after, ...record }) => {
+      const { price: _, ...shown } = after ?? {};
+      return { ...record, before, after: before?.disabled ? shown : after };
+    });
+  if (changes.length === 0) return own;
   const activity: Activity = {
     id: record_id,
     at: change.at ?? '',
@@ -81,7 +107,7 @@ export function reviewLines(change: Reviewed, words: Words): string[] {
     undone: false,
     undoes: null,
   };
-  return [...ofVenue, ...linesOf(activity, { ...words, isFull: true })];
+  return [...linesOf(activity, { ...words, isFull: true }), ...own];
 }
 
 /** The titles above a change within its menu. */

@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconBroadcast, IconEyeOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityWords } from '../history/activity-words.tsx';
 import { PATHS } from '../platform/paths.ts';
 import { CopyButton } from '../publishing/copy-button.tsx';
+import { dialogShown } from '../publishing/dialog-shown.ts';
 import { MenuCode } from '../publishing/menu-code.tsx';
 import { Printing } from '../publishing/menu-dialog.tsx';
 import { usePublish } from '../publishing/publish.ts';
@@ -39,6 +40,7 @@ function LiveCard({ venue }: { venue: Venue }) {
   const { published_at: at, time_zone } = venue;
   const count = useUnpublished(venue.id);
   const publish = usePublish();
+  const queries = useQueryClient();
   const readOnly = useReadOnly();
   const Picture = at ? IconBroadcast : IconEyeOff;
   return (
@@ -57,7 +59,7 @@ function LiveCard({ venue }: { venue: Venue }) {
           {...readOnly}
           variant={count > 0 ? 'filled' : 'default'}
           loading={publish.isPending}
-          onClick={() => publish.mutate()}
+          onClick={() => (at ? queries.setQueryData(dialogShown.queryKey, 'review') : publish.mutate())}
         >
           {t('publishing.publish')}
         </Button>

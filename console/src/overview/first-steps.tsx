@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { usePerson } from '../accounts/profile.ts';
 import { linkTo } from '../catalogue/levels.ts';
 import { PATHS } from '../platform/paths.ts';
-import { menuDialogShown } from '../publishing/menu-dialog-shown.ts';
+import { dialogShown } from '../publishing/dialog-shown.ts';
 import { printedQuery } from '../publishing/printed.ts';
 import { usePublish } from '../publishing/publish.ts';
 import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
@@ -57,8 +57,7 @@ function Action({ step, overview, words }: { step: Step; overview: Overview; wor
   // The code of a menu that nobody can read yet is of no use, and its dialog publishes first.
   const isPublishing = step === 'published';
   const isWaiting = publish.isPending || (isPublishing && readOnly.disabled);
-  const act = () =>
-    isPublishing ? publish.mutate() : queries.setQueryData(menuDialogShown.queryKey, 'open');
+  const act = () => (isPublishing ? publish.mutate() : queries.setQueryData(dialogShown.queryKey, 'address'));
   return (
     <button
       type="button"

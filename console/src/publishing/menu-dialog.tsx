@@ -11,7 +11,6 @@ import type { DownloadedVenue } from './code-queries.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MenuCode } from './menu-code.tsx';
 import styles from './menu-dialog.module.css';
-import type { MenuDialogShown } from './menu-dialog-shown.ts';
 import { usePublish } from './publish.ts';
 
 /** The venue's facts about its public menu: its address and its last publication. */
@@ -95,15 +94,15 @@ function NeverPublished() {
   );
 }
 
-type Props = { venue: PublishedVenue; shown: MenuDialogShown; onClose: () => void };
+type Props = { venue: PublishedVenue; opened: boolean; isFirst: boolean; onClose: () => void };
 
 /** The dialog of the code and the link, or before the first publication of what there is to come. */
-export function MenuDialog({ venue, shown, onClose }: Props) {
+export function MenuDialog({ venue, opened, isFirst, onClose }: Props) {
   const { t } = useTranslation();
   const { published_at: at } = venue;
   return (
-    <Dialog opened={shown !== 'closed'} onClose={onClose} title={t('publishing.title')} size="28rem">
-      {at ? <PublicMenu venue={venue} at={at} isFirst={shown === 'first'} /> : <NeverPublished />}
+    <Dialog opened={opened} onClose={onClose} title={t('publishing.title')} size="28rem">
+      {at ? <PublicMenu venue={venue} at={at} isFirst={isFirst} /> : <NeverPublished />}
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { lazy, useLazy } from '../platform/lazy.ts';
+import { dialogShown } from './dialog-shown.ts';
 import type { PublishedVenue } from './menu-dialog.tsx';
-import { menuDialogShown } from './menu-dialog-shown.ts';
 import styles from './open-menu.module.css';
 
 const loadMenu = lazy(() => import('./menu-dialog.tsx'));
@@ -12,10 +12,13 @@ const loadMenu = lazy(() => import('./menu-dialog.tsx'));
 /** The dialog of the code and the link, which stands once in the frame. */
 function LoadedMenu({ venue }: { venue: PublishedVenue }) {
   const queries = useQueryClient();
-  const { data: shown } = useQuery(menuDialogShown);
-  const menu = useLazy(loadMenu, shown !== 'closed');
-  const close = () => queries.setQueryData(menuDialogShown.queryKey, 'closed');
-  return menu && <menu.MenuDialog venue={venue} shown={shown} onClose={close} />;
+  const { data: shown } = useQuery(dialogShown);
+  const opened = shown === 'address' || shown === 'first';
+  const menu = useLazy(loadMenu, opened);
+  const close = () => queries.setQueryData(dialogShown.queryKey, 'closed');
+  return (
+    menu && <menu.MenuDialog venue={venue} opened={opened} isFirst={shown === 'first'} onClose={close} />
+  );
 }
 
 /** The button in the bar, and the dialog where guests' code and link are shown (rule 75). */
@@ -38,7 +41,7 @@ export function OpenMenuButton({ className, onOpen }: ButtonProps) {
   const prepare = () => void loadMenu().catch(() => undefined);
   const open = () => {
     onOpen?.();
-    queries.setQueryData(menuDialogShown.queryKey, 'open');
+    queries.setQueryData(dialogShown.queryKey, 'address');
   };
   return (
     <Button

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazy } from '../platform/lazy.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useUnpublished } from '../venues/publish-counter.ts';
 import type { Venue } from '../venues/venues.ts';
+import { type DialogShown, dialogShown } from './dialog-shown.ts';
 import { usePublish } from './publish.ts';
 import styles from './publish-button.module.css';
 
@@ -35,16 +37,19 @@ type Review = { ReviewDialog: ComponentType<{ opened: boolean; onClose: () => vo
 type Props = { venue: Pick<Venue, 'id' | 'published_at'>; loadReview: () => Promise<Review> };
 
 /**
- * Counts the changes that guests don't see, and leads to their review, which publishes them. Where there is nothing to compare,
- * before the first publication and without changes, it publishes at once (rule 18).
+ * Counts the changes that guests don't see, and leads to their review, which publishes them; before the first publication, which
+ * has nothing to compare, it publishes at once (rule 18).
  */
 export function PublishButton({ venue, loadReview }: Props) {
   const { t } = useTranslation();
   const count = useUnpublished(venue.id);
   const rises = useRises(count);
   const publish = usePublish();
-  const [opened, setOpened] = useState(false);
+  const queries = useQueryClient();
+  const { data: shown } = useQuery(dialogShown);
+  const opened = shown === 'review';
   const review = useLazy(loadReview, opened);
+  const show = (dialog: DialogShown) => queries.setQueryData(dialogShown.queryKey, dialog);
   const readOnly = useReadOnly();
   const isWaiting = count > 0;
   const Picture = isWaiting ? IconUpload : IconCircleCheck;
@@ -57,12 +62,12 @@ export function PublishButton({ venue, loadReview }: Props) {
         leftSection={<Picture size={18} stroke={1.75} aria-hidden className={styles.picture} />}
         rightSection={isWaiting && <Badge count={count} rises={rises} />}
         title={isWaiting ? t('publishing.waiting', { count }) : t('publishing.nothingWaiting')}
-        onClick={() => (isWaiting && venue.published_at ? setOpened(true) : publish.mutate())}
+        onClick={() => (venue.published_at ? show('review') : publish.mutate())}
         {...readOnly}
       >
         {t('publishing.publish')}
       </Button>
-      {review && <review.ReviewDialog opened={opened} onClose={() => setOpened(false)} />}
+      {review && <review.ReviewDialog opened={opened} onClose={() => show('closed')} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { call } from '../platform/api.ts';
 import { i18n } from '../platform/i18n.ts';
 import { takeUnpublished } from '../venues/publish-counter.ts';
 import { venueQuery, versioned } from '../venues/venues.ts';
-import { menuDialogShown } from './menu-dialog-shown.ts';
+import { dialogShown } from './dialog-shown.ts';
 
 /** Publishes the current venue; its counter is then what the server says: 0 (rule 19). */
 export function usePublish() {
@@ -12,7 +12,7 @@ export function usePublish() {
     mutationFn: async () => versioned(await call('PUT /me/venue/publish', {})),
     onSuccess: (venue) => {
       const before = queries.getQueryData(venueQuery.queryKey);
-      if (before?.published_at === null) queries.setQueryData(menuDialogShown.queryKey, 'first');
+      if (before?.published_at === null) queries.setQueryData(dialogShown.queryKey, 'first');
       takeUnpublished(venue.id, venue.unpublished_changes);
       queries.setQueryData(venueQuery.queryKey, venue);
     },

@@ -1,9 +1,11 @@
 import { FORMAT } from '@sofra/contract/formats';
+import { MOST } from '@sofra/contract/limits';
 import type { Locale } from '@sofra/contract/locales';
 import type { Publication, TextsByLocale } from '@sofra/contract/publishing';
 import { readPublication } from '@sofra/contract/stored-publications';
 import { sql } from 'kysely';
 import { actorNames } from '../activity/actor-names.ts';
+import type { Values } from '../activity/differences.ts';
 import { withPrice } from '../activity/prices.ts';
 import { textsIn } from '../catalogue/present.ts';
 import type { Db } from '../platform/tables.ts';
@@ -22,9 +24,9 @@ async function toldOf(db: Db, venueId: string): Promise<Map<string, Told>> {
   const { rows } = await sql<Told & { key: string }>`
     with named as (
       select concat(c.value->'record'->>'type', '/', c.value->'record'->>'id') as key, a.id,
-        coalesce(c.value->'before'->>'disabled', '') = 'true' as was_off
+        'true' in (c.value->'before'->>'disabled', c.value->'before'->>'disabled_here') as was_off
       from activity a cross join jsonb_array_elements(a.changes) c where a.venue_id = ${venueId} and not a.published
-    ), newest as (select key, max(id) as id, bool_or(was_off) as was_off from named group by key)
+    ), newest as (select key, max(id) as id, coalesce(bool_or(was_off), false) as was_off from named group by key)
     select n.key, n.was_off, a.at, ${actorNames} from newest n join activity a on a.id = n.id`.execute(db);
   return new Map(rows.map(({ key, ...told }) => [key, told]));
 }
@@ -46,6 +48,9 @@ function titleOf({ type, columns }: PublishedRow, locale: Locale): string | null
   return texts ? (textsIn(texts as TextsByLocale, locale).title ?? null) : name ? String(name) : null;
 }
 
+/** A change as it is told: a record before and after. */
+type Sides = Pick<RowChange, 'before' | 'after'>;
+
 /** A venue's changes as they are read: the rows of both sides, and what the database tells of them. */
 type Facts = {
   before: PublishedRows;
@@ -55,29 +60,48 @@ type Facts = {
   locale: Locale;
 };
 
+const priceIn = (columns: Values | null) => (columns?.price === undefined ? {} : { price: columns.price });
+
+/** The one of some rows that moved, where the others stand as they did among themselves. */
+function soleMoved(was: readonly string[], is: readonly string[]): string | undefined {
+  const at = was.findIndex((id, place) => id !== is[place]);
+  const without = (ids: readonly string[], moved: string) => ids.filter((id) => id !== moved).join();
+  return [was[at], is[at]].find((moved) => moved !== undefined && without(was, moved) === without(is, moved));
+}
+
+/** The sides of a reorder: the places of the one row that moved, else of all. */
+function orderSides(was: Values, is: Values): Sides {
+  const moved = soleMoved(Object.keys(was), Object.keys(is));
+  const places = (side: Values) => ({ positions: moved === undefined ? side : { [moved]: side[moved] } });
+  return { before: places(was), after: places(is) };
+}
+
 /** The changes of a record, which says so where it is only switched off or on; a theme that is on for another one is. */
-function sidesOf({ row, changes }: Reviewed, { told, off }: Facts): Pick<RowChange, 'before' | 'after'>[] {
+function sidesOf({ row, changes }: Reviewed, { told, off }: Facts): Sides[] {
   return changes.map(({ before, after }) => {
     if (after === null && off.has(row.id)) return { before: { disabled: false }, after: { disabled: true } };
     if (before === null && told.get(keyOf(row))?.was_off)
-      return { before: { disabled: true }, after: { disabled: false } };
+      return { before: { disabled: true }, after: { disabled: false, ...priceIn(after) } };
     if (row.type === 'themes' && after && 'id' in after)
       return { before: { enabled: false }, after: { enabled: true } };
+    if (before?.positions && after?.positions)
+      return orderSides(before.positions as Values, after.positions as Values);
     return { before, after };
   });
 }
 
-/** The records that the words of a change name: its own, those above it, where it was, and its rows of a small reorder. */
-function namedIn({ row, above, changes }: Reviewed, { before, after }: Facts): PublishedRow[] {
-  const ids = changes.flatMap(({ before: was, after: is }) => [
-    String(was?.parent_id),
-    ...Object.keys((is?.positions ?? {}) as object),
-  ]);
+/** The records that the words of a change name: its own, those above it, where it was, and the one that stands elsewhere. */
+function namedIn({ row, above }: Reviewed, sides: Sides[], { before, after }: Facts): PublishedRow[] {
+  const ids = sides.flatMap(({ before: was, after: is }) => {
+    const places = Object.keys((is?.positions ?? {}) as object);
+    return [String(was?.parent_id), ...(places.length === 1 ? places : [])];
+  });
   const others = ids.flatMap((id) => after.get(id) ?? before.get(id) ?? []);
   return [...new Set([row, ...above, ...others])];
 }
 
 function present(reviewed: Reviewed, facts: Facts) {
+  const sides = sidesOf(reviewed, facts);
   const { row, above, beneath, doubts } = reviewed;
   const [menu] = [...above, row].filter(({ type }) => type === 'menus');
   const { at, actor = null, support_actor = null } = facts.told.get(keyOf(row)) ?? {};
@@ -92,12 +116,12 @@ function present(reviewed: Reviewed, facts: Facts) {
       title: titleOf(row, facts.locale),
       menu: menu?.id ?? null,
       above: above.map((one) => titleOf(one, facts.locale) ?? ''),
-      changes: sidesOf(reviewed, facts).map(({ before, after }) => ({
+      changes: sides.map(({ before, after }) => ({
         ...record,
         before: money(before),
         after: money(after),
       })),
-      records: namedIn(reviewed, facts).map((one) => ({
+      records: namedIn(reviewed, sides, facts).map((one) => ({
         record_type: one.type,
         record_id: one.id,
         title: titleOf(one, facts.locale),
@@ -125,8 +149,11 @@ export async function changesOf(db: Db, venueId: string, locale: Locale) {
   const reviewed = reviewOf(before, after);
   const gone = reviewed.flatMap(({ row }) => (before.get(row.id) === row ? [row.id] : []));
   const facts = { before, after, told, off: await switchedOff(db, gone), locale };
+  // What may be a mistake is never left out for what is not.
+  const gravest = reviewed.toSorted((one, other) => other.doubts.length - one.doubts.length);
+  const listed = new Set(gravest.slice(0, MOST.previewChanges));
   return {
-    data: reviewed.map((one) => present(one, facts)),
-    meta: { publication: newest?.number ?? null },
+    data: reviewed.filter((one) => listed.has(one)).map((one) => present(one, facts)),
+    meta: { publication: newest?.number ?? null, left_out: reviewed.length - listed.size },
   };
 }

@@ -1,5 +1,5 @@
 import { DOUBTFUL_PRICE } from '@sofra/contract/limits';
-import { moneyBeyond } from '@sofra/contract/money';
+import { compareMoney, moneyBeyond } from '@sofra/contract/money';
 import { CHANGE_DOUBTS, type ChangeDoubt } from '@sofra/contract/publication-changes';
 import { changesBetween, type PublishedRow, type PublishedRows, type RowChange } from './changes-between.ts';
 
@@ -19,10 +19,18 @@ function rowsAbove({ parent }: PublishedRow, rows: PublishedRows): PublishedRow[
   return row && row.type !== 'venues' ? [...rowsAbove(row, rows), row] : [];
 }
 
-function itemsIn(row: PublishedRow, rows: PublishedRows): number {
+/** How many items of a row are on its side alone; those that moved from or to elsewhere stay. */
+function itemsIn(row: PublishedRow, rows: PublishedRows, others: PublishedRows): number {
   const below = row.below.flatMap((id) => rows.get(id) ?? []);
-  const items = below.filter(({ type }) => type === 'items').length;
-  return below.reduce((sum, one) => sum + itemsIn(one, rows), items);
+  const items = below.filter(({ type, id }) => type === 'items' && !others.has(id)).length;
+  return below.reduce((sum, one) => sum + itemsIn(one, rows, others), items);
+}
+
+/** Whether a change is none but of a price's decimals, as those of another currency. */
+function isOnlyWritten({ before, after }: RowChange): boolean {
+  const [was, is] = [before?.price, after?.price];
+  if (Object.keys(after ?? {}).join() !== 'price' || typeof was !== 'string') return false;
+  return typeof is === 'string' && compareMoney(was, is) === 0;
 }
 
 /** Whether a price is further from the one before than an owner is likely to mean. */
@@ -56,15 +64,18 @@ export function reviewOf(before: PublishedRows, after: PublishedRows): Reviewed[
   const changesOf = new Map<PublishedRow, RowChange[]>();
   for (const change of changesBetween(before, after)) {
     const { row } = change;
+    if (isOnlyWritten(change)) continue;
     const isTold =
       (change.before === null && !before.has(row.parent ?? row.id)) ||
       (change.after === null && !after.has(row.parent ?? row.id));
     if (!isTold) changesOf.set(row, [...(changesOf.get(row) ?? []), change]);
   }
   const reviewed = [...changesOf].map(([row, changes]): Reviewed => {
-    const rows = changes.some((change) => change.after === null) ? before : after;
+    const [rows, others] = changes.some((change) => change.after === null)
+      ? [before, after]
+      : [after, before];
     const isWhole = changes.some((change) => change.before === null || change.after === null);
-    const beneath = isWhole ? itemsIn(row, rows) : 0;
+    const beneath = isWhole ? itemsIn(row, rows, others) : 0;
     return { row, above: rowsAbove(row, rows), changes, beneath, doubts: doubtsOf(row, changes, after) };
   });
   const order = [undefined, ...new Set([...after.keys(), ...before.keys()])];

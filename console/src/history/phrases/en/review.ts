@@ -4,7 +4,9 @@ export const phrases = {
     title: 'What guests will see',
     text_one: '{{count}} change since the last publication.',
     text_other: '{{count}} changes since the last publication.',
-    nothing: 'Guests see everything: what was changed since the last publication was taken back.',
+    nothing: 'Guests see everything that is here now.',
+    leftOut_one: 'and {{count}} more change',
+    leftOut_other: 'and {{count}} more changes',
     ofVenue: 'Venue and look',
     in: 'in {{place}}',
     beneath_one: 'with {{count}} item',
@@ -16,6 +18,7 @@ export const phrases = {
       section_empty: 'Guests find nothing in this section.',
     },
     venue: 'Venue: {{fields}}',
+    venueField: '{{field}}: {{before}} → {{after}}',
     fields: {
       name: 'name',
       branch: 'branch',
