@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { menu, publication } from '../test/sample.ts';
 import { workerScope } from '../test/worker-scope.ts';
 import { type PageAddress, renderNotice, renderPage } from './render.ts';
@@ -8,9 +8,9 @@ const HOME = `${ORIGIN}/m/zaatar-house-marina`;
 const MENUS = ['dinner', 'lunch', 'drinks'].map((slug, n) => menu(n + 1, slug, 1, 1));
 const now = new Date();
 
-/** The site of a venue with some menus, which can be away, or delete the venue; `asked` are the pages sent. */
+/** The site of a venue with some menus, which can be away, or delete the venue; it answers after its line, `asked` are the pages sent. */
 function aSite(slugs: string[]) {
-  const state = { isAway: false, isDeleted: false, asked: [] as string[], slugs };
+  const state = { isAway: false, isDeleted: false, asked: [] as string[], slugs, line: Promise.resolve() };
   const rendered = (url: URL) => {
     const [, , , path = '', dish = ''] = url.pathname.split('/');
     const locale = url.searchParams.get('lang') === 'ru' ? 'ru' : 'en';
@@ -26,6 +26,7 @@ function aSite(slugs: string[]) {
   };
   const scope = workerScope(ORIGIN, async ({ url, method = 'GET' }) => {
     if (state.isAway) throw new TypeError('Failed to fetch');
+    await state.line;
     const { status, html } = rendered(new URL(url));
     if (method === 'GET') state.asked.push(url);
     const headers = { 'content-type': 'text/html; charset=utf-8', date: new Date().toUTCString() };
@@ -101,6 +102,26 @@ test('a shared dish leads to the copy of its menu, in any language, and is no pa
   const html = await (await scope.visit(`${HOME}/dinner?lang=en`)).text();
   expect(html).toMatch(/^<!DOCTYPE html><html data-saved=\d{13} lang=ru/);
   expect((await scope.visit(`${HOME}/lunch/20?lang=en`)).status).toBe(503);
+});
+
+test('a line that has answered too late stays a poor one until it is in time', async () => {
+  vi.useFakeTimers();
+  try {
+    const { state, scope } = aSite(['dinner']);
+    const address = `${HOME}/dinner?lang=en`;
+    await scope.visit(address);
+    for (const wait of [4000, 1000]) {
+      const line = Promise.withResolvers<void>();
+      state.line = line.promise;
+      const visit = scope.visit(address);
+      await vi.advanceTimersByTimeAsync(wait);
+      line.resolve();
+      expect(await (await visit).text()).toContain('data-saved=');
+    }
+    expect(await (await scope.visit(address)).text()).not.toContain('data-saved=');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('where nothing is saved, the browser says that there is no connection', async () => {
