@@ -3,8 +3,8 @@ import { signIn, test } from './fixtures.ts';
 
 const publishing = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Publish/ });
 
-/** Publishes, and waits until guests see everything. */
-async function publish(page: Page): Promise<void> {
+/** Publishes for the first time, and waits until guests see everything. */
+async function publishFirst(page: Page): Promise<void> {
   await publishing(page).click();
   await expect(publishing(page)).toHaveAccessibleDescription('Guests see everything');
 }
@@ -32,7 +32,7 @@ test('an owner states what a dish may contain, guests read it once it is publish
     const { menus } = await (await page.request.get(`${data.attributes.menu_url}.json`)).json();
     return menus[0].sections[0].items[0].may_contain;
   };
-  await publish(page);
+  await publishFirst(page);
   await expect.poll(shown).toEqual(['nuts']);
 
   // After the first publication the dialog of the address opens by itself.
@@ -41,6 +41,9 @@ test('an owner states what a dish may contain, guests read it once it is publish
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Control+z');
   await expect(page.getByText(/^(Undone|Took back)/)).toBeAttached();
-  await publish(page);
+  await publishing(page).click();
+  await expect(dialog.getByRole('listitem')).toContainText('“Lentil soup” may contain: Nuts → –');
+  await page.keyboard.press('Enter');
   await expect.poll(shown).toEqual([]);
+  await expect(publishing(page)).toHaveAccessibleDescription('Guests see everything');
 });
