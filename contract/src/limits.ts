@@ -88,7 +88,7 @@ export const ROOM = {
   items: { extras: MOST.extras },
 } as const;
 
-/** What a review of changes doubts: a price that is more than this part dearer or cheaper than the published one. */
+/** The part by which a price is dearer or cheaper than the published one when a review doubts it. */
 export const DOUBTFUL_PRICE = 0.5;
 
 /**

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { about, changes } from './history.ts';
 import { resource } from './jsonapi.ts';
 
-/** What may be a mistake in a change: a price far from the published one, or a section that is empty or is left so. */
+/** The likely mistakes in a change: a price far from the published one, or a section that is empty or is left so. */
 export const CHANGE_DOUBTS = ['price_far', 'section_empty'] as const;
 
 /**
- * What a publication would change of one record. `changes` has the record before and after, as an activity has it, once for its
+ * A record that a publication would change for guests. `changes` has the record before and after, as an activity has it, once for its
  * place, its columns and the order of what is in it; null where guests don't see it. `menu` is the menu that it is in, `above`
  * are the titles from the menu down, `beneath` counts the items that come or go with it. `at`, `actor` and `support_actor` are
  * of the newest activity that names it, null where there is none.
@@ -30,5 +30,8 @@ export const publicationChange = resource(
   {},
 );
 
-/** What may be a mistake in a change. */
+/** A record that a publication would change for guests. */
+export type PublicationChange = z.output<typeof publicationChange>;
+
+/** A likely mistake in a change. */
 export type ChangeDoubt = (typeof CHANGE_DOUBTS)[number];

@@ -105,7 +105,7 @@ async function complete(response) {
   return response;
 }
 
-/** What the network answers, complete and in time; a later answer is kept for the next view. */
+/** The answer of the network, complete and in time; a later answer is kept for the next view. */
 async function inTime(answer) {
   const wait = isPoor ? PATIENCE.poor : PATIENCE.first;
   const late = new Promise((_, fail) => setTimeout(fail, wait, new Error('The network is too slow')));

@@ -5,7 +5,7 @@ const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** What axe finds on a page, which takes axe in once. */
+/** The findings of axe on a page, which takes axe in once. */
 export async function axeResults(page: Page, options: RunOptions): Promise<AxeResults> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   return page.evaluate(`axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })})`);

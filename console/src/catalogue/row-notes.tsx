@@ -6,7 +6,7 @@ import styles from './states-dialog.module.css';
 
 type Props = { row: Pick<Row, 'food_speciality'>; stated: Stated; isChanged: boolean };
 
-/** What is to be said beside an item among others: that somebody else has changed it, and warnings about what it states. */
+/** The notes beside an item among others: that somebody else has changed it, and warnings about what it states. */
 export function RowNotes({ row, stated, isChanged }: Props) {
   const { t } = useTranslation();
   return (

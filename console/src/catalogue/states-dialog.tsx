@@ -55,7 +55,7 @@ function useStatesForm({ place, rows: first, onClose }: Omit<FormProps, 'opened'
     onSaved: onClose,
     rules: () => ({}),
     fieldOf: () => undefined,
-    // What others have stated is joined, and nothing is chosen.
+    // The statements of both are joined, and nothing is chosen.
     conflictsIn: () => [],
     resolve: joinedStates,
     mustSee: signsOthers,

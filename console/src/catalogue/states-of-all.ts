@@ -80,7 +80,7 @@ export const signsOthers = ({ before, mine, theirs }: Merge): boolean =>
     ({ id }) => mine.checked || !isSameStated(statedIn(mine.stated[id]), statedIn(before.stated[id])),
   );
 
-/** What all items state by both people: of an ingredient that both have changed the graver word. What is new is not checked. */
+/** The statements of both people on all items: of an ingredient that both have changed the graver word. A new item is not checked. */
 export const joinedStates = ({ before, mine, theirs }: Merge): AllStated => ({
   stated: Object.fromEntries(
     Object.entries(theirs.stated).map(([id, now]) => {

@@ -3,7 +3,7 @@ import type { ThreeWayMerge } from '../forms/three-way-merge.ts';
 import type { Draft } from './record-body.ts';
 import { INGREDIENTS, type List, type Stated, statedIn } from './states.ts';
 
-/** What somebody else has stated of a dish or an extra meanwhile; `by` is the name of the person, where it is known. */
+/** The words that somebody else has stated of a dish or an extra meanwhile; `by` is the name of the person, where it is known. */
 export type Unseen = {
   key: string;
   title: string;
@@ -17,7 +17,7 @@ export const wordsBetween = (before: Stated, theirs: Stated): Unseen['words'] =>
     ({ key, list }) => listOf(before, key) !== list,
   );
 
-/** What somebody else has stated of a dish in the editor and of its extras. */
+/** The words that somebody else has stated of a dish in the editor and of its extras. */
 export function unseenOf({ before, theirs }: ThreeWayMerge<Draft>): Unseen[] {
   const extras = [
     ...theirs.extras,

@@ -1,10 +1,10 @@
 import { isSameStated, STATEMENTS, type Statements } from '@sofra/contract/ingredient-states';
 import type { Columns } from './tree.ts';
 
-/** What a dish and its extras state of ingredients; an extra and its copy in a branch have the same key. */
+/** The statements of a dish and its extras; an extra and its copy in a branch have the same key. */
 export type DishWords = { dish: Statements; extras: Readonly<Record<string, Statements>> };
 
-/** Who has checked a dish and when, if anybody has. */
+/** The check of a dish: by whom and when, if anybody has checked it. */
 export type Check = Pick<Columns, 'checked_by' | 'checked_at'>;
 
 /** Nobody’s check. */
