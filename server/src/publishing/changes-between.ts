@@ -22,7 +22,7 @@ const BELOW: Record<string, string> = {
   ...Object.fromEntries(LEVEL_NAMES.map((level) => [level, LEVELS[level].children ?? 'extras'])),
 };
 
-/** What a publication calls otherwise than the rows that it was made of. */
+/** The names of a publication's fields that its rows call otherwise. */
 const COLUMNS: Record<string, string> = {
   warnings: 'ingredient_warnings',
   speciality: 'food_speciality',
@@ -84,7 +84,7 @@ const placeOf = ({ id, parent }: PublishedRow, rows: PublishedRows): Values =>
   parent === null ? {} : { parent_id: parent, position: (rows.get(parent)?.below.indexOf(id) ?? -1) + 1 };
 
 /** The changes of a record that is there before and after. */
-function changesOf(
+function changesWithin(
   was: PublishedRow,
   is: PublishedRow,
   before: PublishedRows,
@@ -114,7 +114,7 @@ export function changesBetween(before: PublishedRows, after: PublishedRows): Row
     ...gone.map((row) => ({ row, before: whole(row, before), after: null })),
     ...[...after].flatMap(([key, row]) => {
       const was = before.get(key);
-      return was ? changesOf(was, row, before, after) : [{ row, before: null, after: whole(row, after) }];
+      return was ? changesWithin(was, row, before, after) : [{ row, before: null, after: whole(row, after) }];
     }),
   ];
 }

@@ -19,7 +19,7 @@ type Told = { at: Date; actor: string | null; support_actor: string | null; was_
 
 const keyOf = ({ type, id }: Pick<PublishedRow, 'type' | 'id'>) => `${type}/${id}`;
 
-/** What unpublished activities tell of each record that they name. */
+/** The newest unpublished activity of each record. */
 async function toldOf(db: Db, venueId: string): Promise<Map<string, Told>> {
   const { rows } = await sql<Told & { key: string }>`
     with named as (
@@ -136,11 +136,11 @@ function present(reviewed: Reviewed, facts: Facts) {
   };
 }
 
-/** What guests see before the first publication of a venue: nothing but its name. */
+/** The venue as guests see it before its first publication: without menus. */
 const unpublished = (draft: Publication): Publication => ({ ...draft, menus: [] });
 
-/** What a publication of a venue would change for guests now, as the wire shows it, and the number of the newest one. */
-export async function changesOf(db: Db, venueId: string, locale: Locale) {
+/** The changes that a publication of a venue would bring to guests now, as the wire shows them, and the number of the newest one. */
+export async function changesForGuests(db: Db, venueId: string, locale: Locale) {
   const draft = readPublication(JSON.parse(await draftText(db, venueId)), FORMAT);
   const told = await toldOf(db, venueId);
   const newest = await newestPublication(db, venueId);
@@ -149,7 +149,7 @@ export async function changesOf(db: Db, venueId: string, locale: Locale) {
   const reviewed = reviewOf(before, after);
   const gone = reviewed.flatMap(({ row }) => (before.get(row.id) === row ? [row.id] : []));
   const facts = { before, after, told, off: await switchedOff(db, gone), locale };
-  // What may be a mistake is never left out for what is not.
+  // A likely mistake is never left out for another change.
   const gravest = reviewed.toSorted((one, other) => other.doubts.length - one.doubts.length);
   const listed = new Set(gravest.slice(0, MOST.previewChanges));
   return {

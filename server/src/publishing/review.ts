@@ -3,7 +3,7 @@ import { compareMoney, moneyBeyond } from '@sofra/contract/money';
 import { CHANGE_DOUBTS, type ChangeDoubt } from '@sofra/contract/publication-changes';
 import { changesBetween, type PublishedRow, type PublishedRows, type RowChange } from './changes-between.ts';
 
-/** What a publication would change of one record, with the rows above it from the menu down. */
+/** A record that a publication would change, with the rows above it from the menu down. */
 export type Reviewed = {
   row: PublishedRow;
   above: PublishedRow[];
@@ -47,7 +47,7 @@ function leavesEmpty(row: PublishedRow, changes: readonly RowChange[], after: Pu
   return sections.some(({ below }) => below.length === 0);
 }
 
-/** What may be a mistake in the changes of a record. */
+/** The likely mistakes in the changes of a record. */
 function doubtsOf(row: PublishedRow, changes: readonly RowChange[], after: PublishedRows): ChangeDoubt[] {
   const found: Record<ChangeDoubt, boolean> = {
     price_far: changes.some((change) => isFar(change.before?.price, change.after?.price)),
@@ -57,20 +57,20 @@ function doubtsOf(row: PublishedRow, changes: readonly RowChange[], after: Publi
 }
 
 /**
- * What a publication would change for guests, a record each, those of a menu together in the order of the menus and last the menus
+ * The changes that a publication would bring to guests, a record each, those of a menu together in the order of the menus and last the menus
  * that go. A record that comes or goes stands for all that comes or goes with it.
  */
 export function reviewOf(before: PublishedRows, after: PublishedRows): Reviewed[] {
-  const changesOf = new Map<PublishedRow, RowChange[]>();
+  const byRow = new Map<PublishedRow, RowChange[]>();
   for (const change of changesBetween(before, after)) {
     const { row } = change;
     if (isOnlyWritten(change)) continue;
     const isTold =
       (change.before === null && !before.has(row.parent ?? row.id)) ||
       (change.after === null && !after.has(row.parent ?? row.id));
-    if (!isTold) changesOf.set(row, [...(changesOf.get(row) ?? []), change]);
+    if (!isTold) byRow.set(row, [...(byRow.get(row) ?? []), change]);
   }
-  const reviewed = [...changesOf].map(([row, changes]): Reviewed => {
+  const reviewed = [...byRow].map(([row, changes]): Reviewed => {
     const [rows, others] = changes.some((change) => change.after === null)
       ? [before, after]
       : [after, before];

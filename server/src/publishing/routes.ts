@@ -1,7 +1,7 @@
 import type { Route } from '../api/route.ts';
 import { venueDocument } from '../venues/present.ts';
 import { changePublicly } from '../venues/public-change.ts';
-import { changesOf } from './changes.ts';
+import { changesForGuests } from './changes.ts';
 import { draftMenuText, draftText } from './draft.ts';
 import { makeMenus, publish } from './publish.ts';
 import { withSignedPictures } from './signed-pictures.ts';
@@ -18,7 +18,7 @@ export function publishingRoutes(route: Route): void {
   });
 
   route('GET /me/venue/changes', async ({ db }, { who: { venue } }) => {
-    return { document: await changesOf(db, venue.id, venue.defaultLocale) };
+    return { document: await changesForGuests(db, venue.id, venue.defaultLocale) };
   });
 
   route('PUT /me/venue/publish', async (app, { who }) => {
