@@ -15,6 +15,7 @@ import {
   type Change,
   isolated,
   type LineContext,
+  NOTHING,
   nameOf,
   recordOf,
   type Texts,
@@ -48,8 +49,6 @@ function fieldLine(
   if (after !== undefined) return t('lines.fieldNow', { ...named, after });
   return t('lines.fieldChanged', named);
 }
-
-const NOTHING = '–';
 
 /** The signs of a long text that a line shows. */
 const MOST_SIGNS = 120;

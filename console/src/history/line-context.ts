@@ -37,3 +37,6 @@ export function nameOf(context: LineContext, { record_id, before, after }: Chang
 
 /** A text that says something. */
 export const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** The word of a line for a field that says nothing. */
+export const NOTHING = '–';

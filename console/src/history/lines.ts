@@ -140,3 +140,18 @@ export function linesOf(activity: Activity, words: Words): string[] {
     ? lines
     : [t('lines.saved', { title: isolated(context, activity.records[0]?.title ?? activity.title ?? '') })];
 }
+
+type Told = Pick<Activity, 'action' | 'record_type' | 'record_id' | 'title' | 'changes' | 'records'>;
+
+/** An activity of changes that nobody has made yet, for the words in which lines tell it. */
+export const toldAsActivity = (told: Told): Activity => ({
+  ...told,
+  id: told.record_id,
+  at: '',
+  actor: '',
+  support_actor: null,
+  venue: null,
+  undoable: false,
+  undone: false,
+  undoes: null,
+});

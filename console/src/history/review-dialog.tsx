@@ -11,7 +11,6 @@ import { venueQuery } from '../venues/venues.ts';
 import { When } from './moment.tsx';
 import styles from './review.module.css';
 import {
-  beneathWords,
   byMenu,
   placeOf,
   type Review,
@@ -25,8 +24,8 @@ type ChangeProps = { change: Reviewed; mainLocale: string | undefined; now: numb
 
 function ReviewedChange({ change, mainLocale, now }: ChangeProps) {
   const { t, i18n } = useTranslation();
-  const { at, actor, support_actor: support, doubts } = change;
-  const [place, beneath] = [placeOf(change), beneathWords(change)];
+  const { at, actor, support_actor: support, beneath, doubts } = change;
+  const place = placeOf(change);
   return (
     <li className={styles.change}>
       {reviewLines(change, { t, locale: i18n.language, mainLocale }).map((line) => (
@@ -40,7 +39,7 @@ function ReviewedChange({ change, mainLocale, now }: ChangeProps) {
       ))}
       <p className={styles.facts}>
         {place && <bdi>{t('review.in', { place })}</bdi>}
-        {beneath && <span>{beneath}</span>}
+        {beneath > 0 && <span>{t('review.beneath', { count: beneath })}</span>}
         {actor && <bdi>{support ? t('history.support', { support, actor }) : actor}</bdi>}
         {at && <When at={at} now={now} />}
       </p>
@@ -111,7 +110,7 @@ function Reviewing({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What a publication would change for guests, and the publication: it has the focus, so that Enter publishes. */
+/** The dialog of the changes that guests will see, and of their publication, which has the focus: Enter publishes. */
 export function ReviewDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,23 +1,20 @@
 import type { Locale } from '@sofra/contract/locales';
-import type { publicationChange } from '@sofra/contract/publication-changes';
+import type { PublicationChange } from '@sofra/contract/publication-changes';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '../platform/api.ts';
-import { i18n } from '../platform/i18n.ts';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import { amountWords } from '../ui/format/amounts.ts';
 import { listed } from '../ui/format/listed.ts';
-import type { Activity } from './activity.ts';
-import type { Words } from './line-context.ts';
-import { linesOf } from './lines.ts';
+import { NOTHING, type Words } from './line-context.ts';
+import { linesOf, toldAsActivity } from './lines.ts';
 
-/** What a publication would change of one record. */
-export type Reviewed = z.output<typeof publicationChange>['attributes'] & { id: string };
+/** A record that a publication would change for guests. */
+export type Reviewed = PublicationChange['attributes'] & { id: string };
 
-/** What a publication would change for guests, as far as it is listed, and how much more. */
+/** The changes that guests will see, as far as they are listed, and how many more there are. */
 export type Review = { changes: Reviewed[]; leftOut: number };
 
-/** What a publication would change for guests now. */
+/** The changes that a publication would bring to guests now. */
 export const reviewQuery = queryOptions({
   queryKey: ['review'],
   queryFn: async ({ signal }): Promise<Review> => {
@@ -49,8 +46,6 @@ const VENUE_FIELDS = {
   told: ['name', 'branch', 'phone', 'cuisine', 'slug'],
   named: ['time_zone', 'default_locale', 'extra_locales', 'map', 'external_profiles'],
 } as const;
-
-const NOTHING = '–';
 
 /** The fields of the venue that are others. */
 function venueLines({ record_type, changes }: Reviewed, { t, locale }: Words): string[] {
@@ -91,28 +86,9 @@ export function reviewLines(change: Reviewed, words: Words): string[] {
       return { ...record, before, after: before?.disabled ? shown : after };
     });
   if (changes.length === 0) return own;
-  const activity: Activity = {
-    id: record_id,
-    at: change.at ?? '',
-    actor: change.actor ?? '',
-    support_actor: change.support_actor,
-    venue: null,
-    action: 'update',
-    record_type,
-    record_id,
-    title,
-    changes,
-    records,
-    undoable: false,
-    undone: false,
-    undoes: null,
-  };
+  const activity = toldAsActivity({ action: 'update', record_type, record_id, title, changes, records });
   return [...linesOf(activity, { ...words, isFull: true }), ...own];
 }
 
 /** The titles above a change within its menu. */
 export const placeOf = ({ above }: Reviewed): string => above.slice(1).join(' › ');
-
-/** What is said of the items that come or go with a record. */
-export const beneathWords = ({ beneath }: Reviewed): string =>
-  beneath > 0 ? i18n.t('review.beneath', { count: beneath }) : '';

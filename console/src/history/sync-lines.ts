@@ -1,9 +1,8 @@
 import type { Locale } from '@sofra/contract/locales';
 import type { SyncChange } from '@sofra/contract/sync';
 import { isolateAmongNames } from '../platform/isolate.ts';
-import type { Activity } from './activity.ts';
 import type { Words } from './line-context.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, toldAsActivity } from './lines.ts';
 
 /** The action of an activity that does what a change of a sync would do. */
 const ACTIONS: Record<Exclude<SyncChange['action'], 'kept'>, string> = {
@@ -32,21 +31,13 @@ export function linesOfSyncChange(change: SyncChange, words: Words): string[] {
   const isRestored = action === 'restored';
   const before = isReordered ? { positions: {} } : isRestored ? null : change.before;
   const after = isReordered ? { positions: {} } : isRestored ? (change.after ?? {}) : change.after;
-  const activity: Activity = {
-    id: record_id,
-    at: '',
-    actor: '',
-    support_actor: null,
-    venue: null,
+  const activity = toldAsActivity({
     action: ACTIONS[action],
     record_type,
     record_id,
     title,
     changes: [{ record_type, record_id, before, after }],
     records: [{ record_type, record_id, title, currency }],
-    undoable: false,
-    undone: false,
-    undoes: null,
-  };
+  });
   return linesOf(activity, { ...words, isFull: true });
 }
