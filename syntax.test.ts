@@ -80,11 +80,12 @@ const TIMED: Record<string, string> = {
   'server/src/platform/embedded/disk-full.test.ts': 'a restart that fails gives no sign',
   'server/src/platform/embedded/kill.test.ts': 'the moments of kills are chance',
   'server/src/platform/embedded/testing/open.ts': 'memory is measured once the compiler is done',
-  'server/test/health-watch.ts': 'another client, who asks again and again',
-  'server/test/kill.test.ts': 'the moments of kills are chance, and a job has a minute',
-  'server/test/mailbox.ts': 'a wait without a setting of its own',
-  'server/test/many-processes.test.ts': 'what another process must show within a second',
-  'server/test/passwords-at-once.test.ts': 'a sign-in that waits for nothing gives no sign before its end',
+  'server/test/tools/health-watch.ts': 'another client, who asks again and again',
+  'server/test/platform/kill.test.ts': 'the moments of kills are chance, and a job has a minute',
+  'server/test/tools/mailbox.ts': 'a wait without a setting of its own',
+  'server/test/platform/many-processes.test.ts': 'what another process must show within a second',
+  'server/test/accounts/passwords-at-once.test.ts':
+    'a sign-in that waits for nothing gives no sign before its end',
 };
 
 const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? node.name : undefined);

@@ -6,8 +6,8 @@ import { minifiedPlugin } from './guest/vite/minified.ts';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 import { IS_PROOF, rounds } from './scripts/proof.ts';
 
-const ALONE = ['server/test/two-accounts.test.ts'];
-const EMBEDDED = ['server/src/platform/embedded/**/*.test.ts', 'server/test/kill.test.ts'];
+const ALONE = ['server/test/accounts/two-accounts.test.ts'];
+const EMBEDDED = ['server/src/platform/embedded/**/*.test.ts', 'server/test/platform/kill.test.ts'];
 const IN_CHROMIUM = ['guest/**/*browser*.test.ts'];
 const OF_A_BROWSER = 'console/**/*.browser.test.ts';
 /** Gives the properties of fast-check their seed. */
@@ -51,9 +51,9 @@ const ONCE = [
   'support-chat',
   'translation-services',
   'worst-inputs',
-].map((name) => `server/test/${name}.test.ts`);
+].map((name) => `server/test/*/${name}.test.ts`);
 
-/** The API over HTTP: one server for each worker (`server/test/harness.ts`), which its files share. */
+/** The API over HTTP: one server for each worker (`server/test/tools/harness.ts`), which its files share. */
 const api: Project = {
   extends: true,
   test: {
@@ -61,7 +61,7 @@ const api: Project = {
     setupFiles: SEEDS,
     include: ['server/test/**/*.test.ts'],
     exclude: [...exclude, ...EMBEDDED, ...ALONE, ...(process.env.TEST_DATABASE_URL && !IS_PROOF ? ONCE : [])],
-    globalSetup: ['server/test/global-setup.ts'],
+    globalSetup: ['server/test/tools/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,
   },
@@ -74,7 +74,7 @@ const alone: Project = {
     name: 'alone',
     setupFiles: SEEDS,
     include: ALONE,
-    globalSetup: ['server/test/global-setup.ts'],
+    globalSetup: ['server/test/tools/global-setup.ts'],
     fileParallelism: false,
   },
 };

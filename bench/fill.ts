@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Publication } from '@sofra/contract/publishing';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { prepareVenue, signInOrUp } from '../scripts/demo/account.ts';
 import { type Api, type Attributes, apiAt } from '../scripts/demo/api.ts';
 import { buildMenu } from '../scripts/demo/build.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { PATHS } from '../console/src/platform/paths.ts';
 import { expectNoViolations } from './axe.ts';
 import { testInEveryLanguage } from './each-language.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { DAYS } from '@sofra/contract/limits';
-import { LOCALE_CODES } from '@sofra/contract/locales';
 import { apiAt } from '../scripts/demo/api.ts';
 import { openStates, ownerStates, readOnlyStates, supportStates } from './accounts-states.ts';
 import { expectNoViolations } from './axe.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
+import { LEVEL_NAMES, type Level } from '@sofra/contract/catalogue/levels';
 import { ACTIONS, type Action } from '../console/src/catalogue/actions.ts';
 import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
 import {

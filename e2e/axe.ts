@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import type { RunOptions } from 'axe-core';
 import { axeResults } from '../guest/test/violations.ts';
 import { IS_PROOF } from '../scripts/proof.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import type { Owner } from './fixtures.ts';
 
 /** Creates `Dish 1`, `Dish 2` … in a list of a level of the first menu; answers the list's address. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { LEVEL_NAMES } from '@sofra/contract/levels';
+import { LEVEL_NAMES } from '@sofra/contract/catalogue/levels';
 import {
   chooseAction,
   createRows,

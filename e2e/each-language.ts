@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { JUDGED_LOCALES } from './axe.ts';
 import { type Fixtures, test } from './fixtures.ts';
 

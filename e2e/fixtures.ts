@@ -2,10 +2,15 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base, type Page } from '@playwright/test';
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, preferredLocale } from '@sofra/contract/locales';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_CODES,
+  type Locale,
+  preferredLocale,
+} from '@sofra/contract/languages/locales';
 import { KEYS } from '../console/src/platform/storage.ts';
 import { type Api, apiAt } from '../scripts/demo/api.ts';
-import { aMailSink } from '../server/test/mail-sink.ts';
+import { aMailSink } from '../server/test/tools/mail-sink.ts';
 import { linkTo } from './mailbox.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 

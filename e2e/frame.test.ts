@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { PATHS, type RouteName } from '../console/src/platform/paths.ts';
 import { signIn, test } from './fixtures.ts';
 

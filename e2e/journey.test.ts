@@ -1,5 +1,5 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { DEFAULT_LOCALE, directionOf, type Locale } from '@sofra/contract/locales';
+import { DEFAULT_LOCALE, directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { phrases as personAr } from '../console/src/accounts/phrases/ar/person.ts';
 import { phrases as personEn } from '../console/src/accounts/phrases/en/person.ts';
 import { phrases as personRu } from '../console/src/accounts/phrases/ru/person.ts';

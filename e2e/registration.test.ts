@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
-import { problemText } from '@sofra/contract/problems';
+import { problemText } from '@sofra/contract/api/problems';
 import sharp from 'sharp';
 import { phrases as wizard } from '../console/src/onboarding/phrases/ar/wizard.ts';
 import { phrases as shell } from '../console/src/platform/phrases/ar/shell.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { OPEN_ROUTES, type RouteName } from '../console/src/platform/paths.ts';
 import { phrases as arabic } from '../console/src/platform/phrases/ar/shell.ts';
 import { phrases as shell } from '../console/src/platform/phrases/en/shell.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
+import { LEVEL_NAMES, LEVELS } from '@sofra/contract/catalogue/levels';
 import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
 import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
 import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { wallClock } from '@sofra/contract/zones';
+import { wallClock } from '@sofra/contract/geography/zones';
 import { expectNoViolations } from './axe.ts';
 import { addVenue, toggleShown } from './catalogue-fixtures.ts';
 import { testInEveryLanguage } from './each-language.ts';

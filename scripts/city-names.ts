@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fold } from '@sofra/contract/folding';
+import { fold } from '@sofra/contract/languages/folding';
 import arabic from 'cldr-dates-full/main/ar/timeZoneNames.json' with { type: 'json' };
 import english from 'cldr-dates-full/main/en/timeZoneNames.json' with { type: 'json' };
 import russian from 'cldr-dates-full/main/ru/timeZoneNames.json' with { type: 'json' };

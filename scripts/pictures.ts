@@ -1,7 +1,7 @@
 /** Draws the pictures of the demo menus anew into `server/assets/demo`. Run it after a change of the looks. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetPath } from '../server/src/platform/assets.ts';
+import { assetPath } from '../server/src/platform/files/assets.ts';
 import { composePicture } from './pictures/compose.ts';
 import { DEMO_LOOKS } from './pictures/demo-looks.ts';
 import { onTable } from './pictures/looks.ts';

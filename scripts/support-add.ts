@@ -2,12 +2,12 @@
  * Adds a person of support, or creates a new password link for one:
  * `npm run support:add -- sami@example.com Sami Haddad`. It reads the same settings as the server, which may run or not.
  */
-import { email } from '@sofra/contract/fields';
+import { email } from '@sofra/contract/api/fields';
 import { PRODUCT_NAME, TEXT } from '@sofra/contract/limits';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { connect } from '../server/src/platform/connection.ts';
+import { connect } from '../server/src/platform/database/connection.ts';
 import { type Env, readEnv } from '../server/src/platform/env.ts';
-import { createHttp } from '../server/src/platform/http.ts';
+import { createHttp } from '../server/src/platform/http/http.ts';
 import { readSecret } from '../server/src/platform/secret.ts';
 import { askServer } from '../server/src/support/operator-door.ts';
 import { addSupporter, type NewSupporter, ofCustomer } from '../server/src/support/supporters.ts';

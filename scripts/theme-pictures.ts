@@ -2,7 +2,7 @@
  * Draws `docs/themes-en.webp` and `docs/themes-ar.webp`: the four starting themes side by side, each by its welcome page, its menu
  * and an open dish. Run it after a change of the public pages' look.
  */
-import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
 import sharp, { type OverlayOptions } from 'sharp';
 import { openSite } from './themes/site.ts';
 import { venueIn } from './themes/venue.ts';

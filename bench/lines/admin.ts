@@ -1,4 +1,4 @@
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { waitUntilIdle } from '../cpu.ts';
 import { apiCall, itemsPath, type List, type Venue } from '../fill.ts';
 import { type Call, finished, millisecondsOf, send, underLoad } from '../load.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { startNginx } from '../bare/nginx.ts';
 import { waitUntilIdle } from '../cpu.ts';
 import { BROWSER, type Finished, finished, millisecondsOf, type Server, underLoad } from '../load.ts';

@@ -1,4 +1,4 @@
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { freePort } from '../../scripts/free-port.ts';
 import { waitUntilIdle } from '../cpu.ts';
 import { copyToNewVenue, createList, FEW_ROWS, type List, signInDemo, type Venue } from '../fill.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { api } from '../src/platform/api.ts';
 import { PATHS } from '../src/platform/paths.ts';
 import { TranslatePage } from '../src/translations/translate-page.tsx';

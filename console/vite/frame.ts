@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { DAYS, PRODUCT_NAME } from '@sofra/contract/limits';
-import { directionOf, type Locale } from '@sofra/contract/locales';
 import { phrases as ar } from '../src/platform/phrases/ar/shell.ts';
 import { phrases as en } from '../src/platform/phrases/en/shell.ts';
 import { phrases as ru } from '../src/platform/phrases/ru/shell.ts';

@@ -1,5 +1,5 @@
+import { directionOf, LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { PRODUCT_NAME } from '@sofra/contract/limits';
-import { directionOf, LOCALE_CODES } from '@sofra/contract/locales';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { LEGAL_TABS } from '../src/legal/documents.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '@sofra/contract/locales';
+import { LOCALES } from '@sofra/contract/languages/locales';
 import type { Plugin } from 'vite';
 import { OPEN_ROUTES, PATHS, type RouteName } from '../src/platform/paths.ts';
 import { KEYS, LOOK_KEY } from '../src/platform/storage.ts';

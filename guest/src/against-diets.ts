@@ -1,4 +1,4 @@
-import type { DIETS, IngredientWarning } from '@sofra/contract/dietary';
+import type { DIETS, IngredientWarning } from '@sofra/contract/catalogue/dietary';
 
 /**
  * The ingredients that stand against a diet: a dish that contains one is not shown as suiting it, whatever it claims. Nothing

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { INGREDIENT_WARNINGS } from '@sofra/contract/catalogue/dietary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, publication } from '../test/sample.ts';

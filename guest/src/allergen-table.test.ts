@@ -1,4 +1,4 @@
-import type { PublishedItem } from '@sofra/contract/publishing';
+import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { expect, test } from 'vitest';
 import { item, menu, publication } from '../test/sample.ts';
 import { renderPage } from './render.ts';

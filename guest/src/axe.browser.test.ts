@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { DEFAULT_LOCALE, LOCALE_CODES } from '@sofra/contract/locales';
-import type { Publication } from '@sofra/contract/publishing';
-import type { Schedule } from '@sofra/contract/schedules';
-import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
+import { DEFAULT_LOCALE, LOCALE_CODES } from '@sofra/contract/languages/locales';
+import type { Publication } from '@sofra/contract/publishing/publishing';
+import type { Schedule } from '@sofra/contract/schedules/schedules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { IS_PROOF } from '../../scripts/proof.ts';

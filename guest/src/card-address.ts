@@ -1,4 +1,4 @@
-import type { MenuPart, PublishedItem } from '@sofra/contract/publishing';
+import type { MenuPart, PublishedItem } from '@sofra/contract/publishing/publishing';
 import { itemAnchor } from './dish-path.ts';
 import type { View } from './view.ts';
 

@@ -1,13 +1,13 @@
 import { type Browser, chromium } from '@playwright/test';
-import type { Theme } from '@sofra/contract/branding';
+import type { Theme } from '@sofra/contract/branding/branding';
 import {
   type ColourPair,
   contrastRatio,
   detailPairs,
   menuPairs,
   welcomePairs,
-} from '@sofra/contract/contrast';
-import { leavesOf, THEME_OPTIONS, type ThemePart } from '@sofra/contract/theme-options';
+} from '@sofra/contract/branding/contrast';
+import { leavesOf, THEME_OPTIONS, type ThemePart } from '@sofra/contract/branding/theme-options';
 import axe, { type AxeResults, type NodeResult } from 'axe-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

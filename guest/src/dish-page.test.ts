@@ -1,6 +1,6 @@
+import type { Locale } from '@sofra/contract/languages/locales';
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import type { MenuPart, Publication } from '@sofra/contract/publishing';
+import type { MenuPart, Publication } from '@sofra/contract/publishing/publishing';
 import { expect, test } from 'vitest';
 import { menu, publication } from '../test/sample.ts';
 import { renderPage } from './render.ts';

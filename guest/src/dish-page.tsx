@@ -1,5 +1,5 @@
-import { formatPrice } from '@sofra/contract/money';
-import type { PublishedItem } from '@sofra/contract/publishing';
+import { formatPrice } from '@sofra/contract/money/money';
+import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { cardAddress } from './card-address.ts';
 import { Document, type Head } from './components/document.tsx';
 import { itemAnchor } from './dish-path.ts';

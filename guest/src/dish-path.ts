@@ -1,4 +1,4 @@
-import type { MenuPart, PublishedItem } from '@sofra/contract/publishing';
+import type { MenuPart, PublishedItem } from '@sofra/contract/publishing/publishing';
 import { menuPath } from './view.ts';
 
 type Numbered = Pick<PublishedItem, 'number'>;

@@ -1,6 +1,6 @@
 import { POPULAR_ROW } from '@sofra/contract/limits';
-import type { Photo } from '@sofra/contract/photo';
-import type { Publication, PublishedItem } from '@sofra/contract/publishing';
+import type { Photo } from '@sofra/contract/pictures/photo';
+import type { Publication, PublishedItem } from '@sofra/contract/publishing/publishing';
 import type { ShownMenu } from './visibility.ts';
 
 /** A menu as it was published, or as it is shown now. */

@@ -1,5 +1,5 @@
-import type { Publication } from '@sofra/contract/publishing';
-import { colourSchema } from '@sofra/contract/theme-options';
+import { colourSchema } from '@sofra/contract/branding/theme-options';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import fc from 'fast-check';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { PublishedItem } from '@sofra/contract/publishing';
-import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
+import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, photo, publication, themeOf } from '../test/sample.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FONT_FAMILIES } from '@sofra/contract/fonts';
-import { LOCALE_CODES } from '@sofra/contract/locales';
-import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import { FONT_FAMILIES } from '@sofra/contract/branding/fonts';
+import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
 import { menu, publication } from '../test/sample.ts';
 import { fontFamily, fontFiles, fontRules, foreignIn } from './fonts.ts';

@@ -11,9 +11,9 @@ import reemKufi from '@capsizecss/metrics/reemKufi';
 import rubik from '@capsizecss/metrics/rubik';
 import tajawal from '@capsizecss/metrics/tajawal';
 import unbounded from '@capsizecss/metrics/unbounded';
-import type { Fonts } from '@sofra/contract/branding';
-import { fontStack } from '@sofra/contract/fonts';
-import type { Locale } from '@sofra/contract/locales';
+import type { Fonts } from '@sofra/contract/branding/branding';
+import { fontStack } from '@sofra/contract/branding/fonts';
+import type { Locale } from '@sofra/contract/languages/locales';
 import packageFile from '../package.json' with { type: 'json' };
 
 type FontMetrics = Parameters<typeof createFontStack>[0][number];

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, publication } from '../test/sample.ts';

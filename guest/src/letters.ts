@@ -1,4 +1,4 @@
-import type { IngredientWarning } from '@sofra/contract/dietary';
+import type { IngredientWarning } from '@sofra/contract/catalogue/dietary';
 
 /**
  * The letter of each ingredient in the rows of a menu, from which the filter reads. Saved pages keep them, and so does

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { IngredientWarning } from '@sofra/contract/dietary';
+import type { IngredientWarning } from '@sofra/contract/catalogue/dietary';
 import { POPULAR_ROW } from '@sofra/contract/limits';
-import type { PublishedItem } from '@sofra/contract/publishing';
+import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, photo, publication } from '../test/sample.ts';

@@ -1,5 +1,5 @@
-import type { IngredientWarning } from '@sofra/contract/dietary';
-import { fold } from '@sofra/contract/folding';
+import type { IngredientWarning } from '@sofra/contract/catalogue/dietary';
+import { fold } from '@sofra/contract/languages/folding';
 
 const folded = (words: string) => words.split(' ').map(fold);
 

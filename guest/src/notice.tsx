@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import type { ReactNode } from 'react';
 import { Document } from './components/document.tsx';
 import { PHRASES } from './phrases/phrases.ts';

@@ -1,5 +1,5 @@
-import { latinLocale } from '@sofra/contract/latin-digits';
-import type { Locale } from '@sofra/contract/locales';
+import { latinLocale } from '@sofra/contract/languages/latin-digits';
+import type { Locale } from '@sofra/contract/languages/locales';
 
 const DAY = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();

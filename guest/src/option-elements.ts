@@ -1,4 +1,9 @@
-import type { OptionKind, OptionTree, THEME_OPTIONS, ThemePart } from '@sofra/contract/theme-options';
+import type {
+  OptionKind,
+  OptionTree,
+  THEME_OPTIONS,
+  ThemePart,
+} from '@sofra/contract/branding/theme-options';
 import { shortenClasses } from './class-names.ts';
 
 type PathIn<T extends OptionTree> = {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import type { ThemePart } from '@sofra/contract/theme-options';
+import type { ThemePart } from '@sofra/contract/branding/theme-options';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { ABSENT, EVERY_OPTION, fullVenue, seenOn, TWO_VALUES, themeWith } from '../test/options.ts';

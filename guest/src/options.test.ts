@@ -1,7 +1,7 @@
-import type { Theme } from '@sofra/contract/branding';
-import { FONT_FAMILIES } from '@sofra/contract/fonts';
-import type { Locale } from '@sofra/contract/locales';
-import type { OptionKind, ThemePart } from '@sofra/contract/theme-options';
+import type { Theme } from '@sofra/contract/branding/branding';
+import { FONT_FAMILIES } from '@sofra/contract/branding/fonts';
+import type { OptionKind, ThemePart } from '@sofra/contract/branding/theme-options';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
 import { changedTheme, EVERY_OPTION, fullVenue, themeWith } from '../test/options.ts';
 import { menu, photo } from '../test/sample.ts';

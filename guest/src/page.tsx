@@ -1,8 +1,8 @@
-import { menuThemeFor, type Theme } from '@sofra/contract/branding';
+import { menuThemeFor, type Theme } from '@sofra/contract/branding/branding';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import type { Photo } from '@sofra/contract/photo';
-import type { MenuPart, TextsByLocale } from '@sofra/contract/publishing';
+import type { Photo } from '@sofra/contract/pictures/photo';
+import type { MenuPart, TextsByLocale } from '@sofra/contract/publishing/publishing';
 import type { ReactNode } from 'react';
 import { cardAddress } from './card-address.ts';
 import { AllergenTable } from './components/allergen-table.tsx';

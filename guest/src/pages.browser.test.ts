@@ -5,8 +5,8 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import type { Publication } from '@sofra/contract/publishing';
-import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, publication, themeOf } from '../test/sample.ts';

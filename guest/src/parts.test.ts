@@ -1,5 +1,5 @@
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
-import type { Publication } from '@sofra/contract/publishing';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { expect, test } from 'vitest';
 import { menu, publication } from '../test/sample.ts';
 import { renderPage } from './render.ts';

@@ -1,5 +1,5 @@
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
-import type { PublishedItem, PublishedSection } from '@sofra/contract/publishing';
+import type { PublishedItem, PublishedSection } from '@sofra/contract/publishing/publishing';
 import { menuPath } from './view.ts';
 import type { ShownMenu, ShownSection } from './visibility.ts';
 

@@ -1,5 +1,5 @@
-import type { Photo } from '@sofra/contract/photo';
-import { photoWidths } from '@sofra/contract/photo-widths';
+import type { Photo } from '@sofra/contract/pictures/photo';
+import { photoWidths } from '@sofra/contract/pictures/photo-widths';
 
 /** The widths of a dish's picture: in its row, and in the sheet, which the script loads when the dish opens. */
 export const DISH_WIDTHS = { row: 412, sheet: 824 };

@@ -1,5 +1,5 @@
 import { MENU_PAGE_ITEMS, POPULAR_ROW } from '@sofra/contract/limits';
-import type { PublishedItem } from '@sofra/contract/publishing';
+import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { expect, test } from 'vitest';
 import { item, menu, photo, publication } from '../test/sample.ts';
 import { classes } from './class-names.ts';

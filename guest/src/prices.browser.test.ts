@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { PRICE } from '@sofra/contract/limits';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { MenuPart, Publication } from '@sofra/contract/publishing';
-import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import type { MenuPart, Publication } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, publication, themeOf } from '../test/sample.ts';

@@ -1,4 +1,4 @@
-import { latinLocale } from '@sofra/contract/latin-digits';
+import { latinLocale } from '@sofra/contract/languages/latin-digits';
 import type { View } from './view.ts';
 
 /** When the publication was made, and the day in words on the venue's clock. */

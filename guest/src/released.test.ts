@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { FORMAT } from '@sofra/contract/formats';
-import { LOCALE_CODES } from '@sofra/contract/locales';
-import { readPublication } from '@sofra/contract/stored-publications';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
+import { FORMAT } from '@sofra/contract/publishing/formats';
+import { readPublication } from '@sofra/contract/publishing/stored-publications';
 import { expect, test } from 'vitest';
 import { renderPage } from './render.ts';
 

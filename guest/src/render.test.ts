@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { usualWeek } from '@sofra/contract/schedules';
+import { usualWeek } from '@sofra/contract/schedules/schedules';
 import { expect, test } from 'vitest';
 import { item, menu, publication } from '../test/sample.ts';
 import { classes } from './class-names.ts';

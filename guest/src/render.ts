@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@sofra/contract/locales';
-import type { Publication } from '@sofra/contract/publishing';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dishPage } from './dish-page.tsx';
 import { dishPath } from './dish-path.ts';

@@ -16,7 +16,7 @@ document.adoptedStyleSheets.push(looks);
 /** Whether no part of a long menu is still missing. */
 const isWhole = () => !document.querySelector('.part');
 
-/** A text for comparison, as `contract/src/folding.ts` folds it; the tables come from there. */
+/** A text for comparison, as `contract/src/languages/folding.ts` folds it; the tables come from there. */
 const fold = (text) =>
   text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
-import { DIETS, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
-import { PLAIN, UNREAD } from '@sofra/contract/folding';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { DIETS, INGREDIENT_WARNINGS } from '@sofra/contract/catalogue/dietary';
+import { PLAIN, UNREAD } from '@sofra/contract/languages/folding';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { AGAINST_DIETS } from './against-diets.ts';
 import { script as source } from './browser.js?minified';
 import { shortenClasses } from './class-names.ts';

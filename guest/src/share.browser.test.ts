@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { Publication } from '@sofra/contract/publishing';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, publication } from '../test/sample.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
 import { shownPrice } from './shown-price.ts';
 

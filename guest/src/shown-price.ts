@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import { formatPrice } from '@sofra/contract/money';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { formatPrice } from '@sofra/contract/money/money';
 
 /** The space between an amount and its currency, but not those within the amount. */
 const BESIDE_AMOUNT = /(?<=^\D*)\u00a0|\u00a0(?=\D*$)/;

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
-import type { Publication } from '@sofra/contract/publishing';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { menu, publication } from '../test/sample.ts';

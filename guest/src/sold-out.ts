@@ -1,4 +1,4 @@
-import type { MenuPart } from '@sofra/contract/publishing';
+import type { MenuPart } from '@sofra/contract/publishing/publishing';
 
 /** The ids of items and extras that are marked as sold out: until a moment, or null until they are switched back. */
 export type SoldOut = ReadonlyMap<string, Date | null>;

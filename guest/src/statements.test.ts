@@ -1,4 +1,4 @@
-import { INGREDIENT_WARNINGS, type IngredientWarning } from '@sofra/contract/dietary';
+import { INGREDIENT_WARNINGS, type IngredientWarning } from '@sofra/contract/catalogue/dietary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { item, menu, publication } from '../test/sample.ts';

@@ -1,6 +1,6 @@
-import { INGREDIENT_WARNINGS, type IngredientWarning } from '@sofra/contract/dietary';
-import { type IngredientState, stateOf } from '@sofra/contract/ingredient-states';
-import type { PublishedItem } from '@sofra/contract/publishing';
+import { INGREDIENT_WARNINGS, type IngredientWarning } from '@sofra/contract/catalogue/dietary';
+import { type IngredientState, stateOf } from '@sofra/contract/catalogue/ingredient-states';
+import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { LETTERS } from './letters.ts';
 import type { ShownMenu } from './visibility.ts';
 

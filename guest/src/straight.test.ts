@@ -1,4 +1,4 @@
-import type { Publication } from '@sofra/contract/publishing';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { expect, test } from 'vitest';
 import { menu, photo, publication } from '../test/sample.ts';
 import { classes } from './class-names.ts';

@@ -1,5 +1,5 @@
-import { formatPrice } from '@sofra/contract/money';
-import { WEEKDAYS } from '@sofra/contract/schedules';
+import { formatPrice } from '@sofra/contract/money/money';
+import { WEEKDAYS } from '@sofra/contract/schedules/schedules';
 import type { DayOfWeek, Menu, OpeningHoursSpecification, Restaurant, WithContext } from 'schema-dts';
 import { picturePath, pictureWidths } from './pictures.ts';
 import { addressOf, localized, menuPath, type View, viewOfMenu } from './view.ts';

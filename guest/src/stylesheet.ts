@@ -1,9 +1,9 @@
-import type { Theme } from '@sofra/contract/branding';
-import { contrastRatio, groundOf, inkOn, layered, welcomeGround } from '@sofra/contract/contrast';
+import type { Theme } from '@sofra/contract/branding/branding';
+import { contrastRatio, groundOf, inkOn, layered, welcomeGround } from '@sofra/contract/branding/contrast';
+import type { PartOptions } from '@sofra/contract/branding/theme-options';
+import { DEFAULT_THEME } from '@sofra/contract/branding/themes';
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { CONTRAST } from '@sofra/contract/limits';
-import { directionOf, type Locale } from '@sofra/contract/locales';
-import type { PartOptions } from '@sofra/contract/theme-options';
-import { DEFAULT_THEME } from '@sofra/contract/themes';
 import { shortenClasses } from './class-names.ts';
 import { hasQuestion } from './components/welcome-page.tsx';
 import { type Foreign, fontFamily, fontRules } from './fonts.ts';

@@ -1,4 +1,4 @@
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { menu, publication } from '../test/sample.ts';

@@ -1,5 +1,5 @@
-import { directionOf, type Locale } from '@sofra/contract/locales';
-import type { MenuPart, Publication, Texts, TextsByLocale } from '@sofra/contract/publishing';
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
+import type { MenuPart, Publication, Texts, TextsByLocale } from '@sofra/contract/publishing/publishing';
 import type { Phrases } from './phrases/en.ts';
 import { PHRASES } from './phrases/phrases.ts';
 import { nextReturn, type SoldOut, soldOutAt } from './sold-out.ts';

@@ -1,6 +1,11 @@
-import type { MenuPart, Publication, PublishedItem, PublishedSection } from '@sofra/contract/publishing';
-import { isOn, nextChange } from '@sofra/contract/schedule-times';
-import type { Schedule } from '@sofra/contract/schedules';
+import type {
+  MenuPart,
+  Publication,
+  PublishedItem,
+  PublishedSection,
+} from '@sofra/contract/publishing/publishing';
+import { isOn, nextChange } from '@sofra/contract/schedules/schedule-times';
+import type { Schedule } from '@sofra/contract/schedules/schedules';
 
 /** A section with its items that are on. */
 export type ShownSection = { section: PublishedSection; items: PublishedItem[] };

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { LOCALE_CODES } from '@sofra/contract/locales';
-import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
 import { menu, publication, themeOf } from '../test/sample.ts';
 import { fontFiles } from './fonts.ts';

@@ -1,5 +1,5 @@
-import type { MenuPart, PublishedItem } from '@sofra/contract/publishing';
-import { EMPTY_THEME } from '@sofra/contract/themes';
+import { EMPTY_THEME } from '@sofra/contract/branding/themes';
+import type { MenuPart, PublishedItem } from '@sofra/contract/publishing/publishing';
 import { expect, test } from 'vitest';
 import { item, menu, photo, publication, themeOf } from '../test/sample.ts';
 import { classes, shortenClasses } from './class-names.ts';

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { Locale } from '@sofra/contract/locales';
-import type { PublishedItem } from '@sofra/contract/publishing';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { item, menu, publication } from '../test/sample.ts';

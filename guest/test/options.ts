@@ -1,7 +1,12 @@
-import type { Theme } from '@sofra/contract/branding';
-import type { Publication } from '@sofra/contract/publishing';
-import { leavesOf, type OptionKind, THEME_OPTIONS, type ThemePart } from '@sofra/contract/theme-options';
-import { EMPTY_THEME } from '@sofra/contract/themes';
+import type { Theme } from '@sofra/contract/branding/branding';
+import {
+  leavesOf,
+  type OptionKind,
+  THEME_OPTIONS,
+  type ThemePart,
+} from '@sofra/contract/branding/theme-options';
+import { EMPTY_THEME } from '@sofra/contract/branding/themes';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { item, menu, photo, publication, themeOf } from './sample.ts';
 
 /** The value of an element that is not there. */

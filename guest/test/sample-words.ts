@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 
 /** The parts of the sample's dishes. */
 export type Words = { [part in 'how' | 'what' | 'by' | 'lead' | 'told' | 'sections' | 'extras']: string[] };

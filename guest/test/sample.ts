@@ -1,10 +1,15 @@
-import type { Theme, ThemeValues } from '@sofra/contract/branding';
-import { FORMAT } from '@sofra/contract/formats';
-import { itemValues } from '@sofra/contract/item-fields';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { Photo } from '@sofra/contract/photo';
-import type { MenuPart, Publication, PublishedItem, TextsByLocale } from '@sofra/contract/publishing';
-import { DEFAULT_THEME } from '@sofra/contract/themes';
+import type { Theme, ThemeValues } from '@sofra/contract/branding/branding';
+import { DEFAULT_THEME } from '@sofra/contract/branding/themes';
+import { itemValues } from '@sofra/contract/catalogue/item-fields';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
+import type { Photo } from '@sofra/contract/pictures/photo';
+import { FORMAT } from '@sofra/contract/publishing/formats';
+import type {
+  MenuPart,
+  Publication,
+  PublishedItem,
+  TextsByLocale,
+} from '@sofra/contract/publishing/publishing';
 import { WORDS } from './sample-words.ts';
 
 /** Placeholder classes that pictures of food have: browns, ambers, greens, greys. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { IngredientWarning } from '@sofra/contract/dietary';
-import type { PublishedItem } from '@sofra/contract/publishing';
+import type { IngredientWarning } from '@sofra/contract/catalogue/dietary';
+import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import type { Stated } from '../src/statements.ts';
 import { item } from './sample.ts';
 

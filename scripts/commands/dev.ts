@@ -59,8 +59,9 @@ async function start(): Promise<void> {
     const { startServer } = await runner.import<typeof import('../../server/src/app.ts')>('/src/app.ts');
     const { readEnv } =
       await runner.import<typeof import('../../server/src/platform/env.ts')>('/src/platform/env.ts');
-    const { outboxOf } =
-      await runner.import<typeof import('../../server/src/platform/mail.ts')>('/src/platform/mail.ts');
+    const { outboxOf } = await runner.import<typeof import('../../server/src/platform/mail/mail.ts')>(
+      '/src/platform/mail/mail.ts',
+    );
     const env = readEnv(process.env);
     running = await startServer(env);
     mails ??= env.SMTP_URL ? undefined : showMails(outboxOf(env));

@@ -2,7 +2,7 @@
 import { apiOnPostgres, browsers, endToEnd, vitest } from './parts.ts';
 import { conclude, type Result } from './results.ts';
 
-const testsOf = (...names: string[]) => names.map((name) => `server/test/${name}.test.ts`);
+const testsOf = (...names: string[]) => names.map((name) => `/${name}.test.ts`);
 
 /** API tests on both databases. */
 const onBoth = async (part: string, ...names: string[]) => [

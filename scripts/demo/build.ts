@@ -1,4 +1,4 @@
-import { itemValues } from '@sofra/contract/item-fields';
+import { itemValues } from '@sofra/contract/catalogue/item-fields';
 import type { DemoTexts } from '../../server/src/onboarding/demo/shape.ts';
 import { type Api, type Resource, related } from './api.ts';
 import type { LARGE_MENU, LargeItem, LargeSection } from './menu.ts';

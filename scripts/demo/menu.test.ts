@@ -1,5 +1,5 @@
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { TEXT } from '@sofra/contract/limits';
-import { LOCALE_CODES } from '@sofra/contract/locales';
 import { expect, test } from 'vitest';
 import { DEMO_MENUS } from '../../server/src/onboarding/demo-menu.ts';
 import { composePicture } from '../pictures/compose.ts';

@@ -1,5 +1,5 @@
-import type { IngredientWarning } from '@sofra/contract/dietary';
-import type { ItemValues } from '@sofra/contract/item-fields';
+import type { IngredientWarning } from '@sofra/contract/catalogue/dietary';
+import type { ItemValues } from '@sofra/contract/catalogue/item-fields';
 import { type DemoTexts, inAll } from '../../server/src/onboarding/demo/shape.ts';
 import { onTable } from '../pictures/looks.ts';
 import type { Recipe } from '../pictures/recipe.ts';

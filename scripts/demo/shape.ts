@@ -1,4 +1,4 @@
-import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary';
+import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/catalogue/dietary';
 import { type DemoTexts, inAll, type Words } from '../../server/src/onboarding/demo/shape.ts';
 import type { Look } from '../pictures/looks.ts';
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
+import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
 import { renderPage } from '@sofra/guest/render';
 import { expect, test } from 'vitest';
 import { photo } from '../../guest/test/sample.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { assetPath } from '../../server/src/platform/assets.ts';
+import { assetPath } from '../../server/src/platform/files/assets.ts';
 import { SPRITES, spriteUrl } from './sprites.ts';
 
 test('The list of ready-made pictures matches the folder', () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { assetPath } from '../../server/src/platform/assets.ts';
+import { assetPath } from '../../server/src/platform/files/assets.ts';
 
 /** The ready-made pictures in `server/assets/pictures`, 256 pixels square. */
 export const SPRITES = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page, type Route } from '@playwright/test';
-import type { Publication } from '@sofra/contract/publishing';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { createServer } from 'vite';
 import { chromiumLaunch } from '../chromium.ts';
 import { composePicture } from '../pictures/compose.ts';

@@ -1,7 +1,7 @@
-import type { ThemeValues } from '@sofra/contract/branding';
-import { itemValues } from '@sofra/contract/item-fields';
-import type { Photo } from '@sofra/contract/photo';
-import type { MenuPart, Publication, PublishedItem } from '@sofra/contract/publishing';
+import type { ThemeValues } from '@sofra/contract/branding/branding';
+import { itemValues } from '@sofra/contract/catalogue/item-fields';
+import type { Photo } from '@sofra/contract/pictures/photo';
+import type { MenuPart, Publication, PublishedItem } from '@sofra/contract/publishing/publishing';
 import { publication, themeOf } from '../../guest/test/sample.ts';
 import { LARGE_MENU, type LargeItem } from '../demo/menu.ts';
 import type { Recipe } from '../pictures/recipe.ts';

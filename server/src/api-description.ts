@@ -1,12 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { ACTIVITY_HEADER } from '@sofra/contract/jsonapi';
+import { ACTIVITY_HEADER } from '@sofra/contract/api/jsonapi';
 import { PRODUCT_NAME } from '@sofra/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { RECORDS } from './api/described.ts';
 import { API } from './api/path.ts';
-import { etagOf, namesTag } from './platform/answer.ts';
+import { etagOf, namesTag } from './platform/http/answer.ts';
 
 const TITLE = `${PRODUCT_NAME} API`;
 

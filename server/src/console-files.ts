@@ -4,18 +4,18 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SUGGESTIONS_META } from '@sofra/contract/catalogue/suggestions-meta';
+import { MAP_META } from '@sofra/contract/geography/map-meta';
+import { isLocale } from '@sofra/contract/languages/locales';
 import { CACHE_SECONDS, PRODUCT_NAME } from '@sofra/contract/limits';
-import { isLocale } from '@sofra/contract/locales';
-import { MAP_META } from '@sofra/contract/map-meta';
-import { SUGGESTIONS_META } from '@sofra/contract/suggestions-meta';
-import { CHAT_META } from '@sofra/contract/support-chat';
+import { CHAT_META } from '@sofra/contract/support/support-chat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { providerOf } from './geography/geocoder.ts';
-import { chooseEncoding, type Encoding } from './platform/accept-encoding.ts';
-import { localeOf } from './platform/answer.ts';
-import { findAbove } from './platform/assets.ts';
 import type { Env } from './platform/env.ts';
-import { escapeHtml } from './platform/escape-html.ts';
+import { findAbove } from './platform/files/assets.ts';
+import { chooseEncoding, type Encoding } from './platform/http/accept-encoding.ts';
+import { localeOf } from './platform/http/answer.ts';
+import { escapeHtml } from './platform/http/escape-html.ts';
 import { serviceOf } from './suggestions/translator.ts';
 
 /** The placeholder in the built page for each answer's nonce (`console/vite.config.ts`). */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '@sofra/contract/limits';
 import { type Server, startServer } from './app.ts';
 import { type Env, readEnv } from './platform/env.ts';
-import { outboxOf } from './platform/mail.ts';
+import { outboxOf } from './platform/mail/mail.ts';
 
 // A terminal signals the whole group and npm passes the signal on: two close together count as one.
 const SAME_SIGNAL_MS = 1000;

@@ -1,7 +1,13 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { Problem } from '@sofra/contract/problems';
-import { emailChange, passwordChange, passwordReset, profileChange, recovery } from '@sofra/contract/profile';
-import { contact } from '@sofra/contract/support';
+import {
+  emailChange,
+  passwordChange,
+  passwordReset,
+  profileChange,
+  recovery,
+} from '@sofra/contract/accounts/profile';
+import type { Problem } from '@sofra/contract/api/problems';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { contact } from '@sofra/contract/support/support';
 import { type FieldErrors, fieldAt } from '../forms/field-errors.ts';
 import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
 import { i18n } from '../platform/i18n.ts';

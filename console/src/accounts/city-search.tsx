@@ -1,7 +1,7 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { INTERFACE, TEXT } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Locale } from '@sofra/contract/locales';
-import { problemText } from '@sofra/contract/problems';
+import { problemText } from '@sofra/contract/api/problems';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmation } from './confirmation.ts';

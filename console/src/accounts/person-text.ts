@@ -1,4 +1,4 @@
-import type { Problem } from '@sofra/contract/problems';
+import type { Problem } from '@sofra/contract/api/problems';
 import type { TFunction } from 'i18next';
 
 /** The fields that hold an e-mail address. */

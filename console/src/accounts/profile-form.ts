@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import type { Args } from '../platform/api-types.ts';
 import type { PictureValue } from '../ui/pictures/use-picture.ts';
 import type { CityChoice } from './cities.ts';

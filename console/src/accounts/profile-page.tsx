@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { LOCALES, type Locale } from '@sofra/contract/languages/locales';
 import { PICTURE_SIZES } from '@sofra/contract/limits';
-import { LOCALES, type Locale } from '@sofra/contract/locales';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import {
   MantineProvider,
   useDirection,
 } from '@mantine/core';
-import { directionOf, type Locale } from '@sofra/contract/locales';
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNonce } from '../platform/nonce.ts';

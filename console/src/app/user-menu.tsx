@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { LOCALES } from '@sofra/contract/locales';
+import { LOCALES } from '@sofra/contract/languages/locales';
 import { IconCheck, IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Popover, TextInput } from '@mantine/core';
-import { fold } from '@sofra/contract/folding';
+import { fold } from '@sofra/contract/languages/folding';
 import { cloneElement, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLOATING } from '../ui/layout/floating.ts';

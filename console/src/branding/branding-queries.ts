@@ -1,5 +1,5 @@
-import type { ThemeValues } from '@sofra/contract/branding';
-import type { ResourceType } from '@sofra/contract/settings-record';
+import type { ThemeValues } from '@sofra/contract/branding/branding';
+import type { ResourceType } from '@sofra/contract/catalogue/settings-record';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type CallResult, call } from '../platform/api.ts';
 import type { Answer } from '../platform/api-types.ts';

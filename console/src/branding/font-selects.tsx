@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import type { Fonts } from '@sofra/contract/branding';
-import { FONT_FAMILIES, type FontFamily, fontName } from '@sofra/contract/fonts';
-import type { Locale } from '@sofra/contract/locales';
+import type { Fonts } from '@sofra/contract/branding/branding';
+import { FONT_FAMILIES, type FontFamily, fontName } from '@sofra/contract/branding/fonts';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { fontFamily, fontRules } from '@sofra/guest/fonts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

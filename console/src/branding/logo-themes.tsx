@@ -1,6 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import type { ThemeValues } from '@sofra/contract/branding';
-import { themesOfLogo } from '@sofra/contract/logo-themes';
+import type { ThemeValues } from '@sofra/contract/branding/branding';
 import { IconPalette } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -11,6 +10,7 @@ import styles from './branding-page.module.css';
 import { useThemeCreation } from './branding-queries.ts';
 import { coloursOfLogo } from './logo-colours.ts';
 import { ThemeSketch } from './theme-sketch.tsx';
+import { themesOfLogo } from './themes-of-logo.ts';
 
 function Offer({ theme }: { theme: ThemeValues }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { ColorPicker, ColorSwatch, NativeSelect, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/ColorPicker.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
+import { colourSchema, OPTION_KINDS, type OptionKind } from '@sofra/contract/branding/theme-options';
 import { THEME } from '@sofra/contract/limits';
-import { colourSchema, OPTION_KINDS, type OptionKind } from '@sofra/contract/theme-options';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../ui/controls/check-box.tsx';

@@ -1,11 +1,10 @@
-import { type ColourPair, contrastRatio } from '@sofra/contract/contrast';
-import { readableColour } from '@sofra/contract/readable';
+import { type ColourPair, contrastRatio } from '@sofra/contract/branding/contrast';
 import {
   type OptionKind,
   type OptionTree,
   THEME_OPTIONS,
   type ThemePart,
-} from '@sofra/contract/theme-options';
+} from '@sofra/contract/branding/theme-options';
 import { createContext, memo, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../forms/field-errors.ts';
@@ -13,6 +12,7 @@ import { isSame } from '../forms/three-way-merge.ts';
 import { valueAt } from './merge-themes.ts';
 import { CONTROLS } from './option-controls.tsx';
 import styles from './option-fields.module.css';
+import { readableColour } from './readable.ts';
 import { Warning } from './warning.tsx';
 import type { WrongTexts } from './wrong-texts.ts';
 

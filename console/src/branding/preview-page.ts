@@ -1,7 +1,7 @@
-import type { Theme } from '@sofra/contract/branding';
-import type { Locale } from '@sofra/contract/locales';
-import type { Photo } from '@sofra/contract/photo';
-import type { Publication } from '@sofra/contract/publishing';
+import type { Theme } from '@sofra/contract/branding/branding';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { Photo } from '@sofra/contract/pictures/photo';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { menuPage, type Page, selectionPage, welcomePage } from '@sofra/guest/page';
 import { viewOf } from '@sofra/guest/view';
 import { type ShownMenu, shownMenu, shownMenus } from '@sofra/guest/visibility';

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import type { Publication, PublishedItem } from '@sofra/contract/publishing';
-import { EMPTY_THEME } from '@sofra/contract/themes';
+import { EMPTY_THEME } from '@sofra/contract/branding/themes';
+import type { Publication, PublishedItem } from '@sofra/contract/publishing/publishing';
 import { elementOf } from '@sofra/guest/option-elements';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { isLocale, LOCALES, type Locale } from '@sofra/contract/locales';
-import type { Publication } from '@sofra/contract/publishing';
+import { isLocale, LOCALES, type Locale } from '@sofra/contract/languages/locales';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { elementOf } from '@sofra/guest/option-elements';
 import { venueLocales } from '@sofra/guest/view';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Publication } from '@sofra/contract/publishing';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 import { TableSkeleton } from '../ui/lists/data-table.tsx';

@@ -1,4 +1,4 @@
-import { fontName } from '@sofra/contract/fonts';
+import { fontName } from '@sofra/contract/branding/fonts';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../forms/conflict-dialog.tsx';
 import { valueAt } from './merge-themes.ts';

@@ -1,5 +1,5 @@
-import { newThemeName, themeRecord } from '@sofra/contract/branding';
-import type { Locale } from '@sofra/contract/locales';
+import { newThemeName, themeRecord } from '@sofra/contract/branding/branding';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { OptionKind, OptionTree, THEME_OPTIONS } from '@sofra/contract/theme-options';
+import type { OptionKind, OptionTree, THEME_OPTIONS } from '@sofra/contract/branding/theme-options';
+import type { Locale } from '@sofra/contract/languages/locales';
 
 type Words = { [L in Locale]: string };
 

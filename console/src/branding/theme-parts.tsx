@@ -1,6 +1,6 @@
 import { Button, Input, TextInput } from '@mantine/core';
-import { detailPairs, menuPairs, welcomePairs } from '@sofra/contract/contrast';
-import type { ThemePart } from '@sofra/contract/theme-options';
+import { detailPairs, menuPairs, welcomePairs } from '@sofra/contract/branding/contrast';
+import type { ThemePart } from '@sofra/contract/branding/theme-options';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../forms/field-errors.ts';

@@ -1,4 +1,4 @@
-import type { PartOptions } from '@sofra/contract/theme-options';
+import type { PartOptions } from '@sofra/contract/branding/theme-options';
 import styles from './theme-sketch.module.css';
 
 type Props = {

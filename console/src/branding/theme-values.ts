@@ -4,11 +4,11 @@ import type {
   Fonts,
   MenuThemeWrite,
   ThemeWrite,
-} from '@sofra/contract/branding';
-import { FORMAT } from '@sofra/contract/formats';
-import { readOptions } from '@sofra/contract/stored-themes';
-import type { PartOptions } from '@sofra/contract/theme-options';
-import { EMPTY_THEME } from '@sofra/contract/themes';
+} from '@sofra/contract/branding/branding';
+import { readOptions } from '@sofra/contract/branding/stored-themes';
+import type { PartOptions } from '@sofra/contract/branding/theme-options';
+import { EMPTY_THEME } from '@sofra/contract/branding/themes';
+import { FORMAT } from '@sofra/contract/publishing/formats';
 import { isSame } from '../forms/three-way-merge.ts';
 import type { PictureValue } from '../ui/pictures/use-picture.ts';
 import type { Theme } from './branding-queries.ts';

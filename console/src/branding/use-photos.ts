@@ -1,4 +1,4 @@
-import type { Photo } from '@sofra/contract/photo';
+import type { Photo } from '@sofra/contract/pictures/photo';
 import { useCallback, useEffect, useState } from 'react';
 import { showFailure } from '../platform/notices.ts';
 

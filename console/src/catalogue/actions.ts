@@ -1,4 +1,4 @@
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
 import {
   type Icon,
   IconArrowBarToDown,

@@ -1,5 +1,5 @@
-import type { CallName } from '@sofra/contract/calls';
-import { LEVELS, type Level } from '@sofra/contract/levels';
+import type { CallName } from '@sofra/contract/api/calls';
+import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import type { PastedSection } from '@sofra/contract/pasting/menu';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';

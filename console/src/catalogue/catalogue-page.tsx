@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
-import { LEVELS } from '@sofra/contract/levels';
+import { LEVELS } from '@sofra/contract/catalogue/levels';
+import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/money/currencies';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

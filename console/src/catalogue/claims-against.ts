@@ -1,5 +1,5 @@
-import { DIETS } from '@sofra/contract/dietary';
-import { stateOf } from '@sofra/contract/ingredient-states';
+import { DIETS } from '@sofra/contract/catalogue/dietary';
+import { stateOf } from '@sofra/contract/catalogue/ingredient-states';
 import { AGAINST_DIETS } from '@sofra/guest/against-diets';
 import type { Stated } from './states.ts';
 

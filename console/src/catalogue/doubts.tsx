@@ -1,4 +1,4 @@
-import { outdoing } from '@sofra/contract/ingredient-states';
+import { outdoing } from '@sofra/contract/catalogue/ingredient-states';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { claimsAgainst } from './claims-against.ts';

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { CURRENCY_CODES } from '@sofra/contract/currencies';
-import { ITEM_FLAGS } from '@sofra/contract/item-fields';
+import { ITEM_FLAGS } from '@sofra/contract/catalogue/item-fields';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { PICTURE_SIZES } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
+import { CURRENCY_CODES } from '@sofra/contract/money/currencies';
 import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
-import { catalogueCalls } from '@sofra/contract/catalogue-calls';
-import { digitsOf } from '@sofra/contract/currencies';
-import { LEVELS, type Level } from '@sofra/contract/levels';
-import type { Locale } from '@sofra/contract/locales';
-import { priceProblem } from '@sofra/contract/prices';
-import type { Problem } from '@sofra/contract/problems';
+import type { Problem } from '@sofra/contract/api/problems';
+import { catalogueCalls } from '@sofra/contract/catalogue/calls';
+import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { digitsOf } from '@sofra/contract/money/currencies';
+import { priceProblem } from '@sofra/contract/money/prices';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
 import { type Draft, draftPart, recordBody, type Written } from './record-body.ts';

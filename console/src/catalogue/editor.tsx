@@ -1,6 +1,6 @@
-import { countryCurrency } from '@sofra/contract/country-currencies';
-import { digitsOf } from '@sofra/contract/currencies';
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { countryCurrency } from '@sofra/contract/money/country-currencies';
+import { digitsOf } from '@sofra/contract/money/currencies';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import { useTranslation } from 'react-i18next';
 import { capitalised } from '../ui/format/capitalised.ts';

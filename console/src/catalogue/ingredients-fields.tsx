@@ -1,6 +1,6 @@
-import { DIETS, FOOD_SPECIALITY } from '@sofra/contract/dietary';
-import { isSameStated } from '@sofra/contract/ingredient-states';
-import type { Locale } from '@sofra/contract/locales';
+import { DIETS, FOOD_SPECIALITY } from '@sofra/contract/catalogue/dietary';
+import { isSameStated } from '@sofra/contract/catalogue/ingredient-states';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { useTranslation } from 'react-i18next';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import { CheckBox } from '../ui/controls/check-box.tsx';

@@ -1,5 +1,5 @@
-import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
-import type { Locale } from '@sofra/contract/locales';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
+import type { Locale } from '@sofra/contract/languages/locales';
 import type { LinkProps } from '@tanstack/react-router';
 import { PATHS } from '../platform/paths.ts';
 import { chosenPageSize } from '../ui/lists/page-size.ts';

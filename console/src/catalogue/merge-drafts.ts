@@ -1,4 +1,4 @@
-import { isSameStated, STATEMENTS } from '@sofra/contract/ingredient-states';
+import { isSameStated, STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { type Choices, isConflict, isSame, resolve, type ThreeWayMerge } from '../forms/three-way-merge.ts';
 import type { Draft, ExtraDraft } from './record-body.ts';
 import { mergedStates, statedIn } from './states.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { i18n } from '../platform/i18n.ts';
 import { countChange } from '../venues/publish-counter.ts';

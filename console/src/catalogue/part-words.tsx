@@ -1,5 +1,5 @@
-import { type ItemField, isItemField } from '@sofra/contract/item-fields';
-import type { Locale } from '@sofra/contract/locales';
+import { type ItemField, isItemField } from '@sofra/contract/catalogue/item-fields';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
+import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { MOST } from '@sofra/contract/limits';
-import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
+import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/money/currencies';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PasteButton } from '../pasting/paste-button.tsx';

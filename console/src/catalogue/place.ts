@@ -1,4 +1,4 @@
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
 
 /** Names a list: its level, and the ids of the records above it, from the menu down. */
 export type Place = { level: Level; above: readonly string[] };

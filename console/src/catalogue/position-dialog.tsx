@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { latinDigits } from '@sofra/contract/latin-digits';
+import { latinDigits } from '@sofra/contract/languages/latin-digits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Switch } from '@mantine/core';
-import { ITEM_FLAGS } from '@sofra/contract/item-fields';
-import type { Locale } from '@sofra/contract/locales';
+import { ITEM_FLAGS } from '@sofra/contract/catalogue/item-fields';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import { IconDots, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
-import type { item } from '@sofra/contract/items';
-import type { menu } from '@sofra/contract/menus';
-import type { section } from '@sofra/contract/sections';
+import type { item } from '@sofra/contract/catalogue/items';
+import type { menu } from '@sofra/contract/catalogue/menus';
+import type { section } from '@sofra/contract/catalogue/sections';
 import type { z } from 'zod';
 import type { SentSchedule } from './schedule-words.ts';
 import type { Stated } from './states.ts';

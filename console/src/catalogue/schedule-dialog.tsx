@@ -1,6 +1,6 @@
-import { LEVELS } from '@sofra/contract/levels';
-import type { Locale } from '@sofra/contract/locales';
-import { wallClock } from '@sofra/contract/zones';
+import { LEVELS } from '@sofra/contract/catalogue/levels';
+import { wallClock } from '@sofra/contract/geography/zones';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
-import { usualWeek } from '@sofra/contract/schedules';
+import { LEVEL_NAMES, LEVELS } from '@sofra/contract/catalogue/levels';
+import { usualWeek } from '@sofra/contract/schedules/schedules';
 import { expect, test } from 'vitest';
 import { refusedFields } from '../forms/field-errors.ts';
 import { ApiError } from '../platform/api-error.ts';

@@ -1,6 +1,7 @@
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
+import { settingsWrite } from '@sofra/contract/catalogue/settings-record';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { SCHEDULE } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
 import {
   type PeriodicData,
   type ScheduleDay,
@@ -8,8 +9,7 @@ import {
   type SpecificData,
   usualWeek,
   WEEKDAYS,
-} from '@sofra/contract/schedules';
-import { settingsWrite } from '@sofra/contract/settings-record';
+} from '@sofra/contract/schedules/schedules';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { brokenRules, recordProblems } from '../forms/rules.ts';
 import type { Written } from './record-body.ts';

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { type PeriodicData, usualWeek, WEEKDAYS } from '@sofra/contract/schedules';
+import { type PeriodicData, usualWeek, WEEKDAYS } from '@sofra/contract/schedules/schedules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -1,4 +1,4 @@
-import { isNeverOn } from '@sofra/contract/schedules';
+import { isNeverOn } from '@sofra/contract/schedules/schedules';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './schedule-dialog.module.css';

@@ -1,5 +1,10 @@
-import { latinLocale } from '@sofra/contract/latin-digits';
-import type { PeriodicData, ScheduleDay, ScheduleType, SpecificData } from '@sofra/contract/schedules';
+import { latinLocale } from '@sofra/contract/languages/latin-digits';
+import type {
+  PeriodicData,
+  ScheduleDay,
+  ScheduleType,
+  SpecificData,
+} from '@sofra/contract/schedules/schedules';
 import type { TFunction } from 'i18next';
 import { dayWords } from '../ui/format/dates.ts';
 

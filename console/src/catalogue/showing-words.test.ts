@@ -1,4 +1,4 @@
-import { usualWeek } from '@sofra/contract/schedules';
+import { usualWeek } from '@sofra/contract/schedules/schedules';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { phrases as en } from './phrases/en/catalogue.ts';

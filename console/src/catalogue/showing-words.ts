@@ -1,6 +1,6 @@
-import { isOn, opensNext } from '@sofra/contract/schedule-times';
-import type { PeriodicData, Schedule, SpecificData } from '@sofra/contract/schedules';
-import { wallClock } from '@sofra/contract/zones';
+import { wallClock } from '@sofra/contract/geography/zones';
+import { isOn, opensNext } from '@sofra/contract/schedules/schedule-times';
+import type { PeriodicData, Schedule, SpecificData } from '@sofra/contract/schedules/schedules';
 import type { TFunction } from 'i18next';
 import { DAY_MS, dateWords, type SentSchedule, weekdayName } from './schedule-words.ts';
 

@@ -1,4 +1,4 @@
-import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { IconAlertTriangle, IconCheck, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

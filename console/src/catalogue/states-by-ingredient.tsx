@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { listOf } from '@sofra/contract/ingredient-states';
+import { listOf } from '@sofra/contract/catalogue/ingredient-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDoubts } from './doubts.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listOf, STATEMENTS } from '@sofra/contract/ingredient-states';
+import { listOf, STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isSameStated, STATEMENTS } from '@sofra/contract/ingredient-states';
+import { isSameStated, STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { PAGE } from '@sofra/contract/limits';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { isSame, type ThreeWayMerge } from '../forms/three-way-merge.ts';

@@ -1,4 +1,4 @@
-import { listOf, STATEMENTS } from '@sofra/contract/ingredient-states';
+import { listOf, STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGridKeys } from '../ui/controls/use-grid-keys.ts';

@@ -1,4 +1,4 @@
-import { isInDoubt, listOf, STATEMENTS } from '@sofra/contract/ingredient-states';
+import { isInDoubt, listOf, STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

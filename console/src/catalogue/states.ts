@@ -1,11 +1,11 @@
-import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { INGREDIENT_WARNINGS } from '@sofra/contract/catalogue/dietary';
 import {
   isInDoubt,
   listOf,
   mergeStatements,
   type StatementList,
   stating,
-} from '@sofra/contract/ingredient-states';
+} from '@sofra/contract/catalogue/ingredient-states';
 import type { ThreeWayMerge } from '../forms/three-way-merge.ts';
 
 /** A list of what a dish states: that it contains, may contain, or is free of ingredients. */

@@ -1,4 +1,4 @@
-import { latinDigits } from '@sofra/contract/latin-digits';
+import { latinDigits } from '@sofra/contract/languages/latin-digits';
 
 const TYPED = /^(\d{1,2})(?:[:.٫]?(\d{2}))?(am|pm|ص|م)?$/;
 

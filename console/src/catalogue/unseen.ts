@@ -1,4 +1,4 @@
-import { listOf } from '@sofra/contract/ingredient-states';
+import { listOf } from '@sofra/contract/catalogue/ingredient-states';
 import type { ThreeWayMerge } from '../forms/three-way-merge.ts';
 import type { Draft } from './record-body.ts';
 import { INGREDIENTS, type List, type Stated, statedIn } from './states.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ScheduleDay, WEEKDAYS, type Weekday } from '@sofra/contract/schedules';
+import { type ScheduleDay, WEEKDAYS, type Weekday } from '@sofra/contract/schedules/schedules';
 import { IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

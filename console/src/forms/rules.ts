@@ -1,6 +1,6 @@
-import { bodyProblems } from '@sofra/contract/body-problems';
-import type { Locale } from '@sofra/contract/locales';
-import { type Problem, problemText } from '@sofra/contract/problems';
+import { bodyProblems } from '@sofra/contract/api/body-problems';
+import { type Problem, problemText } from '@sofra/contract/api/problems';
+import type { Locale } from '@sofra/contract/languages/locales';
 import type { z } from 'zod';
 import { type FieldErrors, type FieldOf, fieldErrors } from './field-errors.ts';
 

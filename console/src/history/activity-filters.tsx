@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { ACTIVITY_KINDS } from '@sofra/contract/activity-kinds';
+import { ACTIVITY_KINDS } from '@sofra/contract/history/activity-kinds';
 import { useTranslation } from 'react-i18next';
 import styles from './activity-list.module.css';
 import { type ActivitySearch, isKind } from './activity-search.ts';

@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS, type ActivityKind } from '@sofra/contract/activity-kinds';
+import { ACTIVITY_KINDS, type ActivityKind } from '@sofra/contract/history/activity-kinds';
 import { isId } from '../platform/paths.ts';
 
 /** The filters of the activity list in its address: whose activities, and of which kind; by default all. */

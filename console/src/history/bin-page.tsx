@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
 import { DAYS } from '@sofra/contract/limits';
 import { type Icon, IconBook2, IconListDetails, IconSoup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

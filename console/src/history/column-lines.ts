@@ -1,9 +1,9 @@
-import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/currencies';
-import type { STATEMENTS } from '@sofra/contract/ingredient-states';
-import { ITEM_FIELD_NAMES, type ItemField } from '@sofra/contract/item-fields';
-import { isLocale, type Locale } from '@sofra/contract/locales';
-import { TEXT_FIELDS } from '@sofra/contract/publishing';
-import type { Schedule } from '@sofra/contract/schedules';
+import type { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
+import { ITEM_FIELD_NAMES, type ItemField } from '@sofra/contract/catalogue/item-fields';
+import { isLocale, type Locale } from '@sofra/contract/languages/locales';
+import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/money/currencies';
+import { TEXT_FIELDS } from '@sofra/contract/publishing/publishing';
+import type { Schedule } from '@sofra/contract/schedules/schedules';
 import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import { scheduleWords } from '../catalogue/schedule-words.ts';

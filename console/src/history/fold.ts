@@ -1,4 +1,4 @@
-import { type ActivityKind, kindOf } from '@sofra/contract/activity-kinds';
+import { type ActivityKind, kindOf } from '@sofra/contract/history/activity-kinds';
 import { MINUTE } from '@sofra/contract/limits';
 import type { Activity } from './activity.ts';
 

@@ -1,4 +1,4 @@
-import { LEVELS } from '@sofra/contract/levels';
+import { LEVELS } from '@sofra/contract/catalogue/levels';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { linkTo, linkToRow, placeBelow } from '../catalogue/levels.ts';

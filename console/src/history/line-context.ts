@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import type { TFunction } from 'i18next';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import type { Activity } from './activity.ts';

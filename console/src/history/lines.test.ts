@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { SyncChange } from '@sofra/contract/sync';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { SyncChange } from '@sofra/contract/sync/sync';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPart } from '../platform/phrases/load-part.ts';

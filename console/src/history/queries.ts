@@ -1,4 +1,8 @@
-import { ACTIVITY_FIELDS, type Activity as ActivityResource, type Binned } from '@sofra/contract/history';
+import {
+  ACTIVITY_FIELDS,
+  type Activity as ActivityResource,
+  type Binned,
+} from '@sofra/contract/history/history';
 import {
   infiniteQueryOptions,
   keepPreviousData,

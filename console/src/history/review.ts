@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { PublicationChange } from '@sofra/contract/publication-changes';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { PublicationChange } from '@sofra/contract/publishing/publication-changes';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 import { isolateAmongNames } from '../platform/isolate.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { SyncChange } from '@sofra/contract/sync';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { SyncChange } from '@sofra/contract/sync/sync';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import type { Words } from './line-context.ts';
 import { linesOf, toldAsActivity } from './lines.ts';

@@ -1,4 +1,4 @@
-import { latinLocale } from '@sofra/contract/latin-digits';
+import { latinLocale } from '@sofra/contract/languages/latin-digits';
 import { DAYS, INTERFACE } from '@sofra/contract/limits';
 import { DAY_MS } from '../catalogue/schedule-words.ts';
 import { capitalised } from '../ui/format/capitalised.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@sofra/contract/locales';
+import { LOCALES, type Locale } from '@sofra/contract/languages/locales';
 import { CONTACT, legalPath, PATHS } from '../platform/paths.ts';
 import { dayWords } from '../ui/format/dates.ts';
 import { policy as arPolicy } from './ar/policy.ts';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { MENU_KINDS, type MenuKind } from '@sofra/contract/menu-kinds';
+import { MENU_KINDS, type MenuKind } from '@sofra/contract/catalogue/menu-kinds';
 import { IconBellRinging, IconMoped, IconQrcode, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../ui/controls/field-group.tsx';

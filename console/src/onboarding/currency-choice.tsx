@@ -1,4 +1,4 @@
-import { type Currency, isCurrency } from '@sofra/contract/currencies';
+import { type Currency, isCurrency } from '@sofra/contract/money/currencies';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

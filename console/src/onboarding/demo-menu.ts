@@ -1,4 +1,4 @@
-import type { MenuKind } from '@sofra/contract/menu-kinds';
+import type { MenuKind } from '@sofra/contract/catalogue/menu-kinds';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import { type ItemDraft, newItem, newSection, type SectionDraft } from './wizard.ts';

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
+import { INGREDIENT_WARNINGS } from '@sofra/contract/catalogue/dietary';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { PICTURE_SIZES } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
 import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import { formatPrice } from '@sofra/contract/money';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { formatPrice } from '@sofra/contract/money/money';
 import { useTranslation } from 'react-i18next';
 import { amountInFull } from '../ui/format/amounts.ts';
 import styles from './menu-preview.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { MOST } from '@sofra/contract/limits';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import { type Currency, digitsOf } from '@sofra/contract/currencies';
-import type { Locale } from '@sofra/contract/locales';
-import type { signUp } from '@sofra/contract/onboarding';
-import { readAmount } from '@sofra/contract/typed-amount';
+import type { signUp } from '@sofra/contract/accounts/onboarding';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { type Currency, digitsOf } from '@sofra/contract/money/currencies';
+import { readAmount } from '@sofra/contract/money/typed-amount';
 import type { z } from 'zod';
 import { writtenTranslations } from '../pasting/written.ts';
 import { hasMenu, type ItemDraft, type SectionDraft, type Wizard } from './wizard.ts';

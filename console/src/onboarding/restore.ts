@@ -1,7 +1,7 @@
-import { isCurrency } from '@sofra/contract/currencies';
-import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
-import { isLocale } from '@sofra/contract/locales';
-import { MENU_KINDS } from '@sofra/contract/menu-kinds';
+import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/catalogue/dietary';
+import { MENU_KINDS } from '@sofra/contract/catalogue/menu-kinds';
+import { isLocale } from '@sofra/contract/languages/locales';
+import { isCurrency } from '@sofra/contract/money/currencies';
 import { type ItemDraft, newItem, newSection, newWizard, STEPS, type Wizard } from './wizard.ts';
 
 const CITY = { id: '', name: '', country_code: '' };

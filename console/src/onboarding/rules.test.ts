@@ -1,5 +1,5 @@
+import { problemText } from '@sofra/contract/api/problems';
 import { TEXT } from '@sofra/contract/limits';
-import { problemText } from '@sofra/contract/problems';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { phrases as person } from '../accounts/phrases/en/person.ts';

@@ -1,8 +1,8 @@
-import type { Locale } from '@sofra/contract/locales';
-import { isMoney } from '@sofra/contract/money';
-import { signUp } from '@sofra/contract/onboarding';
-import { wizardPriceProblem } from '@sofra/contract/prices';
-import type { Problem } from '@sofra/contract/problems';
+import { signUp } from '@sofra/contract/accounts/onboarding';
+import type { Problem } from '@sofra/contract/api/problems';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { isMoney } from '@sofra/contract/money/money';
+import { wizardPriceProblem } from '@sofra/contract/money/prices';
 import type { TFunction } from 'i18next';
 import { personText } from '../accounts/person-text.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';

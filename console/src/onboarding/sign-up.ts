@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { askSignIn } from '../accounts/sign-in.ts';
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';

@@ -1,4 +1,4 @@
-import type { MenuKind } from '@sofra/contract/menu-kinds';
+import type { MenuKind } from '@sofra/contract/catalogue/menu-kinds';
 import { useMutation } from '@tanstack/react-query';
 import { fetchDemoMenu } from './demo-menu.ts';
 import type { WizardForm } from './use-wizard-form.ts';

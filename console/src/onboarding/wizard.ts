@@ -1,7 +1,7 @@
-import { countryCurrency } from '@sofra/contract/country-currencies';
-import type { Currency } from '@sofra/contract/currencies';
-import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary';
-import { DEFAULT_MENU_KIND, type MenuKind } from '@sofra/contract/menu-kinds';
+import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/catalogue/dietary';
+import { DEFAULT_MENU_KIND, type MenuKind } from '@sofra/contract/catalogue/menu-kinds';
+import { countryCurrency } from '@sofra/contract/money/country-currencies';
+import type { Currency } from '@sofra/contract/money/currencies';
 import type { PastedExtra, PastedTranslations } from '@sofra/contract/pasting/menu';
 import type { CityChoice } from '../accounts/cities.ts';
 import { zoneCountry } from '../ui/format/country.ts';

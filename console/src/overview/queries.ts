@@ -1,5 +1,5 @@
-import type { Activity as ActivityResource } from '@sofra/contract/history';
-import type { overview } from '@sofra/contract/overview';
+import type { Activity as ActivityResource } from '@sofra/contract/history/history';
+import type { overview } from '@sofra/contract/venues/overview';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { CATALOGUE } from '../catalogue/queries.ts';

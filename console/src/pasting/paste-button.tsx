@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { IconClipboardText } from '@tabler/icons-react';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';

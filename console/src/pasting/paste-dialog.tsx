@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { directionOf, isLocale, type Locale } from '@sofra/contract/locales';
+import { directionOf, isLocale, type Locale } from '@sofra/contract/languages/locales';
 import type { PastedItem } from '@sofra/contract/pasting/menu';
 import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import { useTranslation } from 'react-i18next';

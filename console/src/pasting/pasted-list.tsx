@@ -1,4 +1,4 @@
-import { directionOf, isLocale } from '@sofra/contract/locales';
+import { directionOf, isLocale } from '@sofra/contract/languages/locales';
 import type { PastedMenu, PastedSection, PastedTranslations } from '@sofra/contract/pasting/menu';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../ui/controls/check-box.tsx';

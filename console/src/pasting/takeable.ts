@@ -1,10 +1,10 @@
-import type { Currency } from '@sofra/contract/currencies';
-import type { Locale } from '@sofra/contract/locales';
-import { pastedForSignUp } from '@sofra/contract/onboarding';
+import { pastedForSignUp } from '@sofra/contract/accounts/onboarding';
+import { problemText } from '@sofra/contract/api/problems';
+import { pastedHeading, pastedItem } from '@sofra/contract/catalogue/sections';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { Currency } from '@sofra/contract/money/currencies';
+import { priceProblem, wizardPriceProblem } from '@sofra/contract/money/prices';
 import type { PastedItem, PastedMenu, PastedSection } from '@sofra/contract/pasting/menu';
-import { priceProblem, wizardPriceProblem } from '@sofra/contract/prices';
-import { problemText } from '@sofra/contract/problems';
-import { pastedHeading, pastedItem } from '@sofra/contract/sections';
 import type { z } from 'zod';
 import { recordProblems } from '../forms/rules.ts';
 import { wholeItem, writtenWords } from './written.ts';

@@ -1,4 +1,4 @@
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import type {
   PastedItem,
   PastedSection,

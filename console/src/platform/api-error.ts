@@ -1,4 +1,4 @@
-import type { ProblemMeta } from '@sofra/contract/problems';
+import type { ProblemMeta } from '@sofra/contract/api/problems';
 
 /** One entry of the error document (`docs/api.md`, Errors); `detail` is in the language that was asked for. */
 export type ApiProblem = {

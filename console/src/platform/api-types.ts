@@ -1,4 +1,4 @@
-import type { CallName, Calls } from '@sofra/contract/calls';
+import type { CallName, Calls } from '@sofra/contract/api/calls';
 import type { z } from 'zod';
 
 type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`

@@ -1,4 +1,4 @@
-import type { CallName } from '@sofra/contract/calls';
+import type { CallName } from '@sofra/contract/api/calls';
 import { ApiError, type ApiProblem, ConnectionError } from './api-error.ts';
 import type { Answer, Args, EitherCall, Extras, OpenCall } from './api-types.ts';
 import { markConnection, watchCall } from './connection.ts';
@@ -8,9 +8,9 @@ import { keepToken, tokenNow } from './session.ts';
 const API = '/api/v1';
 
 // The contract's own module would load zod; the type keeps the two equal.
-const MEDIA_TYPE: typeof import('@sofra/contract/jsonapi').MEDIA_TYPE = 'application/vnd.api+json';
+const MEDIA_TYPE: typeof import('@sofra/contract/api/jsonapi').MEDIA_TYPE = 'application/vnd.api+json';
 
-const ACTIVITY_HEADER: typeof import('@sofra/contract/jsonapi').ACTIVITY_HEADER = 'Activity-Id';
+const ACTIVITY_HEADER: typeof import('@sofra/contract/api/jsonapi').ACTIVITY_HEADER = 'Activity-Id';
 
 // Open calls read no token, so none is sent.
 const WITHOUT_TOKEN: Record<OpenCall, true> = {

@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import { directionOf } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { directionOf } from '@sofra/contract/languages/locales';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Part, Phrases } from './phrases/parts.ts';

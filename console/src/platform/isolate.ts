@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from '@sofra/contract/locales';
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 
 type Direction = ReturnType<typeof directionOf>;
 

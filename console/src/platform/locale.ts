@@ -4,7 +4,7 @@ import {
   LOCALE_CODES,
   type Locale,
   preferredLocale,
-} from '@sofra/contract/locales';
+} from '@sofra/contract/languages/locales';
 import { readStored } from './storage.ts';
 
 /** The language of the interface: the one chosen in this browser, else the best of the browser's own, else English. */

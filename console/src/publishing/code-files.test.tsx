@@ -1,4 +1,4 @@
-import { qrPath } from '@sofra/contract/qr-path';
+import { qrPath } from '@sofra/contract/pictures/qr-path';
 import { expect, test } from 'vitest';
 import { codeFile } from './code-files.ts';
 import { decodePicture } from './decode-picture.ts';

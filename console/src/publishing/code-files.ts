@@ -1,6 +1,6 @@
+import type { Locale } from '@sofra/contract/languages/locales';
 import { PRINT } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import { type QrPath, qrPath, qrSvg } from '@sofra/contract/qr-path';
+import { type QrPath, qrPath, qrSvg } from '@sofra/contract/pictures/qr-path';
 import { loadPart } from '../platform/phrases/load-part.ts';
 import { decodePicture } from './decode-picture.ts';
 import type { phrases as Phrases } from './phrases/en/downloads.ts';

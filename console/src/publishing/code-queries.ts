@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';

@@ -1,4 +1,4 @@
-import { QUIET_ZONE } from '@sofra/contract/qr-path';
+import { QUIET_ZONE } from '@sofra/contract/pictures/qr-path';
 import jsQR from 'jsqr';
 
 /** The widest that a picture is read, in pixels: a reader needs a few for each module. */

@@ -1,5 +1,5 @@
 import { INTERFACE } from '@sofra/contract/limits';
-import { qrPath } from '@sofra/contract/qr-path';
+import { qrPath } from '@sofra/contract/pictures/qr-path';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './menu-dialog.module.css';

@@ -1,5 +1,5 @@
-import { directionOf, type Locale } from '@sofra/contract/locales';
-import type { QrPath } from '@sofra/contract/qr-path';
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
+import type { QrPath } from '@sofra/contract/pictures/qr-path';
 import { FONTS, PALETTE } from '../ui/layout/palette.ts';
 
 /** The contents of a table card. */

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { SOLD_OUT } from '@sofra/contract/limits';
-import { UNTIL_OPENING, type Until } from '@sofra/contract/sold-out';
+import { UNTIL_OPENING, type Until } from '@sofra/contract/sold-out/sold-out';
 import { openingWords } from '@sofra/guest/opening';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../platform/locale.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '@sofra/contract/sold-out';
+import type { Availability } from '@sofra/contract/sold-out/sold-out';
 
 /** An item or an extra as the console holds it. */
 export type Sellable = { id: string } & Availability['attributes'];

@@ -1,4 +1,4 @@
-import type { Until } from '@sofra/contract/sold-out';
+import type { Until } from '@sofra/contract/sold-out/sold-out';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { api, call } from '../platform/api.ts';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { Until } from '@sofra/contract/sold-out';
+import type { Until } from '@sofra/contract/sold-out/sold-out';
 import { openingWords } from '@sofra/guest/opening';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../platform/locale.ts';

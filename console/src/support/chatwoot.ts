@@ -1,5 +1,5 @@
-import { directionOf, type Locale } from '@sofra/contract/locales';
-import { CHAT_META } from '@sofra/contract/support-chat';
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
+import { CHAT_META } from '@sofra/contract/support/support-chat';
 import { onPersonKept, storedWriter } from '../accounts/stored-person.ts';
 import { i18n } from '../platform/i18n.ts';
 import { pageNonce } from '../platform/nonce.ts';

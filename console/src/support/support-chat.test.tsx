@@ -1,4 +1,4 @@
-import { CHAT_META } from '@sofra/contract/support-chat';
+import { CHAT_META } from '@sofra/contract/support/support-chat';
 import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

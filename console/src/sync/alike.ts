@@ -1,4 +1,4 @@
-import type { PreviewedChild } from '@sofra/contract/sync';
+import type { PreviewedChild } from '@sofra/contract/sync/sync';
 
 /** The changes of a sync in a branch without the branch's own ids, for a comparison with other branches. */
 const gistOf = ({ changes, left_out, kept, created, updated, removed }: PreviewedChild): string =>

@@ -1,4 +1,4 @@
-import type { SyncedChild } from '@sofra/contract/sync';
+import type { SyncedChild } from '@sofra/contract/sync/sync';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { api, call } from '../platform/api.ts';

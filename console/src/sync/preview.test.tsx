@@ -1,4 +1,4 @@
-import type { PreviewedChild, SyncChange } from '@sofra/contract/sync';
+import type { PreviewedChild, SyncChange } from '@sofra/contract/sync/sync';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/dialogs.tsx';
 import { startI18n } from '../platform/i18n.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { PreviewedChild, SyncChange } from '@sofra/contract/sync';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { PreviewedChild, SyncChange } from '@sofra/contract/sync/sync';
 import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import {
   type Icon,

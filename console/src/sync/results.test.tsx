@@ -1,5 +1,5 @@
-import { LOCALE_CODES } from '@sofra/contract/locales';
-import type { SyncedChild } from '@sofra/contract/sync';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
+import type { SyncedChild } from '@sofra/contract/sync/sync';
 import { afterAll, expect, test } from 'vitest';
 import { violationsIn } from '../../testing/axe.ts';
 import { show } from '../../testing/dialogs.tsx';

@@ -1,4 +1,4 @@
-import type { SyncedChild } from '@sofra/contract/sync';
+import type { SyncedChild } from '@sofra/contract/sync/sync';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

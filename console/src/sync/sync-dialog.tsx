@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import type { Locale } from '@sofra/contract/locales';
-import { problemText } from '@sofra/contract/problems';
-import type { PreviewedChild, SyncedChild } from '@sofra/contract/sync';
+import { problemText } from '@sofra/contract/api/problems';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { PreviewedChild, SyncedChild } from '@sofra/contract/sync/sync';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

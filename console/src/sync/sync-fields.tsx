@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeInput } from '../catalogue/time-input.tsx';

@@ -1,4 +1,4 @@
-import { instantAt, secondInstantAt, wallClock } from '@sofra/contract/zones';
+import { instantAt, secondInstantAt, wallClock } from '@sofra/contract/geography/zones';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import type { MainVenue, SyncAttributes } from './calls.ts';
 

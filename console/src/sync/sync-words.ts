@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { useTranslation } from 'react-i18next';
 import { inOwnDirection } from '../platform/isolate.ts';
 import { instantWords } from '../ui/format/dates.ts';

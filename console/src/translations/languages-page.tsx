@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { LOCALES } from '@sofra/contract/locales';
+import { LOCALES } from '@sofra/contract/languages/locales';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

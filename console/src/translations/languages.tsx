@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../ui/controls/check-box.tsx';

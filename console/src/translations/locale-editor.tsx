@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { AcceptAll } from './accept-all.tsx';
 import { useLanguageNames } from './languages.tsx';
 import styles from './locale-editor.module.css';

@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { isSaid, missingIn, outdatedIn, suggestedIn, type TreeNode, translatedFieldsOf } from './texts.ts';
 
 /** How far records are translated into a language, in texts; `upToDate` ones are neither missing nor outdated. */

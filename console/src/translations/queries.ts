@@ -1,6 +1,6 @@
+import type { TranslateData } from '@sofra/contract/catalogue/translations';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { PAGE } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import type { TranslateData } from '@sofra/contract/translations';
 import {
   type QueryClient,
   queryOptions,

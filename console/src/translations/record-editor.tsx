@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { type FieldErrors, hasErrors, refusedFields } from '../forms/field-errors.ts';

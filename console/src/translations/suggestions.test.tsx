@@ -1,5 +1,5 @@
+import { SUGGESTIONS_META } from '@sofra/contract/catalogue/suggestions-meta';
 import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
-import { SUGGESTIONS_META } from '@sofra/contract/suggestions-meta';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';

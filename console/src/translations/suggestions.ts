@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import { SUGGESTIONS_META } from '@sofra/contract/suggestions-meta';
+import { SUGGESTIONS_META } from '@sofra/contract/catalogue/suggestions-meta';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CATALOGUE } from '../catalogue/queries.ts';

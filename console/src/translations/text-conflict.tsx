@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from '@sofra/contract/locales';
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../forms/conflict-dialog.tsx';
 import { useLanguageNames } from './languages.tsx';

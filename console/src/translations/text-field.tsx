@@ -1,5 +1,5 @@
 import { Button, type InputWrapperProps, Textarea, TextInput } from '@mantine/core';
-import { directionOf, type Locale } from '@sofra/contract/locales';
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { IconCheck, IconSparkles } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
-import { LEVELS, type Level } from '@sofra/contract/levels';
-import type { Locale } from '@sofra/contract/locales';
+import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import {
   TRANSLATE_FIELDS,
   TRANSLATE_RELATIONSHIPS,
   type TranslateData,
   type TranslateType,
-} from '@sofra/contract/translations';
+} from '@sofra/contract/catalogue/translations';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { type FieldName, VIEWS } from '../catalogue/levels.ts';
 import type { Place } from '../catalogue/place.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTERS, type Filter, isWanted } from './progress.ts';

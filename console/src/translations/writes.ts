@@ -1,5 +1,9 @@
-import type { Locale } from '@sofra/contract/locales';
-import { TRANSLATE_RELATIONSHIPS, type TranslateData, translateChange } from '@sofra/contract/translations';
+import {
+  TRANSLATE_RELATIONSHIPS,
+  type TranslateData,
+  translateChange,
+} from '@sofra/contract/catalogue/translations';
+import type { Locale } from '@sofra/contract/languages/locales';
 import type { FieldErrors, FieldOf } from '../forms/field-errors.ts';
 import { brokenRules, recordProblems } from '../forms/rules.ts';
 import { type Choices, isConflict } from '../forms/three-way-merge.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { INTERFACE } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { MAP_META } from '@sofra/contract/map-meta';
+import { MAP_META } from '@sofra/contract/geography/map-meta';
 
 /** The installation's map: its tiles, and whether addresses are searched while they are typed or when asked for. */
 export function mapSettings(): { tiles: string | undefined; search: 'typed' | 'asked' } {

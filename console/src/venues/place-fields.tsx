@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Select, Skeleton, TextInput } from '@mantine/core';
-import { COUNTRY_CODES } from '@sofra/contract/country-currencies';
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { COUNTRY_CODES } from '@sofra/contract/money/country-currencies';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import type { Locale } from '@sofra/contract/languages/locales';
 import { TEXT } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 import type { Answer } from '../platform/api-types.ts';

@@ -1,4 +1,4 @@
-import { isSiteUrl } from '@sofra/contract/venues';
+import { isSiteUrl } from '@sofra/contract/venues/venues';
 import { expect, test } from 'vitest';
 import { siteAddress } from './site-address.ts';
 

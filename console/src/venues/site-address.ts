@@ -1,4 +1,4 @@
-import type { Site } from '@sofra/contract/venues';
+import type { Site } from '@sofra/contract/venues/venues';
 
 /** How a page of a person begins at the sites where it has a name of its own. */
 const PROFILES: Partial<Record<Site, string>> = {

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { fold } from '@sofra/contract/folding';
+import { fold } from '@sofra/contract/languages/folding';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { PLACE } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { LOCALES, type Locale } from '@sofra/contract/locales';
+import { LOCALES, type Locale } from '@sofra/contract/languages/locales';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../ui/controls/choice-chips.tsx';

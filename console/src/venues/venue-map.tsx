@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { directionOf, type Locale } from '@sofra/contract/locales';
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';

@@ -1,5 +1,5 @@
+import { MAP_META } from '@sofra/contract/geography/map-meta';
 import { TEXT } from '@sofra/contract/limits';
-import { MAP_META } from '@sofra/contract/map-meta';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cutOff } from '../../testing/cut-off.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { Problem } from '@sofra/contract/problems';
-import { SITE_DOMAINS, venueCreate } from '@sofra/contract/venues';
+import type { Problem } from '@sofra/contract/api/problems';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { SITE_DOMAINS, venueCreate } from '@sofra/contract/venues/venues';
 import { type FieldErrors, fieldAt } from '../forms/field-errors.ts';
 import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
 import { i18n } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { isSame } from '../forms/three-way-merge.ts';
 import type { Args } from '../platform/api-types.ts';
 import { siteAddress } from './site-address.ts';

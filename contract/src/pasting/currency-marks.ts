@@ -1,6 +1,6 @@
-import { CURRENCIES, type Currency } from '../currencies.ts';
-import { latinLocale } from '../latin-digits.ts';
-import { LOCALE_CODES } from '../locales.ts';
+import { latinLocale } from '../languages/latin-digits.ts';
+import { LOCALE_CODES } from '../languages/locales.ts';
+import { CURRENCIES, type Currency } from '../money/currencies.ts';
 import { CURRENCY_WORDS } from './currency-words.ts';
 import { plain } from './plain-text.ts';
 

@@ -1,4 +1,4 @@
-import { moneyBeyond } from '../money.ts';
+import { moneyBeyond } from '../money/money.ts';
 import { withoutAnyCodes } from './allergens.ts';
 import type { BareCodes } from './bare-codes.ts';
 import type { Legend } from './legends.ts';

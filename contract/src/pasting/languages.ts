@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../languages/locales.ts';
 import { measuresOut } from './measures.ts';
 
 const SCRIPTS: { [script: string]: RegExp } = {

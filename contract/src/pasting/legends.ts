@@ -3,8 +3,8 @@ import {
   type FoodSpeciality,
   INGREDIENT_WARNINGS,
   type IngredientWarning,
-} from '../dietary.ts';
-import { fold } from '../folding.ts';
+} from '../catalogue/dietary.ts';
+import { fold } from '../languages/folding.ts';
 import { DIETARY_WORDS } from './dietary-words.ts';
 
 /** The meaning of a legend's code: a key of ours, or its own words where we have none. */

@@ -1,4 +1,4 @@
-import { isCurrency } from '../currencies.ts';
+import { isCurrency } from '../money/currencies.ts';
 import { LETTER_MARKS } from './currency-words.ts';
 import { LONGEST_LINE, linesOf } from './plain-text.ts';
 

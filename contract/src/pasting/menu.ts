@@ -1,6 +1,6 @@
-import type { Currency } from '../currencies.ts';
-import type { FoodSpeciality, IngredientWarning } from '../dietary.ts';
-import type { Locale } from '../locales.ts';
+import type { FoodSpeciality, IngredientWarning } from '../catalogue/dietary.ts';
+import type { Locale } from '../languages/locales.ts';
+import type { Currency } from '../money/currencies.ts';
 
 /** The words of a row in one language; an empty description is none. */
 export type PastedWords = { title: string; description: string };

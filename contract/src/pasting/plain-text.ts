@@ -1,4 +1,4 @@
-import { latinDigits } from '../latin-digits.ts';
+import { latinDigits } from '../languages/latin-digits.ts';
 
 /** Line ends, those of word processors and of Unicode among them. */
 const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;

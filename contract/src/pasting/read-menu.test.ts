@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMoney } from '../money.ts';
+import { isMoney } from '../money/money.ts';
 import type { PastedMenu } from './menu.ts';
 import { plain } from './plain-text.ts';
 import { findPrices } from './prices.ts';

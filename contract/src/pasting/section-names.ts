@@ -1,4 +1,4 @@
-import { fold } from '../folding.ts';
+import { fold } from '../languages/folding.ts';
 import { SECTION_WORDS } from './section-words.ts';
 
 /** The longest name of a section that is looked up. */

@@ -1,6 +1,6 @@
-import { codePoints } from '../fields.ts';
+import { codePoints } from '../api/fields.ts';
+import type { Locale } from '../languages/locales.ts';
 import { TEXT } from '../limits.ts';
-import type { Locale } from '../locales.ts';
 import { MEASURE } from './measures.ts';
 import { wordOf } from './one-of.ts';
 import { FRACTION, HOW_MUCH, INCHES, PHRASE } from './size-phrases.ts';

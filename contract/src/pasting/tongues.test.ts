@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../languages/locales.ts';
 import type { PastedTranslations } from './menu.ts';
 import { readPastedMenu } from './read-menu.ts';
 

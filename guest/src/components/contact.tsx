@@ -1,4 +1,4 @@
-import { formatPhone } from '@sofra/contract/phone';
+import { formatPhone } from '@sofra/contract/accounts/phone';
 import type { View } from '../view.ts';
 
 const SITE_NAMES: { [site: string]: string } = { youtube: 'YouTube', tiktok: 'TikTok' };

@@ -1,5 +1,5 @@
+import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { SHARE_CARD } from '@sofra/contract/limits';
-import { directionOf, type Locale } from '@sofra/contract/locales';
 import type { ReactNode } from 'react';
 import { GUEST_SCRIPT_PATH } from '../script-path.ts';
 

@@ -1,5 +1,5 @@
-import type { IngredientState } from '@sofra/contract/ingredient-states';
-import type { PublishedItem } from '@sofra/contract/publishing';
+import type { IngredientState } from '@sofra/contract/catalogue/ingredient-states';
+import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
 import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';

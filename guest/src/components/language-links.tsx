@@ -1,4 +1,4 @@
-import { LOCALES } from '@sofra/contract/locales';
+import { LOCALES } from '@sofra/contract/languages/locales';
 import { linkTo, type View } from '../view.ts';
 
 /** Whether a page offers another language than its own. */

@@ -1,4 +1,4 @@
-import type { Photo } from '@sofra/contract/photo';
+import type { Photo } from '@sofra/contract/pictures/photo';
 import { rootOf, type View } from '../view.ts';
 import { Picture } from './picture.tsx';
 

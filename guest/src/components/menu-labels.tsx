@@ -1,4 +1,4 @@
-import type { Photo } from '@sofra/contract/photo';
+import type { Photo } from '@sofra/contract/pictures/photo';
 import { classes } from '../class-names.ts';
 import { dishPhoto } from '../dish-photos.ts';
 import { langOf, linkTo, localized, menuPath, rootOf, type View, viewOfMenu } from '../view.ts';

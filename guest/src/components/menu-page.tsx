@@ -1,5 +1,10 @@
-import type { Photo } from '@sofra/contract/photo';
-import type { MenuPart, PublishedItem, PublishedSection, TextsByLocale } from '@sofra/contract/publishing';
+import type { Photo } from '@sofra/contract/pictures/photo';
+import type {
+  MenuPart,
+  PublishedItem,
+  PublishedSection,
+  TextsByLocale,
+} from '@sofra/contract/publishing/publishing';
 import { memo } from 'react';
 import { classes } from '../class-names.ts';
 import { popularDishes } from '../dish-photos.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@sofra/contract/phone';
+import { formatPhone } from '@sofra/contract/accounts/phone';
 import { classes } from '../class-names.ts';
 import { publishedOn } from '../published-on.ts';
 import { addressForAll, rootOf, type View } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { Photo } from '@sofra/contract/photo';
+import type { Photo } from '@sofra/contract/pictures/photo';
 import { type ClassName, classes } from '../class-names.ts';
 import { picturePath, pictureWidths } from '../pictures.ts';
 

@@ -1,4 +1,4 @@
-import type { PublishedItem } from '@sofra/contract/publishing';
+import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
 import { shownPrice } from '../shown-price.ts';

@@ -1,4 +1,4 @@
-import type { MenuPart } from '@sofra/contract/publishing';
+import type { MenuPart } from '@sofra/contract/publishing/publishing';
 import { classes } from '../class-names.ts';
 import { openingWords } from '../opening.ts';
 import { linkTo, localized, type View, viewOfMenu } from '../view.ts';

@@ -1,6 +1,6 @@
-import type { Theme } from '@sofra/contract/branding';
-import type { Photo } from '@sofra/contract/photo';
-import { EMPTY_THEME } from '@sofra/contract/themes';
+import type { Theme } from '@sofra/contract/branding/branding';
+import { EMPTY_THEME } from '@sofra/contract/branding/themes';
+import type { Photo } from '@sofra/contract/pictures/photo';
 import { classes } from '../class-names.ts';
 import { venuePhoto } from '../dish-photos.ts';
 import { linkTo, localized, menuPath, rootOf, type View, viewOfMenu } from '../view.ts';

@@ -1,5 +1,5 @@
-import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary';
-import type { Locale } from '@sofra/contract/locales';
+import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/catalogue/dietary';
+import type { Locale } from '@sofra/contract/languages/locales';
 
 type Key = IngredientWarning | FoodSpeciality;
 type Words = { [L in Locale]: string };

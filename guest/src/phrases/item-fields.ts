@@ -1,5 +1,5 @@
-import type { ItemField } from '@sofra/contract/item-fields';
-import type { Locale } from '@sofra/contract/locales';
+import type { ItemField } from '@sofra/contract/catalogue/item-fields';
+import type { Locale } from '@sofra/contract/languages/locales';
 
 const WORDS: { [F in ItemField]: { [L in Locale]: string } } = {
   is_new: { en: 'New', ar: 'جديد', ru: 'Новинка' },

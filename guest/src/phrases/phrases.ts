@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { ar } from './ar.ts';
 import { en, type Phrases } from './en.ts';
 import { ru } from './ru.ts';

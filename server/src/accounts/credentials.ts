@@ -1,11 +1,11 @@
 import { RATE } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { type Action, recordUncounted } from '../activity/record.ts';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { limit } from '../platform/client-limits.ts';
-import { enqueueMail } from '../platform/mail.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { limit } from '../platform/http/client-limits.ts';
+import { enqueueMail } from '../platform/mail/mail.ts';
 import type { Who } from '../sessions/who.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';

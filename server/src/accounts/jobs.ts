@@ -1,4 +1,4 @@
-import type { AnyJob, CronJob } from '../platform/jobs.ts';
+import type { AnyJob, CronJob } from '../platform/jobs/jobs.ts';
 import { forgetMailTokens } from './mail-tokens.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';

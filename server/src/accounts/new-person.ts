@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@sofra/contract/locales';
-import type { Db } from '../platform/tables.ts';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { Db } from '../platform/database/tables.ts';
 import { foldEmail } from './people.ts';
 
 /** A person who is to be made; whose `confirmedAt` is known has an address that somebody vouches for. */

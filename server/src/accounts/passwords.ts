@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
-import { enqueueMail } from '../platform/mail.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { enqueueMail } from '../platform/mail/mail.ts';
 import { endSignInsOf } from '../sessions/sessions.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
 

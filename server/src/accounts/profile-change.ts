@@ -1,10 +1,10 @@
-import type { ProfileChange } from '@sofra/contract/profile';
+import type { ProfileChange } from '@sofra/contract/accounts/profile';
 import { sql } from 'kysely';
 import { recordUncounted } from '../activity/record.ts';
 import { cityById } from '../geography/cities.ts';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { Who } from '../sessions/who.ts';
 import { photoColumn } from '../uploads/blobs.ts';
 

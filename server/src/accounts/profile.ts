@@ -1,9 +1,9 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { sql } from 'kysely';
 import { cityById, presentCity } from '../geography/cities.ts';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { leftDays, type Who } from '../sessions/who.ts';
 import { attachmentId, type PictureRow, presentAttachment } from '../uploads/blobs.ts';
 

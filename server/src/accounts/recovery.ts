@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { enqueueMail } from '../platform/mail.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { enqueueMail } from '../platform/mail/mail.ts';
 import { tokenHash } from '../sessions/tokens.ts';
 import { recoveryMail } from './mails/recovery.ts';
 import { hashPassword, setPassword } from './passwords.ts';

@@ -1,7 +1,7 @@
 import { RATE } from '@sofra/contract/limits';
 import type { Route } from '../api/route.ts';
-import { refuse } from '../platform/answer.ts';
-import { limit } from '../platform/client-limits.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { limit } from '../platform/http/client-limits.ts';
 import { endSignIn, startSession } from '../sessions/sessions.ts';
 import type { Who } from '../sessions/who.ts';
 import { confirmEmail, sendConfirmationAgain } from './confirmation.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { fitsPassword } from './passwords.ts';
 import { foldEmail } from './people.ts';
 import type { Viewer } from './profile.ts';

@@ -1,5 +1,5 @@
-import { digitsOf } from '@sofra/contract/currencies';
-import { exactMoney } from '@sofra/contract/money';
+import { digitsOf } from '@sofra/contract/money/currencies';
+import { exactMoney } from '@sofra/contract/money/money';
 import type { Values } from './differences.ts';
 
 const isValues = (value: unknown): value is Values => value !== null && typeof value === 'object';

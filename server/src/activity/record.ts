@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 
 /** The author of an activity: the person, the support user behind them if any, and the account. */
 export type Actor = {
@@ -40,7 +40,7 @@ export type Action =
 
 /**
  * One record's part of a change: its columns before and after; null before it exists and after its deletion. `format` is that
- * of a theme's columns (`contract/src/formats.ts`): without it the first.
+ * of a theme's columns (`contract/src/publishing/formats.ts`): without it the first.
  */
 export type Change = {
   record: { type: string; id: string };

@@ -1,9 +1,9 @@
-import { type CallName, calls } from '@sofra/contract/calls';
-import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
+import { type CallName, calls } from '@sofra/contract/api/calls';
+import { LEVEL_NAMES, LEVELS } from '@sofra/contract/catalogue/levels';
 import { MOST, PAGE } from '@sofra/contract/limits';
 import type { z } from 'zod';
-import { judge } from '../platform/http.ts';
-import type { PageQuery } from '../platform/paging.ts';
+import { judge } from '../platform/http/http.ts';
+import type { PageQuery } from '../platform/http/paging.ts';
 import type { Answer } from './answer.ts';
 import { isObject, type Json, type Shown, withoutAsRead } from './as-read.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '../platform/answer.ts';
+import { refuse } from '../platform/http/answer.ts';
 
 /** An id that a caller has sent for a new record, by its JSON pointer; undefined where there is none. */
 export type SentId = readonly [pointer: string, id: string | undefined];

@@ -1,5 +1,5 @@
-import type { Call } from '@sofra/contract/call';
-import { errors, MEDIA_TYPE, nothing } from '@sofra/contract/jsonapi';
+import type { Call } from '@sofra/contract/api/call';
+import { errors, MEDIA_TYPE, nothing } from '@sofra/contract/api/jsonapi';
 import { z } from 'zod';
 
 /** The schema of an answer without a body. */

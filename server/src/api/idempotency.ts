@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Call } from '@sofra/contract/call';
-import { uuid } from '@sofra/contract/fields';
+import type { Call } from '@sofra/contract/api/call';
+import { uuid } from '@sofra/contract/api/fields';
 import { TOKEN_LIVES } from '@sofra/contract/limits';
 import { z } from 'zod';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { Who } from '../sessions/who.ts';
 import type { Answer } from './answer.ts';
 

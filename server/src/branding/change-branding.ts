@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type BrandingChange, newThemeName, type ThemeWrite } from '@sofra/contract/branding';
+import { type BrandingChange, newThemeName, type ThemeWrite } from '@sofra/contract/branding/branding';
 import { differing } from '../activity/differences.ts';
 import { type Action, type Change, record } from '../activity/record.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { assertVersion, lockVenue } from '../catalogue/locks.ts';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { enabledAfter, type Switch } from './enabled-theme.ts';
 import { emptyTheme, mergeTheme } from './merge-theme.ts';
 import { pictureIdOf, picturesIn } from './pictures.ts';

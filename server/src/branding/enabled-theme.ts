@@ -1,4 +1,4 @@
-import { refuse } from '../platform/answer.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { ThemeRow } from './theme-rows.ts';
 
 /** A theme's wanted state. */

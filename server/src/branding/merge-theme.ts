@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BackgroundWrite, MenuThemeWrite, ThemeWrite } from '@sofra/contract/branding';
-import { mergeOptions, type ThemePart } from '@sofra/contract/theme-options';
-import { EMPTY_THEME } from '@sofra/contract/themes';
-import { refuse } from '../platform/answer.ts';
+import type { BackgroundWrite, MenuThemeWrite, ThemeWrite } from '@sofra/contract/branding/branding';
+import { mergeOptions, type ThemePart } from '@sofra/contract/branding/theme-options';
+import { EMPTY_THEME } from '@sofra/contract/branding/themes';
+import { refuse } from '../platform/http/answer.ts';
 import type { Background, MenuLook, ThemeColumns } from './theme-rows.ts';
 
 const NO_PICTURE: Background = { background_type: 'color', background_id: null };

@@ -1,8 +1,8 @@
-import type { BackgroundWrite, ThemeWrite } from '@sofra/contract/branding';
-import type { AttachmentWrite } from '@sofra/contract/settings-record';
+import type { BackgroundWrite, ThemeWrite } from '@sofra/contract/branding/branding';
+import type { AttachmentWrite } from '@sofra/contract/catalogue/settings-record';
 import { sql } from 'kysely';
 import type { ActionContext } from '../catalogue/action-context.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { type PictureRow, photoColumn } from '../uploads/blobs.ts';
 import type { PictureId } from './merge-theme.ts';
 

@@ -1,11 +1,11 @@
-import { FONT_FAMILIES } from '@sofra/contract/fonts';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import { FONT_FAMILIES } from '@sofra/contract/branding/fonts';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { API } from '../api/path.ts';
 import { textsIn } from '../catalogue/present.ts';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { type PictureRow, presentAttachment } from '../uploads/blobs.ts';
 import { picturesById } from './pictures.ts';

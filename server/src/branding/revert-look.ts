@@ -2,7 +2,7 @@ import { isAsLeft, type Values } from '../activity/differences.ts';
 import type { Action, Change } from '../activity/record.ts';
 import type { ActorContext } from '../catalogue/action-context.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { saveThemes, type ThemeChange } from './save-themes.ts';
 import { themeBefore } from './theme-before.ts';
 import { columnsNow, type ThemeColumns, type ThemeRow, themeRows } from './theme-rows.ts';

@@ -1,9 +1,9 @@
 import { assertNoClientIds } from '../api/client-ids.ts';
 import { API } from '../api/path.ts';
 import type { Route } from '../api/route.ts';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { createTheme, deleteTheme, switchThemes, updateBranding, updateTheme } from './change-branding.ts';
 import { brandingDocument, themeDocument } from './present.ts';

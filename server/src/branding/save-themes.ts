@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FORMAT } from '@sofra/contract/formats';
+import { FORMAT } from '@sofra/contract/publishing/formats';
 import { differing } from '../activity/differences.ts';
 import type { Change } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { type ThemeColumns, type ThemeRow, writeTheme } from './theme-rows.ts';
 
 /** A theme before and after a change; null where it is not there. */

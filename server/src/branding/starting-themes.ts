@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ThemeValues } from '@sofra/contract/branding';
-import { FORMAT } from '@sofra/contract/formats';
-import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/themes';
-import type { Db } from '../platform/tables.ts';
+import type { ThemeValues } from '@sofra/contract/branding/branding';
+import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
+import { FORMAT } from '@sofra/contract/publishing/formats';
+import type { Db } from '../platform/database/tables.ts';
 
 function rowsOf(venueId: string, now: Date, values: ThemeValues, isDefault: boolean) {
   const id = randomUUID();

@@ -1,4 +1,4 @@
-import { EMPTY_THEME } from '@sofra/contract/themes';
+import { EMPTY_THEME } from '@sofra/contract/branding/themes';
 import { expect, test } from 'vitest';
 import { differing } from '../activity/differences.ts';
 import { emptyTheme } from './merge-theme.ts';

@@ -1,11 +1,11 @@
-import type { BackgroundType, Fonts } from '@sofra/contract/branding';
-import type { Stored } from '@sofra/contract/formats';
-import { FORMAT } from '@sofra/contract/formats';
-import { readFonts, readOptions } from '@sofra/contract/stored-themes';
-import type { PartOptions } from '@sofra/contract/theme-options';
+import type { BackgroundType, Fonts } from '@sofra/contract/branding/branding';
+import { readFonts, readOptions } from '@sofra/contract/branding/stored-themes';
+import type { PartOptions } from '@sofra/contract/branding/theme-options';
+import type { Stored } from '@sofra/contract/publishing/formats';
+import { FORMAT } from '@sofra/contract/publishing/formats';
 import { sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 
 /** The stored background of a screen or of a menu. */
 export type Background = { background_type: BackgroundType; background_id: string | null };
@@ -47,7 +47,7 @@ const looksNow = (stored: Stored, format: number) =>
 
 /**
  * A theme's stored columns, or those of them that a change recorded, as they stand today: with every option, whatever release
- * wrote them (`contract/src/formats.ts`).
+ * wrote them (`contract/src/publishing/formats.ts`).
  */
 export function columnsNow<C extends Stored>(stored: C, format: number): C {
   const { fonts, welcome, detail, selection, menu_themes } = stored;

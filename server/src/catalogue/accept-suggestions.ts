@@ -1,8 +1,8 @@
-import type { Locale } from '@sofra/contract/locales';
-import { TEXT_FIELDS, type TextsByLocale } from '@sofra/contract/publishing';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { TEXT_FIELDS, type TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { type Change, record } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import type { ActorContext } from './action-context.ts';
 import { type LockedRow, lockRows, lockVenue } from './locks.ts';

@@ -1,4 +1,4 @@
-import type { WholeSection } from '@sofra/contract/sections';
+import type { WholeSection } from '@sofra/contract/catalogue/sections';
 import { assertNoClientIds, type SentId } from '../api/client-ids.ts';
 import type { Route } from '../api/route.ts';
 import { addSections } from './add-sections.ts';

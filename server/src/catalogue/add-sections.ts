@@ -1,7 +1,7 @@
-import type { Locale } from '@sofra/contract/locales';
-import { recordsIn, type WholeSection } from '@sofra/contract/sections';
+import { recordsIn, type WholeSection } from '@sofra/contract/catalogue/sections';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { record } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { ActionContext } from './action-context.ts';
 import { insertRows, type NewRow, type RowMaker, rowMaker } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';

@@ -1,7 +1,7 @@
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
 import { record } from '../activity/record.ts';
-import { Refusal, refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { Refusal, refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import type { ActionContext } from './action-context.ts';
 import { altersStatements, checkedBy } from './checks.ts';

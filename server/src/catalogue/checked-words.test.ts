@@ -1,5 +1,5 @@
-import { INGREDIENT_WARNINGS } from '@sofra/contract/dietary';
-import { listOf, STATEMENTS, type Statements, stating } from '@sofra/contract/ingredient-states';
+import { INGREDIENT_WARNINGS } from '@sofra/contract/catalogue/dietary';
+import { listOf, STATEMENTS, type Statements, stating } from '@sofra/contract/catalogue/ingredient-states';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkOf, type DishWords } from './checked-words.ts';

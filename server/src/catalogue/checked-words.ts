@@ -1,4 +1,4 @@
-import { isSameStated, STATEMENTS, type Statements } from '@sofra/contract/ingredient-states';
+import { isSameStated, STATEMENTS, type Statements } from '@sofra/contract/catalogue/ingredient-states';
 import type { Columns } from './tree.ts';
 
 /** The statements of a dish and its extras; an extra and its copy in a branch have the same key. */

@@ -1,7 +1,7 @@
-import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { sql } from 'kysely';
 import type { Actor, Change } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { Columns } from './tree.ts';
 
 /** Whether changed columns are about what a record states of ingredients. */

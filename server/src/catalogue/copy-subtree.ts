@@ -1,6 +1,6 @@
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { foldTitles } from './new-columns.ts';
 import { downFrom, type Node, OWN } from './tree.ts';
 

@@ -1,6 +1,6 @@
-import { codePoints } from '@sofra/contract/fields';
+import { codePoints } from '@sofra/contract/api/fields';
+import { isLocale, type Locale } from '@sofra/contract/languages/locales';
 import { TEXT } from '@sofra/contract/limits';
-import { isLocale, type Locale } from '@sofra/contract/locales';
 
 /** The suffix of a copy's title, in the title's own language (rule 29). */
 const WORDS: Record<Locale, string> = { en: '(copy)', ar: '(نسخة)', ru: '(копия)' };

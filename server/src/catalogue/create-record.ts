@@ -1,6 +1,6 @@
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
 import { record } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { photoColumn } from '../uploads/blobs.ts';
 import type { ActionContext } from './action-context.ts';
 import { checkedBy, statesAnything } from './checks.ts';

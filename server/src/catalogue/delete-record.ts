@@ -1,8 +1,8 @@
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
 import { sql } from 'kysely';
 import { type Change, record } from '../activity/record.ts';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { ActorContext } from './action-context.ts';
 import { updateCounts } from './counts.ts';
 import { emptyInTime } from './empty-bin.ts';

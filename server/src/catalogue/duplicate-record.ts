@@ -1,8 +1,8 @@
-import type { Level } from '@sofra/contract/levels';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { Level } from '@sofra/contract/catalogue/levels';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { record } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { ActionContext } from './action-context.ts';
 import { copySubtree, subtreeSize } from './copy-subtree.ts';
 import { copyTitle } from './copy-title.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@sofra/contract/locales';
-import { roundPrice } from '@sofra/contract/prices';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { roundPrice } from '@sofra/contract/money/prices';
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { updateCounts } from './counts.ts';
 import { mergeTexts, type TextsPatch, withFoldedTitles } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';

@@ -1,8 +1,8 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import type { Route } from '../api/route.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { WhoseVenue } from '../sessions/who.ts';
 import { textsIn } from './present.ts';
 import { addProgress, NO_PROGRESS, type Progress, progressOf } from './translation-progress.ts';

@@ -1,7 +1,7 @@
-import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import type { Answer } from '../api/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { PageQuery } from '../platform/paging.ts';
+import type { PageQuery } from '../platform/http/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import type { ActionContext } from './action-context.ts';
 import type { RecordWrite } from './record-input.ts';

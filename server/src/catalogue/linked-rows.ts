@@ -1,6 +1,6 @@
-import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { recordOf } from './insert-rows.ts';
 import { syncedColumns, wantedColumn } from './linked-columns.ts';
 import { type Columns, climb, climbThroughBin, columnTypes, type Node } from './tree.ts';

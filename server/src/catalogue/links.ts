@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { climbThroughBin, downFrom, type Node, UPWARDS } from './tree.ts';
 
 /** The links of rows to the main venue's, by the rows' ids. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { type Columns, climb, type Node, type ParentPath, type Placed, within } from './tree.ts';
 
 // Every transaction takes its locks in this order, so that no two wait for each other for ever:

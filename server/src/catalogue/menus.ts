@@ -1,11 +1,11 @@
-import { countryCurrency } from '@sofra/contract/country-currencies';
-import type { Locale } from '@sofra/contract/locales';
-import { DEFAULT_MENU_KIND } from '@sofra/contract/menu-kinds';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import { DEFAULT_MENU_KIND } from '@sofra/contract/catalogue/menu-kinds';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { countryCurrency } from '@sofra/contract/money/country-currencies';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
+import type { Db, VenueMap } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { slugOf } from '../platform/slugs.ts';
-import type { Db, VenueMap } from '../platform/tables.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Created, createRecord } from './create-record.ts';
 import { duplicateRecord } from './duplicate-record.ts';

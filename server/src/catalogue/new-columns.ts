@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fold } from '@sofra/contract/folding';
-import { restate, STATEMENTS, type Statements } from '@sofra/contract/ingredient-states';
-import { LOCALE_CODES } from '@sofra/contract/locales';
-import { compareMoney, exactMoney } from '@sofra/contract/money';
-import { roundPrice } from '@sofra/contract/prices';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import { restate, STATEMENTS, type Statements } from '@sofra/contract/catalogue/ingredient-states';
+import { fold } from '@sofra/contract/languages/folding';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
+import { compareMoney, exactMoney } from '@sofra/contract/money/money';
+import { roundPrice } from '@sofra/contract/money/prices';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { type Columns, namesOf, type Placed } from './tree.ts';
 
 /** New texts by language and field; a null clears a field. */

@@ -1,6 +1,6 @@
-import { LEVELS, type Level } from '@sofra/contract/levels';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Created, createRecord } from './create-record.ts';

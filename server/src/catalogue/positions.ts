@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { orderChange } from '../activity/order.ts';
 import type { Change } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { arrangeList } from './arrange-list.ts';
 import { type Node, parentType } from './tree.ts';
 

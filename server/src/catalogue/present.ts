@@ -1,10 +1,10 @@
-import { digitsOf } from '@sofra/contract/currencies';
-import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import { shownMoney } from '@sofra/contract/money';
-import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
-import { isNeverOn } from '@sofra/contract/schedules';
-import { WARNINGS, type WarningCode, type warning } from '@sofra/contract/warnings';
+import { WARNINGS, type WarningCode, type warning } from '@sofra/contract/api/warnings';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
+import { digitsOf } from '@sofra/contract/money/currencies';
+import { shownMoney } from '@sofra/contract/money/money';
+import type { Texts, TextsByLocale } from '@sofra/contract/publishing/publishing';
+import { isNeverOn } from '@sofra/contract/schedules/schedules';
 import type { z } from 'zod';
 import { API } from '../api/path.ts';
 import type { AppContext } from '../platform/app-context.ts';

@@ -1,7 +1,7 @@
-import { CURRENCIES, type Currency } from '@sofra/contract/currencies';
-import { priceProblem } from '@sofra/contract/prices';
+import { CURRENCIES, type Currency } from '@sofra/contract/money/currencies';
+import { priceProblem } from '@sofra/contract/money/prices';
 import { type RawBuilder, sql } from 'kysely';
-import { Refusal } from '../platform/answer.ts';
+import { Refusal } from '../platform/http/answer.ts';
 
 const codesOf = (digits: number) =>
   (Object.keys(CURRENCIES) as Currency[]).filter((code) => CURRENCIES[code].digits === digits).join(' ');

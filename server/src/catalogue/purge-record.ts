@@ -1,9 +1,9 @@
 import { DAYS } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { recordUncounted } from '../activity/record.ts';
-import { refuse } from '../platform/answer.ts';
 import { daysBefore } from '../platform/clock.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { ActorContext } from './action-context.ts';
 import { scheduleEmptying } from './empty-bin.ts';
 import { lockVenue } from './locks.ts';

@@ -1,12 +1,12 @@
-import type { ItemValues } from '@sofra/contract/item-fields';
-import type { Level } from '@sofra/contract/levels';
-import type { Locale } from '@sofra/contract/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing';
-import type { Schedule } from '@sofra/contract/schedules';
+import type { ItemValues } from '@sofra/contract/catalogue/item-fields';
+import type { Level } from '@sofra/contract/catalogue/levels';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
+import type { Schedule } from '@sofra/contract/schedules/schedules';
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
-import { jsonList } from '../platform/json-lists.ts';
-import type { Db } from '../platform/tables.ts';
+import { jsonList } from '../platform/database/json-lists.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { lengthOf, listLength } from './positions.ts';
 import {
   climb,

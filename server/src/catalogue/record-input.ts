@@ -1,12 +1,12 @@
-import { contradiction, type Statements } from '@sofra/contract/ingredient-states';
-import type { ExtraWrite } from '@sofra/contract/items';
-import { LEVELS, type Level } from '@sofra/contract/levels';
-import type { Locale } from '@sofra/contract/locales';
-import { priceProblem } from '@sofra/contract/prices';
-import type { Problem } from '@sofra/contract/problems';
-import type { Schedule } from '@sofra/contract/schedules';
-import type { AttachmentWrite } from '@sofra/contract/settings-record';
-import { Refusal } from '../platform/answer.ts';
+import type { Problem } from '@sofra/contract/api/problems';
+import { contradiction, type Statements } from '@sofra/contract/catalogue/ingredient-states';
+import type { ExtraWrite } from '@sofra/contract/catalogue/items';
+import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
+import type { AttachmentWrite } from '@sofra/contract/catalogue/settings-record';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { priceProblem } from '@sofra/contract/money/prices';
+import type { Schedule } from '@sofra/contract/schedules/schedules';
+import { Refusal } from '../platform/http/answer.ts';
 import type { TextsPatch } from './new-columns.ts';
 import type { Columns } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { takeNumbers } from './locks.ts';
 import { downFrom, type Node } from './tree.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { updateCounts } from './counts.ts';
 import { openGap } from './positions.ts';
 import { assertRoom } from './room.ts';

@@ -1,8 +1,8 @@
+import { type Held, type Holder, noRoom } from '@sofra/contract/catalogue/room';
 import { ROOM } from '@sofra/contract/limits';
-import { type Held, type Holder, noRoom } from '@sofra/contract/room';
 import { type RawBuilder, sql } from 'kysely';
-import { Refusal } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { Refusal } from '../platform/http/answer.ts';
 import { lengthOf } from './positions.ts';
 import { ancestorsOf, climb, climbThroughBin, type Node, parentNode } from './tree.ts';
 

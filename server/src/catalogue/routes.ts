@@ -1,11 +1,11 @@
-import type { CallName } from '@sofra/contract/calls';
-import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import type { CallName } from '@sofra/contract/api/calls';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import type { Answer } from '../api/answer.ts';
 import { assertNoClientIds } from '../api/client-ids.ts';
 import type { Input, Route } from '../api/route.ts';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { ALL, isUnpaged, pageFacts, pageOf } from '../platform/paging.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { ALL, isUnpaged, pageFacts, pageOf } from '../platform/http/paging.ts';
 import { batchUpdate } from './batch-update.ts';
 import type { Created } from './create-record.ts';
 import { deleteRecord } from './delete-record.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { type Node, parentType } from './tree.ts';
 
 // The writes of a sync and of its undo that say for each row where it is, one statement each. The venue's lock must be held.

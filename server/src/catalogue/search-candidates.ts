@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { Candidate } from './search-ranking.ts';
 import { ancestorsOf, climb, type Node, within } from './tree.ts';
 

@@ -1,5 +1,5 @@
-import { fold } from '@sofra/contract/folding';
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
+import { fold } from '@sofra/contract/languages/folding';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankMatches, searchWords } from './search-ranking.ts';

@@ -1,7 +1,7 @@
-import { fold } from '@sofra/contract/folding';
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
+import { fold } from '@sofra/contract/languages/folding';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { MOST } from '@sofra/contract/limits';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
 import { downFrom, type Node } from './tree.ts';
 
 /** A record whose titles may match; `folded` has them for comparison, one line per language. */

@@ -1,5 +1,5 @@
 import type { Change } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { LockedRow } from './locks.ts';
 import { difference, storedColumns } from './new-columns.ts';
 import type { Columns, Node } from './tree.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { Texts, TextsByLocale } from '@sofra/contract/publishing/publishing';
 import type { NewRow } from './insert-rows.ts';
 import { sourcesWritten } from './translation-sources.ts';
 

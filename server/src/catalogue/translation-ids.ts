@@ -1,6 +1,6 @@
-import { uuid } from '@sofra/contract/fields';
-import { isLocale, type Locale } from '@sofra/contract/locales';
-import { TRANSLATE_TYPES, type TranslateType } from '@sofra/contract/translations';
+import { uuid } from '@sofra/contract/api/fields';
+import { TRANSLATE_TYPES, type TranslateType } from '@sofra/contract/catalogue/translations';
+import { isLocale, type Locale } from '@sofra/contract/languages/locales';
 
 /** The parts of a translation's id: the kind of record, the record, and the language. */
 export type TranslationId = { type: TranslateType; record: string; locale: Locale };

@@ -1,6 +1,6 @@
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { TextRow } from './translations.ts';
 
 /** A record of a menu's tree, in the order in which the tree shows it. */

@@ -1,5 +1,5 @@
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import { TEXT_FIELDS, type Texts } from '@sofra/contract/publishing';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
+import { TEXT_FIELDS, type Texts } from '@sofra/contract/publishing/publishing';
 import { changedSources, suggestedFields, type Translatable } from './translation-sources.ts';
 
 /** How many texts there are to say in a language, how many of them it lacks, and how many are of an older source or of a machine. */

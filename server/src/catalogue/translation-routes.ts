@@ -1,11 +1,11 @@
-import { LEVEL_NAMES } from '@sofra/contract/levels';
-import { LOCALE_CODES } from '@sofra/contract/locales';
-import { TRANSLATE_FIELDS, type TranslateData } from '@sofra/contract/translations';
+import { LEVEL_NAMES } from '@sofra/contract/catalogue/levels';
+import { TRANSLATE_FIELDS, type TranslateData } from '@sofra/contract/catalogue/translations';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { API } from '../api/path.ts';
 import type { Input, Route } from '../api/route.ts';
-import { Refusal, refuse } from '../platform/answer.ts';
-import { pageFacts, pageOf } from '../platform/paging.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { Refusal, refuse } from '../platform/http/answer.ts';
+import { pageFacts, pageOf } from '../platform/http/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { acceptSuggestions } from './accept-suggestions.ts';
 import { lockVenue } from './locks.ts';

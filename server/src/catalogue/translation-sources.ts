@@ -1,8 +1,8 @@
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { Texts, TextsByLocale } from '@sofra/contract/publishing';
-import { TRANSLATE_FIELDS, type TranslateData } from '@sofra/contract/translations';
+import { TRANSLATE_FIELDS, type TranslateData } from '@sofra/contract/catalogue/translations';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
+import type { Texts, TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { TranslationId } from './translation-ids.ts';
 import { climbThroughBin, UPWARDS } from './tree.ts';
 

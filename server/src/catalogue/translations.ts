@@ -1,17 +1,17 @@
-import { LEVEL_NAMES } from '@sofra/contract/levels';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import { LEVEL_NAMES } from '@sofra/contract/catalogue/levels';
 import {
   TRANSLATE_FIELDS,
   TRANSLATE_RELATIONSHIPS,
   TRANSLATE_TYPES,
   type TranslateData,
   type TranslateType,
-} from '@sofra/contract/translations';
+} from '@sofra/contract/catalogue/translations';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { record } from '../activity/record.ts';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { VenueWho, WhoseVenue } from '../sessions/who.ts';
 import type { ActorContext } from './action-context.ts';
 import { assertVersion, type LockedRow, lockRow } from './locks.ts';

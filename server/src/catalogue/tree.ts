@@ -1,5 +1,5 @@
-import { ofItemFields } from '@sofra/contract/item-fields';
-import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import { ofItemFields } from '@sofra/contract/catalogue/item-fields';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A table of the catalogue: the three levels, and the extras under the items. */
@@ -26,7 +26,7 @@ const SHARED = {
   photo_id: 'uuid',
 } as const;
 
-/** What a dish or an extra states of ingredients (`contract/src/ingredient-states.ts`). */
+/** What a dish or an extra states of ingredients (`contract/src/catalogue/ingredient-states.ts`). */
 const STATED = { ingredient_warnings: 'text[]', may_contain: 'text[]', free_of: 'text[]' } as const;
 
 /** The columns that a node has for itself, by their names on the wire. */

@@ -1,10 +1,10 @@
-import { STATEMENTS } from '@sofra/contract/ingredient-states';
-import { priceProblem } from '@sofra/contract/prices';
-import type { Problem } from '@sofra/contract/problems';
+import type { Problem } from '@sofra/contract/api/problems';
+import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
+import { priceProblem } from '@sofra/contract/money/prices';
 import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
-import { Refusal } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { Refusal } from '../platform/http/answer.ts';
 import { altersStatements } from './checks.ts';
 import { recordOf } from './insert-rows.ts';
 import { type LockedRow, lockRows } from './locks.ts';

@@ -1,11 +1,11 @@
-import type { ExtraWrite } from '@sofra/contract/items';
+import type { ExtraWrite } from '@sofra/contract/catalogue/items';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { MOST } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { softDelete } from './delete-record.ts';
 import { insertRows, newId } from './insert-rows.ts';
 import { takeNumbers } from './locks.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { fold } from '@sofra/contract/folding';
+import { fold } from '@sofra/contract/languages/folding';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rounds } from '../../../scripts/proof.ts';
-import { assetPath } from '../platform/assets.ts';
+import { assetPath } from '../platform/files/assets.ts';
 import { cityById, nearestCity, searchCities } from './cities.ts';
 import { presentTimeZone } from './time-zones.ts';
 

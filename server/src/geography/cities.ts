@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { fold } from '@sofra/contract/folding';
-import type { Locale } from '@sofra/contract/locales';
-import { assetPath } from '../platform/assets.ts';
+import { fold } from '@sofra/contract/languages/folding';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { assetPath } from '../platform/files/assets.ts';
 import { beginningsOf, candidates, indexLetters, type LetterIndex, lettersOf, merged } from './name-index.ts';
 
 /** A city of GeoNames: `id` a UUID, degrees with 4 decimals, `time_zones` by today's IANA names. */

@@ -1,6 +1,6 @@
-import { fold } from '@sofra/contract/folding';
+import { fold } from '@sofra/contract/languages/folding';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { PLACE } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
 import { type City, cityName, kilometresTo, nearestCity, searchCities } from './cities.ts';
 import { countryCode, countryName } from './countries.ts';
 import type { Place, Sought } from './place.ts';

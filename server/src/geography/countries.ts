@@ -1,6 +1,6 @@
-import { COUNTRY_CODES } from '@sofra/contract/country-currencies';
-import { fold } from '@sofra/contract/folding';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { fold } from '@sofra/contract/languages/folding';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
+import { COUNTRY_CODES } from '@sofra/contract/money/country-currencies';
 
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
 

@@ -1,5 +1,5 @@
-import { instantAt } from '@sofra/contract/zones';
-import { refuse } from '../platform/answer.ts';
+import { instantAt } from '@sofra/contract/geography/zones';
+import { refuse } from '../platform/http/answer.ts';
 
 const WALL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})$/;

@@ -1,7 +1,7 @@
-import { COUNTRY_CODES } from '@sofra/contract/country-currencies';
-import { text } from '@sofra/contract/fields';
+import { text } from '@sofra/contract/api/fields';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { PLACE, TEXT } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
+import { COUNTRY_CODES } from '@sofra/contract/money/country-currencies';
 import { z } from 'zod';
 import { countryCode } from './countries.ts';
 

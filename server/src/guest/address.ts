@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@sofra/contract/locales';
+import { isLocale, type Locale } from '@sofra/contract/languages/locales';
 import type { PageAddress } from '@sofra/guest/render';
 import { TABLE_PATH } from '@sofra/guest/table-path';
 

@@ -1,5 +1,5 @@
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
-import { LOCALE_CODES } from '@sofra/contract/locales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import type { CardName } from '../publishing/card-subject.ts';

@@ -1,5 +1,5 @@
 import { CACHE_SECONDS } from '@sofra/contract/limits';
-import { qrPath, qrSvg } from '@sofra/contract/qr-path';
+import { qrPath, qrSvg } from '@sofra/contract/pictures/qr-path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { newestAt } from '../publishing/publications.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RenderedPage } from '@sofra/guest/render';
-import { chooseEncoding, type Encoding } from '../platform/accept-encoding.ts';
-import { namesTag } from '../platform/answer.ts';
+import { chooseEncoding, type Encoding } from '../platform/http/accept-encoding.ts';
+import { namesTag } from '../platform/http/answer.ts';
 import { decode, type Encoded, encode, gzipOf } from './encodings.ts';
 import { flatString } from './flat-string.ts';
 import {

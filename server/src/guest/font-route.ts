@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
 import { FONT_FOLDER, fontFiles } from '@sofra/guest/fonts';
 import type { FastifyInstance } from 'fastify';
-import { findAbove } from '../platform/assets.ts';
+import { findAbove } from '../platform/files/assets.ts';
 
 /** `/f/…`: the font files of the public pages, each at an address that names its version. */
 export function fontRoutes(http: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, preferredLocale } from '@sofra/contract/locales';
+import { isLocale, type Locale, preferredLocale } from '@sofra/contract/languages/locales';
 
 /**
  * The language of a page for its guest. `explicit`: the address says it, or there is only one, so that anyone may get the

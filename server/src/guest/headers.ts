@@ -1,5 +1,5 @@
 import { CACHE_SECONDS } from '@sofra/contract/limits';
-import { stayWithHttps } from '../platform/transport.ts';
+import { stayWithHttps } from '../platform/http/transport.ts';
 
 /** Header names and values in turn, as `writeHead` takes them without making an object. */
 export type FlatHeaders = string[];

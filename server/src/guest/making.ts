@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { MEDIA_TYPE } from '@sofra/contract/api/jsonapi';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import type { PageAddress } from '@sofra/guest/render';
-import { errorDocument, localeOf, Refusal } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { errorDocument, localeOf, Refusal } from '../platform/http/answer.ts';
 import { type GuestAddress, readAddress } from './address.ts';
 import { type Entry, finish, finishPage } from './entry.ts';
 import { guestLocale } from './guest-locale.ts';

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { expect, test } from 'vitest';
 import { publication } from '../../../guest/test/sample.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { venueStates } from './venue-states.ts';
 
 const VENUE = '6f0f64fb-95b2-4a8c-8f6b-2f4d3c3a8e11';

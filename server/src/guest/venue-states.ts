@@ -1,8 +1,8 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { Publication } from '@sofra/contract/publishing';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { marksOn, type SoldOut } from '@sofra/guest/sold-out';
 import { venueLocales } from '@sofra/guest/view';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { type AtAddress, atAddress, publicationNow } from '../publishing/publications.ts';
 import { flatString } from './flat-string.ts';
 

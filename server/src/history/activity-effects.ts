@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/levels';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import { differing, isAsLeft, type Values } from '../activity/differences.ts';
 import { withPrice } from '../activity/prices.ts';
 import type { Change } from '../activity/record.ts';

@@ -1,6 +1,6 @@
-import { ACTIONS_OF_KIND, type ActivityKind } from '@sofra/contract/activity-kinds';
+import { ACTIONS_OF_KIND, type ActivityKind } from '@sofra/contract/history/activity-kinds';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 
 /** The activities that a list is asked for: those of a person, of a kind, or all of the account. */
 export type ActivityFilter = { person?: string | undefined; kind?: ActivityKind | undefined };

@@ -1,11 +1,11 @@
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
 import { DAYS } from '@sofra/contract/limits';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { actorNames } from '../activity/actor-names.ts';
 import { textsIn } from '../catalogue/present.ts';
 import { daysAfter } from '../platform/clock.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { WhoseVenue } from '../sessions/who.ts';
 import { deletedRecords } from './deleted-records.ts';
 

@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
+import { LEVEL_NAMES, type Level } from '@sofra/contract/catalogue/levels';
 import { DAYS } from '@sofra/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { ancestorsOf, climb } from '../catalogue/tree.ts';

@@ -1,9 +1,9 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
 import { climbThroughBin, isNode, type Node, parentType, UPWARDS } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { ActivityRow } from './activities.ts';
 
 /** A record of an activity, with its present name and venue, if it is in one. */

@@ -1,7 +1,7 @@
-import type { ACTIVITY_FIELDS } from '@sofra/contract/history';
-import { DEFAULT_LOCALE } from '@sofra/contract/locales';
+import type { ACTIVITY_FIELDS } from '@sofra/contract/history/history';
+import { DEFAULT_LOCALE } from '@sofra/contract/languages/locales';
 import { withPrice } from '../activity/prices.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { AccountWho } from '../sessions/who.ts';
 import type { ActivityRow } from './activities.ts';
 import { type About, MOST_NAMED, namesOf } from './names.ts';

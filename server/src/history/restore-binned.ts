@@ -1,12 +1,12 @@
-import type { Level } from '@sofra/contract/levels';
+import type { Level } from '@sofra/contract/catalogue/levels';
 import { sql } from 'kysely';
 import { record } from '../activity/record.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import { unlink } from '../catalogue/links.ts';
 import { lockVenue } from '../catalogue/locks.ts';
 import { type ListPlace, restoreRow } from '../catalogue/restore-record.ts';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { deletedRecords } from './deleted-records.ts';
 import { undo } from './undo.ts';
 

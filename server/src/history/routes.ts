@@ -3,7 +3,7 @@ import { API } from '../api/path.ts';
 import type { Input, Route } from '../api/route.ts';
 import { purgeRecord } from '../catalogue/purge-record.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { pageFacts, pageOf } from '../platform/paging.ts';
+import { pageFacts, pageOf } from '../platform/http/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { activityRows, findActivity } from './activities.ts';

@@ -1,11 +1,11 @@
-import { LEVEL_NAMES, type Level } from '@sofra/contract/levels';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import { LEVEL_NAMES, type Level } from '@sofra/contract/catalogue/levels';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
 import { candidatesOf } from '../catalogue/search-candidates.ts';
 import { type Candidate, type Match, rankMatches, searchWords } from '../catalogue/search-ranking.ts';
 import { ancestorsOf, climb } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { WhoseVenue } from '../sessions/who.ts';
 
 type Above = { id: string; texts: TextsByLocale };

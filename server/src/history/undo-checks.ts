@@ -10,8 +10,8 @@ import {
   type ParentPath,
   within,
 } from '../catalogue/tree.ts';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { ActivityRow } from './activities.ts';
 
 /** A stored row with all its columns. */

@@ -1,6 +1,6 @@
 import { markUndone, record } from '../activity/record.ts';
 import { revertLook } from '../branding/revert-look.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { refuseChanged, type UndoScope } from './undo-checks.ts';
 
 /**

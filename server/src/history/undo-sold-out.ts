@@ -1,5 +1,5 @@
 import { markUndone, recordUncounted } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { revertMarks } from '../sold-out/revert.ts';
 import { refuseChanged, type UndoScope } from './undo-checks.ts';
 

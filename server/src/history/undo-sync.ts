@@ -9,7 +9,7 @@ import { assertRoom } from '../catalogue/room.ts';
 import { type Deletion, setDeletions, setLinks, setLists } from '../catalogue/row-states.ts';
 import { climbThroughBin, downFrom, isNode, type Node, parentType } from '../catalogue/tree.ts';
 import { setColumnsOfAll } from '../catalogue/update-records.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { Counts } from '../sync/diff.ts';
 import { listChange, recordSync } from '../sync/sync-branch.ts';
 import { isRowAsLeft, valuesBack } from './activity-effects.ts';

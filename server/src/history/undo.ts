@@ -1,5 +1,5 @@
+import type { ProblemCode } from '@sofra/contract/api/problem-codes';
 import { DAYS } from '@sofra/contract/limits';
-import type { ProblemCode } from '@sofra/contract/problem-codes';
 import { type Action, type Actor, type Change, markUndone, record, UNDOABLE } from '../activity/record.ts';
 import { isLookChange } from '../branding/revert-look.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
@@ -12,9 +12,9 @@ import { OPERATIONS } from '../catalogue/operations.ts';
 import { restoreRow } from '../catalogue/restore-record.ts';
 import { isLevel, type Node, parentNode } from '../catalogue/tree.ts';
 import { updateRecords } from '../catalogue/update-records.ts';
-import { refuse } from '../platform/answer.ts';
 import { daysBefore } from '../platform/clock.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { type ActivityRow, findActivity, syncToldBy } from './activities.ts';
 import {
   type ChangedRow,

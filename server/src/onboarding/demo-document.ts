@@ -1,6 +1,6 @@
-import { itemValues } from '@sofra/contract/item-fields';
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
-import type { MenuKind } from '@sofra/contract/menu-kinds';
+import { itemValues } from '@sofra/contract/catalogue/item-fields';
+import type { MenuKind } from '@sofra/contract/catalogue/menu-kinds';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { present } from '../catalogue/present.ts';
 import type { CatalogueRow } from '../catalogue/read.ts';
 import type { AppContext } from '../platform/app-context.ts';

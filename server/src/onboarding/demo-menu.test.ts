@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { TEXT } from '@sofra/contract/limits';
-import { LOCALE_CODES } from '@sofra/contract/locales';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { assetPath } from '../platform/assets.ts';
+import { assetPath } from '../platform/files/assets.ts';
 import type { DemoTexts } from './demo/shape.ts';
 import { DEMO_MENUS } from './demo-menu.ts';
 

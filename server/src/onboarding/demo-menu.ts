@@ -1,4 +1,4 @@
-import type { MenuKind } from '@sofra/contract/menu-kinds';
+import type { MenuKind } from '@sofra/contract/catalogue/menu-kinds';
 import { DELIVERY_PICKUP_MENU } from './demo/delivery-pickup.ts';
 import { IN_ROOM_MENU } from './demo/in-room.ts';
 import { QR_MOBILE_MENU } from './demo/qr-mobile.ts';

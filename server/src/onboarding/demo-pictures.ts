@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../platform/app-context.ts';
-import { assetPath } from '../platform/assets.ts';
-import { uuidOf } from '../platform/uuid-of.ts';
+import { uuidOf } from '../platform/database/uuid-of.ts';
+import { assetPath } from '../platform/files/assets.ts';
 import { readPicture } from '../uploads/images.ts';
 import { keepPicture } from '../uploads/store.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { SignUp } from '@sofra/contract/onboarding';
+import type { SignUp } from '@sofra/contract/accounts/onboarding';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { type Actor, recordUncounted } from '../activity/record.ts';
 import { insertRows, type NewRow, rowMaker } from '../catalogue/insert-rows.ts';
 import { takeNumbers } from '../catalogue/locks.ts';
@@ -8,7 +8,7 @@ import { defined } from '../catalogue/new-columns.ts';
 import { assertRoom } from '../catalogue/room.ts';
 import { withTranslations } from '../catalogue/translated-rows.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { claimForSignUp } from '../uploads/claims.ts';
 
 /** The person who signs up, their new venue and what they want; the menu is in their language. */

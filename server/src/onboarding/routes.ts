@@ -1,8 +1,8 @@
-import { DEFAULT_MENU_KIND } from '@sofra/contract/menu-kinds';
+import { DEFAULT_MENU_KIND } from '@sofra/contract/catalogue/menu-kinds';
 import { hashPassword } from '../accounts/passwords.ts';
 import { profileDocument } from '../accounts/profile.ts';
 import type { Route } from '../api/route.ts';
-import { localeOf } from '../platform/answer.ts';
+import { localeOf } from '../platform/http/answer.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { demoDocument } from './demo-document.ts';
 import { signUp } from './sign-up.ts';

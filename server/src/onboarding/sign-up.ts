@@ -1,18 +1,18 @@
-import { countryCurrency } from '@sofra/contract/country-currencies';
-import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
-import type { SignUp } from '@sofra/contract/onboarding';
-import { priceProblem, wizardPriceProblem } from '@sofra/contract/prices';
-import type { Problem } from '@sofra/contract/problems';
+import type { SignUp } from '@sofra/contract/accounts/onboarding';
+import type { Problem } from '@sofra/contract/api/problems';
+import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
+import { countryCurrency } from '@sofra/contract/money/country-currencies';
+import { priceProblem, wizardPriceProblem } from '@sofra/contract/money/prices';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
 import { insertPerson, openAccount } from '../accounts/new-person.ts';
 import { lockEmail, takeEmail } from '../accounts/people.ts';
 import { cityById, cityName } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { presentTimeZone } from '../geography/time-zones.ts';
-import { Refusal, refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { enqueueMail } from '../platform/mail.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { Refusal, refuse } from '../platform/http/answer.ts';
+import { enqueueMail } from '../platform/mail/mail.ts';
 import { addVenue } from '../venues/venues.ts';
 import { addFirstMenu, itemPath, writtenLocales } from './first-menu.ts';
 

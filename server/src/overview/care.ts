@@ -1,9 +1,9 @@
 import { MOST } from '@sofra/contract/limits';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { type RawBuilder, sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
 import { ancestorsOf, climb, type Node } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { visible } from '../publishing/documents.ts';
 import type { WhoseVenue } from '../sessions/who.ts';
 

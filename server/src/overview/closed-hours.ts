@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE, MOST } from '@sofra/contract/limits';
-import { isOn } from '@sofra/contract/schedule-times';
-import type { Schedule } from '@sofra/contract/schedules';
+import { isOn } from '@sofra/contract/schedules/schedule-times';
+import type { Schedule } from '@sofra/contract/schedules/schedules';
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { visible } from '../publishing/documents.ts';
 
 /** The schedules of a section that has something to show, and of its menu. */

@@ -1,4 +1,4 @@
-import { ACTIVITY_FIELDS } from '@sofra/contract/history';
+import { ACTIVITY_FIELDS } from '@sofra/contract/history/history';
 import { MOST } from '@sofra/contract/limits';
 import type { Route } from '../api/route.ts';
 import { activityRows } from '../history/activities.ts';

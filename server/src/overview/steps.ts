@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { climb } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 
 /** The first steps of a venue that are done, with its zone and the moment of the sign-up. */
 export type VenueSteps = {

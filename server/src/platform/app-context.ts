@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Announcements } from './announcements.ts';
 import type { Clock } from './clock.ts';
+import type { Announcements } from './database/announcements.ts';
+import type { Db } from './database/tables.ts';
 import type { Env } from './env.ts';
-import type { Files } from './files.ts';
-import type { Db } from './tables.ts';
+import type { Files } from './files/files.ts';
 
 /** The dependencies of every request: made once by `app`, handed down, never imported. */
 export type AppContext = {

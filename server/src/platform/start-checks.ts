@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import pg from 'pg';
+import { CONNECTION_TIMEOUT_MS } from './database/time-limits.ts';
 import type { Env } from './env.ts';
-import { CONNECTION_TIMEOUT_MS } from './time-limits.ts';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 

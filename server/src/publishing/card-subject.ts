@@ -1,7 +1,7 @@
-import type { Locale } from '@sofra/contract/locales';
-import { formatPrice } from '@sofra/contract/money';
-import type { Photo } from '@sofra/contract/photo';
-import type { MenuPart, Publication, TextsByLocale } from '@sofra/contract/publishing';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { formatPrice } from '@sofra/contract/money/money';
+import type { Photo } from '@sofra/contract/pictures/photo';
+import type { MenuPart, Publication, TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { dishPhoto } from '@sofra/guest/dish-photos';
 import { localized, venueLocales, viewOf } from '@sofra/guest/view';
 

@@ -1,4 +1,9 @@
-import type { MenuPart, Publication, PublishedItem, PublishedSection } from '@sofra/contract/publishing';
+import type {
+  MenuPart,
+  Publication,
+  PublishedItem,
+  PublishedSection,
+} from '@sofra/contract/publishing/publishing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { item, menu, photo, publication } from '../../../guest/test/sample.ts';

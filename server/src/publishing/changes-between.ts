@@ -1,5 +1,10 @@
-import { LEVEL_NAMES, LEVELS } from '@sofra/contract/levels';
-import type { MenuPart, Publication, PublishedItem, PublishedSection } from '@sofra/contract/publishing';
+import { LEVEL_NAMES, LEVELS } from '@sofra/contract/catalogue/levels';
+import type {
+  MenuPart,
+  Publication,
+  PublishedItem,
+  PublishedSection,
+} from '@sofra/contract/publishing/publishing';
 import { differing, type Values } from '../activity/differences.ts';
 
 /** A record of a publication: its columns by the names that activities give them, and the ids of what is in it, in order. */

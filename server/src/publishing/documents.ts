@@ -1,8 +1,8 @@
-import { ITEM_FIELD_NAMES } from '@sofra/contract/item-fields';
-import { LOCALE_CODES } from '@sofra/contract/locales';
+import { ITEM_FIELD_NAMES } from '@sofra/contract/catalogue/item-fields';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { type RawBuilder, sql } from 'kysely';
 import { digitsFor, shownPrice } from '../catalogue/prices.ts';
-import { jsonList } from '../platform/json-lists.ts';
+import { jsonList } from '../platform/database/json-lists.ts';
 
 const BESIDE_TEXTS = LOCALE_CODES.flatMap((code) => [`{${code},source}`, `{${code},machine}`]);
 

@@ -1,10 +1,10 @@
-import { FORMAT } from '@sofra/contract/formats';
-import { readTheme } from '@sofra/contract/stored-themes';
+import { readTheme } from '@sofra/contract/branding/stored-themes';
+import { FORMAT } from '@sofra/contract/publishing/formats';
 import { type RawBuilder, sql } from 'kysely';
 import { digitsFor } from '../catalogue/prices.ts';
 import { type Sized, slicesOf } from '../catalogue/slices.ts';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import {
   brandingPart,
   menuHead,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { groundOf, inkOn } from '@sofra/contract/contrast';
+import { groundOf, inkOn } from '@sofra/contract/branding/contrast';
 import { SHARE_CARD } from '@sofra/contract/limits';
 import type { OverlayOptions, Sharp } from 'sharp';
-import { assetPath } from '../platform/assets.ts';
+import { assetPath } from '../platform/files/assets.ts';
 
 /** The contents of a card; pictures are files in any format that we keep. */
 export type CardParts = {

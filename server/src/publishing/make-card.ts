@@ -1,6 +1,6 @@
-import { directionOf } from '@sofra/contract/locales';
-import type { Photo } from '@sofra/contract/photo';
-import type { Publication } from '@sofra/contract/publishing';
+import { directionOf } from '@sofra/contract/languages/locales';
+import type { Photo } from '@sofra/contract/pictures/photo';
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../platform/app-context.ts';
 import { fileKey } from '../uploads/blobs.ts';

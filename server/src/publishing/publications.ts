@@ -1,8 +1,8 @@
-import { FORMAT } from '@sofra/contract/formats';
-import type { Publication } from '@sofra/contract/publishing';
-import { readPublication } from '@sofra/contract/stored-publications';
+import { FORMAT } from '@sofra/contract/publishing/formats';
+import type { Publication } from '@sofra/contract/publishing/publishing';
+import { readPublication } from '@sofra/contract/publishing/stored-publications';
 import { sql } from 'kysely';
-import type { Db, MenuAddress } from '../platform/tables.ts';
+import type { Db, MenuAddress } from '../platform/database/tables.ts';
 import { marksOf } from '../sold-out/marks.ts';
 import { publicationText } from './draft.ts';
 

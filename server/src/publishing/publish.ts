@@ -1,13 +1,13 @@
-import { FORMAT } from '@sofra/contract/formats';
+import { FORMAT } from '@sofra/contract/publishing/formats';
 import { sql } from 'kysely';
 import type { Actor } from '../activity/record.ts';
 import { storeUpgraded } from '../branding/theme-rows.ts';
 import { lockVenue } from '../catalogue/locks.ts';
 import { type Sized, slicesOf } from '../catalogue/slices.ts';
-import { refuse } from '../platform/answer.ts';
-import { enqueue } from '../platform/jobs.ts';
-import { jsonList } from '../platform/json-lists.ts';
-import type { Db, MenuAddress } from '../platform/tables.ts';
+import { jsonList } from '../platform/database/json-lists.ts';
+import type { Db, MenuAddress } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import {
   alwaysShown,
   brandingPart,

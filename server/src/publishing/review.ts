@@ -1,6 +1,6 @@
 import { DOUBTFUL_PRICE } from '@sofra/contract/limits';
-import { compareMoney, moneyBeyond } from '@sofra/contract/money';
-import { CHANGE_DOUBTS, type ChangeDoubt } from '@sofra/contract/publication-changes';
+import { compareMoney, moneyBeyond } from '@sofra/contract/money/money';
+import { CHANGE_DOUBTS, type ChangeDoubt } from '@sofra/contract/publishing/publication-changes';
 import { changesBetween, type PublishedRow, type PublishedRows, type RowChange } from './changes-between.ts';
 
 /** A record that a publication would change, with the rows above it from the menu down. */

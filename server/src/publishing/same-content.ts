@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FORMAT } from '@sofra/contract/formats';
-import { readPublication } from '@sofra/contract/stored-publications';
+import { FORMAT } from '@sofra/contract/publishing/formats';
+import { readPublication } from '@sofra/contract/publishing/stored-publications';
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { publicationText } from './draft.ts';
 
 /** The hashes of a publication's parts. */

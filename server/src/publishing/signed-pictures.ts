@@ -1,4 +1,4 @@
-import type { Photo } from '@sofra/contract/photo';
+import type { Photo } from '@sofra/contract/pictures/photo';
 import type { AppContext } from '../platform/app-context.ts';
 import { previewFolder } from '../uploads/blobs.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { expiryOf, newToken, tokenHash } from './tokens.ts';
 import type { Who } from './who.ts';
 

@@ -1,9 +1,9 @@
+import type { Locale } from '@sofra/contract/languages/locales';
 import { DAYS, TOKEN_LIVES } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
 import { sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
 import { daysBetween } from '../platform/clock.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { expiryOf, tokenHash } from './tokens.ts';
 
 /** The caller with their account and venue: all that authorisation needs, from the session alone. */

@@ -1,13 +1,13 @@
 import { HOUR } from '@sofra/contract/limits';
-import type { Schedule } from '@sofra/contract/schedules';
-import { UNTIL_OPENING, type Until } from '@sofra/contract/sold-out';
+import type { Schedule } from '@sofra/contract/schedules/schedules';
+import { UNTIL_OPENING, type Until } from '@sofra/contract/sold-out/sold-out';
 import { sql } from 'kysely';
 import { recordUncounted } from '../activity/record.ts';
 import type { ActorContext } from '../catalogue/action-context.ts';
 import { lockVenue } from '../catalogue/locks.ts';
 import { instantOf } from '../geography/instants.ts';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { AVAILABLE, isSame, type Mark, type MarkChange, writeMarks } from './marks.ts';
 import { nextOpening } from './opening.ts';
 import { rowsById, type SellableRow } from './rows.ts';

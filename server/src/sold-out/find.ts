@@ -1,7 +1,7 @@
 import { SOLD_OUT } from '@sofra/contract/limits';
 import { candidatesOf } from '../catalogue/search-candidates.ts';
 import { type Candidate, rankMatches, searchWords } from '../catalogue/search-ranking.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { WhoseVenue } from '../sessions/who.ts';
 import { SELLABLE, type Sellable } from './marks.ts';
 import { rowsById, type SellableRow } from './rows.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Change } from '../activity/record.ts';
 import type { Node } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 
 /** The records that can be sold out. */
 export type Sellable = Extract<Node, 'items' | 'extras'>;

@@ -1,4 +1,4 @@
-import { type Schedule, usualWeek, WEEKDAYS } from '@sofra/contract/schedules';
+import { type Schedule, usualWeek, WEEKDAYS } from '@sofra/contract/schedules/schedules';
 import { expect, test } from 'vitest';
 import { nextOpening } from './opening.ts';
 

@@ -1,7 +1,7 @@
+import { instantAt, offsetMinutes } from '@sofra/contract/geography/zones';
 import { DAY, MINUTE, SOLD_OUT } from '@sofra/contract/limits';
-import { isOn, nextChange } from '@sofra/contract/schedule-times';
-import type { Schedule } from '@sofra/contract/schedules';
-import { instantAt, offsetMinutes } from '@sofra/contract/zones';
+import { isOn, nextChange } from '@sofra/contract/schedules/schedule-times';
+import type { Schedule } from '@sofra/contract/schedules/schedules';
 
 /** The most changes of schedules to search for an opening: more than two busy weeks. */
 const MOST_CHANGES = 200;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
 import type { ActorContext } from '../catalogue/action-context.ts';
 import { climbThroughBin } from '../catalogue/tree.ts';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import {
   isSame,
   type Mark,

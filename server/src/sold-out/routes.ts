@@ -1,5 +1,5 @@
 import type { Input, Route } from '../api/route.ts';
-import { refuse } from '../platform/answer.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { hoursOf, setSoldOut, type Wanted } from './change.ts';
 import { findSellable } from './find.ts';

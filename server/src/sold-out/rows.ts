@@ -1,10 +1,10 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing';
-import type { Availability } from '@sofra/contract/sold-out';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
+import type { Availability } from '@sofra/contract/sold-out/sold-out';
 import { type RawBuilder, sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
 import { ancestorsOf, climb, within } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { isInForce, markColumn, SELLABLE, type Sellable } from './marks.ts';
 
 /** An item or an extra with the mark that counts now, if any. */

@@ -1,6 +1,6 @@
-import { bodyProblems } from '@sofra/contract/body-problems';
-import type { ProblemCode } from '@sofra/contract/problem-codes';
-import { TRANSLATE_TEXTS } from '@sofra/contract/translations';
+import { bodyProblems } from '@sofra/contract/api/body-problems';
+import type { ProblemCode } from '@sofra/contract/api/problem-codes';
+import { TRANSLATE_TEXTS } from '@sofra/contract/catalogue/translations';
 import type { Wanted } from './wanted.ts';
 
 const lineCount = (text: string) => text.split(/\r\n|\n|\r/).length;

@@ -1,5 +1,5 @@
+import type { TranslateData } from '@sofra/contract/catalogue/translations';
 import { RATE } from '@sofra/contract/limits';
-import type { TranslateData } from '@sofra/contract/translations';
 import type { Input, Route } from '../api/route.ts';
 import { translationId } from '../catalogue/translation-ids.ts';
 import {
@@ -11,10 +11,10 @@ import {
   textRows,
 } from '../catalogue/translations.ts';
 import { type ParentPath, UPWARDS } from '../catalogue/tree.ts';
-import { Refusal, refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { limit } from '../platform/client-limits.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { Refusal, refuse } from '../platform/http/answer.ts';
+import { limit } from '../platform/http/client-limits.ts';
 import { judge } from './judge.ts';
 import { type Suggestion, storeSuggestions } from './store.ts';
 import type { Translator } from './translator.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 
 /** Texts to translate, as they are sent: plain, and in one language. */
 export type Wording = { texts: readonly string[]; from: Locale; to: Locale };

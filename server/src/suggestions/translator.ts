@@ -1,8 +1,8 @@
 import { PRODUCT_NAME, SUGGESTIONS } from '@sofra/contract/limits';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { askJson, reasonOf } from '../platform/ask-json.ts';
 import type { Env } from '../platform/env.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { askJson, reasonOf } from '../platform/http/ask-json.ts';
 import { deepl } from './deepl.ts';
 import { google } from './google.ts';
 import { libretranslate } from './libretranslate.ts';

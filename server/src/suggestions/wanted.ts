@@ -1,14 +1,18 @@
-import { codePoints } from '@sofra/contract/fields';
+import { codePoints } from '@sofra/contract/api/fields';
+import {
+  TRANSLATE_FIELDS,
+  type TranslateData,
+  type TranslateType,
+} from '@sofra/contract/catalogue/translations';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { SUGGESTIONS } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import { TEXT_FIELDS } from '@sofra/contract/publishing';
-import { TRANSLATE_FIELDS, type TranslateData, type TranslateType } from '@sofra/contract/translations';
+import { TEXT_FIELDS } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import type { TranslationId } from '../catalogue/translation-ids.ts';
 import type { TextRow } from '../catalogue/translations.ts';
 import type { Node } from '../catalogue/tree.ts';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 
 /** A text to translate: its record and field, its source, and its translation at that time. */
 export type Wanted = {

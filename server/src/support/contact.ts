@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../platform/app-context.ts';
-import { enqueueMail } from '../platform/mail.ts';
+import { enqueueMail } from '../platform/mail/mail.ts';
 import { contactMail } from './mails/contact.ts';
 import { supporters } from './supporters.ts';
 

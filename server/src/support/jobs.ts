@@ -1,4 +1,4 @@
-import type { AnyJob } from '../platform/jobs.ts';
+import type { AnyJob } from '../platform/jobs/jobs.ts';
 import { contactMail } from './mails/contact.ts';
 import { supportInvitedMail } from './mails/invited.ts';
 

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MEDIA_TYPE } from '@sofra/contract/jsonapi';
-import { LOCALE_CODES } from '@sofra/contract/locales';
-import { PROBLEM_STATUS } from '@sofra/contract/problem-codes';
+import { MEDIA_TYPE } from '@sofra/contract/api/jsonapi';
+import { PROBLEM_STATUS } from '@sofra/contract/api/problem-codes';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Env } from '../platform/env.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { addSupporter, type NewSupporter, ofCustomer } from './supporters.ts';
 
 // The embedded database belongs to one process: a command of the operator's asks that process, and proves by the

@@ -1,10 +1,10 @@
-import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/locales';
+import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { recoveryMail, resetLink } from '../accounts/mails/recovery.ts';
 import { insertPerson } from '../accounts/new-person.ts';
 import { clearPendingEmail, foldEmail, lockEmail, personWithEmail } from '../accounts/people.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { enqueueMail } from '../platform/mail.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { enqueueMail } from '../platform/mail/mail.ts';
 
 /** Everybody of support. */
 export async function supporters(db: Db): Promise<{ id: string }[]> {

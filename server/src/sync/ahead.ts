@@ -5,7 +5,7 @@ import { lockVenues, takeNumbers } from '../catalogue/locks.ts';
 import { freeSlugs } from '../catalogue/menus.ts';
 import { setDeletions } from '../catalogue/row-states.ts';
 import { climbThroughBin, type Node, parentNode } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
 import { type NodeDiff, partsOf } from './diff.ts';
 import type { Pair } from './diff-sql.ts';

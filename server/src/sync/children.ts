@@ -1,9 +1,9 @@
 import { type Actor, recordUncounted } from '../activity/record.ts';
 import { unlinkVenues } from '../catalogue/links.ts';
 import { lockVenues } from '../catalogue/locks.ts';
-import { refuse } from '../platform/answer.ts';
-import { dequeue } from '../platform/jobs.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { dequeue } from '../platform/jobs/jobs.ts';
 import { assertChoosable, branchIds, setMain } from '../venues/branches.ts';
 import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
 

@@ -1,8 +1,8 @@
-import type { Statements } from '@sofra/contract/ingredient-states';
+import type { Statements } from '@sofra/contract/catalogue/ingredient-states';
 import { sql } from 'kysely';
 import { type Sized, slicesOf } from '../catalogue/slices.ts';
 import { type Columns, climb, downFrom, type Node, type Placed } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { differences, type Pair, type Part } from './diff-sql.ts';
 
 /**

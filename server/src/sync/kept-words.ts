@@ -4,11 +4,11 @@ import {
   STATEMENTS,
   type Statements,
   withGraver,
-} from '@sofra/contract/ingredient-states';
+} from '@sofra/contract/catalogue/ingredient-states';
 import { sql } from 'kysely';
 import { type Check, checkOf, type DishWords } from '../catalogue/checked-words.ts';
 import type { Columns } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { diffBranch, type NodeDiff, type RowDiff } from './diff.ts';
 import type { Pair, Part } from './diff-sql.ts';
 import { type OwnWords, ownWords } from './own-words.ts';

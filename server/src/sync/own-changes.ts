@@ -1,10 +1,10 @@
+import type { Locale } from '@sofra/contract/languages/locales';
 import { MOST } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
 import { climb } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 
 /** The columns that people have changed in a branch since its last sync, by the records' ids. */
 export async function ownChanges(

@@ -1,6 +1,6 @@
-import { STATEMENTS, type Statements } from '@sofra/contract/ingredient-states';
+import { STATEMENTS, type Statements } from '@sofra/contract/catalogue/ingredient-states';
 import { sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 
 /** The ingredients of which a branch's own word stands, by the ids of its dishes and extras. */
 export type OwnWords = ReadonlyMap<string, ReadonlySet<string>>;

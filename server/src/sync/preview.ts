@@ -1,13 +1,13 @@
-import { STATEMENTS } from '@sofra/contract/ingredient-states';
+import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { MOST } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing';
-import type { PreviewedChild, SyncChange } from '@sofra/contract/sync';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
+import type { PreviewedChild, SyncChange } from '@sofra/contract/sync/sync';
 import { sql } from 'kysely';
 import { withPrice } from '../activity/prices.ts';
 import { textsIn } from '../catalogue/present.ts';
 import { ancestorsOf, childLevel, climb, parentType, UPWARDS } from '../catalogue/tree.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { countsOf, type NodeDiff, partsOf, type RowDiff } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
 import { compareBranch } from './kept-words.ts';

@@ -1,10 +1,10 @@
-import type { SyncedChild, SyncWrite } from '@sofra/contract/sync';
+import type { SyncedChild, SyncWrite } from '@sofra/contract/sync/sync';
 import { API } from '../api/path.ts';
 import type { Input, Route } from '../api/route.ts';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { dequeue } from '../platform/jobs.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { dequeue } from '../platform/jobs/jobs.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { venueDocument, venueList } from '../venues/present.ts';
 import { assertMain, chooseChildren, chosenChildren } from './children.ts';

@@ -1,10 +1,10 @@
-import type { SyncedChild } from '@sofra/contract/sync';
+import type { SyncedChild } from '@sofra/contract/sync/sync';
 import type { Actor } from '../activity/record.ts';
 import { lockVenues } from '../catalogue/locks.ts';
-import { Refusal, refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { logFailure } from '../platform/failures.ts';
-import type { Db } from '../platform/tables.ts';
+import { logFailure } from '../platform/database/failures.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { Refusal, refuse } from '../platform/http/answer.ts';
 import { makeMenus, publish } from '../publishing/publish.ts';
 import { isBranchOf } from '../venues/branches.ts';
 import { changePublicly } from '../venues/public-change.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FailedBranch, SyncFailure } from '@sofra/contract/sync';
+import type { FailedBranch, SyncFailure } from '@sofra/contract/sync/sync';
 import { sql } from 'kysely';
 import type { Actor } from '../activity/record.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { SyncTimes } from './times.ts';
 
 /**

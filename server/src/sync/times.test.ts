@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '../geography/instants.ts';
-import { Refusal } from '../platform/answer.ts';
+import { Refusal } from '../platform/http/answer.ts';
 import { readTimes } from './times.ts';
 
 const at = (date: string, zone: string) => instantOf(date, zone, '/date').toISOString();

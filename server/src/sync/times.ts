@@ -1,6 +1,6 @@
-import type { SyncWrite } from '@sofra/contract/sync';
+import type { SyncWrite } from '@sofra/contract/sync/sync';
 import { instantOf } from '../geography/instants.ts';
-import { refuse } from '../platform/answer.ts';
+import { refuse } from '../platform/http/answer.ts';
 
 /** When a sync runs and when the branches are published; an instant is set for the type `specific` alone. */
 export type SyncTimes = {

@@ -1,10 +1,10 @@
-import type { AttachmentWrite, ResourceType } from '@sofra/contract/settings-record';
+import type { AttachmentWrite, ResourceType } from '@sofra/contract/catalogue/settings-record';
 import { sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Files } from '../platform/files.ts';
-import type { Db } from '../platform/tables.ts';
-import { uuidOf } from '../platform/uuid-of.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { uuidOf } from '../platform/database/uuid-of.ts';
+import type { Files } from '../platform/files/files.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { readSignedId, signId } from './signed-ids.ts';
 
 /** A stored picture (`docs/data.md`); `widths` are its sizes in pixels, the largest last. */

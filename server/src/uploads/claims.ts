@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { readSignedId } from './signed-ids.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { PHOTO_WIDTHS, UPLOAD } from '@sofra/contract/limits';
-import { photoWidths } from '@sofra/contract/photo-widths';
-import { refuse } from '../platform/answer.ts';
+import { photoWidths } from '@sofra/contract/pictures/photo-widths';
+import { refuse } from '../platform/http/answer.ts';
 
 /** A picture made ready: its bytes in each width, turned upright and stripped of metadata (rule 30). */
 export type Picture = {

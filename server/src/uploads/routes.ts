@@ -1,6 +1,6 @@
 import { UPLOAD } from '@sofra/contract/limits';
 import type { Route } from '../api/route.ts';
-import { refuse } from '../platform/answer.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { previewUrl } from './blobs.ts';
 import { readPicture } from './images.ts';
 import { signId } from './signed-ids.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../platform/app-context.ts';
-import { enqueue } from '../platform/jobs.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import { fileKey, type PictureFiles } from './blobs.ts';
 import type { Picture } from './images.ts';
 import { makeAvif } from './jobs.ts';

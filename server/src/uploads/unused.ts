@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import type { PictureFiles } from './blobs.ts';
 
 /** Every reference from a record to a picture: a table and its column. */

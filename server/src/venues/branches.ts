@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 
 /** The ids of a main venue's branches, in the order in which they were made. */
 export async function branchIds(db: Db, mainId: string): Promise<string[]> {

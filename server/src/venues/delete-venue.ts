@@ -1,8 +1,8 @@
 import { record } from '../activity/record.ts';
 import { lockVenues } from '../catalogue/locks.ts';
-import { refuse } from '../platform/answer.ts';
-import { dequeueAll } from '../platform/jobs.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { dequeueAll } from '../platform/jobs/jobs.ts';
 import { switchVenue } from '../sessions/sessions.ts';
 import type { VenueWho } from '../sessions/who.ts';
 

@@ -1,13 +1,13 @@
+import { WARNINGS, type warning } from '@sofra/contract/api/warnings';
 import { RATE } from '@sofra/contract/limits';
-import { WARNINGS, type warning } from '@sofra/contract/warnings';
 import type { z } from 'zod';
 import type { Route } from '../api/route.ts';
 import { isKnownCity } from '../geography/city-places.ts';
 import type { Found, Geocoder } from '../geography/geocoder.ts';
 import type { Place, Sought } from '../geography/place.ts';
 import { zoneAt } from '../geography/time-zones.ts';
-import { localeOf, refuse } from '../platform/answer.ts';
-import { limit } from '../platform/client-limits.ts';
+import { localeOf, refuse } from '../platform/http/answer.ts';
+import { limit } from '../platform/http/client-limits.ts';
 
 type Warning = z.output<typeof warning>;
 

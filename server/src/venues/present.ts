@@ -1,13 +1,13 @@
-import type { Locale } from '@sofra/contract/locales';
-import type { FailedBranch, SyncFailure } from '@sofra/contract/sync';
-import { SITE_DOMAINS } from '@sofra/contract/venues';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { FailedBranch, SyncFailure } from '@sofra/contract/sync/sync';
+import { SITE_DOMAINS } from '@sofra/contract/venues/venues';
 import { sql } from 'kysely';
 import { API } from '../api/path.ts';
-import { refuse } from '../platform/answer.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { jsonList } from '../platform/json-lists.ts';
-import { ALL, isUnpaged, type PageQuery, pageFacts, pageOf } from '../platform/paging.ts';
-import type { Db, VenueMap } from '../platform/tables.ts';
+import { jsonList } from '../platform/database/json-lists.ts';
+import type { Db, VenueMap } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { ALL, isUnpaged, type PageQuery, pageFacts, pageOf } from '../platform/http/paging.ts';
 
 /** A venue with its children, as its presentation needs it. */
 export type VenueRow = {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 
 const PREFIX = 'venue:';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { TEXT } from '@sofra/contract/limits';
 import { sql } from 'kysely';
-import { refuse } from '../platform/answer.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { slugOf } from '../platform/slugs.ts';
-import type { Db } from '../platform/tables.ts';
 
 const LETTERS = 6;
 

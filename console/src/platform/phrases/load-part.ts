@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 import type { Parts } from './parts.ts';
 
 const files = import.meta.glob<object>('../../*/phrases/*/*.ts', { import: 'phrases' });

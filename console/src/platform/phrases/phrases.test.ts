@@ -1,4 +1,4 @@
-import { LOCALE_CODES, type Locale } from '@sofra/contract/locales';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import i18next, { type ParseKeys } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { loadPart, PART_NAMES } from './load-part.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 
 /** The plural forms that each language needs, as Intl.PluralRules names them. */
 type Forms = {

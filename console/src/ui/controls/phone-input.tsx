@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { PHONE } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Locale } from '@sofra/contract/locales';
+import type { Locale } from '@sofra/contract/languages/locales';
 
 // Not in every browser yet; without it the language's region has to do.
 type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };

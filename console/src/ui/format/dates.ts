@@ -1,4 +1,4 @@
-import { latinLocale } from '@sofra/contract/latin-digits';
+import { latinLocale } from '@sofra/contract/languages/latin-digits';
 
 // The separator between a day and its year; a comma by default.
 const BEFORE_YEAR: Record<string, string> = { ar: '،', ru: '' };

@@ -1,4 +1,4 @@
-import { latinDigits } from '@sofra/contract/latin-digits';
+import { latinDigits } from '@sofra/contract/languages/latin-digits';
 import { PHONE } from '@sofra/contract/limits';
 import type { AsYouType, CountryCode } from 'libphonenumber-js/min';
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { LOCALES } from '@sofra/contract/locales';
+import { LOCALES } from '@sofra/contract/languages/locales';
 import { useTranslation } from 'react-i18next';
 import { changeLocale } from '../../platform/i18n.ts';
 import { showFailure } from '../../platform/notices.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { fileSize } from '@sofra/contract/file-size';
+import { problemText } from '@sofra/contract/api/problems';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { UPLOAD } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import { problemText } from '@sofra/contract/problems';
+import { fileSize } from '@sofra/contract/pictures/file-size';
 import { IconCrop, IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

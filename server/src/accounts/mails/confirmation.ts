@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@sofra/contract/limits';
-import { mailKind } from '../../platform/mail.ts';
+import { mailKind } from '../../platform/mail/mail.ts';
 import { newMailToken } from '../mail-tokens.ts';
 import { personById, toPerson } from '../people.ts';
 import { type InAll, letterOf } from './words.ts';

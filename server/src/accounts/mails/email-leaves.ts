@@ -1,4 +1,4 @@
-import { mailKind } from '../../platform/mail.ts';
+import { mailKind } from '../../platform/mail/mail.ts';
 import { personById, toPerson } from '../people.ts';
 import { type InAll, letterOf } from './words.ts';
 

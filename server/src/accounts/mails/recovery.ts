@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, TOKEN_LIVES } from '@sofra/contract/limits';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { mailKind } from '../../platform/mail.ts';
+import { mailKind } from '../../platform/mail/mail.ts';
 import { newMailToken } from '../mail-tokens.ts';
 import { type Person, personWithEmail } from '../people.ts';
 import { hoursInWords, type InAll, letterOf } from './words.ts';

@@ -1,7 +1,7 @@
-import { latinLocale } from '@sofra/contract/latin-digits';
+import { latinLocale } from '@sofra/contract/languages/latin-digits';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { HOUR } from '@sofra/contract/limits';
-import type { Locale } from '@sofra/contract/locales';
-import type { Letter } from '../../platform/letter.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import type { Person } from '../people.ts';
 
 /** The text of a mail in one language, with its button's label if it has a link. */

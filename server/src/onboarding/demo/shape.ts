@@ -1,6 +1,6 @@
-import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/dietary';
-import type { Locale } from '@sofra/contract/locales';
-import type { MenuKind } from '@sofra/contract/menu-kinds';
+import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/catalogue/dietary';
+import type { MenuKind } from '@sofra/contract/catalogue/menu-kinds';
+import type { Locale } from '@sofra/contract/languages/locales';
 
 /** The words of a demo record, in every language that we speak. */
 export type DemoTexts = { [L in Locale]: { title: string; description: string; note?: string } };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
-import { CONNECTION_TIMEOUT_MS, QUERY_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from '../time-limits.ts';
+import { CONNECTION_TIMEOUT_MS, QUERY_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from '../database/time-limits.ts';
 import { prepareDatabase, prepareFolder } from './data-folder.ts';
 import { startThread } from './database-thread.ts';
 import { isQueryTimeout, isUnsafe, type ReportedError } from './failures.ts';

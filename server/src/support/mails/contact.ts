@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type InAll, letterOf } from '../../accounts/mails/words.ts';
 import { personById } from '../../accounts/people.ts';
-import { mailKind } from '../../platform/mail.ts';
+import { mailKind } from '../../platform/mail/mail.ts';
 
 const words: InAll<{ from: string }> = {
   en: ({ from }) => ({

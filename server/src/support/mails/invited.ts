@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { dayInWords, type InAll, letterOf } from '../../accounts/mails/words.ts';
 import { personById, spokenName } from '../../accounts/people.ts';
-import { mailKind } from '../../platform/mail.ts';
-import type { Db } from '../../platform/tables.ts';
+import type { Db } from '../../platform/database/tables.ts';
+import { mailKind } from '../../platform/mail/mail.ts';
 
 const words: InAll<{ name: string; owner: string; until: string }> = {
   en: ({ name, owner, until }) => ({

@@ -1,11 +1,11 @@
-import type { Locale } from '@sofra/contract/locales';
-import { type FailedBranch, SYNC_FAILURES, type SyncFailure } from '@sofra/contract/sync';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { type FailedBranch, SYNC_FAILURES, type SyncFailure } from '@sofra/contract/sync/sync';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type InAll, letterOf } from '../../accounts/mails/words.ts';
 import { personById } from '../../accounts/people.ts';
-import { mailKind } from '../../platform/mail.ts';
-import type { Db } from '../../platform/tables.ts';
+import type { Db } from '../../platform/database/tables.ts';
+import { mailKind } from '../../platform/mail/mail.ts';
 
 type Facts = {
   name: string;

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { type Call, type CallKey, fieldsOf, optionalPaging, paging } from '../api/call.ts';
+import { uuid } from '../api/fields.ts';
+import { all, body, nothing, one, page, record, versioned } from '../api/jsonapi.ts';
+import { warned } from '../api/warnings.ts';
+import { MOST } from '../limits.ts';
+import { extra, extrasWrite, item, itemWrite } from './items.ts';
+import { menu, menuWrite } from './menus.ts';
+import { section, sectionWrite, wholeSections } from './sections.ts';
+import { attachment, settings, settingsWrite } from './settings-record.ts';
+import {
+  acceptedCount,
+  language,
+  suggested,
+  suggestionCreate,
+  suggestionsAccepted,
+  translate,
+  translateChange,
+  translateCreate,
+} from './translations.ts';
+
+const CHANGING = { access: 'venue', changes: true, records: true } as const;
+
+const writing =
+  <const S extends 200 | 201>(status: S, summary: string) =>
+  <B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) => ({
+    ...CHANGING,
+    summary,
+    status,
+    body: sent,
+    answer,
+  });
+
+const creates = writing(201, 'Makes a record, last in its list unless a position is given');
+const changesOne = writing(200, 'Changes what is sent and answers the whole record');
+const moves = writing(200, 'Moves a record under another parent of the account');
+
+const withSettings = { settings: z.strictObject({ data: settingsWrite }) };
+const withExtras = { ...withSettings, extras: extrasWrite };
+const menuKinds = [settings, attachment];
+const itemKinds = [settings, attachment, extra];
+
+const aMenu = one(menu, menuKinds).extend(warned);
+const aSection = one(section, menuKinds).extend(warned);
+const anItem = one(item, itemKinds).extend(warned);
+const menus = all(menu, menuKinds).extend(warned);
+const sections = all(section, menuKinds).extend(warned);
+const items = all(item, itemKinds).extend(warned);
+
+const menuBodies = bodiesOf('menus', menuWrite, withSettings);
+const sectionBodies = bodiesOf('sections', sectionWrite, withSettings);
+const itemBodies = bodiesOf('items', itemWrite, withExtras);
+
+/** The three bodies that every level has: to make one record, to change one, to change many. */
+function bodiesOf<T extends string, A extends z.ZodRawShape, R extends z.ZodRawShape>(
+  type: T,
+  attributes: A,
+  relationships: R,
+) {
+  const partial = z.strictObject(attributes).partial();
+  const change = record(type, partial.shape, relationships);
+  return {
+    create: body(record(type, attributes, relationships)),
+    change: body(change),
+    batch: body(
+      z
+        // With its version a record is changed only while it still has it.
+        .array(change.extend({ id: uuid, meta: versioned.meta.optional() }))
+        .min(1)
+        .max(MOST.batch),
+    ),
+  };
+}
+
+const moveTo = <T extends string>(type: T) => body(z.strictObject({ type: z.literal(type), id: uuid }));
+
+/** The calls of menus, sections, items and their translations; only names differ between the levels. */
+export const catalogueCalls = {
+  'GET /me/menus': {
+    summary: 'Menus of the venue, or with fields[menus]=title all their titles',
+    access: 'venue',
+    query: z.strictObject({ ...optionalPaging(), ...fieldsOf('menus', ['title']) }),
+    status: 200,
+    answer: z.union([page(menu, menuKinds), all(only('menus', { title: z.string() }))]),
+  },
+  'POST /me/menus': creates(menuBodies.create, aMenu),
+  'PATCH /me/venue/relationships/menus': changesMany('menus', menuBodies.batch, menus),
+  'GET /me/menus/{menu}': reads(aMenu),
+  'PATCH /me/menus/{menu}': changesOne(menuBodies.change, aMenu),
+  'DELETE /me/menus/{menu}': removes(),
+  'POST /me/menus/{menu}/duplicate': duplicates(aMenu),
+  'PATCH /me/menus/{menu}/relationships/venue': moves(moveTo('venues'), aMenu),
+  'GET /me/menus/{menu}/sections': lists(page(section, menuKinds)),
+  'POST /me/menus/{menu}/sections': creates(sectionBodies.create, aSection),
+  'POST /me/menus/{menu}/relationships/sections': {
+    ...CHANGING,
+    summary: 'Adds sections with their items at the end of a menu, in the default language; all or nothing',
+    status: 201,
+    body: body(wholeSections),
+    answer: sections,
+  },
+  'PATCH /me/menus/{menu}/relationships/sections': changesMany('sections', sectionBodies.batch, sections),
+  'GET /me/menus/{menu}/sections/{section}': reads(aSection),
+  'PATCH /me/menus/{menu}/sections/{section}': changesOne(sectionBodies.change, aSection),
+  'DELETE /me/menus/{menu}/sections/{section}': removes(),
+  'POST /me/menus/{menu}/sections/{section}/duplicate': duplicates(aSection),
+  'PATCH /me/menus/{menu}/sections/{section}/relationships/menu': moves(moveTo('menus'), aSection),
+  'GET /me/menus/{menu}/sections/{section}/items': lists(page(item, itemKinds)),
+  'POST /me/menus/{menu}/sections/{section}/items': creates(itemBodies.create, anItem),
+  'PATCH /me/menus/{menu}/sections/{section}/relationships/items': changesMany(
+    'items',
+    itemBodies.batch,
+    items,
+  ),
+  'GET /me/menus/{menu}/sections/{section}/items/{item}': reads(anItem),
+  'PATCH /me/menus/{menu}/sections/{section}/items/{item}': changesOne(itemBodies.change, anItem),
+  'DELETE /me/menus/{menu}/sections/{section}/items/{item}': removes(),
+  'POST /me/menus/{menu}/sections/{section}/items/{item}/duplicate': duplicates(anItem),
+  'PATCH /me/menus/{menu}/sections/{section}/items/{item}/relationships/section': moves(
+    moveTo('sections'),
+    anItem,
+  ),
+  'GET /me/venue/languages': {
+    summary: 'The languages of the venue, the main one first, each with how far its texts are said',
+    access: 'venue',
+    status: 200,
+    answer: all(language),
+  },
+  'GET /me/menus/{menu}/translates': lists(
+    page(translate, [menu, section, item, settings, extra, attachment]),
+  ),
+  'POST /me/menus/{menu}/translates': creates(body(translateCreate), one(translate)),
+  'GET /me/menus/{menu}/translates/{translate}': reads(one(translate)),
+  'PATCH /me/menus/{menu}/translates/{translate}': changesOne(body(translateChange), one(translate)),
+  'POST /me/menus/{menu}/suggestions': {
+    ...CHANGING,
+    summary:
+      'Suggests translations by a machine and stores them as such: of one record, or the next of all that is missing',
+    status: 200,
+    body: body(suggestionCreate),
+    answer: suggested,
+  },
+  'PATCH /me/menus/{menu}/suggestions': {
+    ...CHANGING,
+    summary: 'Accepts the suggestions of a machine as they stand: of one record, or of all of the menu',
+    status: 200,
+    body: body(suggestionsAccepted),
+    answer: acceptedCount,
+  },
+} as const satisfies Record<CallKey, Call>;
+
+/** A record with only the requested fields (JSON:API 1.1, Sparse Fieldsets). */
+function only<T extends string, A extends z.ZodRawShape>(type: T, attributes: A) {
+  const version = z.strictObject({ version: z.int() });
+  return z.strictObject({
+    type: z.literal(type),
+    id: z.string(),
+    attributes: z.strictObject(attributes),
+    meta: version.optional(),
+  });
+}
+
+function changesMany<const T extends string, B extends z.ZodType, A extends z.ZodType>(
+  type: T,
+  sent: B,
+  answer: A,
+) {
+  const summary = `Changes many records of one list, order included; all or nothing. With fields[${type}]=position it answers where they stand then, and no more`;
+  const query = z.strictObject(fieldsOf(type, ['position']));
+  const places = all(only(type, { position: z.int() }));
+  return { ...writing(200, summary)(sent, z.union([answer, places])), query };
+}
+
+function lists<A extends z.ZodType>(answer: A) {
+  const query = z.strictObject(paging());
+  return { summary: 'A page of the list, in order', access: 'venue', query, status: 200, answer } as const;
+}
+
+function reads<A extends z.ZodType>(answer: A) {
+  return { summary: 'One record', access: 'venue', status: 200, answer } as const;
+}
+
+function removes() {
+  return {
+    summary: 'Puts a record into the bin',
+    ...CHANGING,
+    status: 204,
+    answer: nothing,
+  } as const;
+}
+
+function duplicates<A extends z.ZodType>(answer: A) {
+  return {
+    summary: 'Copies a record with all that is under it, right after it',
+    ...CHANGING,
+    status: 201,
+    answer,
+  } as const;
+}

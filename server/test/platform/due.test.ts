@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { enqueue, type Job, warnOfWaiting } from '../../src/platform/jobs/jobs.ts';
+import { aServer, shiftClock, theServer } from '../tools/harness.ts';
+
+const HOUR = 3_600_000;
+
+test('a job runs once, by our clock; a later one replaces it, a failed one is retried', async () => {
+  const done: string[] = [];
+  const note: Job<{ word: string }> = {
+    name: 'note',
+    schema: z.object({ word: z.string() }),
+    run: async (_ground, { word }) => {
+      done.push(word);
+      if (word === 'stumble' && done.filter((said) => said === word).length === 1)
+        throw new Error('stumbled');
+    },
+  };
+  const server = await aServer({}, [note]);
+  const { app } = server;
+  const later = new Date(app.clock.now().getTime() + HOUR);
+  await enqueue(app.db, note, { word: 'now' }, { at: app.clock.now() });
+  await enqueue(app.db, note, { word: 'later' }, { at: later });
+  await enqueue(app.db, note, { word: 'stumble' }, { at: app.clock.now() });
+  await expect.poll(() => done.filter((word) => word !== 'stumble')).toEqual(['now']);
+  await expect.poll(() => done.filter((word) => word === 'stumble').length).toBe(2);
+  expect(done).not.toContain('later');
+  shiftClock(HOUR + 1000);
+  await expect.poll(() => done.includes('later')).toBe(true);
+  await expect.poll(() => app.db.selectFrom('schedules_due').select('id').execute()).toEqual([]);
+  await server.close();
+});
+
+test('a long job lets the others run', async () => {
+  const state = { begun: false, heard: false };
+  const ended = Promise.withResolvers<void>();
+  const schema = z.object({});
+  const long: Job<object> = {
+    name: 'long',
+    schema,
+    isLong: true,
+    run: async () => {
+      state.begun = true;
+      await ended.promise;
+    },
+  };
+  const short: Job<object> = {
+    name: 'short',
+    schema,
+    run: async () => {
+      state.heard = true;
+    },
+  };
+  const server = await aServer({}, [long, short]);
+  const { db, clock } = server.app;
+  await enqueue(db, long, {}, { at: clock.now() });
+  await expect.poll(() => state.begun).toBe(true);
+  await enqueue(db, short, {}, { at: clock.now() });
+  const heard = expect.poll(() => state.heard).toBe(true);
+  await heard.finally(ended.resolve);
+  await server.close();
+});
+
+test('a rolled-back change queues no job; a subject has one job of a kind', async () => {
+  const { app } = await theServer();
+  const subjectId = randomUUID();
+  const never: Job<{ n: number }> = {
+    name: 'never',
+    schema: z.object({ n: z.number() }),
+    run: async () => undefined,
+  };
+  const at = new Date('2100-01-01T00:00:00Z');
+  const rolledBack = app.db.transaction().execute(async (db) => {
+    await enqueue(db, never, { n: 1 }, { at, subjectId });
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  await enqueue(app.db, never, { n: 2 }, { at, subjectId });
+  await enqueue(app.db, never, { n: 3 }, { at, subjectId });
+  const rows = await app.db.selectFrom('schedules_due').select('data').where('kind', '=', 'never').execute();
+  expect(rows).toEqual([{ data: { n: 3 } }]);
+  await app.db.deleteFrom('schedules_due').where('kind', '=', 'never').execute();
+});
+
+test('a job that waits for over ten seconds is logged as a warning, once', async () => {
+  const { app } = await theServer();
+  const idle: Job<{ n: number }> = { name: 'idle', schema: z.object({ n: z.number() }), run: async () => {} };
+  const at = new Date('2100-01-01T00:00:00Z');
+  await enqueue(app.db, idle, { n: 1 }, { at });
+  const warnings: object[] = [];
+  const log = { ...app.log, warn: (details: object) => warnings.push(details) } as never;
+  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+  const look = (seconds: number, last: Date) =>
+    warnOfWaiting({ ...app, log, clock: { now: () => after(seconds) } }, last);
+  const last = await look(9, after(4));
+  expect(warnings).toEqual([]);
+  await look(19, await look(14, last));
+  expect(warnings).toEqual([{ jobs: 1, kinds: ['idle'], seconds: 10 }]);
+  await app.db.deleteFrom('schedules_due').where('kind', '=', 'idle').execute();
+});

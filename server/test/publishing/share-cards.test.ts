@@ -1,0 +1,110 @@
+import { SHARE_CARD } from '@sofra/contract/limits';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { fileKey } from '../../src/uploads/blobs.ts';
+import { changeItem, publish, venueOf } from '../tools/actions.ts';
+import { call } from '../tools/client.ts';
+import { anOwner, anUpload, aPlace, lay, type Owner, type Place, photograph } from '../tools/factories.ts';
+import { theServer } from '../tools/harness.ts';
+
+/** The address of a venue's cards, before their names. */
+async function cardsAt(owner: Owner): Promise<string> {
+  const { slug } = await venueOf(owner);
+  return `${(await theServer()).url}/c/${slug}`;
+}
+
+const keptOf = async ({ venueId }: Owner) => (await theServer()).app.files.list(`cards/${venueId}`);
+
+/** A venue that has published dishes of one photo, and the names of their cards. */
+async function aLongMenu(dishes: number) {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await photograph(owner, place, await anUpload(owner.token));
+  const { app } = await theServer();
+  await lay(app.db, place, dishes);
+  await changeItem(owner, place, { title: 'Mixed grill' });
+  await publish(owner);
+  const rows = await app.db
+    .selectFrom('items')
+    .select('number')
+    .where('parent_id', '=', place.section)
+    .execute();
+  return { owner, names: rows.map(({ number }) => `1-en-item-${number}.jpg`) };
+}
+
+/** Gives a menu a picture whose files are broken. */
+async function breakPicture({ token }: Owner, { menu }: Place): Promise<void> {
+  const { app } = await theServer();
+  const resource = await anUpload(token);
+  const blob = await app.db
+    .selectFrom('blobs')
+    .select(['id', 'widths'])
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  for (const width of blob.widths)
+    await app.files.write(fileKey(blob.id, width, 'webp'), Buffer.from('not a picture'));
+  const attachments = { data: [{ type: 'attachments', attributes: { resource_type: 'photo', resource } }] };
+  const settings = { data: { type: 'settings', attributes: {}, relationships: { attachments } } };
+  const data = { type: 'menus', id: menu, attributes: {}, relationships: { settings } };
+  await call('PATCH /me/menus/{menu}', { token, params: { menu }, body: { data } });
+}
+
+test('cards of dishes fill no disk', async () => {
+  const { owner, names } = await aLongMenu(3);
+  const url = await cardsAt(owner);
+  await expect.poll(() => keptOf(owner)).toHaveLength(1);
+  for (const name of [...names, ...names]) {
+    const answer = await fetch(`${url}/${name}`);
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject(SHARE_CARD);
+  }
+  expect(await keptOf(owner)).toEqual([`cards/${owner.venueId}/1-en.jpg`]);
+});
+
+test('who asks for too many cards at once gets the venue’s for the others, and no other venue waits for them', async () => {
+  const [{ owner, names }, other] = [await aLongMenu(60), await aLongMenu(2)];
+  const url = await cardsAt(owner);
+  const ask = (name: string) => fetch(`${url}/${name}`, { redirect: 'manual' });
+  let isOver = false;
+  const all = Promise.all(names.map(ask)).finally(() => {
+    isOver = true;
+  });
+  const answer = await fetch(`${await cardsAt(other.owner)}/${other.names[0]}`);
+  expect([answer.status, isOver]).toEqual([200, false]);
+  const answers = await all;
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 302]));
+  const sentOn = answers.find(({ status }) => status === 302);
+  expect(sentOn?.headers.get('cache-control')).toBe('no-store');
+  expect(sentOn?.headers.get('location')).toBe(`${url}/1-en.jpg`);
+});
+
+test('clients that have gone leave their places to others', async () => {
+  const { owner, names } = await aLongMenu(50);
+  const url = await cardsAt(owner);
+  await expect.poll(() => keptOf(owner)).toHaveLength(1);
+  const gone = new AbortController();
+  const left = names.slice(0, 25).map((name) => fetch(`${url}/${name}`, { signal: gone.signal }));
+  await Promise.any(left);
+  gone.abort();
+  await Promise.allSettled(left);
+  // After this round trip the server knows of the closed connections.
+  await fetch(`${url}/1-en.jpg`);
+  const asked = names.slice(25).map((name) => fetch(`${url}/${name}`, { redirect: 'manual' }));
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+});
+
+test('a card that can’t be drawn takes no other with it, and the venue’s stands in for it', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await publish(owner);
+  await expect.poll(() => keptOf(owner)).toEqual([`cards/${owner.venueId}/1-en.jpg`]);
+  await photograph(owner, place, await anUpload(owner.token));
+  await breakPicture(owner, place);
+  await publish(owner);
+  const url = await cardsAt(owner);
+  await expect.poll(() => keptOf(owner)).toEqual([`cards/${owner.venueId}/2-en.jpg`]);
+  const slug = url.split('/').at(-1);
+  const html = await (await fetch(url.replace('/c/', '/m/').concat('/dinner'))).text();
+  const [, own] = new RegExp(`/c/${slug}/(2-en-\\d+\\.jpg)`).exec(html) ?? [];
+  const answer = await fetch(`${url}/${own}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${url}/2-en.jpg`]);
+});
