@@ -1,16 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { OWNERS } from './server/src/platform/database/owners.ts';
 
-// The rules of ARCHITECTURE.md. A module imports only from modules to its left and from itself.
-const SERVER =
-  'platform geography sessions api activity uploads accounts catalogue suggestions branding venues sold-out publishing sync support history overview onboarding guest api-description console-files app start main'.split(
-    ' ',
+// The rules of ARCHITECTURE.md, whose table of floors is read from there.
+type Place = { floor: number; neighbours: string[] };
+
+/** The modules of a workspace by their names; the ground is the highest floor's number, for it is the last row. */
+function placesIn(column: number): Map<string, Place> {
+  const rows = readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| \*\*[a-z]+\*\* .*$/gm);
+  const cells = [...rows].map(([row]) => row.split('|')[column] ?? '');
+  return new Map(
+    cells.flatMap((cell, floor) =>
+      [...cell.matchAll(/([a-z-]+)(?: \(([^)]+)\))?/g)].map(([, name = '', near]): [string, Place] => [
+        name,
+        { floor, neighbours: near?.split(', ') ?? [] },
+      ]),
+    ),
   );
-const CONSOLE =
-  'platform ui forms pasting accounts venues catalogue sold-out translations branding publishing sync support history overview onboarding legal app main'.split(
-    ' ',
-  );
+}
+const SERVER = placesIn(2);
+const CONSOLE = placesIn(3);
 const WORKSPACES: Record<string, string[]> = {
   contract: [],
   guest: ['contract'],
@@ -43,6 +53,9 @@ const product = all.filter(
 const onServer = product.filter(({ path }) => path.startsWith('server/'));
 
 const moduleOf = (path: string) => path.split('/')[2]?.replace(/\.tsx?$/, '') ?? '';
+/** The modules whose files a file of the same workspace imports. */
+const modulesIn = (path: string, imports: string[]) =>
+  imports.filter((from) => from.startsWith('.')).map((from) => moduleOf(placeOf(path, from)));
 const placeOf = (path: string, from: string) => relative('.', join(dirname(path), from));
 /** The product's version stands once, beside the workspaces. */
 const holdsVersion = (path: string, from: string) =>
@@ -57,22 +70,67 @@ const lines = (pattern: RegExp, instead: string) => (source: Source) =>
 test.each([
   ['server', SERVER],
   ['console', CONSOLE],
-])('in %s, modules import only from modules to their left', (workspace, order) => {
+])('in %s, modules import from floors below, and beside them what is stated', (workspace, places) => {
+  const sources = product.filter(({ path }) => path.startsWith(`${workspace}/`));
   const rule = ({ path, imports }: Source) => {
-    const own = order.indexOf(moduleOf(path));
-    if (own < 0)
-      return [`the module "${moduleOf(path)}" has no place: give it one in the order of ARCHITECTURE.md`];
-    return imports
-      .filter((from) => from.startsWith('.'))
-      .map((from) => moduleOf(placeOf(path, from)))
-      .filter((name) => order.indexOf(name) > own)
-      .map((name) => `imports "${name}", which is to its right: move the shared part left, or hand it in`);
+    const own = places.get(moduleOf(path));
+    if (!own)
+      return [`the module "${moduleOf(path)}" has no place: give it a floor in the table of ARCHITECTURE.md`];
+    const isAllowed = (name: string) =>
+      name === moduleOf(path) || own.neighbours.includes(name) || (places.get(name)?.floor ?? -1) > own.floor;
+    return modulesIn(path, imports)
+      .filter((name) => !isAllowed(name))
+      .map((name) => `imports "${name}": move the shared part to a floor below, or hand it in`);
   };
-  expect(
-    broken(
-      product.filter(({ path }) => path.startsWith(`${workspace}/`)),
-      rule,
+  expect(broken(sources, rule)).toEqual([]);
+  const imported = new Set(
+    sources.flatMap(({ path, imports }) =>
+      modulesIn(path, imports).map((name) => `${moduleOf(path)} ${name}`),
     ),
+  );
+  const order = [...places.keys()];
+  const wrong = [...places].flatMap(([name, { floor, neighbours }]) =>
+    neighbours.filter(
+      (other) =>
+        places.get(other)?.floor !== floor ||
+        order.indexOf(other) > order.indexOf(name) ||
+        !imported.has(`${name} ${other}`),
+    ),
+  );
+  expect(wrong, 'stated for nothing, of another floor, or not before its user').toEqual([]);
+  const there = new Set(sources.map(({ path }) => moduleOf(path)));
+  expect(
+    order.filter((name) => !there.has(name)),
+    'in the table, but not there',
+  ).toEqual([]);
+});
+
+/** The tables that a source writes, and where; undefined for one that is named when the statement runs. */
+function writesIn({ text }: Source): { table: string | undefined; line: number }[] {
+  const statement =
+    /(?:\binsert into|(?<!(?:for|do|key) )\bupdate|\bdelete from) +(?:\$\{|([a-z_]+)\b)|\.(?:insertInto|updateTable|deleteFrom)\((?:\s*'([a-z_]+)')?/g;
+  return [...text.matchAll(statement)].map(({ 1: plain, 2: built, index }) => ({
+    table: plain ?? built,
+    line: text.slice(0, index).split('\n').length,
+  }));
+}
+
+test('a table is written by its owner alone', () => {
+  const sources = onServer.filter(({ path }) => !path.includes('/migrations/'));
+  const owners = new Map<string, string>(Object.entries(OWNERS));
+  const rule = (source: Source) =>
+    writesIn(source).flatMap(({ table, line }) => {
+      // The levels share their statements: only theirs name a table when they run.
+      const owner = table === undefined ? OWNERS.items : owners.get(table);
+      return owner === undefined || owner === moduleOf(source.path)
+        ? []
+        : [`line ${line}: writes ${table ?? 'a level'}, which is ${owner}'s: call a function of its`];
+    });
+  expect(broken(sources, rule)).toEqual([]);
+  const written = new Set(sources.flatMap(writesIn).map(({ table }) => table));
+  expect(
+    [...owners.keys()].filter((table) => !written.has(table) && owners.get(table) !== OWNERS.items),
+    'no statement is found that writes it',
   ).toEqual([]);
 });
 

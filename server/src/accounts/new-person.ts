@@ -40,11 +40,3 @@ export async function insertPerson(db: Db, now: Date, person: NewPerson): Promis
     .execute();
   return id;
 }
-
-/** Opens an account for its owner, and answers its id. */
-export async function openAccount(db: Db, now: Date, ownerId: string): Promise<string> {
-  const id = randomUUID();
-  await db.insertInto('accounts').values({ id, owner_id: ownerId, created_at: now }).execute();
-  await db.insertInto('memberships').values({ user_id: ownerId, account_id: id, role: 'owner' }).execute();
-  return id;
-}

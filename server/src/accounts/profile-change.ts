@@ -1,6 +1,7 @@
 import type { ProfileChange } from '@sofra/contract/accounts/profile';
 import { sql } from 'kysely';
 import { recordUncounted } from '../activity/record.ts';
+import { assertVersion, type IfMatch } from '../api/versions.ts';
 import { cityById } from '../geography/cities.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -26,7 +27,7 @@ function assertMayChange(who: Who, { attributes, relationships = {} }: ProfileCh
     refuse('email_not_confirmed');
 }
 
-async function keep(db: Db, who: Who, now: Date, columns: Columns, ifMatch: readonly number[] | undefined) {
+async function keep(db: Db, who: Who, now: Date, columns: Columns, ifMatch: IfMatch) {
   const { userId: id, accountId } = who;
   const kept = (await db
     .selectFrom('users')
@@ -34,7 +35,7 @@ async function keep(db: Db, who: Who, now: Date, columns: Columns, ifMatch: read
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()) as Record<string, unknown> & { version: number };
-  if (ifMatch?.includes(kept.version) === false) refuse('version_stale');
+  assertVersion(kept, ifMatch);
   const changed = Object.entries(columns).filter(([column, value]) => kept[column] !== value);
   if (changed.length === 0) return;
   const after = Object.fromEntries(changed);
@@ -57,7 +58,7 @@ export async function changeProfile(
   app: AppContext,
   who: Who,
   sent: ProfileChange,
-  ifMatch: readonly number[] | undefined,
+  ifMatch: IfMatch,
 ): Promise<void> {
   assertMayChange(who, sent);
   const photo = sent.relationships?.photo?.data;

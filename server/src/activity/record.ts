@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
+import { countActivity } from '../sessions/accounts.ts';
 
 /** The author of an activity: the person, the support user behind them if any, and the account. */
 export type Actor = {
@@ -62,9 +63,7 @@ type Entry = {
 /** Writes one activity, numbered within its account. The account's row stays locked until the transaction ends. */
 async function write(db: Db, { actor, venueId, now, action, changes, published, partOf }: Entry) {
   const { rows } = await sql<{ id: number; number: number }>`
-    with counted as (
-      update accounts set activity_count = activity_count + 1 where id = ${actor.accountId} returning activity_count
-    )
+    with counted as (${countActivity(actor.accountId)})
     insert into activity (account_id, venue_id, number, at, user_id, support_user_id, undoes, part_of, action, changes, published)
     select ${actor.accountId}::uuid, ${venueId}::uuid, activity_count, ${now}::timestamptz, ${actor.userId}::uuid,
       ${actor.supportUserId}::uuid, ${actor.undoes ?? null}::bigint, ${partOf ?? null}::bigint, ${action}::text,
@@ -75,7 +74,7 @@ async function write(db: Db, { actor, venueId, now, action, changes, published, 
 
 /**
  * Records every change of content: actor, action and records, as the last statement of the change's
- * transaction (`catalogue/locks.ts`). A change that concerns several venues is an activity in each.
+ * transaction (`venues/locks.ts`). A change that concerns several venues is an activity in each.
  * Unpublished changes are counted from the activities (rule 19), so no row of the venue is written. Answers
  * the number of the first venue's activity, by which it can be undone.
  */
@@ -146,3 +145,7 @@ export async function markUndone(db: Db, id: number): Promise<void> {
     )
     update activity set undone = marks.undone from marks where marks.id = activity.id`.execute(db);
 }
+
+/** SQL: marks the unpublished activities of a venue as published, and answers their ids. */
+export const markPublished = (venueId: string) => sql`
+  update activity set published = true where venue_id = ${venueId} and not published returning id`;

@@ -16,6 +16,7 @@ import { clientOf } from './client-address.ts';
 import { described } from './described.ts';
 import { once } from './idempotency.ts';
 import { API } from './path.ts';
+import { type IfMatch, matchVersions } from './versions.ts';
 
 type Params<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
   ? { [X in K]: string } & Params<Rest>
@@ -37,7 +38,7 @@ export type Input<K extends CallName> = {
   query: Parsed<Calls[K], 'query'>;
   body: Parsed<Calls[K], 'body'>;
   /** The versions that `If-Match` names; undefined when the client doesn't ask. */
-  ifMatch: readonly number[] | undefined;
+  ifMatch: IfMatch;
   /** The client's address or network, for rate limits. */
   client: string;
   acceptLanguage: string | undefined;
@@ -102,12 +103,6 @@ async function authorise(app: AppContext, call: Call, request: FastifyRequest): 
 /** Counts a call against its client's limit before the body is read, so that broken bodies count too. */
 const counting = (app: AppContext, name: keyof typeof RATE) => (request: FastifyRequest) =>
   limit(app, name, RATE[name], clientOf(request.ip));
-
-/** The versions in `If-Match: "{version}-{hash}", …`; a tag that names no version of ours matches nothing. */
-function matchVersions(header: string | undefined): number[] | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
-  return [...header.matchAll(/(?:^|,)\s*(?:W\/)?"(\d{1,9})-[^",]*"/g)].map(([, version]) => Number(version));
-}
 
 function readInput(request: FastifyRequest): Input<CallName> {
   return {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type BrandingChange, newThemeName, type ThemeWrite } from '@sofra/contract/branding/branding';
 import { differing } from '../activity/differences.ts';
 import { type Action, type Change, record } from '../activity/record.ts';
+import { assertVersion, type IfMatch } from '../api/versions.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
-import { assertVersion, lockVenue } from '../catalogue/locks.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
+import { lockVenue } from '../venues/locks.ts';
+import { setPictures, venuePictures } from '../venues/set-columns.ts';
 import { enabledAfter, type Switch } from './enabled-theme.ts';
 import { emptyTheme, mergeTheme } from './merge-theme.ts';
 import { pictureIdOf, picturesIn } from './pictures.ts';
 import { menuTitles } from './present.ts';
 import { changesWith, saveThemes, type ThemeChange } from './save-themes.ts';
 import { type ThemeColumns, type ThemeRow, themeIn, themeRows } from './theme-rows.ts';
-
-type IfMatch = readonly number[] | undefined;
 
 /** Records a change of a venue's look. Answers the activity; none when nothing has changed (rule 43). */
 async function finish(
@@ -131,13 +131,8 @@ export async function updateBranding(
 ): Promise<number | undefined> {
   const { id } = context.who.venue;
   await lockVenue(db, id);
-  const stored = await db
-    .selectFrom('venues')
-    .select(['version', 'logo_id', 'welcome_screen_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  assertVersion(stored, ifMatch);
-  const { version, ...before } = stored;
+  const { version, ...before } = await venuePictures(db, id);
+  assertVersion({ version }, ifMatch);
   const after = { ...before };
   for (const name of PICTURES) {
     const written = relationships[name]?.data;
@@ -147,10 +142,6 @@ export async function updateBranding(
   }
   const [was, is] = differing(before, after);
   if (Object.keys(is).length === 0) return undefined;
-  await db
-    .updateTable('venues')
-    .set({ ...after, version: version + 1, updated_at: context.now })
-    .where('id', '=', id)
-    .execute();
+  await setPictures(db, id, after, context.now);
   return finish(db, context, 'update', [{ record: { type: 'brandings', id }, before: was, after: is }]);
 }

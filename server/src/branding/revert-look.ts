@@ -3,6 +3,7 @@ import type { Action, Change } from '../activity/record.ts';
 import type { ActorContext } from '../catalogue/action-context.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import type { Db } from '../platform/database/tables.ts';
+import { setPictures, type VenuePictures, venuePictures } from '../venues/set-columns.ts';
 import { saveThemes, type ThemeChange } from './save-themes.ts';
 import { themeBefore } from './theme-before.ts';
 import { columnsNow, type ThemeColumns, type ThemeRow, themeRows } from './theme-rows.ts';
@@ -61,17 +62,9 @@ async function revertPictures(
 ): Promise<Reverted> {
   const recorded: Change[] = [];
   for (const { record, before, after } of changes) {
-    const stored = await db
-      .selectFrom('venues')
-      .select(['version', 'logo_id', 'welcome_screen_id'])
-      .where('id', '=', venueId)
-      .executeTakeFirstOrThrow();
-    if (!isAsLeft(stored, after as Values)) return { changed: [record.id], changes: [] };
-    await db
-      .updateTable('venues')
-      .set({ ...(before as object), version: stored.version + 1, updated_at: now })
-      .where('id', '=', venueId)
-      .execute();
+    if (!isAsLeft(await venuePictures(db, venueId), after as Values))
+      return { changed: [record.id], changes: [] };
+    await setPictures(db, venueId, before as Partial<VenuePictures>, now);
     recorded.push({ record, before: after, after: before });
   }
   return { changed: [], changes: recorded };

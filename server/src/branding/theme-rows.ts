@@ -163,3 +163,8 @@ export async function storeUpgraded(db: Db, venueId: string): Promise<void> {
     await writeLooks(db, id, columns.menu_themes);
   }
 }
+
+/** Removes the looks of a menu from the themes of its venue. */
+export async function dropLooks(db: Db, menuId: string): Promise<void> {
+  await db.deleteFrom('menu_themes').where('menu_id', '=', menuId).execute();
+}

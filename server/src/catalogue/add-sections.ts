@@ -2,9 +2,9 @@ import { recordsIn, type WholeSection } from '@sofra/contract/catalogue/sections
 import type { Locale } from '@sofra/contract/languages/locales';
 import { record } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
+import { takeNumbers } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
 import { insertRows, type NewRow, type RowMaker, rowMaker } from './insert-rows.ts';
-import { takeNumbers } from './locks.ts';
 import { defined } from './new-columns.ts';
 import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';

@@ -1,12 +1,14 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
 import { sql } from 'kysely';
 import { type Change, record } from '../activity/record.ts';
+import { assertVersion } from '../api/versions.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
+import { lockVenue } from '../venues/locks.ts';
 import type { ActorContext } from './action-context.ts';
 import { updateCounts } from './counts.ts';
 import { emptyInTime } from './empty-bin.ts';
-import { assertVersion, lockRow, lockVenue } from './locks.ts';
+import { lockRow } from './locks.ts';
 import { closeGap } from './positions.ts';
 import type { Node, ParentPath } from './tree.ts';
 

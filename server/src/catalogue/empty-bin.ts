@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/tables.ts';
 import { dequeue, enqueue, type Job } from '../platform/jobs/jobs.ts';
 import { removeFiles } from '../uploads/blobs.ts';
 import { dropUnused } from '../uploads/unused.ts';
-import { lockVenue } from './locks.ts';
+import { lockVenue } from '../venues/locks.ts';
 import { climbThroughBin, UPWARDS } from './tree.ts';
 
 /** Removes a venue's expired records from its bin, with the pictures that nothing else refers to. */

@@ -1,5 +1,6 @@
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import type { Answer } from '../api/answer.ts';
+import type { IfMatch } from '../api/versions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { PageQuery } from '../platform/http/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
@@ -15,7 +16,7 @@ export type AnyInput = {
   params: Record<string, string>;
   query: PageQuery & { [fields in `fields[${Level}]`]?: string[] | undefined };
   body: { data: RecordWrite };
-  ifMatch: readonly number[] | undefined;
+  ifMatch: IfMatch;
 };
 
 /** A call's handler at any level. */

@@ -8,28 +8,6 @@ import { type Columns, climb, type Node, type ParentPath, type Placed, within } 
 // 2. rows (`lockRows`), one alone or with the venue's lock held;
 // 3. the account's counter (`activity/record.ts`), with the last statement.
 
-/**
- * Takes the lock of a venue's lists: its holder sees them as they are and changes them alone. Refuses with `not_found`.
- * Must run in a transaction.
- */
-export async function lockVenue(db: Db, venueId: string): Promise<void> {
-  const { rows } = await sql`select from venues where id = ${venueId} for no key update`.execute(db);
-  if (rows.length === 0) refuse('not_found');
-}
-
-/** Takes the locks of several venues in the order of their ids. */
-export async function lockVenues(db: Db, venueIds: readonly string[]): Promise<void> {
-  for (const venueId of [...new Set(venueIds)].sort()) await lockVenue(db, venueId);
-}
-
-/** Sets `count` short numbers of a venue aside and answers the first. It takes the venue's lock. */
-export async function takeNumbers(db: Db, venueId: string, count: number): Promise<number> {
-  const { rows } = await sql<{ first: number }>`
-    update venues set next_number = next_number + ${count}::int where id = ${venueId}
-    returning next_number - ${count}::int as first`.execute(db);
-  return rows[0]?.first ?? refuse('not_found');
-}
-
 /** A row as it is stored, locked, with the currency of its menu. */
 export type LockedRow = Columns &
   Placed & {
@@ -66,9 +44,4 @@ export async function lockRows(
 /** Locks one row under a place. Refuses with `not_found`. */
 export async function lockRow(db: Db, node: Node, place: ParentPath, id: string): Promise<LockedRow> {
   return (await lockRows(db, node, place, [id])).get(id) ?? refuse('not_found');
-}
-
-/** Refuses with `version_stale` a row of another version than `If-Match` names; without it any version will do. */
-export function assertVersion(row: { version: number }, ifMatch: readonly number[] | undefined): void {
-  if (ifMatch?.includes(row.version) === false) refuse('version_stale');
 }

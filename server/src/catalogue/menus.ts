@@ -6,10 +6,11 @@ import { sql } from 'kysely';
 import type { Db, VenueMap } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { slugOf } from '../platform/slugs.ts';
+import { lockVenue, lockVenues } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Created, createRecord } from './create-record.ts';
 import { duplicateRecord } from './duplicate-record.ts';
-import { lockRow, lockVenue, lockVenues } from './locks.ts';
+import { lockRow } from './locks.ts';
 import { type Moved, type MoveOptions, moveRow } from './move-record.ts';
 import { textsIn } from './present.ts';
 import type { RecordInput } from './record-input.ts';
@@ -115,6 +116,12 @@ async function assertVenue(db: Db, accountId: string, venueId: string): Promise<
   if (!venue) refuse('unknown_record', { pointer: '/data/id' });
 }
 
+/** Options of a menu's move; `dropLooks` takes its looks from the themes of the venue that it leaves (the module `branding` does so). */
+export type MenuMove = MoveOptions & { dropLooks: DropLooks };
+
+/** Removes the looks of a menu from its venue's themes. */
+export type DropLooks = (db: Db, menuId: string) => Promise<void>;
+
 /**
  * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (rule 29). One
  * that comes back gets its place, its numbers and its address again, unless another has that now. Refuses with `not_found`,
@@ -126,7 +133,7 @@ export async function moveMenu(
   place: ParentPath,
   id: string,
   venueId: string,
-  options: MoveOptions = {},
+  options: MenuMove,
 ): Promise<Moved> {
   await assertVenue(db, who.accountId, venueId);
   await lockVenues(db, [place.venueId, venueId]);
@@ -141,6 +148,6 @@ export async function moveMenu(
       ? former.slug
       : await menuSlug(db, venueId, titleOf(row.texts, who.venue.defaultLocale));
   const moved = await moveRow(db, now, 'menus', place, id, { ...target, values: { slug } });
-  await db.deleteFrom('menu_themes').where('menu_id', '=', id).execute();
+  await options.dropLooks(db, id);
   return moved;
 }

@@ -1,11 +1,12 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
 import { type Change, record } from '../activity/record.ts';
+import { assertVersion, type IfMatch } from '../api/versions.ts';
 import type { Db } from '../platform/database/tables.ts';
 import type { ActionContext } from './action-context.ts';
 import { updateCounts } from './counts.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { type Links, relink, unlink } from './links.ts';
-import { assertVersion, lockRow } from './locks.ts';
+import { lockRow } from './locks.ts';
 import { storedColumns } from './new-columns.ts';
 import { closeGap, openGap } from './positions.ts';
 import { type Numbers, renumber } from './renumber.ts';
@@ -18,7 +19,7 @@ import { type Columns, downFrom, namesOf, type ParentPath } from './tree.ts';
 export type FormerPlace = { position: number; slug?: string; numbers?: Numbers; links?: Links };
 
 /** Options of a move: to the record's former place instead of the end, and only in a version of `ifMatch`. */
-export type MoveOptions = { former?: FormerPlace | undefined; ifMatch?: readonly number[] | undefined };
+export type MoveOptions = { former?: FormerPlace | undefined; ifMatch?: IfMatch };
 
 /** The target of a move: the venue, the new parent, and the columns that change. */
 export type MoveTarget = MoveOptions & { venueId: string; parentId: string; values?: Columns };

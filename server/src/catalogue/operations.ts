@@ -2,12 +2,12 @@ import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
+import { lockVenue } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Created, createRecord } from './create-record.ts';
 import { duplicateRecord } from './duplicate-record.ts';
-import { lockVenue } from './locks.ts';
-import { createMenu, duplicateMenu, moveMenu } from './menus.ts';
-import { type Moved, type MoveOptions, moveRow } from './move-record.ts';
+import { createMenu, duplicateMenu, type MenuMove, moveMenu } from './menus.ts';
+import { type Moved, moveRow } from './move-record.ts';
 import { pick } from './read.ts';
 import type { RecordInput } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
@@ -25,21 +25,22 @@ type Operations = {
     place: ParentPath,
     id: string,
     parentId: string,
-    options?: MoveOptions,
+    options: MenuMove,
   ) => Promise<MovedTo>;
 };
 
 const levelOperations = (level: 'sections' | 'items'): Operations => ({
   create: (db, context, place, input) => createRecord(db, context, level, place, input),
   duplicate: (db, context, place, id) => duplicateRecord(db, context, level, place, id),
-  move: async (db, context, place, id, parentId, options) => {
+  move: async (db, context, place, id, parentId, { former, ifMatch }) => {
     // Nobody deletes the new parent between the look at it and the move.
     await lockVenue(db, place.venueId);
     const target = await parentPlace(db, context.who, level, parentId);
     const moved = await moveRow(db, context.now, level, place, id, {
       venueId: place.venueId,
       parentId,
-      ...options,
+      former,
+      ifMatch,
     });
     return { ...moved, place: target };
   },

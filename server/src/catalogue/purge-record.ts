@@ -4,9 +4,9 @@ import { recordUncounted } from '../activity/record.ts';
 import { daysBefore } from '../platform/clock.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
+import { lockVenue } from '../venues/locks.ts';
 import type { ActorContext } from './action-context.ts';
 import { scheduleEmptying } from './empty-bin.ts';
-import { lockVenue } from './locks.ts';
 import { climbThroughBin, UPWARDS } from './tree.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
-import { takeNumbers } from './locks.ts';
+import { takeNumbers } from '../venues/locks.ts';
 import { downFrom, type Node } from './tree.ts';
 
 /** The numbers of rows by their ids. */

@@ -10,6 +10,7 @@ import { batchUpdate } from './batch-update.ts';
 import type { Created } from './create-record.ts';
 import { deleteRecord } from './delete-record.ts';
 import { type AnyHandler, type AnyInput, contextOf, idOf, placeOf } from './level-input.ts';
+import type { DropLooks } from './menus.ts';
 import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
 import { pathOf, present, presentMany, textsIn } from './present.ts';
@@ -71,7 +72,10 @@ function assertSameId(record: RecordWrite, expected: string): void {
       refuse(pointer === '/data/id' ? 'id_mismatch' : 'unknown_record', { pointer });
 }
 
-function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplicate' | 'move', AnyHandler> {
+function writing(
+  level: Level,
+  dropLooks: DropLooks,
+): Record<'create' | 'update' | 'remove' | 'duplicate' | 'move', AnyHandler> {
   const operations = OPERATIONS[level];
   return {
     create: async (app, input) => {
@@ -111,7 +115,7 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
       const context = contextOf(app, input);
       const { ifMatch } = input;
       const { place, activity } = await app.db.transaction().execute(async (db) => {
-        const moved = await operations.move(db, context, from, id, parentId, { ifMatch });
+        const moved = await operations.move(db, context, from, id, parentId, { ifMatch, dropLooks });
         return { place: moved.place, activity: await recordMove(db, context, moved) };
       });
       return { ...(await answerOne({ app, input, level, place }, id)), activity };
@@ -119,14 +123,14 @@ function writing(level: Level): Record<'create' | 'update' | 'remove' | 'duplica
   };
 }
 
-/** The calls of menus, sections and items. */
-export function catalogueRoutes(route: Route): void {
+/** The calls of menus, sections and items; `dropLooks` removes the looks of a menu that goes to another venue. */
+export function catalogueRoutes(route: Route, dropLooks: DropLooks): void {
   for (const level of LEVEL_NAMES) {
     const { path, batch: batchPath, singular, parent } = LEVELS[level];
     const one = `${path}/{${singular}}`;
     const put = (name: string, handler: AnyHandler) =>
       route(name as CallName, (app, input) => handler(app, input as Input<CallName> & AnyInput));
-    const [reads, writes] = [reading(level), writing(level)];
+    const [reads, writes] = [reading(level), writing(level, dropLooks)];
     put(`GET ${path}`, reads.list);
     put(`GET ${one}`, reads.read);
     put(`POST ${path}`, writes.create);

@@ -73,10 +73,27 @@ export function sourcesWritten(texts: TextsByLocale, locale: Locale, data: Trans
 }
 
 /**
- * Writes the sources of a venue's translations when its main language becomes another: what stands beside the new main texts
- * counts as made from them unless other ones are known. Must run in a transaction that holds the venue's lock.
+ * Keeps what a venue's records say when its main language becomes another. Must run in a transaction that holds the venue's
+ * lock.
  */
-export async function keepSources(db: Db, venueId: string, main: Locale): Promise<void> {
+export async function keepWords(
+  db: Db,
+  venueId: string,
+  { former, main }: Record<'former' | 'main', Locale>,
+): Promise<void> {
+  await keepShowing(db, venueId, former);
+  await keepSources(db, venueId, main);
+}
+
+// The old main language was shown everywhere, so it stays enabled as a translation (rule 35a).
+async function keepShowing(db: Db, venueId: string, locale: Locale): Promise<void> {
+  await sql`
+    update menus set locales = array_append(locales, ${locale}::text)
+    where parent_id = ${venueId} and not locales @> array[${locale}::text]`.execute(db);
+}
+
+// What stands beside the new main texts counts as made from them unless other ones are known.
+async function keepSources(db: Db, venueId: string, main: Locale): Promise<void> {
   for (const node of UPWARDS.toReversed()) {
     const own = (column: string) => sql.ref(`${node}.${column}`);
     // The order is that of a change of one record, which locks an item before its extras.

@@ -10,11 +10,12 @@ import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { record } from '../activity/record.ts';
+import { assertVersion, type IfMatch } from '../api/versions.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import type { VenueWho, WhoseVenue } from '../sessions/who.ts';
 import type { ActorContext } from './action-context.ts';
-import { assertVersion, type LockedRow, lockRow } from './locks.ts';
+import { type LockedRow, lockRow } from './locks.ts';
 import { newColumns } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';
 import { changeColumns } from './set-columns.ts';
@@ -151,7 +152,7 @@ export type TranslationInput = {
   data: TranslateData | undefined;
   enabled: boolean | undefined;
   /** The versions of the record that the write is meant for; any without. */
-  ifMatch: readonly number[] | undefined;
+  ifMatch: IfMatch;
 };
 
 /** Refuses with `unknown_field` for a field that the kind of translation doesn't carry, and guards the default title. */

@@ -1,11 +1,13 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
 import { type Change, record } from '../activity/record.ts';
+import { assertVersion, type IfMatch } from '../api/versions.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { photoColumn } from '../uploads/blobs.ts';
+import { lockVenue } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
 import { altersPart, altersStatements, checkedBy } from './checks.ts';
 import { emptyInTime } from './empty-bin.ts';
-import { assertVersion, type LockedRow, lockRow, lockVenue } from './locks.ts';
+import { type LockedRow, lockRow } from './locks.ts';
 import { newColumns } from './new-columns.ts';
 import { actionOf, reorderList } from './positions.ts';
 import { assertPrice } from './prices.ts';
@@ -29,7 +31,7 @@ export async function updateRecord(
   place: ParentPath,
   id: string,
   input: RecordInput,
-  ifMatch: readonly number[] | undefined,
+  ifMatch: IfMatch,
 ): Promise<Updated> {
   const { who, now } = context;
   if (needsVenueLock(input)) await lockVenue(db, place.venueId);

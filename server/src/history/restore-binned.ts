@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { record } from '../activity/record.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import { unlink } from '../catalogue/links.ts';
-import { lockVenue } from '../catalogue/locks.ts';
 import { type ListPlace, restoreRow } from '../catalogue/restore-record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
+import { lockVenue } from '../venues/locks.ts';
 import { deletedRecords } from './deleted-records.ts';
 import { undo } from './undo.ts';
 

@@ -2,12 +2,12 @@ import type { ProblemCode } from '@sofra/contract/api/problem-codes';
 import { DAYS } from '@sofra/contract/limits';
 import { type Action, type Actor, type Change, markUndone, record, UNDOABLE } from '../activity/record.ts';
 import { isLookChange } from '../branding/revert-look.ts';
+import { dropLooks } from '../branding/theme-rows.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import { NO_CHECK } from '../catalogue/checked-words.ts';
 import { statesAnything } from '../catalogue/checks.ts';
 import { softDelete } from '../catalogue/delete-record.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
-import { lockVenues } from '../catalogue/locks.ts';
 import { OPERATIONS } from '../catalogue/operations.ts';
 import { restoreRow } from '../catalogue/restore-record.ts';
 import { isLevel, type Node, parentNode } from '../catalogue/tree.ts';
@@ -15,6 +15,7 @@ import { updateRecords } from '../catalogue/update-records.ts';
 import { daysBefore } from '../platform/clock.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
+import { lockVenues } from '../venues/locks.ts';
 import { type ActivityRow, findActivity, syncToldBy } from './activities.ts';
 import {
   type ChangedRow,
@@ -179,7 +180,10 @@ async function moveBack(db: Db, scope: UndoScope, moved: MovedRecord): Promise<S
   const row = (await currentRows(db, scope, level, [id], now)).get(id);
   if (row?.parent_id !== to) await refuseChanged(db, scope, { records: [id] });
   await assertParent(db, scope, parentNode(level), from);
-  const { changes, venueIds } = await OPERATIONS[level].move(db, scope.context, now, id, from, { former });
+  const { changes, venueIds } = await OPERATIONS[level].move(db, scope.context, now, id, from, {
+    former,
+    dropLooks,
+  });
   if (changes.length === 0) refuse('changed_since');
   return { action: 'move', changes, venueIds };
 }

@@ -2,7 +2,6 @@ import type { SignUp } from '@sofra/contract/accounts/onboarding';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { type Actor, recordUncounted } from '../activity/record.ts';
 import { insertRows, type NewRow, rowMaker } from '../catalogue/insert-rows.ts';
-import { takeNumbers } from '../catalogue/locks.ts';
 import { newMenuValues } from '../catalogue/menus.ts';
 import { defined } from '../catalogue/new-columns.ts';
 import { assertRoom } from '../catalogue/room.ts';
@@ -10,6 +9,7 @@ import { withTranslations } from '../catalogue/translated-rows.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { claimForSignUp } from '../uploads/claims.ts';
+import { takeNumbers } from '../venues/locks.ts';
 
 /** The person who signs up, their new venue and what they want; the menu is in their language. */
 export type SigningUp = { app: AppContext; actor: Actor; venueId: string; wanted: SignUp; locale: Locale };

@@ -4,8 +4,9 @@ import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { countryCurrency } from '@sofra/contract/money/country-currencies';
 import { priceProblem, wizardPriceProblem } from '@sofra/contract/money/prices';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
-import { insertPerson, openAccount } from '../accounts/new-person.ts';
+import { insertPerson } from '../accounts/new-person.ts';
 import { lockEmail, takeEmail } from '../accounts/people.ts';
+import { addStartingThemes } from '../branding/starting-themes.ts';
 import { cityById, cityName } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { presentTimeZone } from '../geography/time-zones.ts';
@@ -13,6 +14,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { Refusal, refuse } from '../platform/http/answer.ts';
 import { enqueueMail } from '../platform/mail/mail.ts';
+import { openAccount } from '../sessions/accounts.ts';
 import { addVenue } from '../venues/venues.ts';
 import { addFirstMenu, itemPath, writtenLocales } from './first-menu.ts';
 
@@ -71,7 +73,7 @@ export async function signUp(app: AppContext, wanted: SignUp, passwordHash: stri
     const userId = await addPerson(db, now, wanted, locale, passwordHash);
     const accountId = await openAccount(db, now, userId);
     const actor = { accountId, userId, supportUserId: null };
-    const venueId = await addVenue(db, actor, now, {
+    const venueId = await addVenue(db, actor, now, addStartingThemes, {
       name: wanted.venue.name,
       default_locale: locale,
       extra_locales: writtenLocales(wanted, locale),

@@ -1,13 +1,15 @@
 import { FORMAT } from '@sofra/contract/publishing/formats';
 import { sql } from 'kysely';
-import type { Actor } from '../activity/record.ts';
+import { type Actor, markPublished } from '../activity/record.ts';
 import { storeUpgraded } from '../branding/theme-rows.ts';
-import { lockVenue } from '../catalogue/locks.ts';
 import { type Sized, slicesOf } from '../catalogue/slices.ts';
 import { jsonList } from '../platform/database/json-lists.ts';
 import type { Db, MenuAddress } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
+import { releasePictures } from '../uploads/blobs.ts';
+import { lockVenue } from '../venues/locks.ts';
+import { setPublication } from '../venues/set-columns.ts';
 import {
   alwaysShown,
   brandingPart,
@@ -85,7 +87,7 @@ async function freeze(db: Db, venueId: string, before?: MadeMenus): Promise<Froz
     : sql`${otherDocuments(venueId)} union all ${menuDocuments(venueId)}`;
   const { rows } = await sql<Frozen & Mark>`
     with ${kept(documents)},
-    marked as (update activity set published = true where venue_id = ${venueId} and not published returning id)
+    marked as (${markPublished(venueId)})
     select (select coalesce(json_agg(${menuAddress} order by m.position), '[]') from ${publishedMenus(venueId)} and ${alwaysShown}) as addresses,
       (select hash from hashed where kind = 'venue') as venue, (select hash from hashed where kind = 'branding') as branding,
       coalesce((select array_agg(hash order by position) from hashed where kind = 'menu'), '{}') as menus,
@@ -107,19 +109,16 @@ async function lastParts(db: Db, venueId: string): Promise<Last | undefined> {
   return rows[0];
 }
 
-// Published pictures become public: `/i/{number}-{width}` serves no others.
-async function releasePictures(db: Db, venueId: string): Promise<void> {
-  await sql`
+/** SQL: the ids of the pictures that a venue's guests see once it is published. */
+const publishedPictures = (venueId: string) => sql`
     with m as (select m.id, m.photo_id from ${publishedMenus(venueId)}),
     s as (select s.id, s.photo_id from sections s join m on m.id = s.parent_id where ${visible('s')}),
     i as (select i.photo_id from items i join s on s.id = i.parent_id where ${visible('i')}),
     t as (select t.id, t.background_id from themes t where t.venue_id = ${venueId} and t.enabled)
-    update blobs set published = true where not published and id in (
       select photo_id from m union select photo_id from s union select photo_id from i
       union select background_id from t union select k.background_id from menu_themes k join t on t.id = k.theme_id
       union select v.logo_id from venues v where v.id = ${venueId}
-      union select v.welcome_screen_id from venues v where v.id = ${venueId})`.execute(db);
-}
+      union select v.welcome_screen_id from venues v where v.id = ${venueId}`;
 
 /**
  * Publishes the venue: its draft becomes the next numbered publication, whole, in this transaction. Without changes,
@@ -155,10 +154,8 @@ export async function publish(
       format: FORMAT,
     })
     .execute();
-  await releasePictures(db, venueId);
-  const { rows } = await sql<{ slug: string }>`
-    update venues set publication_number = ${number}, published_at = ${now}
-    where id = ${venueId} returning slug`.execute(db);
-  await enqueue(db, makeCards, { slug: rows[0]?.slug ?? '', number }, { at: now, subjectId: venueId });
+  await releasePictures(db, publishedPictures(venueId));
+  const slug = await setPublication(db, venueId, number, now);
+  await enqueue(db, makeCards, { slug, number }, { at: now, subjectId: venueId });
   return true;
 }

@@ -2,12 +2,13 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { type Change, record } from '../activity/record.ts';
 import type { ActorContext } from '../catalogue/action-context.ts';
-import { type LockedRow, lockRows, lockVenue } from '../catalogue/locks.ts';
+import { type LockedRow, lockRows } from '../catalogue/locks.ts';
 import { machineMarks, sourcesWritten } from '../catalogue/translation-sources.ts';
 import { type ParentPath, UPWARDS } from '../catalogue/tree.ts';
 import { updateRecords } from '../catalogue/update-records.ts';
 import type { Db } from '../platform/database/tables.ts';
 import type { VenueWho } from '../sessions/who.ts';
+import { lockVenue } from '../venues/locks.ts';
 import type { Wanted } from './wanted.ts';
 
 /** A suggested text, with what it was made from. */

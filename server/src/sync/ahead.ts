@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { insertLinked, type NewLinkedRow } from '../catalogue/linked-rows.ts';
-import { lockVenues, takeNumbers } from '../catalogue/locks.ts';
 import { freeSlugs } from '../catalogue/menus.ts';
 import { setDeletions } from '../catalogue/row-states.ts';
 import { climbThroughBin, type Node, parentNode } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
+import { lockVenues, takeNumbers } from '../venues/locks.ts';
 import { type NodeDiff, partsOf } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
 import { compareBranch } from './kept-words.ts';

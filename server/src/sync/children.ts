@@ -1,10 +1,10 @@
 import { type Actor, recordUncounted } from '../activity/record.ts';
 import { unlinkVenues } from '../catalogue/links.ts';
-import { lockVenues } from '../catalogue/locks.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { dequeue } from '../platform/jobs/jobs.ts';
 import { assertChoosable, branchIds, setMain } from '../venues/branches.ts';
+import { lockVenues } from '../venues/locks.ts';
 import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
 
 /** Refuses with `forbidden` in a branch, which cannot sync (rule 16). */

@@ -1,12 +1,12 @@
 import type { SyncedChild } from '@sofra/contract/sync/sync';
 import type { Actor } from '../activity/record.ts';
-import { lockVenues } from '../catalogue/locks.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { logFailure } from '../platform/database/failures.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { Refusal, refuse } from '../platform/http/answer.ts';
 import { makeMenus, publish } from '../publishing/publish.ts';
 import { isBranchOf } from '../venues/branches.ts';
+import { lockVenues } from '../venues/locks.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { type Ahead, ChangedMeanwhile, lookAhead } from './ahead.ts';
 import type { Counts } from './diff.ts';

@@ -11,7 +11,6 @@ import {
   setOwnWords,
   updateLinked,
 } from '../catalogue/linked-rows.ts';
-import { lockVenues, takeNumbers } from '../catalogue/locks.ts';
 import { freeSlugs } from '../catalogue/menus.ts';
 import { assertRoom } from '../catalogue/room.ts';
 import { setDeletions, setLinks } from '../catalogue/row-states.ts';
@@ -19,6 +18,7 @@ import { downFrom, type Node, parentNode, parentType } from '../catalogue/tree.t
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
+import { lockVenues, takeNumbers } from '../venues/locks.ts';
 import { type Ahead, assertUnchangedSince } from './ahead.ts';
 import { type Counts, countsOf, isDifferent, type NodeDiff } from './diff.ts';
 import type { Pair } from './diff-sql.ts';

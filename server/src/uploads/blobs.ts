@@ -1,5 +1,5 @@
 import type { AttachmentWrite, ResourceType } from '@sofra/contract/catalogue/settings-record';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { uuidOf } from '../platform/database/uuid-of.ts';
@@ -78,4 +78,9 @@ export async function photoColumn(
     update blobs set used_at = coalesce(used_at, ${clock.now()}::timestamptz)
     where id = ${id} and ${isAllowed} returning id`.execute(db);
   return { photo_id: rows[0]?.id ?? refuse('upload_unknown', { pointer }) };
+}
+
+/** Makes pictures public: `/i/{number}-{width}` serves no others. `ids` is the SQL of a query for their ids. */
+export async function releasePictures(db: Db, ids: RawBuilder<unknown>): Promise<void> {
+  await sql`update blobs set published = true where not published and id in (${ids})`.execute(db);
 }

@@ -1,10 +1,10 @@
 import { record } from '../activity/record.ts';
-import { lockVenues } from '../catalogue/locks.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { dequeueAll } from '../platform/jobs/jobs.ts';
 import { switchVenue } from '../sessions/sessions.ts';
 import type { VenueWho } from '../sessions/who.ts';
+import { lockVenues } from './locks.ts';
 
 /** Frees the branches of a venue; the module `sync` does so. Must run in the transaction that deletes it, with the venue locked. */
 export type FreeChildren = (db: Db, venueId: string) => Promise<void>;

@@ -15,7 +15,7 @@ import { switchVenue } from '../sessions/sessions.ts';
 import { deleteVenue, type FreeChildren } from './delete-venue.ts';
 import { venueDocument, venueList } from './present.ts';
 import { changePublicly } from './public-change.ts';
-import { addVenue, changeVenue } from './venues.ts';
+import { addVenue, changeVenue, type Dress, type KeepWords } from './venues.ts';
 
 /** The lists of the settings never change while the server runs, so their document is made once. */
 const SETTINGS = JSON.stringify({
@@ -58,14 +58,16 @@ export function settingsRoutes(route: Route): void {
   });
 }
 
-/** The account's venues. */
-export function venueRoutes(route: Route): void {
+/** The account's venues; `dress` gives a new one its look. */
+export function venueRoutes(route: Route, dress: Dress): void {
   route('GET /me/venues', (app, { who, query }) => venueList(app, who.accountId, query, `${API}/me/venues`));
 
   route('POST /me/venues', async (app, { who, body }) => {
     const { attributes } = body.data;
     assertNoClientIds([['/data/id', body.data.id]]);
-    const id = await app.db.transaction().execute((db) => addVenue(db, who, app.clock.now(), attributes));
+    const id = await app.db
+      .transaction()
+      .execute((db) => addVenue(db, who, app.clock.now(), dress, attributes));
     return venueDocument(app, who.accountId, id);
   });
 
@@ -78,15 +80,18 @@ export function venueRoutes(route: Route): void {
   });
 }
 
-/** The current venue; `free` frees the children of one that is deleted. */
-export function currentVenueRoutes(route: Route, free: FreeChildren): void {
+/** The current venue; `free` frees the children of one that is deleted, `keepWords` keeps its texts when its main language changes. */
+export function currentVenueRoutes(
+  route: Route,
+  { free, keepWords }: { free: FreeChildren; keepWords: KeepWords },
+): void {
   route('GET /me/venue', (app, { who }) => venueDocument(app, who.accountId, who.venue.id));
 
   route('PATCH /me/venue', async (app, { who, body, ifMatch }) => {
     const { id, attributes } = body.data;
     if (id !== undefined && id !== who.venue.id) refuse('id_mismatch', { pointer: '/data/id' });
     await changePublicly(app, who.venue.id, (db) =>
-      changeVenue(db, who, app.clock.now(), attributes, ifMatch),
+      changeVenue(db, who, app.clock.now(), attributes, { ifMatch, keepWords }),
     );
     return venueDocument(app, who.accountId, who.venue.id);
   });

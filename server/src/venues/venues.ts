@@ -3,16 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { CHECK_AGAIN } from '@sofra/contract/limits';
 import type { VenueChange } from '@sofra/contract/venues/venues';
-import { sql } from 'kysely';
 import { type Actor, record } from '../activity/record.ts';
-import { addStartingThemes } from '../branding/starting-themes.ts';
-import { lockVenue } from '../catalogue/locks.ts';
-import { keepSources } from '../catalogue/translation-sources.ts';
+import { assertVersion, type IfMatch } from '../api/versions.ts';
 import { countryCode } from '../geography/countries.ts';
 import { presentTimeZone, zoneAt } from '../geography/time-zones.ts';
 import type { Db, VenueMap } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
+import { lockVenue } from './locks.ts';
 import { fullName } from './present.ts';
 import { chooseSlug, takeSlug } from './slug.ts';
 
@@ -54,8 +52,20 @@ const storedSites = (sites: NonNullable<VenueChange['external_profiles']>) =>
 
 const withoutMain = (extra: readonly Locale[], main: Locale) => extra.filter((locale) => locale !== main);
 
-/** Makes a venue with its address and its four themes. Answers its id. Must run in a transaction. */
-export async function addVenue(db: Db, actor: Actor, now: Date, venue: NewVenue): Promise<string> {
+/** Gives a new venue its look; the module `branding` does so. */
+export type Dress = (db: Db, now: Date, venueId: string) => Promise<void>;
+
+/** Keeps what a venue's content says when its main language becomes another; the module `catalogue` does so. */
+export type KeepWords = (db: Db, venueId: string, change: Record<'former' | 'main', Locale>) => Promise<void>;
+
+/** Makes a venue with its address and its look. Answers its id. Must run in a transaction. */
+export async function addVenue(
+  db: Db,
+  actor: Actor,
+  now: Date,
+  dress: Dress,
+  venue: NewVenue,
+): Promise<string> {
   const id = randomUUID();
   const branch = venue.branch || null;
   const locale = venue.default_locale ?? DEFAULT_LOCALE;
@@ -88,7 +98,7 @@ export async function addVenue(db: Db, actor: Actor, now: Date, venue: NewVenue)
       deleted_at: null,
     })
     .execute();
-  await addStartingThemes(db, now, id);
+  await dress(db, now, id);
   const made = { record: { type: 'venues', id }, before: null, after: { ...venue, slug } };
   await record(db, actor, [id], now, 'venue_create', [made]);
   return id;
@@ -159,7 +169,7 @@ export async function changeVenue(
   who: VenueWho,
   now: Date,
   sent: VenueChange,
-  ifMatch: readonly number[] | undefined,
+  { ifMatch, keepWords }: { ifMatch: IfMatch; keepWords: KeepWords },
 ): Promise<boolean> {
   const { id } = who.venue;
   await lockVenue(db, id);
@@ -168,7 +178,7 @@ export async function changeVenue(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()) as unknown as StoredVenue;
-  if (ifMatch?.includes(kept.version) === false) refuse('version_stale');
+  assertVersion(kept, ifMatch);
   if (sent.slug !== undefined && sent.slug !== kept.slug) await chooseSlug(db, now, id, sent.slug);
   const columns = differing(kept, columnsOf(kept, sent));
   if (Object.keys(columns).length === 0) return false;
@@ -177,20 +187,11 @@ export async function changeVenue(
     .set({ ...columns, version: kept.version + 1, updated_at: now })
     .where('id', '=', id)
     .execute();
-  if (sent.default_locale !== undefined && columns.default_locale !== undefined) {
-    await keepShowing(db, id, kept.default_locale);
-    await keepSources(db, id, sent.default_locale);
-  }
+  if (sent.default_locale !== undefined && columns.default_locale !== undefined)
+    await keepWords(db, id, { former: kept.default_locale, main: sent.default_locale });
   const before = Object.fromEntries(Object.keys(columns).map((column) => [column, kept[column]]));
   await record(db, who, [id], now, 'venue_update', [
     { record: { type: 'venues', id }, before, after: columns },
   ]);
   return columns.slug !== undefined;
-}
-
-// The old main language was shown everywhere, so it stays enabled as a translation (rule 35a).
-async function keepShowing(db: Db, venueId: string, locale: Locale): Promise<void> {
-  await sql`
-    update menus set locales = array_append(locales, ${locale}::text)
-    where parent_id = ${venueId} and not locales @> array[${locale}::text]`.execute(db);
 }
