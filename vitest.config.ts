@@ -79,10 +79,18 @@ const alone: Project = {
   },
 };
 
-/** Whole pages in a real Chromium, driven from Node. */
+/** Whole pages in a real Chromium, driven from Node. They are rendered as the product renders them, which takes half as long. */
 const pages: Project = {
   extends: true,
-  test: { name: 'pages', include: IN_CHROMIUM, setupFiles: SEEDS },
+  oxc: { jsx: { development: false } },
+  test: {
+    name: 'pages',
+    include: IN_CHROMIUM,
+    setupFiles: SEEDS,
+    // Vitest's own number leaves one core to itself.
+    maxWorkers: 2,
+    env: { NODE_ENV: 'production' },
+  },
 };
 
 /** Components, rendered in a real Chromium, and what works with a browser's own parts; the real server answers them. */
