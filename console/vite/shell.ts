@@ -1,8 +1,9 @@
-import { LOCALES } from '@sofra/contract/languages/locales';
-import type { Plugin } from 'vite';
+import { DEFAULT_LOCALE, LOCALES } from '@sofra/contract/languages/locales';
+import { minify, type Plugin } from 'vite';
 import { OPEN_ROUTES, PATHS, type RouteName } from '../src/platform/paths.ts';
 import { KEYS, LOOK_KEY } from '../src/platform/storage.ts';
 import { FONTS } from '../src/ui/layout/palette.ts';
+import { chooseFrame, type FrameChoice } from './choose-frame.ts';
 import { brand, colours, sheet, wordsIn } from './frame.ts';
 
 // The same frames as `ui/layout/open-layout.tsx` and `app/sidebar-layout.tsx`; what is chosen stands in html's attributes.
@@ -28,27 +29,20 @@ function styles(): string {
 // The first letters of the addresses that have the navigation beside them; home leads to one of them.
 const framed = Object.entries(PATHS)
   .filter(([name]) => name !== 'home' && !OPEN_ROUTES.includes(name as RouteName))
-  .map(([, path]) =>
-    path
-      .slice(1)
-      .replace(/\{?\$.*/, '')
-      .replaceAll('/', '\\/'),
-  )
+  .map(([, path]) => path.slice(1).replace(/\{?\$.*/, ''))
   .join('|');
 
-/** Chooses language, look and frame before the first paint; what the console's own start does again, in full. */
-function chooser(): string {
-  const codes = JSON.stringify(Object.fromEntries(LOCALES.map(({ code, direction }) => [code, direction])));
-  return `(()=>{const d=document.documentElement,c=${codes},g=(s,k)=>{try{return JSON.parse(s().getItem(k))}catch{return}};
-const l=()=>localStorage,t=()=>sessionStorage;
-const b=navigator.languages.map(n=>n.slice(0,2).toLowerCase()).find(n=>c[n]);
-const o=g(l,'${KEYS.locale}'),n=c[o]?o:b||'en';d.lang=n;d.dir=c[n];
-let k;try{k=localStorage.getItem('${LOOK_KEY}')}catch{}
-d.dataset.mantineColorScheme=k==='light'||k==='dark'?k:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
-let p;try{p=sessionStorage.getItem('${KEYS.session}')}catch{}
-const s=p===null?g(l,'${KEYS.session}'):g(t,'${KEYS.session}');
-if(location.pathname==='${PATHS.registration}')d.className='registration';
-d.dataset.shell=s&&s.token&&/^\\/($|${framed})/.test(location.pathname)?'app':'open'})()`;
+/** The script that chooses the frame (`choose-frame.ts`), minified. */
+async function chooser(): Promise<string> {
+  const choice: FrameChoice = {
+    directions: Object.fromEntries(LOCALES.map(({ code, direction }) => [code, direction])),
+    main: DEFAULT_LOCALE,
+    keys: { locale: KEYS.locale, look: LOOK_KEY, session: KEYS.session },
+    registration: PATHS.registration,
+    framed: `^/($|${framed})`,
+  };
+  const { code } = await minify('frame.js', `(${chooseFrame})(${JSON.stringify(choice)})`);
+  return code;
 }
 
 /**
@@ -60,11 +54,11 @@ export function shellPlugin(): Plugin {
     name: 'sofra-shell',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      async handler(html) {
         const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
         const page = sheets.reduce((text, sheet) => text.replace(sheet, ''), html);
         const nonce = 'nonce="%NONCE%"';
-        const head = `<style ${nonce}>${styles()}</style><script ${nonce}>${chooser()}</script></head>`;
+        const head = `<style ${nonce}>${styles()}</style><script ${nonce}>${await chooser()}</script></head>`;
         return page
           .replace('</head>', () => head)
           .replace('<!--shell-->', () => shell)

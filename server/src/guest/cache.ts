@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
-import { flatString } from './flat-string.ts';
 
 /** A finished page, the number of the publication that it shows, and what is sold out on it (`VenueState`). */
 export type Page = Entry & { number: number; marks: string };
@@ -59,11 +58,10 @@ export function pageCache(maxBytes: number, report: (error: unknown) => void): P
 
   return {
     find: (key) => store.get(key),
-    keep(asked, number, entry, marks = '') {
-      const key = flatString(asked);
+    keep(key, number, entry, marks = '') {
       // A page that was made too late never takes the place of a newer publication's.
       if ((store.peek(key)?.number ?? 0) > number) return;
-      const page = { ...entry, number, marks: flatString(marks) };
+      const page = { ...entry, number, marks };
       store.set(key, page);
       quiet.stir();
       work = work.then(() => shrink(key, page)).catch(report);

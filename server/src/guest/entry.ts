@@ -4,7 +4,6 @@ import type { RenderedPage } from '@sofra/guest/render';
 import { chooseEncoding, type Encoding } from '../platform/http/accept-encoding.ts';
 import { namesTag } from '../platform/http/answer.ts';
 import { decode, type Encoded, encode, gzipOf } from './encodings.ts';
-import { flatString } from './flat-string.ts';
 import {
   cacheControl,
   type FlatHeaders,
@@ -64,7 +63,7 @@ export async function finish(answer: Answer): Promise<Entry> {
     .digest('base64url')
     .slice(0, 22);
   // Weak: one tag for a page in all its codings.
-  const tag = flatString(`W/"${hash}"`);
+  const tag = `W/"${hash}"`;
   const vary = varyOf(answer.shared);
   const { status, shared, nextChange: until, control, location } = answer;
   const common = sameHeaders(['content-type', answer.type, 'vary', vary, ...answer.headers]);

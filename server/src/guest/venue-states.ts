@@ -4,7 +4,6 @@ import { marksOn, type SoldOut } from '@sofra/guest/sold-out';
 import { venueLocales } from '@sofra/guest/view';
 import type { Db } from '../platform/database/tables.ts';
 import { type AtAddress, atAddress, publicationNow } from '../publishing/publications.ts';
-import { flatString } from './flat-string.ts';
 
 /**
  * The fast lane's knowledge of an address: enough to find a cached page, not the publication itself. `marks` says for each menu
@@ -92,9 +91,8 @@ async function read(memory: Memory, db: Db, slug: string, since: number): Promis
     stale: memory.doubts !== since,
   };
   const loaded: Loaded = { kind: 'publication', state, publication, soldOut, text };
-  const key = flatString(slug);
-  keepNewest(memory.states, key, state, MOST_STATES);
-  keepNewest(memory.loaded, key, loaded, MOST_LOADED);
+  keepNewest(memory.states, slug, state, MOST_STATES);
+  keepNewest(memory.loaded, slug, loaded, MOST_LOADED);
   return loaded;
 }
 
