@@ -4,20 +4,44 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyFreshDatabase } from '../server/src/platform/embedded/testing/data-folders.ts';
 
 /** A server for tests: its address, its data folder, and how to end it. */
 export type ServerProcess = { url: string; folder: string; end: () => Promise<void> };
 
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-e2e-'));
+  await copyFreshDatabase(folder);
+  return folder;
+}
+
+/** The address in the lines that a server prints when it has started; what it says later is passed on. */
+function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  let said = '';
+  return new Promise((found) => {
+    const read = (part: Buffer) => {
+      said += part;
+      const address = /listens at (\S+)/.exec(said)?.[1];
+      if (!address) return;
+      output.off('data', read).pipe(process.stdout);
+      found(address);
+    };
+    output.on('data', read);
+  });
+}
+
 /**
- * Starts the server from its sources in a process of its own, with an empty data folder or that of an ended server (`from`).
- * The folder is removed at the end unless it `leaves` it. `settings` are added to the environment.
+ * Starts the server that was built in a process of its own, with a fresh data folder or that of an ended server (`from`): from
+ * its sources it would take four times as long. The folder is removed at the end unless it `leaves` it. `settings` are added
+ * to the environment.
  */
 export async function startServerProcess(
   settings: Record<string, string> = {},
   { from, leaves = false }: { from?: ServerProcess; leaves?: boolean } = {},
 ): Promise<ServerProcess> {
-  const folder = from?.folder ?? (await mkdtemp(join(tmpdir(), 'sofra-e2e-')));
+  const folder = from?.folder ?? (await freshFolder());
   const child = fork(fileURLToPath(new URL('./server-process.mjs', import.meta.url)), {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: '0',
@@ -25,13 +49,21 @@ export async function startServerProcess(
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
       ...settings,
       ...(leaves && { LEAVES_FOLDER: 'yes' }),
     },
   });
-  const [url] = (await once(child, 'message')) as [string];
+  const { stdout } = child;
+  if (!stdout) throw new Error('The output of a server is read through a pipe.');
+  const failed = once(child, 'exit').then(() => {
+    throw new Error('The server ended before it had started.');
+  });
+  const url = await Promise.race([addressIn(stdout), failed]);
   const end = async () => {
     const gone = once(child, 'exit');
+    // That it ends is no news.
+    stdout.unpipe(process.stdout).resume();
     child.disconnect();
     await gone;
   };

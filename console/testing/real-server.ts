@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { startLibreTranslate } from '../../e2e/libretranslate.ts';
 import { type ServerProcess, startServerProcess } from '../../e2e/server-process.ts';
+
+const BUILD = join(import.meta.dirname, '../../scripts/commands/build.ts');
 
 /** The addresses that the console asks the server for. */
 const SERVED = /^\/(api\/v1\/|f\/|files\/|i\/|readyz)/;
@@ -16,8 +21,9 @@ function pass(from: IncomingMessage, to: ServerResponse, origin: string): void {
   from.pipe(onwards);
 }
 
-/** Starts the server with a translation service on this machine. */
+/** Builds the server if it is stale, and starts it with a translation service on this machine. */
 async function startServer(): Promise<Pick<ServerProcess, 'url' | 'end'>> {
+  await promisify(execFile)(process.execPath, [BUILD, 'server']);
   const translator = await startLibreTranslate();
   const server = await startServerProcess({ LIBRETRANSLATE_URL: translator.url });
   const end = () => Promise.all([server.end(), translator.close()]).then(() => undefined);

@@ -1,4 +1,4 @@
-// Builds what is stale: the console, and the server with the public menu's components.
+// Builds what is stale: the console, and the server with the public menu's components; or those of them that are named.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -9,8 +9,11 @@ import { withLock } from '../run/with-lock.mjs';
 // Always the production build, in tests too: it is kept and `npm start` runs it.
 process.env.NODE_ENV = 'production';
 
+const named = process.argv.slice(2);
+
 await withLock('build', async () => {
   for (const { name, hash } of staleBuilds()) {
+    if (named.length > 0 && !named.includes(name)) continue;
     console.log(`Building the ${name} …`);
     const configFile = join(ROOT, name, 'vite.config.ts');
     if (!existsSync(configFile)) throw new Error(`${configFile} is missing.`);
