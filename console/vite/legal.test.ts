@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { LEGAL_TABS } from '../src/legal/documents.ts';
+import { LEGAL_TABS } from '../legal/documents.ts';
 import { legalHtml } from './legal.tsx';
 
 const text = (page: 'policy' | 'terms', edition: 'customers' | 'restaurants') =>

@@ -8,8 +8,11 @@ export const FRAMED = {
   errorComponent: CrashedScreen,
 };
 
-type Later = typeof LaterScreens;
-type Screens<N extends keyof Later> = Later[N] extends () => Promise<infer M> ? M : never;
+/** The files of screens that come later. */
+export type Later = typeof LaterScreens;
+
+/** The screens of one of these files. */
+export type Screens<N extends keyof Later> = Later[N] extends () => Promise<infer M> ? M : never;
 
 /** Loads a screen, for as long as it takes; the names of its files come after the login. */
 export const later =

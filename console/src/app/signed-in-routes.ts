@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { withPhrases } from '../platform/i18n.ts';
-import { PATHS } from '../platform/paths.ts';
+import { PATHS, type RouteName } from '../platform/paths.ts';
 import { tokenNow } from '../platform/session.ts';
-import { FRAMED, later } from './framed.ts';
+import { FRAMED, type Later, later, type Screens } from './framed.ts';
 import { root } from './root-route.ts';
 import { LISTED, readNew, readToken, readTranslated, refuseMalformed } from './searches.ts';
 
@@ -30,111 +30,68 @@ const signedIn = createRoute({
   ),
 });
 
-const dashboard = createRoute({
-  getParentRoute: () => signedIn,
-  ...FRAMED,
-  path: PATHS.dashboard,
-  staticData: { name: 'dashboard' },
-  component: lazyRouteComponent(later('dashboard'), 'DashboardPage'),
-});
-
-// Most people begin with a list, which waits for no other file.
-const firstList = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue', 'lists');
-const catalogueScreens = () => firstList().catch(later('catalogue'));
-const historyScreens = later('history');
-
-/** A list behind the login. */
-const list = <
-  const N extends 'menus' | 'sections' | 'items' | 'activity' | 'bin',
-  M,
-  const C extends keyof M & string,
->(
+/** A screen behind the login, at the address of its name, from one of the files that come later. */
+const screen = <const N extends RouteName, const F extends keyof Later>(
   name: N,
-  load: () => Promise<M>,
-  screen: C,
+  file: F,
+  component: keyof Screens<F> & string,
+  load: () => Promise<unknown> = later(file),
 ) =>
-  createRoute({
+  ({
     getParentRoute: () => signedIn,
     ...FRAMED,
     path: PATHS[name],
     staticData: { name },
+    component: lazyRouteComponent(load as never, component as never),
+  }) as const;
+
+// Most people begin with a list, which waits for no other file.
+const firstList = withPhrases(() => import('./catalogue-screen.tsx'), 'catalogue', 'lists');
+const catalogueScreens = () => firstList().catch(later('catalogue'));
+
+/** A list behind the login. */
+const list = <
+  const N extends 'menus' | 'sections' | 'items' | 'activity' | 'bin',
+  const F extends keyof Later,
+>(
+  name: N,
+  file: F,
+  component: keyof Screens<F> & string,
+  load?: () => Promise<unknown>,
+) =>
+  createRoute({
+    ...screen(name, file, component, load),
     ...LISTED,
     beforeLoad: ({ params }) => refuseMalformed(params),
-    component: lazyRouteComponent(load as never, screen as never),
   });
 
 const lists = [
-  list('menus', catalogueScreens, 'MenusScreen'),
-  list('sections', catalogueScreens, 'SectionsScreen'),
-  list('items', catalogueScreens, 'ItemsScreen'),
-  list('activity', historyScreens, 'ActivityScreen'),
-  list('bin', historyScreens, 'BinScreen'),
+  list('menus', 'catalogue', 'MenusScreen', catalogueScreens),
+  list('sections', 'catalogue', 'SectionsScreen', catalogueScreens),
+  list('items', 'catalogue', 'ItemsScreen', catalogueScreens),
+  list('activity', 'history', 'ActivityScreen'),
+  list('bin', 'history', 'BinScreen'),
 ] as const;
 
 const translate = createRoute({
-  getParentRoute: () => signedIn,
-  ...FRAMED,
-  path: PATHS.translate,
-  staticData: { name: 'translate' },
+  ...screen('translate', 'translate', 'TranslateScreen'),
   validateSearch: readTranslated,
   beforeLoad: ({ search: { menuId, sectionId, itemId } }) => {
     refuseMalformed({ menuId, sectionId, itemId });
     if (!menuId) throw redirect({ to: PATHS.menus, replace: true });
   },
-  component: lazyRouteComponent(later('translate'), 'TranslateScreen'),
 });
 
-const languages = createRoute({
-  getParentRoute: () => signedIn,
-  ...FRAMED,
-  path: PATHS.languages,
-  staticData: { name: 'languages' },
-  component: lazyRouteComponent(later('languages'), 'LanguagesPage'),
-});
+const venue = createRoute({ ...screen('venue', 'venue', 'VenueScreen'), validateSearch: readNew });
 
-const soldOut = createRoute({
-  getParentRoute: () => signedIn,
-  ...FRAMED,
-  path: PATHS['sold-out'],
-  staticData: { name: 'sold-out' },
-  component: lazyRouteComponent(later('soldOut'), 'SoldOutPage'),
-});
-
-const venue = createRoute({
-  getParentRoute: () => signedIn,
-  ...FRAMED,
-  path: PATHS.venue,
-  staticData: { name: 'venue' },
-  validateSearch: readNew,
-  component: lazyRouteComponent(later('venue'), 'VenueScreen'),
-});
-
-const branding = createRoute({
-  getParentRoute: () => signedIn,
-  ...FRAMED,
-  path: PATHS.branding,
-  staticData: { name: 'branding' },
-  component: lazyRouteComponent(later('branding'), 'BrandingPage'),
-});
-
-const themeRoute = <const N extends 'branding-manage' | 'branding-manage-edit'>(name: N) =>
+const theme = <const N extends 'branding-manage' | 'branding-manage-edit'>(name: N) =>
   createRoute({
-    getParentRoute: () => signedIn,
-    ...FRAMED,
-    path: PATHS[name],
-    staticData: { name },
+    ...screen(name, 'theme', 'ThemeScreen'),
     beforeLoad: ({ params }) => refuseMalformed(params),
-    component: lazyRouteComponent(later('theme'), 'ThemeScreen'),
   });
 
 const stub = <const N extends 'orders' | 'reports' | 'campaigns' | 'integrations'>(name: N) =>
-  createRoute({
-    getParentRoute: () => signedIn,
-    ...FRAMED,
-    path: PATHS[name],
-    staticData: { name },
-    component: lazyRouteComponent(later('stub'), 'StubPage'),
-  });
+  createRoute(screen(name, 'stub', 'StubPage'));
 
 const settings = createRoute({
   getParentRoute: () => signedIn,
@@ -142,43 +99,30 @@ const settings = createRoute({
   id: 'settings',
   component: lazyRouteComponent(later('settings'), 'SettingsLayout'),
 });
+const within = { getParentRoute: () => settings };
 
 const settingsPages = settings.addChildren([
+  createRoute({ ...screen('settings-main', 'profile', 'ProfilePage'), ...within }),
+  createRoute({ ...screen('settings-password', 'password', 'PasswordPage'), ...within }),
   createRoute({
-    getParentRoute: () => settings,
-    ...FRAMED,
-    path: PATHS['settings-main'],
-    staticData: { name: 'settings-main' },
-    component: lazyRouteComponent(later('profile'), 'ProfilePage'),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    ...FRAMED,
-    path: PATHS['settings-password'],
-    staticData: { name: 'settings-password' },
-    component: lazyRouteComponent(later('password'), 'PasswordPage'),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    ...FRAMED,
-    path: PATHS['settings-support'],
-    staticData: { name: 'settings-support', asksForChat: true },
+    ...screen('settings-support', 'support', 'SupportScreen'),
+    ...within,
     ...LISTED,
-    component: lazyRouteComponent(later('support'), 'SupportScreen'),
+    staticData: { name: 'settings-support', asksForChat: true },
   }),
 ]);
 
 /** The routes of all screens behind the login. */
 export const behindTheLogin = signedIn.addChildren([
-  dashboard,
+  createRoute(screen('dashboard', 'dashboard', 'DashboardPage')),
   venue,
-  branding,
-  themeRoute('branding-manage'),
-  themeRoute('branding-manage-edit'),
+  createRoute(screen('branding', 'branding', 'BrandingPage')),
+  theme('branding-manage'),
+  theme('branding-manage-edit'),
   settingsPages,
   ...lists,
-  soldOut,
-  languages,
+  createRoute(screen('sold-out', 'soldOut', 'SoldOutPage')),
+  createRoute(screen('languages', 'languages', 'LanguagesPage')),
   translate,
   stub('orders'),
   stub('reports'),

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@sofra/contract/languages/locales';
-import { CONTACT, legalPath, PATHS } from '../platform/paths.ts';
-import { dayWords } from '../ui/format/dates.ts';
+import { CONTACT, legalPath, PATHS } from '../src/platform/paths.ts';
+import { dayWords } from '../src/ui/format/dates.ts';
 import { policy as arPolicy } from './ar/policy.ts';
 import { terms as arTerms } from './ar/terms.ts';
 import { words as arWords } from './ar/words.ts';
