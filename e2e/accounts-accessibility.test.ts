@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { DAYS } from '@sofra/contract/limits';
 import { apiAt } from '../scripts/demo/api.ts';
 import { openStates, ownerStates, readOnlyStates, supportStates } from './accounts-states.ts';
-import { expectNoViolations } from './axe.ts';
+import { expectNoViolations, JUDGED_LOCALES } from './axe.ts';
 import { testInEveryLanguage } from './each-language.ts';
 import { endOthers, signInByForm, signUpAt, test } from './fixtures.ts';
 import { startServerProcess } from './server-process.ts';
@@ -43,7 +42,7 @@ test('a disconnected account shows its notice at once, and its screens are acces
   const api = apiAt(server.url);
   const { email, password } = owner;
   await api.send('POST', '/sign_in', { type: 'users', attributes: { email, password } });
-  for (const locale of LOCALE_CODES) {
+  for (const locale of JUDGED_LOCALES) {
     const context = await browser.newContext({ baseURL: server.url, locale });
     const page = await context.newPage();
     await api.send('PATCH', '/me/profile', { type: 'users', attributes: { locale } });
