@@ -47,15 +47,34 @@ const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 /** Any number of something in one word, `(3 eggs)`, which tells the years of a drink apart from its pieces. */
 const SOMETHING = String.raw`\d{1,2}\s?(?!(?:${some('years yrs yo jahre jahr ans años anni anos jaar lat let rokov rokov лет года років години yıl yıllık éves ani år godina ετών έτη χρόνια vuotta سنة سنوات 年 년 ปี')})(?!\p{L}))\p{L}[\p{L}\p{M}]+`;
 const ONE_PORTION = String.raw`(?:(?:ca|około|около|circa|env|approx|ok)\.?\s)?(?:${COUNTED}|${MEANT}|${some(ONE)}|${NUMBER}\s?[x×]|[x×]\s?${NUMBER}|${SOMETHING})`;
-const BRACKETED = String.raw`[([]\s?(?<portion>${ONE_PORTION}(?:\s?[,/]\s?(?:${COUNTED}|${MEANT}))?)\s?[)\]]`;
+const WHOLE = new RegExp(`^${ONE_PORTION}$`, 'iu');
+const FURTHER = new RegExp(`^(?:${COUNTED}|${MEANT})$`, 'iu');
 
-/** In brackets anything that counts or means eaters: `(4 szt.)`, `(2 kişilik)`, `(ca. 5 Stk)`, `(slice)`. */
-const IN_BRACKETS = new RegExp(String.raw`\s*${BRACKETED}`, 'iu');
-/** The same between a title and its price, where its number may look like one with a currency: `Knedlíky (4 ks) 89`. */
-const BEFORE_PRICE = new RegExp(
-  String.raw`^(?<title>\p{L}[^()[\]\d]*)${BRACKETED}(?<rest>[^\p{L}\p{N}]*(?:\p{L}{1,4}[^\p{L}\p{N}]*)?\d[^()[\]]*)$`,
-  'iu',
-);
+/** What stands in brackets. */
+const BRACKETS = /\s*[([]\s?([^()[\]]+?)\s?[)\]]/g;
+/** Brackets between a title and its price, where their number may look like one with a currency: `Knedlíky (4 ks) 89`. */
+const BEFORE_PRICE =
+  /^(?<title>\p{L}[^()[\]\d]*)[([]\s?(?<portion>[^()[\]]+?)\s?[)\]](?<rest>[^\p{L}\p{N}]*(?:\p{L}{1,4}[^\p{L}\p{N}]*)?\d[^()[\]]*)$/iu;
+
+/** Whether words in brackets count or mean eaters: `4 szt.`, `2 kişilik`, `ca. 5 Stk`, `slice`, `4 ks, 2 os.`. */
+const isPortion = (inside: string): boolean =>
+  WHOLE.test(inside) ||
+  [...inside.matchAll(/\s?[,/]\s?/g)].some(
+    ({ index, 0: mark }) =>
+      WHOLE.test(inside.slice(0, index)) && FURTHER.test(inside.slice(index + mark.length)),
+  );
+
+/** The first brackets with a portion, as a pattern finds them. */
+function inBrackets(words: string) {
+  const found = [...words.matchAll(BRACKETS)].find(([, inside = '']) => isPortion(inside));
+  return found && { index: found.index, all: found[0], portion: found[1] ?? '' };
+}
+
+function portionBehind(words: string) {
+  const found = BEHIND.exec(words) ?? BESIDE.exec(words);
+  return found && { index: found.index, all: found[0], portion: found.groups?.portion ?? '' };
+}
+
 /** The same without brackets, before nothing but one price. */
 const BARE_BEFORE_PRICE = new RegExp(
   String.raw`^(?<title>\p{L}[^()[\]\d]*?)[\s,;–—-]+(?<portion>${NUMBER}\s?-?${some(`${COUNTERS} ${EATERS}`)}\.?|${some(FOR)}\s${NUMBER}${WHO}?)(?<rest>(?:(?<parted>\s*[–—:]|\s+-|\s*[.…·_]{2}|\t|\s{2})[^\p{L}\p{N}]*|\s+)(?<before>\p{Sc}\s?|\p{L}{1,4}\.?\s?)?\d{1,3}(?:[ .,'’]\d{3})*(?:[.,]\d{1,2})?\s?(?<mark>\p{Sc}|\p{L}{1,5}\.?)?\s*)$`,
@@ -74,10 +93,10 @@ const BESIDE = new RegExp(
 
 /** Words without what tells how many pieces or eaters a dish is for, and that. */
 export function withoutPortion(words: string): { words: string; portion: string } {
-  const found = IN_BRACKETS.exec(words) ?? BEHIND.exec(words) ?? BESIDE.exec(words);
-  const portion = found?.groups?.portion ?? '';
-  if (!found || portion === '') return { words, portion: '' };
-  const rest = `${words.slice(0, found.index)} ${words.slice(found.index + found[0].length)}`;
+  const { index, all, portion } = inBrackets(words) ??
+    portionBehind(words) ?? { index: 0, all: '', portion: '' };
+  if (portion === '') return { words, portion };
+  const rest = `${words.slice(0, index)} ${words.slice(index + all.length)}`;
   return /\p{L}/u.test(rest)
     ? { words: rest.replaceAll(/\s+/g, ' ').trim(), portion }
     : { words, portion: '' };
@@ -86,7 +105,8 @@ export function withoutPortion(words: string): { words: string; portion: string 
 /** A line without the pieces or eaters in brackets before its price, and those. */
 export function portionBeforePrice(line: string): { line: string; portion: string } {
   if (!/\d/.test(line)) return { line, portion: '' };
-  const found = BEFORE_PRICE.exec(line) ?? BARE_BEFORE_PRICE.exec(line);
+  const bracketed = BEFORE_PRICE.exec(line);
+  const found = isPortion(bracketed?.groups?.portion ?? '') ? bracketed : BARE_BEFORE_PRICE.exec(line);
   const { title = '', rest = '', portion = '', parted, before = '', mark = '' } = found?.groups ?? {};
   // Without a currency or a mark between, `Cake 24 slice 3` has two prices.
   if (found && rest.trim() !== '' && !/[()[\]]/.test(line) && !parted && before + mark === '')
