@@ -1,7 +1,9 @@
 import { isAdding } from './additions.ts';
+import { withoutDishNumbers } from './dish-numbers.ts';
 import { type Dish, type Entry, isEdge } from './entries.ts';
-import { isDescribing, isUpper } from './headings.ts';
+import { beginsSmall, isDescribing, isList, isUpper } from './headings.ts';
 import { isTwoTongued } from './languages.ts';
+import { withPricesBetween } from './prices-between.ts';
 import { isSectionName } from './section-names.ts';
 
 type Words = Extract<Entry, { kind: 'text' }>;
@@ -22,7 +24,21 @@ function standBefore(entries: readonly Entry[]): boolean {
   if (votes !== 0) return votes > 0;
   // Words at the end are the dish of the last price, unless other dishes have their price behind them.
   const isAlone = says.some(isPrice) && says.every(({ kind }) => kind !== 'dish');
-  return isAlone && isWords(says.findLast(({ kind }) => kind !== 'gap'));
+  const tail = says.slice(says.findLastIndex(isPrice) + 1).filter(({ kind }) => kind !== 'gap');
+  return isAlone && tail.some(isWords) && !isFoot(tail) && !beginWithNames(says);
+}
+
+/** The most lines of a last dish behind its price; more are the foot of a page. */
+const MOST_LAST = 3;
+/** Whether the lines behind the last price are the foot of the menu: many, or nothing but sentences. */
+const isFoot = (tail: readonly Entry[]) =>
+  tail.length > MOST_LAST || tail.filter(isWords).every(({ text }) => /[.!?。]$/u.test(text));
+
+/** Whether more of the lines right behind a price are the usual names of sections than of those right before one. */
+function beginWithNames(says: readonly Entry[]): boolean {
+  const isName = (entry: Entry | undefined) => isWords(entry) && isSectionName(entry.text);
+  const at = (step: number) => says.filter((entry, place) => isPrice(entry) && isName(says[place + step]));
+  return at(1).length > at(-1).length;
 }
 
 const dishOf = (title: string, { text, prices }: PriceLine): Dish => ({
@@ -88,6 +104,23 @@ const isNameOverDish = ([first, second]: readonly Words[]): boolean =>
 const isPairOverOne = ([first, second]: readonly Words[]): boolean =>
   first !== undefined && second !== undefined && isTwoTongued(first.text) && !isTwoTongued(second.text);
 
+/** Words that only describe: they begin small, are a list or end as a sentence. */
+const onlyDescribes = ({ text }: Words) => beginsSmall(text) || isList(text) || /[.。]$/u.test(text);
+
+/** The least part of dishes without a description that tells that no line above a title describes it. */
+const MOSTLY = 0.7;
+
+/** Makes the last words above each price its title, and those before them a heading, where nearly all dishes have one line. */
+function withTitlesAlone(groups: ReadonlyMap<number, Words[]>): Map<Entry, Words> {
+  const headings = new Map<Entry, Words>();
+  for (const group of groups.values()) {
+    const title = group.findLastIndex((words) => !onlyDescribes(words));
+    const heading = group[title - 1];
+    if (heading && title > 0 && !onlyDescribes(heading)) headings.set(group[title] ?? heading, heading);
+  }
+  return headings;
+}
+
 function withPricesBelow(entries: readonly Entry[]): Entry[] {
   const groups = groupsAbove(entries);
   const usual = mode([...groups.values()].map(({ length }) => length).filter(Boolean));
@@ -98,9 +131,20 @@ function withPricesBelow(entries: readonly Entry[]): Entry[] {
   // So it has where the other headings are marked.
   const areMarked = entries.filter(({ kind }) => kind === 'heading').length > 1;
   const areBlocks = areMarked || (groups.size > 2 && 3 * parted.length > 2 * groups.size);
+  const alone = [...groups.values()].filter(({ length }) => length === 1);
+  const areAlone = !areBlocks && usual === 1 && alone.length >= MOSTLY * groups.size;
+  const over = areAlone ? withTitlesAlone(groups) : new Map<Entry, Words>();
   const made = new Map<Entry, Entry | undefined>();
   for (const [at, group] of groups) {
     const price = entries[at];
+    const own = group.find((words) => over.has(words));
+    if (own && isPrice(price)) {
+      const name = over.get(own);
+      if (name) made.set(name, { kind: 'heading', text: name.text });
+      made.set(own, dishOf(own.text, price));
+      made.set(price, undefined);
+      continue;
+    }
     const isOver = areBlocks ? isOverBlock : beginsWithHeading;
     const isNamed = !areBlocks && parted.includes(group) && isNameOverDish(group);
     const hasHeading = isPairOverOne(group) || isOver(group, group.length, usual) || isNamed;
@@ -131,6 +175,8 @@ function withPricesBefore(entries: readonly Entry[]): Entry[] {
 /** Entries in which prices on lines of their own have become the prices of the dishes above or below them. */
 export function withOwnLines(entries: readonly Entry[]): Entry[] {
   if (!entries.some(isPrice)) return [...entries];
-  const close = closedUp(entries);
+  const close = closedUp(withoutDishNumbers(entries));
+  const between = withPricesBetween(close);
+  if (between) return between;
   return standBefore(close) ? withPricesBefore(close) : withPricesBelow(close);
 }

@@ -42,7 +42,7 @@ function makeEnds() {
   const amount = String.raw`(?<![\d.,/])(?:\d{1,3}(?: \d{3}){1,2}|\d{1,7}(?:[.,'’]\d{3})?)(?:[.,]\d{1,3})?`;
   const price = String.raw`(?:(?<mark>${mark})\.?\s{0,2})?(?<![\p{L}\p{N}]|\p{L}\.)(?<amount>${amount})(?:\s?(?<after>${mark}))?\.?(?:/-|[.,][–—-])?$`;
   const name = (phrase: string) =>
-    new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[/.,])(?:\((?<inside>${phrase})\)|(?<name>${phrase}))$`, 'iu');
+    new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[/.,])(?<name>${phrase})$`, 'iu');
   return {
     price: new RegExp(price, 'iu'),
     names: [HOW_MUCH, ONE_MEASURE, PHRASE].map(name),
@@ -70,13 +70,22 @@ function priceAtEnd(text: string, { price }: Ends, currency: string): Read | und
   };
 }
 
+/** A bracket that opens behind no word and no number. */
+const OPENING = /(?<![\p{L}\p{N}])\($/u;
+
+/** The name at the end of a text, alone or in brackets. */
+function nameAtEnd(text: string, pattern: RegExp) {
+  const bare = atEnd(text, pattern);
+  if (bare) return { before: bare.before, name: bare.groups.name ?? '', isInside: false };
+  const found = text.endsWith(')') ? atEnd(text.slice(0, -1), pattern) : null;
+  return found && OPENING.test(found.before)
+    ? { before: found.before.slice(0, -1), name: found.groups.name ?? '', isInside: true }
+    : undefined;
+}
+
 /** The names that the end of a text may be, the shortest first. */
 const namesAtEnd = (text: string, names: readonly RegExp[]) =>
-  names.flatMap((pattern) => {
-    const found = atEnd(text, pattern);
-    const { inside, name = '' } = found?.groups ?? {};
-    return found ? [{ before: found.before, name: inside ?? name, isInside: inside !== undefined }] : [];
-  });
+  names.flatMap((pattern) => nameAtEnd(text, pattern) ?? []);
 
 /** One price and its name at the end of a text, in each way that they can be read. */
 function lastOf(text: string, isBehind: boolean, known: Ends, currency: string): Read[] {
