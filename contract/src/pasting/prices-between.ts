@@ -14,6 +14,8 @@ const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 't
 const isPrice = (entry: Entry | undefined): entry is PriceLine => entry?.kind === 'price';
 const describes = (entry: Entry | undefined) => isWords(entry) && isDescribing(entry.text);
 
+const says = ({ kind }: Entry) => kind !== 'gap' && kind !== 'left';
+
 /** Whether prices on lines of their own stand between the title and the description of most dishes. */
 function standBetween(entries: readonly Entry[]): boolean {
   const places = entries.flatMap((entry, at) => (isPrice(entry) ? [at] : []));
@@ -38,9 +40,8 @@ function partsOf(lines: readonly Entry[], title: string) {
   for (const line of lines) {
     const isOwn = isWords(line) && isOpen && (describes(line) || descriptions.length === 0);
     if (isOwn && !(descriptions.length === 0 && isHeading(line.text, title))) descriptions.push(line.text);
-    else if (line.kind === 'left') others.push(line);
     else {
-      isOpen = false;
+      isOpen &&= line.kind === 'left' || (line.kind === 'gap' && descriptions.length === 0);
       others.push(line);
     }
   }
@@ -49,7 +50,7 @@ function partsOf(lines: readonly Entry[], title: string) {
 
 /** Lines over a title of which the last is a heading, where it reads as one. */
 function withHeading(lines: readonly Entry[]): Entry[] {
-  const last = lines.findLastIndex((line) => line.kind !== 'gap');
+  const last = lines.findLastIndex(says);
   const heading = lines[last];
   if (!isWords(heading) || isDescribing(heading.text)) return [...lines];
   return lines.map((line, at) => (at === last ? { kind: 'heading', text: heading.text } : line));
@@ -57,7 +58,10 @@ function withHeading(lines: readonly Entry[]): Entry[] {
 
 /** Entries in which a price on a line of its own is that of the title above it, with the description below, where most are so. */
 export function withPricesBetween(entries: readonly Entry[]): Entry[] | undefined {
-  if (!standBetween(entries)) return undefined;
+  const said = entries.filter(says);
+  if (!standBetween(said)) return undefined;
+  const behind = new Map(said.map((entry, at) => [entry, said[at + 1]]));
+  const titled = new Set<Entry>();
   const made: Entry[] = [];
   let rest: Entry[] = [];
   const close = (title: string) => {
@@ -67,13 +71,13 @@ export function withPricesBetween(entries: readonly Entry[]): Entry[] | undefine
     made.push(...(title === '' ? others : withHeading(others)));
     rest = [];
   };
-  for (const [at, entry] of entries.entries()) {
-    const next = entries[at + 1];
+  for (const entry of entries) {
+    const next = behind.get(entry);
     if (isWords(entry) && isPrice(next)) {
       close(entry.text);
       made.push(dishOf(next.text, entry.text, next.prices));
-    } else if (!isPrice(entry)) rest.push(entry);
-    else if (!isWords(entries[at - 1])) rest.push(entry);
+      titled.add(next);
+    } else if (!titled.has(entry)) rest.push(entry);
   }
   close('');
   return made;
