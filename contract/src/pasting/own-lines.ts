@@ -104,8 +104,8 @@ const isNameOverDish = ([first, second]: readonly Words[]): boolean =>
 const isPairOverOne = ([first, second]: readonly Words[]): boolean =>
   first !== undefined && second !== undefined && isTwoTongued(first.text) && !isTwoTongued(second.text);
 
-/** Words that only describe: they begin small, are a list or end as a sentence. */
-const onlyDescribes = ({ text }: Words) => beginsSmall(text) || isList(text) || /[.。]$/u.test(text);
+/** Words that only describe: they begin small or with a bracket, are a list or end as a sentence. */
+const onlyDescribes = ({ text }: Words) => beginsSmall(text) || isList(text) || /^[([]|[.。]$/u.test(text);
 
 /** The least part of dishes without a description that tells that no line above a title describes it. */
 const MOSTLY = 0.7;

@@ -5,7 +5,7 @@ import { VESSELS } from './size-words.ts';
 /** Words behind a price that say of how much it is, in the languages of the product and some others. */
 const UNIT = String.raw`(?:each|(?:per|an?) (?:person|guest|adult|child|head|piece|pc|slice|portion|glass|bottle|cup|pot|scoop|dozen|kilo|kg|pound|lb|hour)|(?:pro|je) \p{L}+|par personne|par pers\.?|por persona|a persona|kişi başı|la (?:pièce|part)|le verre|за \p{L}+|с человека|للشخص|للحبة|للكيلو|للقطعة|للكوب|لل\p{L}+)\.?`;
 /** The same in short, behind a mark: `/kg`, `/ person`, `pp`. */
-const SHORT = String.raw`(?:/\s?(?:${wordOf(`${VESSELS} person persons pers pax guest head hour hg oz чел г гр dozen doz each ea pc st stk kişi`)})|p\.?p\.?|pax|ea\.?)`;
+const SHORT = String.raw`(?:/\s?(?:${wordOf(`${VESSELS} person persons pers pax guest head hour hg oz чел г гр dozen doz each ea pc st stk kişi u ud uds und unid unidad unidades pz pza pezzo pièce pce persona pers stück шт чел`)})|p\.?p\.?|pax|ea\.?)`;
 
 /** Words behind a bare number that make a price of it, for they can mean nothing else. */
 export const SURE_TAIL = new RegExp(String.raw`^(?:each|per \p{L}+|لل\p{L}+|${SHORT})$`, 'iu');

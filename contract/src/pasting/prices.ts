@@ -180,6 +180,8 @@ const RUN_OF_CODES =
 
 /** An amount with decimals before codes; less than one is rather a volume in litres. */
 const SURE_BEFORE_CODES = /(?<![\d.,])[1-9]\d*[.,]\d{1,2}$/;
+/** Codes of diets, which stand behind a price without decimals too: `Soup 6 (v)`. */
+const DIETS = /^(?:v|vg|ve|vgn|vegan|gf|gfo|df|vgo|veg)(?:\s*[.,/]\s*(?:v|vg|ve|vgn|gf|gfo|df|vgo|n))*$/i;
 
 /** The price of a line and the codes behind it. */
 function foundCodes(line: string): { price?: string; codes?: string } {
@@ -195,7 +197,8 @@ function pricesBeforeCodes(line: string, currency: string, columns: number): Pri
   const { price = '', codes = '' } = foundCodes(line);
   const priced = price === '' ? undefined : pricesIn(price, currency, columns);
   const last = priced?.prices.at(-1);
-  if (!priced || !last || (!last.currency && !SURE_BEFORE_CODES.test(price))) return undefined;
+  if (!priced || !last || (!last.currency && !SURE_BEFORE_CODES.test(price) && !DIETS.test(codes)))
+    return undefined;
   if (/^\d+[.,]\d\d$/.test(codes) && Number(codes.replace(',', '.')) > Number(last.amount)) return undefined;
   return { ...priced, before: `${trimmed(priced.before)} (${codes})` };
 }

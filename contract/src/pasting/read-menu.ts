@@ -25,10 +25,10 @@ import { withThousands } from './thousands.ts';
 import { withVariants } from './variants.ts';
 import { type Tongues, tell, tonguesOf } from './words.ts';
 
-/** A row of a table with one cell is a heading, unless it is something else, or begins small and describes the dish above. */
+/** A row with one cell is a heading, unless it is something else, or begins small or in brackets and describes the dish above. */
 function rowEntry(line: string, currency: string): Entry {
   const entry = entryOf({ line, priced: findPrices(line, currency) });
-  return entry.kind === 'text' && !beginsSmall(entry.text) ? { kind: 'heading', text: entry.text } : entry;
+  return entry.kind === 'text' && !/^\(/.test(entry.text) && !beginsSmall(entry.text) ? { kind: 'heading', text: entry.text } : entry;
 }
 
 function entriesOf(text: string, currency: string): Entry[] {

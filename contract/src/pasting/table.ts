@@ -2,14 +2,15 @@ import { isAdding } from './additions.ts';
 import { DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
 import { type Column, guessedColumns, headerColumns, headingColumns } from './columns.ts';
 import { dishOf, type Entry } from './entries.ts';
+import { beginsSmall } from './headings.ts';
 import { isTwoTongued } from './languages.ts';
 import { joined, linesOf } from './plain-text.ts';
 import type { Price } from './price.ts';
 import { findPrices } from './prices.ts';
 import { isSectionName } from './section-names.ts';
 
-/** A table in a text: the lines before it, its columns, and its rows. */
-export type Table = { before: string[]; columns: Column[]; rows: string[][] };
+/** A table in a text: the lines before it, its columns, its rows, and the first cell of a header that stands again. */
+export type Table = { before: string[]; columns: Column[]; rows: string[][]; header?: string | undefined };
 
 /** The most lines before the header of a table. */
 const MOST_BEFORE = 15;
@@ -25,6 +26,9 @@ function tableBelow(lines: readonly string[], at: number, delimiter: Delimiter):
   const before = lines.slice(0, at);
   const rows = rowsOf(lines.slice(at + 1).join('\n'), delimiter);
   const isAgain = rows.some((row) => row[0] !== header[0] && headingColumns(row));
+  // A row that stands again as it is, over each section, is a header whatever its first cell says.
+  if (named && !columns && rows.some((row) => String(row) === String(header)))
+    return { before, columns: named, rows, header: header[0] };
   // `Drinks, Small, Large` has the name of a section where a header has that of a column.
   const isHeading = isAgain || isSectionName(header[0] ?? '');
   if (named && (columns ? isHeading : areCells(rows)))
@@ -69,6 +73,22 @@ function tableWithoutHeader(lines: readonly string[]): Table | undefined {
   return undefined;
 }
 
+const isAlone = (row: readonly string[]) => row.filter(Boolean).length === 1 && row[0] !== '';
+
+/** Rows in which a name that a page breaks within its cell is whole: its second line begins small, as no other name does. */
+function unwrapped(rows: readonly (readonly string[])[]): (readonly string[])[] {
+  const names = rows.filter((row) => row.filter(Boolean).length > 1).map(([first = '']) => first);
+  if (2 * names.filter(beginsSmall).length > names.length) return [...rows];
+  const isSecond = (row: readonly string[] | undefined) =>
+    row !== undefined && !isAlone(row) && beginsSmall(row[0] ?? '');
+  return rows.flatMap((row, at) => {
+    const [above, next] = [rows[at - 1] ?? [], rows[at + 1]];
+    if (isAlone(row) && !/[)\]]$/.test(row[0] ?? '') && isSecond(next)) return [];
+    if (!isSecond(row) || !isAlone(above) || /[)\]]$/.test(above[0] ?? '')) return [row];
+    return [[`${above[0]} ${row[0]}`, ...row.slice(1)]];
+  });
+}
+
 /** A row's cells, what its columns hold, and the group of the rows before it. */
 type Row = { cells: readonly string[]; columns: readonly Column[]; group: string };
 
@@ -76,11 +96,11 @@ type Row = { cells: readonly string[]; columns: readonly Column[]; group: string
 export function tableEntries(table: Table, currency: string, asLine: (text: string) => Entry): Entry[] {
   let { columns } = table;
   let group = '';
-  return table.rows.flatMap((cells): Entry[] => {
+  return unwrapped(table.rows).flatMap((cells): Entry[] => {
     const named = headingColumns(cells);
     if (named) {
       columns = named;
-      return [{ kind: 'heading', text: cells[0] ?? '' }];
+      return cells[0] === table.header ? [] : [{ kind: 'heading', text: cells[0] ?? '' }];
     }
     const entries = rowEntries({ cells, columns, group }, currency, asLine);
     group = sectionOf(cells, columns) || group;

@@ -38,7 +38,8 @@ const BRACKETS = /^(.*\p{L}.*?)\s*\(([^()]+)\)$/u;
 
 /** A title, and the description that stands behind it in its line. */
 function splitTitle(before: string): [title: string, description: string] {
-  const pieces = trimmed(before).split(/\t+|\s+[-–—|]\s+|:\s+/);
+  // A mark within brackets parts no title from its description.
+  const pieces = trimmed(before).split(/(?:\t+|\s+[-–—|]\s+|:\s+)(?![^()[\]]*[)\]])/);
   const [title = '', ...rest] = pieces.filter((piece) => /\p{L}/u.test(piece));
   const [, own = title, inside = ''] = BRACKETS.exec(trimmed(title)) ?? [];
   const isDescription = /[,،、;]/.test(inside) || inside.split(' ').length > 2;
