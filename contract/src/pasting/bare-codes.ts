@@ -10,6 +10,8 @@ export const NO_BARE_CODES: BareCodes = { codes: new Set(), hasRuns: false, fami
 /** The fewest dishes, and the least part of all, that tell codes without a legend. */
 const FEWEST = 4;
 const LEAST_PART = 0.25;
+/** So many dishes with codes tell them whatever the others have. */
+const MANY = 8;
 /** The fewest dishes with a run of letters that a legend explains. */
 const FEWEST_RUNS = 2;
 
@@ -17,9 +19,12 @@ const FEWEST_RUNS = 2;
 const TAIL = new RegExp(String.raw`(?:\s*[([]?(?:${MEASURE})[)\]]?|\s0[.,]\d{1,3})?[\s.…·_–—:|-]*$`, 'iu');
 const FILLING = /[\s.…·_–—:|-]+$/u;
 const ONE = String.raw`\p{Lu}\d?|\d{1,2}[a-e]?`;
-const LIST = new RegExp(String.raw`\s((?:${ONE})(?:\s?[,/]\s?(?:${ONE}))+)$`, 'u');
+/** Small letters are codes where nothing but a comma parts them: `1,b,c`. */
+const SMALL = String.raw`(?:[a-z]|\d{1,2})(?:,(?:[a-z]|\d{1,2}))+`;
+const LIST = new RegExp(String.raw`\s((?:${ONE})(?:\s?[,/]\s?(?:${ONE}))+|${SMALL})$`, 'u');
+const SMALL_LIST = new RegExp(String.raw`\s(?=[\d,]*[a-z])${SMALL}$`, 'u');
 const RUN = /\s([A-R]{2,6})$/u;
-const LAST = /(?<=\S)[\s,/|·]+(\p{Lu}{1,6}\d?|\d{1,2}[a-e]?)$/u;
+const LAST = /(?<=\S)[\s,/|·]+(\p{Lu}{1,6}\d?|\d{1,2}[a-e]?|[a-z])$/u;
 /** Names and marks of quality whose letters are in the order of the alphabet. */
 const ORDERED_NAMES: ReadonlySet<string> = new Set([
   'AOP',
@@ -72,11 +77,11 @@ export function bareCodesOf(titles: readonly string[], legend: Legend): BareCode
   const families = familiesOf(heads);
   const lists = heads.flatMap((head) => {
     const list = LIST.exec(head)?.[1] ?? '';
-    return /\p{Lu}/u.test(list) ? [list.split(/[\s,/]+/)] : [];
+    return /\p{L}/u.test(list) ? [list.split(/[\s,/]+/)] : [];
   });
   const runs = heads.flatMap((head) => runAt(head)?.letters ?? []);
   const areMany = (some: readonly unknown[], kinds: number) =>
-    some.length >= FEWEST && some.length >= LEAST_PART * titles.length && kinds > 1;
+    some.length >= FEWEST && (some.length >= MANY || some.length >= LEAST_PART * titles.length) && kinds > 1;
   const codes = new Set<string>();
   if (areMany(lists, new Set(lists.map(String)).size)) for (const code of lists.flat()) codes.add(code);
   const explained = runs.filter((run) => [...run].every((letter) => legend.has(letter)));
@@ -105,8 +110,9 @@ export function withoutBareCodes(
       rest = rest.slice(0, last.index);
     }
   const isName = taken.length === 1 && (LETTERED.test(rest) || families.has(rest));
-  // A number alone is rather a part of the name.
-  const isNumber = taken.every((code) => /^\d/.test(code));
+  // A number or a small letter alone is rather a part of the name.
+  const isListed = taken.length > 1 && /\d,\d{1,2}$/.test(head) && taken.every((code) => codes.has(code));
+  const isNumber = taken.every((code) => /^(?:\d|[a-z]$)/.test(code)) && !isListed && !SMALL_LIST.test(head);
   if (taken.length === 0 || isName || isNumber || !/[\p{L}\p{M}]{2}/u.test(rest)) return { words, group: '' };
   return { words: `${rest} ${tail}`.trim(), group: taken.join(', ') };
 }

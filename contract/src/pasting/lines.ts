@@ -6,6 +6,7 @@ import { type Dish, dishOf, type Entry } from './entries.ts';
 import { bareHeading, isDescribing, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isTimedMeal } from './hours.ts';
 import { isLegendHead, type Legend, legendOf } from './legends.ts';
+import { withListedLegends } from './listed-legends.ts';
 import { isContact, isNotice, isPriceless } from './notices.ts';
 import { LONGEST_LINE } from './plain-text.ts';
 import { portionBeforePrice } from './portions.ts';
@@ -68,7 +69,7 @@ function explainsNumber(line: string): boolean {
 
 /** The lines of a text as they are searched: without bullets, numbers and emphasis. */
 export const readable = (texts: readonly string[]): string[] => {
-  const lines = texts.map((raw) => shortened(raw.trim()));
+  const lines = withListedLegends(texts.map((raw) => shortened(raw.trim())));
   const listed = new Set(lines.filter(explainsNumber));
   return withoutNumbers(
     lines.map((line) => {
@@ -95,8 +96,11 @@ const asText = (line: string): Entry => {
   return heading ? { kind: 'heading', text: heading } : { kind: 'text', text: line };
 };
 
+/** Words alone before a price, which say that it is that of each dish around: `All £3.90`. */
+const FOR_EACH = /^(?:all|each|any|je|jeweils|alle|chacune?|tous|todos|todas|cada uno|cada una|tutti|ciascuno|все|каждый|الكل|لكل)[\s:.–—-]*$/iu;
+
 function asPriced(line: string, { before, prices }: Priced): Dish | Extract<Entry, { kind: 'price' }> {
-  if (!LETTER.test(before)) return { kind: 'price', text: line, prices };
+  if (!LETTER.test(before) || FOR_EACH.test(before)) return { kind: 'price', text: line, prices };
   const { words, from } = prices.length === 1 ? withoutFrom(before) : { words: before, from: '' };
   const dish = dishOf(line, words, prices);
   dish.measure = from;

@@ -5,6 +5,9 @@ const SHORT_DAYS =
   'mon tue tues wed thu thur thurs fri sat sun пн вт ср чт пт сб вс нд mo di mi do fr sa so lun mar mer jeu ven sam dim jue vie sáb dom seg ter qua qui sex pon wt śr czw pt sob niedz ndz po út st čt pá ne vin sâm joi mån tis ons tors fre lör sön man tir lør søn ma ke pe la su pzt paz cum cmt';
 const DAYS =
   'monday tuesd wednes thursd friday saturd sunday понедел вторн пятниц суббот воскрес понеділ середа субот неділ montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunedì martedì giovedì venerdì sabato domenica lunes martes jueves viernes sábado domingo segunda sexta poniedz piątek sobot niedziel ponděl pátek neděl pondel piatok nedeľ hétf kedd szerd csüt péntek szombat vasárnap luni vineri sâmbăt duminic ponedel petak nedelj måndag fredag lördag söndag mandag lørdag søndag maanantai perjantai lauantai sunnuntai pazartesi cuma pazar δευτέρα παρασκευ σάββατο κυριακή السبت الأحد الاثنين الخميس الجمعة';
+/** The months by the beginnings of their names. */
+const MONTHS =
+  'janua feb mar apr may maj mai mei maio jun jul aug sep oct okt nov dec dez déc dic janv fév févr avr juin juil août enero ene abr mayo ago agosto gennaio genn magg giugno luglio sett ott janeiro fev set out stycz luty marzec kwie czerw lip sierp wrze paźdz list grud ocak şubat mart nisan mayıs haz tem ağu eyl ekim kas ara янв фев мар апр май мая июн июл авг сен окт ноя дек січ лют бер квіт трав черв лип серп верес жовт листоп груд يناير فبراير مارس أبريل ابريل مايو يونيو يوليو أغسطس اغسطس سبتمبر أكتوبر اكتوبر نوفمبر ديسمبر';
 const EACH_DAY =
   'ежедневно|щодня|щоденно|daily|täglich|tous les jours|tutti i giorni|todos los días|todos os dias|codziennie|denně|denne|minden nap|zilnic|svaki dan|всеки ден|her gün|hafta (?:içi|sonu)|dagligen|dagligt|daglig|päivittäin|καθημερινά|يومي[اًا]*|כל יום|毎日|每天|매일|ทุกวัน';
 const NAME_OF_DAY = String.raw`(?:(?:${oneOf(SHORT_DAYS)})(?!\p{L})|(?:${oneOf(DAYS)})\p{L}{0,6})\.?`;
@@ -22,6 +25,7 @@ export const NOTICE_WORDS: readonly RegExp[] = [
   // Pages and editions.
   /^[–—-]?\s*(?:strona|strana|str\.|oldal|side|sida|sivu|página|pagina|σελ\.?|sayfa|сторінка|стр)\s?\d{1,2}(?:\s?(?:z|ze|de|di|af|av|\/|из|з|od|din)\s?\d{1,2})?$/iu,
   /^(?:menu|menü|menú|carte|speisekarte|меню|karta|jedálny lístok|jídelní lístek|étlap|meniu|jelovnik|κατάλογος|قائمة)(?:\s\p{L}+){0,2}\s20\d\d$|^(?:updated|stand|aktualizacja|обновлено|mise à jour)\s.*20\d\d$|^\d{1,2}\s\p{L}+\s20\d\d$/iu,
+  new RegExp(String.raw`^(?:\d{1,2}\.?\s)?(?:${oneOf(MONTHS)})\p{L}{0,7}\.?,?\s20\d\d$`, 'iu'),
   // Taxes and their numbers.
   /(?<!\p{L})(?:dph|áfa|áfá\p{L}*|áfát|ддс|пдв|pdv|moms|mva|alv|btw|ндс)(?!\p{L})/iu,
   /(?<!\p{L})(?:ičo|dič|иин|бин|едрпоу|ust-idnr|siret|cif|nif|nip|regon|p\.?\s?iva|oib|pib|cvr|org\.?\s?nr|steuernummer)(?!\p{L}).*\d{5}|(?<!\p{L})cnpj\s\d/iu,

@@ -4,6 +4,7 @@ import { type Dish, type Entry, isEdge } from './entries.ts';
 import { beginsSmall, isDescribing, isList, isUpper } from './headings.ts';
 import { isTwoTongued } from './languages.ts';
 import { withPricesBetween } from './prices-between.ts';
+import { withRepeatedSizes } from './repeated-sizes.ts';
 import { isSectionName } from './section-names.ts';
 
 type Words = Extract<Entry, { kind: 'text' }>;
@@ -178,5 +179,5 @@ export function withOwnLines(entries: readonly Entry[]): Entry[] {
   const close = closedUp(withoutDishNumbers(entries));
   const between = withPricesBetween(close);
   if (between) return between;
-  return standBefore(close) ? withPricesBefore(close) : withPricesBelow(close);
+  return standBefore(close) ? withPricesBefore(close) : withRepeatedSizes(withPricesBelow(close));
 }
