@@ -54,6 +54,29 @@ export const isDescribing = (words: string): boolean =>
 export const isShortHeading = (line: string): boolean =>
   (/^\p{Lu}[^.,;]*$/u.test(line) && line.split(' ').length <= 2) || isSectionName(line);
 
+/** The most words of a heading where descriptions tell by their first letter that it is none. */
+const MOST_LOUD = 6;
+/** Words that a description has within it. */
+const JOINING = /\s(?:with|mit|avec|con|com|met|med|z|ze|se|s|со?|с|из|in|im|an|auf|vom|aus|al|alla|à|au|aux)\s/iu;
+/** Whether a line is a heading in a menu whose descriptions begin small: a few words with a capital and no list. */
+export const isLoudAmongSmall = (line: string): boolean =>
+  /^\p{Lu}[^.,;:\d]*$/u.test(line) &&
+  !JOINING.test(line) &&
+  !DESCRIBING.test(line) &&
+  line.split(' ').length <= MOST_LOUD;
+
+/** The fewest descriptions that tell how they begin, and the least part of them. */
+const FEWEST_SMALL = 4;
+const MOSTLY_SMALL = 0.8;
+/** Whether the lines right below dishes begin small, so that one with a capital is none of them. */
+export function areDescriptionsSmall(entries: readonly Entry[]): boolean {
+  const below = entries.flatMap((entry, at) =>
+    entry.kind === 'text' && !entry.isCodes && entries[at - 1]?.kind === 'dish' ? [entry.text] : [],
+  );
+  const small = below.filter(beginsSmall);
+  return small.length >= FEWEST_SMALL && small.length >= MOSTLY_SMALL * below.length;
+}
+
 /** Whether a line without a price may be a heading; an alphabet without capitals has them all. */
 const mayBeHeading = (entry: Entry | undefined): boolean =>
   entry?.kind === 'text' &&

@@ -1,6 +1,15 @@
 import type { Dish, Entry } from './entries.ts';
 import { withoutRemarkBehind } from './heading-remarks.ts';
-import { beginsSmall, headingsBetween, isDescribing, isList, isShortHeading, isUpper } from './headings.ts';
+import {
+  areDescriptionsSmall,
+  beginsSmall,
+  headingsBetween,
+  isDescribing,
+  isList,
+  isLoudAmongSmall,
+  isShortHeading,
+  isUpper,
+} from './headings.ts';
 import { isTwoTongued, onlyTongue } from './languages.ts';
 import { isSectionName } from './section-names.ts';
 
@@ -32,6 +41,8 @@ type Reading = {
   isPriceless: boolean;
   /** Whether the dishes are in two languages, so that their headings are too. */
   areTwo: boolean;
+  /** Whether descriptions begin small, so that a line with a capital between two dishes is a heading. */
+  areSmall: boolean;
 };
 
 /** A sentence is no heading: more words, or a full stop. */
@@ -98,13 +109,16 @@ function begin(reading: Reading, waiting: readonly string[]): void {
   }
 }
 
+const isHeadingHere = ({ areSmall }: Reading, last: string) =>
+  isShortHeading(last) || (areSmall && isLoudAmongSmall(last));
+
 /** Before a dish, the lines that wait are the description of the dish before, a heading, or both. */
 function settle(reading: Reading): void {
   const { dish, waiting } = reading;
   const last = waiting.at(-1) ?? '';
   reading.waiting = [];
   if (!dish) begin(reading, waiting);
-  else if (isShortHeading(withoutRemarkBehind(last))) {
+  else if (isHeadingHere(reading, withoutRemarkBehind(last))) {
     dish.lines.push(...waiting.slice(0, -1));
     beginSection(reading, last);
   } else dish.lines.push(...waiting);
@@ -204,6 +218,7 @@ export function sectionsOf(entries: readonly Entry[]): { sections: RawSection[];
     hasContact: false,
     isPriceless: false,
     areTwo: areTwoTongued(entries),
+    areSmall: areDescriptionsSmall(entries),
     fresh: undefined,
   };
   const headings = headingsBetween(entries);
