@@ -22,9 +22,9 @@ const ONE = String.raw`\p{Lu}\d?|\d{1,2}[a-e]?`;
 /** Small letters are codes where nothing but a comma parts them: `1,b,c`. */
 const SMALL = String.raw`(?:[a-z]|\d{1,2})(?:,(?:[a-z]|\d{1,2}))+`;
 const LIST = new RegExp(String.raw`\s((?:${ONE})(?:\s?[,/]\s?(?:${ONE}))+|${SMALL})$`, 'u');
-const SMALL_LIST = new RegExp(String.raw`\s(?=[\d,]*[a-z])${SMALL}$`, 'u');
+const SMALL_LIST = new RegExp(String.raw`\s(${SMALL})$`, 'u');
 const RUN = /\s([A-R]{2,6})$/u;
-const LAST = /(?<=\S)[\s,/|·]+(\p{Lu}{1,6}\d?|\d{1,2}[a-e]?|[a-z])$/u;
+const LAST = /(?<=\S)[\s,/|·]+(\p{Lu}{1,6}\d?|\d{1,2}[a-e]?)$/u;
 /** Names and marks of quality whose letters are in the order of the alphabet. */
 const ORDERED_NAMES: ReadonlySet<string> = new Set([
   'AOP',
@@ -100,19 +100,27 @@ export function withoutBareCodes(
   const isKnown = (code: string) => codes.has(code) || legend.has(code.toUpperCase());
   const taken: string[] = [];
   const run = hasRuns ? runAt(head) : undefined;
+  const small = SMALL_LIST.exec(head);
+  const listed = small?.[1]?.split(',') ?? [];
+  // Numbers alone may be an amount; codes with letters beside them tell that they are none.
+  const isList =
+    listed.every(isKnown) &&
+    (listed.some((code) => /\D/.test(code)) || listed.every((code) => codes.has(code)));
   let rest = head;
   if (run && [...run.letters].every(isKnown)) {
     rest = run.before;
     taken.push(...run.letters);
+  } else if (small && isList) {
+    rest = head.slice(0, small.index);
+    taken.push(...listed);
   } else
     for (let last = LAST.exec(rest); last && isKnown(last[1] ?? ''); last = LAST.exec(rest)) {
       taken.unshift(last[1] ?? '');
       rest = rest.slice(0, last.index);
     }
   const isName = taken.length === 1 && (LETTERED.test(rest) || families.has(rest));
-  // A number or a small letter alone is rather a part of the name.
-  const isListed = taken.length > 1 && /\d,\d{1,2}$/.test(head) && taken.every((code) => codes.has(code));
-  const isNumber = taken.every((code) => /^(?:\d|[a-z]$)/.test(code)) && !isListed && !SMALL_LIST.test(head);
+  // A number alone is rather a part of the name.
+  const isNumber = !(small && isList) && taken.every((code) => /^\d/.test(code));
   if (taken.length === 0 || isName || isNumber || !/[\p{L}\p{M}]{2}/u.test(rest)) return { words, group: '' };
   return { words: `${rest} ${tail}`.trim(), group: taken.join(', ') };
 }

@@ -6,6 +6,9 @@ export const DELIMITERS = ['\t', '|', ';', ','] as const;
 /** A mark between the cells of a table. */
 export type Delimiter = (typeof DELIMITERS)[number];
 
+/** The mark between the lines of a cell that a page has broken. */
+export const BROKEN = ' ¶ ';
+
 const EDGE = /^\s*\|?\s*|\s*\|?\s*$/g;
 /** A row that only draws a line, as tables in plain text have it. */
 const RULE = /^[\s|:+=-]*$/;

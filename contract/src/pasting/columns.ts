@@ -1,3 +1,4 @@
+import { BROKEN } from './cells.ts';
 import { unitIn } from './measures.ts';
 import { isNotice } from './notices.ts';
 import { findPrices } from './prices.ts';
@@ -78,7 +79,10 @@ export function headerColumns(cells: readonly string[]): Column[] | undefined {
   return isHeader ? columns.map((column) => column ?? { role: 'none', size: '' }) : undefined;
 }
 
-const isPrice = (cell: string) => !/\p{L}{4}/u.test(cell) && findPrices(cell, 'usd')?.before.trim() === '';
+/** Whether a cell holds nothing but prices. */
+export const isPrice = (cell: string) =>
+  !/\p{L}{4}/u.test(cell) &&
+  cell.split(BROKEN).every((line) => findPrices(line, 'usd')?.before.trim() === '');
 const share = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 /** The least part of a column's cells that tells what it holds. */
@@ -87,6 +91,9 @@ const MOSTLY = 0.7;
 /** Whether the cells of a first column name groups: they stand again and again, or once before rows without any. */
 const areGroups = (cells: readonly string[]) => new Set(cells.filter(Boolean)).size <= cells.length / 2;
 
+/** The number of a dish in a cell of its own, with a letter too: `12`, `4a`, `N1`. */
+export const NUMBER = /^\p{Lu}{0,2}\d{1,4}\p{Ll}?[.)]?$/u;
+
 /** The columns of a table without a header, told by what is in them; undefined when they don't tell. */
 export function guessedColumns(rows: readonly (readonly string[])[]): Column[] | undefined {
   const full = rows.filter((row) => row.filter(Boolean).length > 1 && !headingColumns(row));
@@ -94,8 +101,7 @@ export function guessedColumns(rows: readonly (readonly string[])[]): Column[] |
   if (width > WIDEST) return undefined;
   const column = (at: number) => full.map((row) => row[at] ?? '');
   const places = Array.from({ length: width }, (_, at) => at);
-  const isNumbering = (at: number) =>
-    at === 0 && share(column(0), (cell) => /^\d{1,3}[.)]?$/.test(cell)) >= MOSTLY;
+  const isNumbering = (at: number) => at === 0 && share(column(0), (cell) => NUMBER.test(cell)) >= MOSTLY;
   const prices = places.filter(
     (at) => !isNumbering(at) && share(column(at).filter(Boolean), isPrice) >= MOSTLY,
   );

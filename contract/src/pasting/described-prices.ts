@@ -22,10 +22,23 @@ const isTitle = ({ text }: Words) =>
 /** A mark behind a title in its own line, or its codes. */
 const OWN_TITLE = /:\s|\s[–—|-]\s|[()[\]]|\t/;
 
+/** Words that add to a dish above with a price, and describe a title above without one. */
+const WITH = /^(?:with|mit|avec|con|com|met|с|со|مع)\s/u;
+
 const isSmall = (entry: Entry | undefined) => entry?.kind === 'dish' && beginsSmall(entry.words);
 
 /** A title with its ingredients and price on the next line; `isSmall` where those begin small, as no title of the menu does. */
 type Pair = { at: number; isSmall: boolean };
+/** The most lines of a description between a title and the one with the price. */
+const MOST_BETWEEN = 2;
+const isMore = (entry: Entry | undefined) =>
+  isWords(entry) && (beginsSmall(entry.text) || /^[([]/.test(entry.text) || /[,/]$/.test(entry.text));
+/** The dish whose line goes on with the description that begins right below a title, and its place. */
+function endOf(entries: readonly Entry[], at: number): number {
+  let end = at + 1;
+  while (end <= at + MOST_BETWEEN && isMore(entries[end])) end++;
+  return end;
+}
 
 /** The titles that have a description with its price on the next line. */
 function pairsIn(entries: readonly Entry[]): Pair[] {
@@ -34,11 +47,13 @@ function pairsIn(entries: readonly Entry[]): Pair[] {
   );
   const areCapital = 2 * named.filter(beginsSmall).length <= named.length;
   return entries.flatMap((entry, at) => {
-    const next = entries[at + 1];
+    const end = endOf(entries, at);
+    const next = entries[end];
     if (!isWords(entry) || !isTitle(entry) || next?.kind !== 'dish') return [];
-    if (isAdding(next.words) || OWN_TITLE.test(next.words) || next.descriptions.length > 0) return [];
+    const isAddition = isAdding(next.words) && !WITH.test(next.words);
+    if (isAddition || OWN_TITLE.test(trimmed(next.words)) || next.descriptions.length > 0) return [];
     // Below a heading several dishes begin small.
-    const begins = areCapital && beginsSmall(next.words) && !isSmall(entries[at + 2]);
+    const begins = areCapital && beginsSmall(next.words) && !isSmall(entries[end + 1]);
     return begins || isList(next.words) ? [{ at, isSmall: begins && isList(next.words) }] : [];
   });
 }
@@ -58,16 +73,26 @@ export function withDescribedPrices(entries: readonly Entry[]): Entry[] {
   const all = entries.filter(({ kind }) => kind === 'dish' || kind === 'price').length;
   const below = entries.filter(({ kind }) => kind === 'price').length;
   const areUsual = pairs.length + apart >= FEWEST && pairs.length + below >= MOSTLY * all;
+  const titles = pairs.flatMap(({ at }) => entries[at] ?? []).filter(isWords);
+  // Capitals are a heading, unless most titles are in them.
+  const areLoud = areUsual && titles.filter(({ text }) => isUpper(text)).length >= MOSTLY * titles.length;
   const made = new Map<number, Entry>();
+  const dropped = new Set<number>();
   for (const { at, isSmall: isSure } of pairs) {
-    const [title, line] = [entries[at], entries[at + 1]];
-    if (!isWords(title) || line?.kind !== 'dish' || !(areUsual || isSure) || isUpper(title.text)) continue;
+    const end = endOf(entries, at);
+    const [title, line] = [entries[at], entries[end]];
+    if (!isWords(title) || line?.kind !== 'dish' || !(areUsual || isSure)) continue;
+    if (isUpper(title.text) && !areLoud) continue;
     const dish = dishOf(line.text, title.text, line.prices);
-    dish.descriptions.push(trimmed(line.words));
+    dish.descriptions.push(
+      ...entries.slice(at + 1, end).flatMap((more) => (isWords(more) ? [more.text] : [])),
+      trimmed(line.words),
+    );
+    for (let place = at + 1; place <= end; place++) dropped.add(place);
     dish.measure = line.measure;
     if (!areUsual) dish.doubt = 'sentence';
     else if (hasFurtherPrice(line.words, Number(line.prices[0]?.amount))) dish.doubt = 'several';
     made.set(at, dish);
   }
-  return entries.flatMap((entry, at) => (made.has(at - 1) ? [] : [made.get(at) ?? entry]));
+  return entries.flatMap((entry, at) => (dropped.has(at) ? [] : [made.get(at) ?? entry]));
 }

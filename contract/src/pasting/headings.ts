@@ -57,7 +57,8 @@ export const isShortHeading = (line: string): boolean =>
 /** The most words of a heading where descriptions tell by their first letter that it is none. */
 const MOST_LOUD = 6;
 /** Words that a description has within it. */
-const JOINING = /\s(?:with|mit|avec|con|com|met|med|z|ze|se|s|со?|с|из|in|im|an|auf|vom|aus|al|alla|à|au|aux)\s/iu;
+const JOINING =
+  /\s(?:with|mit|avec|con|com|met|med|z|ze|se|s|со?|с|из|in|im|an|auf|vom|aus|al|alla|à|au|aux)\s/iu;
 /** Whether a line is a heading in a menu whose descriptions begin small: a few words with a capital and no list. */
 export const isLoudAmongSmall = (line: string): boolean =>
   /^\p{Lu}[^.,;:\d]*$/u.test(line) &&
@@ -67,7 +68,7 @@ export const isLoudAmongSmall = (line: string): boolean =>
 
 /** The fewest descriptions that tell how they begin, and the least part of them. */
 const FEWEST_SMALL = 4;
-const MOSTLY_SMALL = 0.8;
+const MOSTLY_SMALL = 0.7;
 /** Whether the lines right below dishes begin small, so that one with a capital is none of them. */
 export function areDescriptionsSmall(entries: readonly Entry[]): boolean {
   const below = entries.flatMap((entry, at) =>

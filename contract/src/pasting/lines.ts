@@ -2,6 +2,7 @@ import { tellsMore } from './additions.ts';
 import { isCodes } from './allergens.ts';
 import { withPricesBetween } from './between-languages.ts';
 import { withBracketedPrices } from './bracketed.ts';
+import { headerColumns, headingColumns } from './columns.ts';
 import { type Dish, dishOf, type Entry } from './entries.ts';
 import { bareHeading, isDescribing, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isTimedMeal } from './hours.ts';
@@ -96,8 +97,9 @@ const asText = (line: string): Entry => {
   return heading ? { kind: 'heading', text: heading } : { kind: 'text', text: line };
 };
 
-/** Words alone before a price, which say that it is that of each dish around: `All £3.90`. */
-const FOR_EACH = /^(?:all|each|any|je|jeweils|alle|chacune?|tous|todos|todas|cada uno|cada una|tutti|ciascuno|все|каждый|الكل|لكل)[\s:.–—-]*$/iu;
+/** Words alone before a price, which say that it is that of each dish around, or the least of several: `All £3.90`, `from 5`. */
+const FOR_EACH =
+  /^(?:from|starting (?:at|from)|ab|от|من|dès|à partir de|desde|a partir(?: de| da)?|od|от|από|all|each|any|je|jeweils|alle|chacune?|tous|todos|todas|cada uno|cada una|tutti|ciascuno|все|каждый|الكل|لكل)[\s:.–—-]*$/iu;
 
 function asPriced(line: string, { before, prices }: Priced): Dish | Extract<Entry, { kind: 'price' }> {
   if (!LETTER.test(before) || FOR_EACH.test(before)) return { kind: 'price', text: line, prices };
@@ -116,6 +118,14 @@ function asVariants(line: string, priced: Priced, prices: Price[]): Entry {
 /** Tells what a line is by itself; `priced` are its prices. */
 export function entryOf({ line, priced, variants }: PricedLine): Entry {
   if (isRuler(line)) return { kind: 'gap' };
+  if (!priced && line.includes('\t')) {
+    // The header of a table that a page has again over each section.
+    const cells = line.split('\t').map((cell) => cell.trim());
+    if (headerColumns(cells)) return { kind: 'left', text: line };
+    const named = headingColumns(cells)?.filter(({ role }) => role === 'price');
+    if (named?.every(({ size }) => size === ''))
+      return { kind: 'heading', text: bareHeading(cells[0] ?? line) };
+  }
   if (line.length > LONGEST_LINE) return { kind: 'text', text: line };
   // A short form of pieces is a street's too: `(4 st)`.
   const { line: bare } = withoutDeposit(line);

@@ -10,7 +10,9 @@ type Listed = { at: number; code: string; line: string };
 
 /** Whether a code comes after another one, as the next of a list. */
 const follows = (code: string, before: string) =>
-  /^\d/.test(code) ? Number(code) === Number(before) + 1 : code.codePointAt(0) === (before.codePointAt(0) ?? 0) + 1;
+  /^\d/.test(code)
+    ? Number(code) === Number(before) + 1
+    : code.codePointAt(0) === (before.codePointAt(0) ?? 0) + 1;
 
 const isKnown = ({ line }: Listed) =>
   [...(legendOf(line)?.values() ?? [])].some(({ warning, speciality }) => warning ?? speciality);

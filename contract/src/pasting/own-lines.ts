@@ -16,6 +16,9 @@ const isPrice = (entry: Entry | undefined): entry is PriceLine => entry?.kind ==
 /** Whether prices on lines of their own stand before their dishes: more of them begin a block than end one. */
 function standBefore(entries: readonly Entry[]): boolean {
   const says = entries.filter(({ kind }) => kind !== 'left');
+  const tail = says.slice(says.findLastIndex(isPrice) + 1).filter(({ kind }) => kind !== 'gap');
+  // The last price has its dish behind it.
+  if (!tail.some((entry) => isWords(entry) || entry.kind === 'heading')) return false;
   const votes = says.reduce((sum, entry, at) => {
     if (!isPrice(entry)) return sum;
     const [above, below] = [says[at - 1], says[at + 1]];
@@ -25,7 +28,6 @@ function standBefore(entries: readonly Entry[]): boolean {
   if (votes !== 0) return votes > 0;
   // Words at the end are the dish of the last price, unless other dishes have their price behind them.
   const isAlone = says.some(isPrice) && says.every(({ kind }) => kind !== 'dish');
-  const tail = says.slice(says.findLastIndex(isPrice) + 1).filter(({ kind }) => kind !== 'gap');
   return isAlone && tail.some(isWords) && !isFoot(tail) && !beginWithNames(says);
 }
 
@@ -61,6 +63,18 @@ function closedUp(entries: readonly Entry[]): readonly Entry[] {
   return others > 3 && gaps > 0.8 * others ? entries.filter(({ kind }) => kind !== 'gap') : entries;
 }
 
+/** The least part of prices with a gap right above that only the margin of a page makes. */
+const APART = 0.8;
+
+/** Entries in which a gap between the words of a dish and its price is none, where nearly all prices have one. */
+function withoutGapsAbove(entries: readonly Entry[]): readonly Entry[] {
+  const places = entries.flatMap((entry, at) => (isPrice(entry) ? [at] : []));
+  const apart = places.filter((at) => entries[at - 1]?.kind === 'gap' && isWords(entries[at - 2]));
+  if (apart.length < APART * places.length) return entries;
+  const gaps = new Set(apart.map((at) => at - 1));
+  return entries.filter((_, at) => !gaps.has(at));
+}
+
 /** The words right above each price on a line of its own, by the price's place. */
 function groupsAbove(entries: readonly Entry[]): Map<number, Words[]> {
   const groups = new Map<number, Words[]>();
@@ -85,6 +99,10 @@ function beginsWithHeading([first, second]: readonly Words[], length: number, us
   if (isUpper(first.text) && !isUpper(second.text)) return length > usual || !isDescribing(second.text);
   return length > usual && !isDescribing(second.text);
 }
+
+/** The place of the heading right over a dish that ends a group, with as many lines as are usual where the last describes it. */
+const placeOfHeading = (group: readonly Words[], usual: number): number =>
+  group.length - 1 - (isDescribing(group.at(-1)?.text ?? '') ? usual : 1);
 
 /** Whether the first words of a block are a heading over the dish: in capitals, or a usual name. */
 const isOverBlock = ([first, second]: readonly Words[], length: number, usual: number): boolean =>
@@ -132,7 +150,9 @@ function withPricesBelow(entries: readonly Entry[]): Entry[] {
   // So it has where the other headings are marked.
   const areMarked = entries.filter(({ kind }) => kind === 'heading').length > 1;
   const areBlocks = areMarked || (groups.size > 2 && 3 * parted.length > 2 * groups.size);
-  const alone = [...groups.values()].filter(({ length }) => length === 1);
+  const alone = [...groups.values()].filter(
+    (group) => group.length === 1 || isSectionName(group.at(-2)?.text ?? ''),
+  );
   const areAlone = !areBlocks && usual === 1 && alone.length >= MOSTLY * groups.size;
   const over = areAlone ? withTitlesAlone(groups) : new Map<Entry, Words>();
   const made = new Map<Entry, Entry | undefined>();
@@ -149,8 +169,11 @@ function withPricesBelow(entries: readonly Entry[]): Entry[] {
     const isOver = areBlocks ? isOverBlock : beginsWithHeading;
     const isNamed = !areBlocks && parted.includes(group) && isNameOverDish(group);
     const hasHeading = isPairOverOne(group) || isOver(group, group.length, usual) || isNamed;
-    const heading = hasHeading ? group[0] : undefined;
-    const title = group[heading ? 1 : 0];
+    // Lines over a first heading name the place or the page.
+    const hasMore = hasHeading && group.length > usual + 1 && !isPairOverOne(group);
+    const first = hasMore ? placeOfHeading(group, usual) : 0;
+    const heading = hasHeading ? group[first] : undefined;
+    const title = group[heading ? first + 1 : 0];
     if (!title || !isPrice(price)) continue;
     if (heading) made.set(heading, { kind: 'heading', text: heading.text });
     made.set(title, dishOf(title.text, price));
@@ -179,5 +202,7 @@ export function withOwnLines(entries: readonly Entry[]): Entry[] {
   const close = closedUp(withoutDishNumbers(entries));
   const between = withPricesBetween(close);
   if (between) return between;
-  return standBefore(close) ? withPricesBefore(close) : withRepeatedSizes(withPricesBelow(close));
+  return standBefore(close)
+    ? withPricesBefore(close)
+    : withRepeatedSizes(withPricesBelow(withoutGapsAbove(close)));
 }

@@ -28,7 +28,9 @@ import { type Tongues, tell, tonguesOf } from './words.ts';
 /** A row with one cell is a heading, unless it is something else, or begins small or in brackets and describes the dish above. */
 function rowEntry(line: string, currency: string): Entry {
   const entry = entryOf({ line, priced: findPrices(line, currency) });
-  return entry.kind === 'text' && !/^\(/.test(entry.text) && !beginsSmall(entry.text) ? { kind: 'heading', text: entry.text } : entry;
+  return entry.kind === 'text' && !/^\(/.test(entry.text) && !beginsSmall(entry.text)
+    ? { kind: 'heading', text: entry.text }
+    : entry;
 }
 
 function entriesOf(text: string, currency: string): Entry[] {

@@ -41,8 +41,7 @@ function makeEnds() {
   const mark = String.raw`(?!(?:cup|all|top|try)(?!\p{L}))${markPattern()}`;
   const amount = String.raw`(?<![\d.,/])(?:\d{1,3}(?: \d{3}){1,2}|\d{1,7}(?:[.,'’]\d{3})?)(?:[.,]\d{1,3})?`;
   const price = String.raw`(?:(?<mark>${mark})\.?\s{0,2})?(?<![\p{L}\p{N}]|\p{L}\.)(?<amount>${amount})(?:\s?(?<after>${mark}))?\.?(?:/-|[.,][–—-])?$`;
-  const name = (phrase: string) =>
-    new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[/.,])(?<name>${phrase})$`, 'iu');
+  const name = (phrase: string) => new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[/.,])(?<name>${phrase})$`, 'iu');
   return {
     price: new RegExp(price, 'iu'),
     names: [HOW_MUCH, ONE_MEASURE, PHRASE].map(name),

@@ -1,6 +1,6 @@
 import { isAdding } from './additions.ts';
-import { DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
-import { type Column, guessedColumns, headerColumns, headingColumns } from './columns.ts';
+import { BROKEN, DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
+import { type Column, guessedColumns, headerColumns, headingColumns, isPrice, NUMBER } from './columns.ts';
 import { dishOf, type Entry } from './entries.ts';
 import { beginsSmall } from './headings.ts';
 import { isTwoTongued } from './languages.ts';
@@ -8,6 +8,7 @@ import { joined, linesOf } from './plain-text.ts';
 import type { Price } from './price.ts';
 import { findPrices } from './prices.ts';
 import { isSectionName } from './section-names.ts';
+import { isSizePhrase } from './sizes.ts';
 
 /** A table in a text: the lines before it, its columns, its rows, and the first cell of a header that stands again. */
 export type Table = { before: string[]; columns: Column[]; rows: string[][]; header?: string | undefined };
@@ -33,7 +34,7 @@ function tableBelow(lines: readonly string[], at: number, delimiter: Delimiter):
   const isHeading = isAgain || isSectionName(header[0] ?? '');
   if (named && (columns ? isHeading : areCells(rows)))
     return { before, columns: named, rows: [header, ...rows] };
-  return columns && { before, columns, rows };
+  return columns && { before, columns, rows, header: header[0] };
 }
 
 /** Whether most rows have several cells. */
@@ -67,18 +68,57 @@ function tableWithoutHeader(lines: readonly string[]): Table | undefined {
     if (withIt.length < FEWEST_ROWS || 3 * withIt.length < 2 * full.length || !isMeant) continue;
     const at = lines.indexOf(withIt[0] ?? '');
     const rows = rowsOf(lines.slice(at).join('\n'), delimiter);
-    const columns = guessedColumns(rows);
+    const columns = guessedColumns(withWholeCells(rows));
     if (columns) return { before: lines.slice(0, at), columns, rows };
   }
   return undefined;
 }
 
+/** The most cells that two rows or more have. */
+function widthOf(rows: readonly (readonly string[])[]): number {
+  const lengths = rows.map(({ length }) => length).sort((one, other) => other - one);
+  return lengths.find((length, at) => lengths[at + 1] === length) ?? 0;
+}
+
+/** Rows in which a cell with several lines, which parts the row too, is one again: two rows with as many cells as one. */
+function withWholeCells(rows: readonly (readonly string[])[]): (readonly string[])[] {
+  const width = widthOf(rows);
+  const whole: (readonly string[])[] = [];
+  for (const row of rows) {
+    const above = whole.at(-1) ?? [];
+    const last = above.at(-1) ?? '';
+    const isRest =
+      above.length > 1 && above.length < width && above.length + row.length - 1 <= width && !isPrice(last);
+    // Below a last cell with a price stands a further one.
+    const isFurther = above.length === width && row.length === 1 && isPrice(row[0] ?? '') && isPrice(last);
+    if ((isRest && row[0] !== '') || isFurther)
+      whole[whole.length - 1] = [...above.slice(0, -1), `${last}${BROKEN}${row[0]}`, ...row.slice(1)];
+    else whole.push(row);
+  }
+  return whole;
+}
+
 const isAlone = (row: readonly string[]) => row.filter(Boolean).length === 1 && row[0] !== '';
+
+/** Whether a row goes on with the description that a cell has below its title. */
+const isMore = ([first = '']: readonly string[]) => beginsSmall(first) || /^[([]/.test(first);
+
+/** Rows whose first cell has the title on a line of its own, and the description on those below, most of which begin small. */
+function withTitlesAbove(rows: readonly (readonly string[])[]): (readonly string[])[] {
+  const whole: (readonly string[])[] = [];
+  for (const row of rows) {
+    const above = whole.at(-1) ?? [];
+    const isBelow = isMore(row) && isAlone(above) && !isMore(above);
+    if (isBelow) whole[whole.length - 1] = [`${above[0]}${BROKEN}${row[0]}`, ...row.slice(1)];
+    else whole.push(row);
+  }
+  return whole;
+}
 
 /** Rows in which a name that a page breaks within its cell is whole: its second line begins small, as no other name does. */
 function unwrapped(rows: readonly (readonly string[])[]): (readonly string[])[] {
   const names = rows.filter((row) => row.filter(Boolean).length > 1).map(([first = '']) => first);
-  if (2 * names.filter(beginsSmall).length > names.length) return [...rows];
+  if (2 * names.filter(beginsSmall).length > names.length) return withTitlesAbove(rows);
   const isSecond = (row: readonly string[] | undefined) =>
     row !== undefined && !isAlone(row) && beginsSmall(row[0] ?? '');
   return rows.flatMap((row, at) => {
@@ -96,7 +136,7 @@ type Row = { cells: readonly string[]; columns: readonly Column[]; group: string
 export function tableEntries(table: Table, currency: string, asLine: (text: string) => Entry): Entry[] {
   let { columns } = table;
   let group = '';
-  return unwrapped(table.rows).flatMap((cells): Entry[] => {
+  return unwrapped(withWholeCells(table.rows)).flatMap((cells): Entry[] => {
     const named = headingColumns(cells);
     if (named) {
       columns = named;
@@ -119,11 +159,15 @@ function rowEntries(
   currency: string,
   asLine: (text: string) => Entry,
 ): Entry[] {
-  const full = cells.filter((cell) => cell !== '' && !/^\d{1,3}$/.test(cell));
+  const full = cells.filter((cell, place) => cell !== '' && !(place === 0 && NUMBER.test(cell)));
   if (full.length === 0) return [{ kind: 'gap' }];
   const prices = pricesOf(cells, columns, currency);
-  const names = cellsOf(cells, columns, 'item');
-  const descriptions = cellsOf(cells, columns, 'description');
+  const items = cellsOf(cells, columns, 'item').map((cell) => cell.split(BROKEN));
+  const names = items.map(([name = '']) => name);
+  const descriptions = [
+    ...items.flatMap(([, ...lines]) => lines),
+    ...cellsOf(cells, columns, 'description').flatMap((cell) => cell.split(BROKEN)),
+  ];
   const text = joined(full, ' ');
   if (full.length === 1 && prices.length === 0) return [asLine(text)];
   // A name in each of two languages and nothing else is a heading in both.
@@ -137,10 +181,15 @@ function rowEntries(
     joined(names, ' / '),
     ...cellsOf(cells, columns, 'codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`),
   ]);
-  const measure = joined(measuresOf(cells, columns));
+  const measure = joined(measuresOf(cells, columns)).replaceAll(BROKEN, ' / ');
   const dish = dishOf(text, words, prices);
-  dish.descriptions = descriptions;
-  dish.measure = measure;
+  // A size for each price, each on a line of its cell.
+  const sizes = cells
+    .map((cell) => cell.split(BROKEN))
+    .find((lines) => lines.length > 1 && lines.length === prices.length && lines.every(isSizePhrase));
+  for (const [at, size] of (sizes ?? []).entries()) if (prices[at]) prices[at].size = size;
+  dish.descriptions = sizes ? descriptions.filter((line) => !sizes.includes(line)) : descriptions;
+  dish.measure = sizes ? '' : measure;
   dish.isCertain = true;
   if (cellsOf(cells, columns, 'price').some(isAdding)) dish.doubt = 'addition';
   return [...heading, dish];
@@ -160,8 +209,10 @@ const pricesOf = (cells: readonly string[], columns: readonly Column[], currency
     if (column?.role !== 'price' || cell === '') return [];
     // A space in a number of its own cell parts thousands.
     const number = cell.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '');
-    return (findPrices(number, currency)?.prices ?? []).map((price) => ({
-      ...price,
-      size: price.size || column.size,
-    }));
+    return number.split(BROKEN).flatMap((line) =>
+      (findPrices(line, currency)?.prices ?? []).map((price) => ({
+        ...price,
+        size: price.size || column.size,
+      })),
+    );
   });
