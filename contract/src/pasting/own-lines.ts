@@ -100,9 +100,12 @@ function beginsWithHeading([first, second]: readonly Words[], length: number, us
   return length > usual && !isDescribing(second.text);
 }
 
-/** The place of the heading right over a dish that ends a group, with as many lines as are usual where the last describes it. */
+/**
+ * The place of the heading right over the dish that ends a group: lines before it name the place or the page, and the dish has as
+ * many lines as are usual where the last describes it.
+ */
 const placeOfHeading = (group: readonly Words[], usual: number): number =>
-  group.length - 1 - (isDescribing(group.at(-1)?.text ?? '') ? usual : 1);
+  group.length <= usual + 1 ? 0 : group.length - 1 - (isDescribing(group.at(-1)?.text ?? '') ? usual : 1);
 
 /** Whether the first words of a block are a heading over the dish: in capitals, or a usual name. */
 const isOverBlock = ([first, second]: readonly Words[], length: number, usual: number): boolean =>
@@ -129,13 +132,17 @@ const onlyDescribes = ({ text }: Words) => beginsSmall(text) || isList(text) || 
 /** The least part of dishes without a description that tells that no line above a title describes it. */
 const MOSTLY = 0.7;
 
-/** Makes the last words above each price its title, and those before them a heading, where nearly all dishes have one line. */
-function withTitlesAlone(groups: ReadonlyMap<number, Words[]>): Map<Entry, Words> {
+/** The headings by their titles where nearly all dishes have one line: each title is the last words above its price. */
+function titlesAlone(groups: ReadonlyMap<number, Words[]>, usual: number): Map<Entry, Words> {
   const headings = new Map<Entry, Words>();
+  const alone = [...groups.values()].filter(
+    (group) => group.length === 1 || isSectionName(group.at(-2)?.text ?? ''),
+  );
+  if (usual !== 1 || alone.length < MOSTLY * groups.size) return headings;
   for (const group of groups.values()) {
-    const title = group.findLastIndex((words) => !onlyDescribes(words));
-    const heading = group[title - 1];
-    if (heading && title > 0 && !onlyDescribes(heading)) headings.set(group[title] ?? heading, heading);
+    const at = group.findLastIndex((words) => !onlyDescribes(words));
+    const [heading, title] = [group[at - 1], group[at]];
+    if (heading && title && !onlyDescribes(heading)) headings.set(title, heading);
   }
   return headings;
 }
@@ -150,30 +157,21 @@ function withPricesBelow(entries: readonly Entry[]): Entry[] {
   // So it has where the other headings are marked.
   const areMarked = entries.filter(({ kind }) => kind === 'heading').length > 1;
   const areBlocks = areMarked || (groups.size > 2 && 3 * parted.length > 2 * groups.size);
-  const alone = [...groups.values()].filter(
-    (group) => group.length === 1 || isSectionName(group.at(-2)?.text ?? ''),
-  );
-  const areAlone = !areBlocks && usual === 1 && alone.length >= MOSTLY * groups.size;
-  const over = areAlone ? withTitlesAlone(groups) : new Map<Entry, Words>();
+  const over = areBlocks ? new Map<Entry, Words>() : titlesAlone(groups, usual);
+  const partsOf = (group: Words[]) => {
+    const own = group.find((words) => over.has(words));
+    if (own) return { heading: over.get(own), title: own };
+    const isOver = areBlocks ? isOverBlock : beginsWithHeading;
+    const isNamed = !areBlocks && parted.includes(group) && isNameOverDish(group);
+    const isPair = isPairOverOne(group);
+    if (!isPair && !isNamed && !isOver(group, group.length, usual)) return { title: group[0] };
+    const at = isPair ? 0 : placeOfHeading(group, usual);
+    return { heading: group[at], title: group[at + 1] };
+  };
   const made = new Map<Entry, Entry | undefined>();
   for (const [at, group] of groups) {
     const price = entries[at];
-    const own = group.find((words) => over.has(words));
-    if (own && isPrice(price)) {
-      const name = over.get(own);
-      if (name) made.set(name, { kind: 'heading', text: name.text });
-      made.set(own, dishOf(own.text, price));
-      made.set(price, undefined);
-      continue;
-    }
-    const isOver = areBlocks ? isOverBlock : beginsWithHeading;
-    const isNamed = !areBlocks && parted.includes(group) && isNameOverDish(group);
-    const hasHeading = isPairOverOne(group) || isOver(group, group.length, usual) || isNamed;
-    // Lines over a first heading name the place or the page.
-    const hasMore = hasHeading && group.length > usual + 1 && !isPairOverOne(group);
-    const first = hasMore ? placeOfHeading(group, usual) : 0;
-    const heading = hasHeading ? group[first] : undefined;
-    const title = group[heading ? first + 1 : 0];
+    const { heading, title } = partsOf(group);
     if (!title || !isPrice(price)) continue;
     if (heading) made.set(heading, { kind: 'heading', text: heading.text });
     made.set(title, dishOf(title.text, price));

@@ -25,8 +25,12 @@ export function withRepeatedSizes(entries: readonly Entry[]): Entry[] {
   const said = entries.filter(({ kind }) => kind !== 'gap');
   const above = new Map(said.map((entry, at) => [entry, said[at - 1]]));
   const found = new Map<string, Dish[]>();
-  for (const entry of said)
-    if (entry.kind === 'dish') found.set(entry.words, [...(found.get(entry.words) ?? []), entry]);
+  for (const entry of said) {
+    if (entry.kind !== 'dish') continue;
+    const same = found.get(entry.words) ?? [];
+    same.push(entry);
+    found.set(entry.words, same);
+  }
   const sizes = [...found.values()].filter(
     (dishes) => dishes.length >= FEWEST && dishes.every((dish) => isBelowCheaper(dish, above.get(dish))),
   );
