@@ -79,6 +79,8 @@ function search() {
   found.textContent = query ? (level < 0 ? (isWhole() ? none : '') : hits) : '';
   if (query && !isWhole()) found.append('…');
   if (question.denies && level === 0) found.append(WORDS.denied);
+  // Hits stand under the bar, which is as high as what it says.
+  document.documentElement.style.scrollPaddingBlockStart = form.hidden ? '' : `${bar.offsetHeight + 8}px`;
 }
 
 /** Shows the first hit, and without a search what was there before. */

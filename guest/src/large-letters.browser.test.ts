@@ -69,3 +69,20 @@ test.each(LOCALE_CODES)(
     });
   },
 );
+
+test.each(LOCALE_CODES)(
+  'in large letters the bar covers nothing of the first heading of a search with a choice: %s',
+  async (lang) => {
+    await open('/dinner', lang, async (page) => {
+      await page.evaluate(`sessionStorage.choice = '{"avoid":["milk"],"diets":["vegan"],"all":true}'`);
+      await page.reload();
+      await page.locator('[data-choice=applied]').waitFor();
+      await page.locator(shortenClasses('.bar .search')).click();
+      const title = await page.locator('h3').first().textContent();
+      await page.getByRole('searchbox').fill(title ?? '');
+      const bar = await page.locator(shortenClasses('.bar')).boundingBox();
+      const heading = await page.locator('section:not([hidden]) h2').first().boundingBox();
+      expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    });
+  },
+);

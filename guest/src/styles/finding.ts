@@ -217,13 +217,6 @@ export const finding = `
   inset-block: 0 auto;
   padding-block: env(safe-area-inset-top) 0;
 }
-:root:has([data-searching]) {
-  scroll-padding-block-start: 8rem;
-}
-/* Hits stand under the bar with what it says. */
-:root:has([data-searching]):has(.kept:not([hidden])) {
-  scroll-padding-block-start: 11rem;
-}
 /* The last hit too can stand above the keys. */
 :root:has([data-searching]) main {
   padding-block-end: 70vh;
