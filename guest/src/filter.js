@@ -22,16 +22,19 @@ function recall() {
 /** The state of an ingredient by its letter, the gravest first; `u` is not stated. */
 const stateIn = (stated, letter) => Object.keys(stated).find((list) => stated[list].includes(letter)) ?? 'u';
 
+/** The letters of what stands against a diet in a dish with these claims; an extra has none. */
+const against = (diet, claims) => (claims.includes(DIETS[diet]) ? AGAINST_CLAIM : AGAINST)[diet];
+
 /**
  * The ingredients that matter to the guest by what is stated of each. What is not avoided, and stands against a chosen diet,
  * is named only where it is or may be in the dish.
  */
-function byState(stated) {
+function byState(stated, claims = []) {
   const states = { c: [], m: [], u: [], f: [] };
   for (const key of KEYS) {
     const letter = LETTERS[key];
     const state = stateIn(stated, letter);
-    const isAgainst = choice.diets.some((diet) => AGAINST[diet].includes(letter));
+    const isAgainst = choice.diets.some((diet) => against(diet, claims).includes(letter));
     const isNamed = isAgainst && (state === 'c' || state === 'm');
     if (isNamed || choice.avoid.includes(key)) states[state].push(key);
   }
@@ -39,8 +42,8 @@ function byState(stated) {
 }
 
 /** What follows for a diet: freedom from what stands against it is the diet itself only where that is one ingredient. */
-function dietIn(stated, diet) {
-  const states = [...AGAINST[diet]].map((letter) => stateIn(stated, letter));
+function dietIn(stated, diet, claims = []) {
+  const states = [...against(diet, claims)].map((letter) => stateIn(stated, letter));
   return ['c', 'm'].find((state) => states.includes(state)) ?? (states[1] ? 'u' : states[0]);
 }
 
@@ -51,9 +54,9 @@ const sayOf = (of, said) => `${of} – ${said[0].toLowerCase()}${said.slice(1)}`
 
 /** The marks of a dish: what its ingredients are, then its extras, then what it is free of, and the diets that it claims. */
 function marksOf({ stated, extras, diets }) {
-  const states = byState(stated);
+  const states = byState(stated, diets);
   const claimed = choice.diets.filter((key) => diets.includes(DIETS[key]));
-  const kept = claimed.filter((key) => dietIn(stated, key) !== 'c');
+  const kept = claimed.filter((key) => dietIn(stated, key, diets) !== 'c');
   states.u.push(...choice.diets.filter((key) => !claimed.includes(key)));
   const ofExtras = extras.map(({ name, stated: own }) => ({ name, own, ...byState(own) }));
   const unsure = [
@@ -78,7 +81,7 @@ function marksOf({ stated, extras, diets }) {
 
 /** Whether a dish is one that the guest wants to see: it claims each diet, and contains nothing that is avoided or against one. */
 const isWanted = ({ stated, diets }) =>
-  byState(stated).c.length === 0 && choice.diets.every((key) => diets.includes(DIETS[key]));
+  byState(stated, diets).c.length === 0 && choice.diets.every((key) => diets.includes(DIETS[key]));
 
 function markDish(dish) {
   for (const it of [dish.item, dish.tile]) it?.querySelector('.states')?.remove();
@@ -143,8 +146,9 @@ function applyChoice() {
   }
   const shown = choice.all ? dishes.size : dishes.size - others;
   kept.hidden = !isChosen;
-  status.textContent = isChosen ? (choice.all ? WORDS.shown : WORDS.hidden).replace('{}', others) : '';
-  if (isChosen && !isWhole()) status.append('…');
+  // That nothing is hidden says itself; of a page that is still loading the number is not the last.
+  const said = others > 0 ? (choice.all ? WORDS.shown : WORDS.hidden).replace('{}', others) : '';
+  status.textContent = isChosen ? said + (isWhole() ? '' : '…') : '';
   toggle.textContent = choice.all ? WORDS.hide : WORDS.show;
   toggle.hidden = others === 0;
   done.textContent = `${WORDS.done} (${shown}${isWhole() ? '' : '…'})`;

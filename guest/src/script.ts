@@ -1,7 +1,7 @@
+import { AGAINST_DIETS, againstClaim } from '@sofra/contract/catalogue/against-diets';
 import { DIETS, INGREDIENT_WARNINGS } from '@sofra/contract/catalogue/dietary';
 import { PLAIN, UNREAD } from '@sofra/contract/languages/folding';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
-import { AGAINST_DIETS } from './against-diets.ts';
 import { script as source } from './browser.js?minified';
 import { shortenClasses } from './class-names.ts';
 import { script as filter } from './filter.js?minified';
@@ -58,10 +58,17 @@ const CONTAINED = Object.fromEntries(
   ]),
 );
 
-/** The letters of the ingredients that stand against each diet. */
-const AGAINST = Object.fromEntries(
-  DIETS.map((diet) => [diet, AGAINST_DIETS[diet].map((key) => LETTERS[key]).join('')]),
-);
+const lettersBy = (ingredients: (diet: (typeof DIETS)[number]) => readonly (keyof typeof LETTERS)[]) =>
+  JSON.stringify(
+    Object.fromEntries(
+      DIETS.map((diet) => [
+        diet,
+        ingredients(diet)
+          .map((key) => LETTERS[key])
+          .join(''),
+      ]),
+    ),
+  );
 
 /** The signs of the states on a dish; each stands beside its words. */
 const SIGNS = {
@@ -107,7 +114,8 @@ export const GUEST_FIND: string = [
   `const LETTERS = ${JSON.stringify(LETTERS)};`,
   `const DIETS = ${JSON.stringify(Object.fromEntries(DIETS.map((key) => [key, schemaDiet(key)])))};`,
   `const CONTAINED = ${JSON.stringify(CONTAINED)};`,
-  `const AGAINST = ${JSON.stringify(AGAINST)};`,
+  `const AGAINST = ${lettersBy((diet) => AGAINST_DIETS[diet])};`,
+  `const AGAINST_CLAIM = ${lettersBy(againstClaim)};`,
   `const SIGNS = ${JSON.stringify(SIGNS)};`,
   `const PLAIN = ${JSON.stringify(PLAIN)};`,
   `const UNREAD = ${UNREAD};`,
