@@ -10,7 +10,9 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { createRecord, readRecord } from '../src/catalogue/calls.ts';
 import type { Place } from '../src/catalogue/place.ts';
+import { i18n } from '../src/platform/i18n.ts';
 import { createQueryClient } from '../src/platform/query-client.ts';
+import { createSofraTheme } from '../src/ui/layout/theme.ts';
 import { signUp } from './sign-up.ts';
 
 /** The list of a venue's menus. */
@@ -36,7 +38,7 @@ export async function show(part: ReactNode, address = '/') {
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: createRootRoute(), history });
   return render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={createSofraTheme(i18n.t)}>
       <div id="floating" />
       <QueryClientProvider client={createQueryClient({ onCounted: () => {} })}>
         <RouterContextProvider router={router}>{part}</RouterContextProvider>

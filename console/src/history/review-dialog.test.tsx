@@ -43,6 +43,22 @@ test('what guests will see is told by menu, with what may be a mistake and who d
   expect(await venueNow()).toMatchObject({ publication_number: 2, unpublished_changes: 0 });
 });
 
+test('what somebody changes while the list is open is listed before it is published', async () => {
+  const { place, id } = await change({ price: '45' });
+  const onClose = vi.fn();
+  const screen = await show(<ReviewDialog opened onClose={onClose} />);
+  await expect.element(screen.getByText(/Price of “Kebab”.*42.*45/)).toBeVisible();
+  await changeRecord(place, id, { type: 'items', attributes: { price: '4500' } });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(/Price of “Kebab”.*42.*4,500/)).toBeVisible();
+  expect(await venueNow()).toMatchObject({ publication_number: 1 });
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(await venueNow()).toMatchObject({ publication_number: 2 });
+});
+
 test('what was changed and taken back is nothing, and cancelling publishes nothing', async () => {
   const { place, id } = await change({ title: 'Kebap' });
   await changeRecord(place, id, { type: 'items', attributes: { title: 'Kebab' } });

@@ -100,7 +100,10 @@ function Reviewing({ onClose }: { onClose: () => void }) {
           data-autofocus
           aria-disabled={isWaiting}
           loading={publish.isPending}
-          onClick={() => isWaiting || publish.mutate(undefined, { onSuccess: onClose })}
+          onClick={() =>
+            // What somebody changed since the list was made is listed first.
+            isWaiting || publish.mutate(data?.tag, { onSuccess: onClose, onError: () => void refetch() })
+          }
           {...readOnly}
         >
           {t('publishing.publish')}

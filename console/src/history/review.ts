@@ -1,7 +1,7 @@
 import type { Locale } from '@sofra/contract/languages/locales';
 import type { PublicationChange } from '@sofra/contract/publishing/publication-changes';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/api.ts';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import { amountWords } from '../ui/format/amounts.ts';
 import { listed } from '../ui/format/listed.ts';
@@ -11,15 +11,16 @@ import { linesOf, toldAsActivity } from './lines.ts';
 /** A record that a publication would change for guests. */
 export type Reviewed = PublicationChange['attributes'] & { id: string };
 
-/** The changes that guests will see, as far as they are listed, and how many more there are. */
-export type Review = { changes: Reviewed[]; leftOut: number };
+/** The changes that guests will see, as far as they are listed, how many more there are, and the tag of the draft that has them. */
+export type Review = { changes: Reviewed[]; leftOut: number; tag: string | undefined };
 
 /** The changes that a publication would bring to guests now. */
 export const reviewQuery = queryOptions({
   queryKey: ['review'],
   queryFn: async ({ signal }): Promise<Review> => {
-    const { data, meta } = await api('GET /me/venue/changes', { signal });
-    return { changes: data.map(({ id, attributes }) => ({ id, ...attributes })), leftOut: meta.left_out };
+    const { document, etag } = await call('GET /me/venue/changes', { signal });
+    const changes = document.data.map(({ id, attributes }) => ({ id, ...attributes }));
+    return { changes, leftOut: document.meta.left_out, tag: etag ?? undefined };
   },
   // Any change of the venue makes it another one.
   staleTime: 0,

@@ -62,7 +62,7 @@ export function PublishButton({ venue, loadReview }: Props) {
         leftSection={<Picture size={18} stroke={1.75} aria-hidden className={styles.picture} />}
         rightSection={isWaiting && <Badge count={count} rises={rises} />}
         title={isWaiting ? t('publishing.waiting', { count }) : t('publishing.nothingWaiting')}
-        onClick={() => (venue.published_at ? show('review') : publish.mutate())}
+        onClick={() => (venue.published_at ? show('review') : publish.mutate(undefined))}
         {...readOnly}
       >
         {t('publishing.publish')}

@@ -5,11 +5,15 @@ import { takeUnpublished } from '../venues/publish-counter.ts';
 import { venueQuery, versioned } from '../venues/venues.ts';
 import { dialogShown } from './dialog-shown.ts';
 
-/** Publishes the current venue; its counter is then what the server says: 0 (rule 19). */
+/**
+ * Publishes the current venue, with `ifMatch` only as the review of that tag has it; its counter is then what the server says: 0
+ * (rule 19).
+ */
 export function usePublish() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => versioned(await call('PUT /me/venue/publish', {})),
+    mutationFn: async (ifMatch: string | undefined) =>
+      versioned(await call('PUT /me/venue/publish', { ifMatch })),
     onSuccess: (venue) => {
       const before = queries.getQueryData(venueQuery.queryKey);
       if (before?.published_at === null) queries.setQueryData(dialogShown.queryKey, 'first');

@@ -148,4 +148,4 @@ export async function markUndone(db: Db, id: number): Promise<void> {
 
 /** SQL: marks the unpublished activities of a venue as published, and answers their ids. */
 export const markPublished = (venueId: string) => sql`
-  update activity set published = true where venue_id = ${venueId} and not published returning id`;
+  update activity set published = true where venue_id = ${venueId} and not published returning id, number`;

@@ -2,6 +2,7 @@ import { FORMAT } from '@sofra/contract/publishing/formats';
 import { sql } from 'kysely';
 import { type Actor, markPublished } from '../activity/record.ts';
 import { storeUpgraded } from '../branding/theme-rows.ts';
+import { assertVersion } from '../api/versions.ts';
 import { type Sized, slicesOf } from '../catalogue/slices.ts';
 import { jsonList } from '../platform/database/json-lists.ts';
 import type { Db, MenuAddress } from '../platform/database/tables.ts';
@@ -22,8 +23,8 @@ import {
 import { isSameContent, type Parts } from './same-content.ts';
 import { makeCards } from './share-cards.ts';
 
-/** The draft's parts, and the addresses of its menus that are always there, for the sitemap. */
-type Frozen = Parts & { addresses: MenuAddress[] };
+/** The draft's parts, its version, and the addresses of its menus that are always there, for the sitemap. */
+type Frozen = Parts & { addresses: MenuAddress[] } & Versioned;
 
 /** SQL: a list of a venue's parts with their documents. */
 type Documents = ReturnType<typeof menuDocuments>;
@@ -47,6 +48,18 @@ const kept = (documents: Documents) => sql`
     insert into publication_parts (hash, document) select distinct on (hash) hash, document from hashed
     on conflict (hash) do nothing
   )`;
+
+/** A draft by its newest change that is not published; 0 where there is none. Any change or publication makes it another one. */
+type Versioned = { version: number };
+
+/** The version of a venue's draft. */
+export async function draftVersion(db: Db, venueId: string): Promise<number> {
+  const { rows } = await sql<Versioned>`
+    select coalesce(max(number), 0) as version from activity where venue_id = ${venueId} and not published`.execute(
+    db,
+  );
+  return rows[0]?.version ?? 0;
+}
 
 /** The changes of a venue that are not published yet. */
 type Mark = { changes: number; last: number };
@@ -91,9 +104,8 @@ async function freeze(db: Db, venueId: string, before?: MadeMenus): Promise<Froz
     select (select coalesce(json_agg(${menuAddress} order by m.position), '[]') from ${publishedMenus(venueId)} and ${alwaysShown}) as addresses,
       (select hash from hashed where kind = 'venue') as venue, (select hash from hashed where kind = 'branding') as branding,
       coalesce((select array_agg(hash order by position) from hashed where kind = 'menu'), '{}') as menus,
-      (select count(*) from marked) as changes, (select coalesce(max(id), 0) from marked) as last`.execute(
-    db,
-  );
+      (select count(*) from marked) as changes, (select coalesce(max(id), 0) from marked) as last,
+      (select coalesce(max(number), 0) from marked) as version`.execute(db);
   const { changes, last, ...frozen } = rows[0] ?? refuse('not_found');
   if (!before) return frozen;
   if (changes !== before.mark.changes || last !== before.mark.last) return freeze(db, venueId);
@@ -120,21 +132,25 @@ const publishedPictures = (venueId: string) => sql`
       union select v.logo_id from venues v where v.id = ${venueId}
       union select v.welcome_screen_id from venues v where v.id = ${venueId}`;
 
+/** Options of a publication: the menus' parts of a large venue (`makeMenus`), and the versions of the draft that may be published. */
+type PublishOptions = { made?: MadeMenus | undefined; ifMatch?: readonly number[] | undefined };
+
 /**
  * Publishes the venue: its draft becomes the next numbered publication, whole, in this transaction. Without changes,
  * compared by content, no new number is made; the count of unpublished changes is 0 either way (rule 18). Answers
- * whether there is a new publication. `before` are the menus' parts of a large venue (`makeMenus`).
+ * whether there is a new publication. Refuses with `version_stale` another version of the draft than the one that was asked for.
  */
 export async function publish(
   db: Db,
   actor: Actor,
   venueId: string,
   now: Date,
-  before?: MadeMenus,
+  { made, ifMatch }: PublishOptions = {},
 ): Promise<boolean> {
   await lockVenue(db, venueId);
   await storeUpgraded(db, venueId);
-  const parts = await freeze(db, venueId, before);
+  const parts = await freeze(db, venueId, made);
+  assertVersion(parts, ifMatch);
   const last = await lastParts(db, venueId);
   if (last && (await isSameContent(db, last, parts))) return false;
   const number = (last?.number ?? 0) + 1;

@@ -3,7 +3,7 @@ import { venueDocument } from '../venues/present.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { changesForGuests } from './changes.ts';
 import { draftMenuText, draftText } from './draft.ts';
-import { makeMenus, publish } from './publish.ts';
+import { draftVersion, makeMenus, publish } from './publish.ts';
 import { withSignedPictures } from './signed-pictures.ts';
 
 /** Routes to read the draft, to see what it would change for guests, and to publish it. */
@@ -18,13 +18,15 @@ export function publishingRoutes(route: Route): void {
   });
 
   route('GET /me/venue/changes', async ({ db }, { who: { venue } }) => {
-    return { document: await changesForGuests(db, venue.id, venue.defaultLocale) };
+    // Read first: what changes in between is then refused, and never published unseen.
+    const version = await draftVersion(db, venue.id);
+    return { version, document: await changesForGuests(db, venue.id, venue.defaultLocale) };
   });
 
-  route('PUT /me/venue/publish', async (app, { who }) => {
+  route('PUT /me/venue/publish', async (app, { who, ifMatch }) => {
     const { id } = who.venue;
     const made = await makeMenus(app.db, id);
-    await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now(), made));
+    await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now(), { made, ifMatch }));
     return venueDocument(app, who.accountId, id);
   });
 }

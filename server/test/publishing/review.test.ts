@@ -171,3 +171,22 @@ test('a branch has changes of its own, and those that a sync brings', async () =
   await changeItem(branch, await copyOf(branch, place), { title: 'Shish' });
   expect((await changesOf(branch)).changes).toMatchObject([{ title: 'Shish', above: ['Dinner', 'Grill'] }]);
 });
+
+test('a draft that somebody changed after it was listed is not published', async () => {
+  const { owner, place } = await published();
+  const { token } = owner;
+  const tagOf = async () => (await call('GET /me/venue/changes', { token })).headers.get('etag') ?? '';
+  const publishAs = async (tag: string) =>
+    (await call('PUT /me/venue/publish', { token, headers: { 'if-match': tag } })).errors;
+  const stale = [{ code: 'version_stale' }];
+  await changeItem(owner, place, { title: 'Tawook' });
+  const before = await tagOf();
+  await changeItem(owner, place, { price: '1' });
+  expect(await publishAs(before)).toMatchObject(stale);
+  expect(await venueOf(owner)).toMatchObject({ publication_number: 1, unpublished_changes: 2 });
+  const after = await tagOf();
+  expect(await publishAs(after)).toEqual([]);
+  expect(await venueOf(owner)).toMatchObject({ publication_number: 2, unpublished_changes: 0 });
+  // What a colleague has published meanwhile is another draft too.
+  expect(await publishAs(after)).toMatchObject(stale);
+});

@@ -64,7 +64,7 @@ test('a change that comes between the making of menus and their publication is p
   expect(made?.menus).toHaveLength(2);
   await changeMenu(owner, menus[0] ?? '', { title: 'Supper' });
   const { who, now } = await actingAs(owner);
-  await db.transaction().execute((trx) => publish(trx, who, owner.venueId, now, made));
+  await db.transaction().execute((trx) => publish(trx, who, owner.venueId, now, { made }));
   const { slug, unpublished_changes } = await venueOf(owner);
   const { url } = await theServer();
   const published = await (await fetch(`${url}/m/${slug}.json`)).json();
