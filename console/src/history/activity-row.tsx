@@ -31,6 +31,8 @@ const ICONS: Record<string, Icon> = {
   delete: IconTrash,
   purge: IconTrash,
   restore: IconArrowBackUp,
+  publication_restore: IconArrowBackUp,
+  discard: IconArrowBackUp,
   duplicate: IconCopy,
   move: IconTransfer,
   reorder: IconArrowsSort,

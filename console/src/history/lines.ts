@@ -132,6 +132,8 @@ export function linesOf(activity: Activity, words: Words): string[] {
   }
   const sync = SYNCS[activity.action as keyof typeof SYNCS];
   if (sync) return [syncLine(context, sync)];
+  if (activity.action === 'publication_restore')
+    return [t('lines.publicationRestored', { number: activity.record_id })];
   // A record that was created whole says it for the records below it.
   const made = new Set(activity.changes.filter(({ before }) => !before).map(({ record_id }) => record_id));
   const told = activity.changes.filter(({ before, after }) => before || !made.has(String(after?.parent_id)));

@@ -30,6 +30,7 @@ export const PROBLEM_STATUS = {
   undo_expired: 409,
   changed_since: 409,
   parent_gone: 409,
+  not_kept: 409,
   in_another_venue: 409,
   gone: 410,
   version_stale: 412,

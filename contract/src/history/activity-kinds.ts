@@ -7,6 +7,7 @@ export const ACTIONS_OF_KIND = {
   moved: ['move', 'reorder'],
   deleted: ['delete', 'purge'],
   sold_out: ['sold_out'],
+  put_back: ['publication_restore', 'discard'],
   synced: ['sync', 'sync_branch'],
   account: [
     'venue_create',

@@ -101,6 +101,22 @@ export const venueCalls = {
       meta: z.strictObject({ publication: z.int().nullable(), left_out: z.int() }),
     }),
   },
+  'DELETE /me/venue/changes/{change}': {
+    summary: 'Gives a record of the review back what the newest publication has of it',
+    access: 'venue',
+    changes: true,
+    records: true,
+    status: 204,
+    answer: nothing,
+  },
+  'POST /me/venue/publications/{publication}/restore': {
+    summary: 'Makes the draft what a publication was, to be reviewed and published',
+    access: 'venue',
+    changes: true,
+    records: true,
+    status: 200,
+    answer: aVenue,
+  },
   'PUT /me/venue/publish': {
     summary: 'Freezes the draft into the next numbered publication, if anything has changed',
     access: 'venue',

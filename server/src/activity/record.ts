@@ -24,6 +24,8 @@ export const UNDOABLE = [
   'sync',
   'sync_branch',
   'sold_out',
+  'publication_restore',
+  'discard',
 ] as const;
 
 /** The kind of an activity, as the activity list shows it. */

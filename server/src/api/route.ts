@@ -71,6 +71,8 @@ function splitKey(name: CallKey): { method: string; path: string; parameters: st
 const OWN_IDS: Record<string, z.ZodType> = {
   translate: z.string().max(100),
   activity: z.string().regex(/^[1-9]\d{0,8}$/),
+  publication: z.string().regex(/^[1-9]\d{0,8}$/),
+  change: z.string().regex(/^[a-z]+-[\da-f-]{36}$/),
 };
 
 const parameterSchema = (name: string) => OWN_IDS[name] ?? uuid;

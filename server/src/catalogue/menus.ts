@@ -54,6 +54,12 @@ export async function freeSlugs(
   return free;
 }
 
+/** A public address in a venue that no other menu has or had: the wanted one, or the next free one. */
+export async function freeSlug(db: Db, venueId: string, slug: string): Promise<string> {
+  const rows = await db.selectFrom('menus').select('slug').where('parent_id', '=', venueId).execute();
+  return nextFree(slug, new Set(rows.map((row) => row.slug)));
+}
+
 async function isFree(db: Db, venueId: string, slug: string): Promise<boolean> {
   const { rows } = await sql`select from menus where parent_id = ${venueId} and slug = ${slug}`.execute(db);
   return rows.length === 0;

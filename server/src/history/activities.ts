@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { actorNames } from '../activity/actor-names.ts';
 import { expandOrder } from '../activity/order.ts';
-import type { Change } from '../activity/record.ts';
+import type { Action, Change } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
@@ -14,7 +14,7 @@ export type ActivityRow = {
   venue_id: string | null;
   venue: string | null;
   at: Date;
-  action: string;
+  action: Action;
   actor: string | null;
   support_actor: string | null;
   changes: Change[];
@@ -54,7 +54,7 @@ export async function activityRows(
   const rows = await select(
     db,
     sql`${isAskedFor(accountId, filter)} order by a.id desc limit ${page.limit}::int offset ${page.offset}::int`,
-    sql`case when a.action = 'sync' and jsonb_array_length(a.changes) > ${mostOfSync}::int
+    sql`case when a.action in ('sync', 'publication_restore') and jsonb_array_length(a.changes) > ${mostOfSync}::int
       then jsonb_path_query_array(a.changes, '$[0 to $last]', jsonb_build_object('last', ${mostOfSync - 1}::int))
       else a.changes end`,
   );

@@ -16,7 +16,7 @@ function binnedOf(level: Level, venueId: string, oldest: Date) {
 
 /**
  * SQL: the restorable records in a venue's bin (`thrown`), each with the activity (`a`) that deleted it: a
- * deletion, or a sync, which takes away what left the main venue. It may be of another venue of the account, because a moved menu takes its deleted records along.
+ * deletion, or a sync, which takes away what left the main venue, or what put published records back. It may be of another venue of the account, because a moved menu takes its deleted records along.
  */
 export function deletedRecords(venueId: string, now: Date): RawBuilder<unknown> {
   const levels = LEVEL_NAMES.map((level) => binnedOf(level, venueId, daysBefore(now, DAYS.bin)));
@@ -24,7 +24,7 @@ export function deletedRecords(venueId: string, now: Date): RawBuilder<unknown> 
     (${sql.join(levels, sql` union all `)}) thrown join activity a
       on a.venue_id = any(array(
         select venues.id from venues join venues own using (account_id) where own.id = ${venueId}))
-      and a.at = thrown.deleted_at and a.action in ('delete', 'sync')
+      and a.at = thrown.deleted_at and a.action in ('delete', 'sync', 'publication_restore', 'discard')
       and a.changes @> jsonb_build_array(
         jsonb_build_object('record', jsonb_build_object('type', thrown.level, 'id', thrown.id), 'after', null))`;
 }

@@ -29,7 +29,7 @@ export async function restoreBinned(db: Db, context: ActionContext, id: string):
   if (!found) return refuse('not_found');
   const { level, number, action } = found;
   if (action === 'delete') return undo(db, context, number);
-  await unlink(db, level, id);
+  if (action === 'sync') await unlink(db, level, id);
   const place = await placeOf(db, level, id);
   return record(db, who, [venueId], now, 'restore', [await restoreRow(db, now, level, id, place)]);
 }

@@ -27,6 +27,7 @@ import {
   type RowAt,
   valuesBack,
 } from './activity-effects.ts';
+import { undoPutBack } from './put-back.ts';
 import {
   assertInBin,
   assertParent,
@@ -87,6 +88,8 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
   if (activity.action === 'sync') return undoSync(db, scope);
   for (const branch of branchOf(activity))
     return undoSync(db, scopeOf(await syncToldBy(db, activity), branch));
+  if (activity.action === 'publication_restore' || activity.action === 'discard')
+    return undoPutBack(db, scope);
   if (activity.action === 'sold_out') return undoSoldOut(db, scope);
   if (activity.changes.some(isLookChange)) return undoLook(db, scope);
   const steps = [

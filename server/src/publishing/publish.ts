@@ -20,6 +20,7 @@ import {
   venuePart,
   visible,
 } from './documents.ts';
+import { keepRows } from './publication-rows.ts';
 import { isSameContent, type Parts } from './same-content.ts';
 import { makeCards } from './share-cards.ts';
 
@@ -170,6 +171,7 @@ export async function publish(
       format: FORMAT,
     })
     .execute();
+  await keepRows(db, venueId, number);
   await releasePictures(db, publishedPictures(venueId));
   const slug = await setPublication(db, venueId, number, now);
   await enqueue(db, makeCards, { slug, number }, { at: now, subjectId: venueId });

@@ -64,6 +64,16 @@ const examples: Record<CallName, Example> = {
     return {};
   },
   'GET /me/venue/changes': nothing,
+  'DELETE /me/venue/changes/{change}': async ({ owner, section, menu }) => {
+    await call('PUT /me/venue/publish', { token: owner.token });
+    const change = `items-${await anItem(owner, { menu, section })}`;
+    return { params: { change } };
+  },
+  'POST /me/venue/publications/{publication}/restore': async ({ owner }) => {
+    await call('PUT /me/venue/publish', { token: owner.token });
+    const { document } = await call('GET /me/venue/changes', { token: owner.token });
+    return { params: { publication: String(document.meta.publication) } };
+  },
   'GET /me/venue/availabilities': async ({ owner, item }) => {
     await sellOut(owner, [item]);
     return { query: { q: 'taw' } };

@@ -46,6 +46,7 @@ export const en: Phrases = {
     already_undone: () => 'This has been undone already.',
     undo_expired: ({ max }) => `This was more than ${max} days ago and can no longer be undone.`,
     changed_since: ({ value }) => `${value ?? 'Someone'} has changed this since. Nothing was undone.`,
+    not_kept: () => 'This publication is too old to be restored.',
     parent_gone: () => 'What this was in has been deleted. Bring that back first.',
     in_another_venue: ({ value }) => `The menu is in “${value}” now, so this cannot be undone here.`,
     gone: () => 'This is no longer here.',

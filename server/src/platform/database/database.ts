@@ -24,6 +24,7 @@ import * as checkAgain from './migrations/0020-check-again.ts';
 import * as alwaysShown from './migrations/0021-always-shown.ts';
 import * as soldOut from './migrations/0022-sold-out.ts';
 import * as cuisine from './migrations/0023-cuisine.ts';
+import * as publicationRows from './migrations/0024-publication-rows.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -56,6 +57,7 @@ const MIGRATIONS = {
   '0021-always-shown': { up: alwaysShown.up },
   '0022-sold-out': { up: soldOut.up },
   '0023-cuisine': { up: cuisine.up },
+  '0024-publication-rows': { up: publicationRows.up },
 };
 
 /** The typed query builder over a pool; `log` receives every statement (tests count them). */

@@ -23,6 +23,7 @@ export const OWNERS = {
   sold_out: 'sold-out',
   publications: 'publishing',
   publication_parts: 'publishing',
+  publication_rows: 'publishing',
   venue_syncs: 'sync',
   support_invitations: 'support',
   contacts: 'support',

@@ -181,6 +181,18 @@ type Publications = {
   format: Generated<number>;
 };
 
+/** A row as people wrote it in a publication and in those after it, until another one has it otherwise or not at all. */
+type PublicationRows = {
+  venue_id: string;
+  kind: string;
+  row_id: string;
+  /** The first publication that has the row so. */
+  since: number;
+  /** The first that has it so no more; null while the newest has. */
+  until: number | null;
+  columns: Json<unknown>;
+};
+
 type PublicationParts = { hash: string; document: Json<unknown> };
 
 type SchedulesDue = {
@@ -249,6 +261,7 @@ export type Tables = AccountTables & {
   blobs: Blobs;
   activity: Activity;
   publications: Publications;
+  publication_rows: PublicationRows;
   publication_parts: PublicationParts;
   schedules_due: SchedulesDue;
   client_limits: ClientLimits;

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonList } from '../platform/database/json-lists.ts';
+import { type Node, parentNode, UPWARDS } from './tree.ts';
+
+/** What the product keeps beside what people write in a row: where it stands is told by the list that it is in. */
+const KEPT_BY_US = [
+  'id',
+  'parent_id',
+  'position',
+  'folded',
+  'version',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'section_count',
+  'item_count',
+];
+
+/** The columns of a row that people wrote, as JSON, and the ids of what stands in it. */
+export type Written = Record<string, unknown> & { list?: string[] };
+
+const nodeBelow = (node: Node): Node | undefined => UPWARDS.find((other) => parentNode(other) === node);
+
+/** SQL: the ids of the living rows of a node under a parent, in order. */
+export const listOf = (node: Node, parent: RawBuilder<unknown>): RawBuilder<unknown> =>
+  jsonList(sql`
+    select below.id from ${sql.table(node)} below
+    where below.parent_id = ${parent} and below.deleted_at is null order by below.position`);
+
+/** SQL: a row of a node by its alias as people wrote it (`Written`). */
+export function writtenRow(node: Node, alias: string): RawBuilder<unknown> {
+  const below = nodeBelow(node);
+  const list = below ? sql`|| jsonb_build_object('list', ${listOf(below, sql.ref(`${alias}.id`))})` : sql``;
+  return sql`(to_jsonb(${sql.ref(alias)}) - ${KEPT_BY_US}::text[] ${list})`;
+}

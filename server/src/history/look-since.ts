@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FORMAT } from '@sofra/contract/publishing/formats';
+import type { Change } from '../activity/record.ts';
+import { themeRows } from '../branding/theme-rows.ts';
+import type { Db } from '../platform/database/tables.ts';
+import type { PublishedAs } from './published-as.ts';
+
+const PICTURES = ['logo_id', 'welcome_screen_id'] as const;
+
+async function picturesSince(db: Db, venueId: string, { venue }: PublishedAs): Promise<Change> {
+  const after = await db
+    .selectFrom('venues')
+    .select(PICTURES)
+    .where('id', '=', venueId)
+    .executeTakeFirstOrThrow();
+  const before = Object.fromEntries(PICTURES.map((name) => [name, venue[name] ?? null]));
+  return { record: { type: 'brandings', id: venueId }, before, after };
+}
+
+/** The theme that was on as it is now, and the one that is on by now as it would be without that. */
+async function themesSince(db: Db, venueId: string, { themes }: PublishedAs): Promise<Change[]> {
+  const rows = await themeRows(db, venueId);
+  const format = FORMAT;
+  const formerly = [...themes].map(([id, before]): Change => {
+    const after = rows.find((row) => row.id === id)?.columns ?? null;
+    return { record: { type: 'themes', id }, before, after, format };
+  });
+  const others = rows.filter(({ id, columns }) => columns.enabled && !themes.has(id));
+  return [
+    ...formerly,
+    ...others.map(({ id, columns }): Change => {
+      const before = { ...columns, enabled: false };
+      return { record: { type: 'themes', id }, before, after: columns, format };
+    }),
+  ];
+}
+
+/** The changes of a venue's look since a publication, of its pictures (`brandings`) or of its themes, whole on both sides. */
+export async function lookSince(
+  db: Db,
+  venueId: string,
+  then: PublishedAs,
+  types: readonly string[],
+): Promise<Change[]> {
+  const changes = [await picturesSince(db, venueId, then), ...(await themesSince(db, venueId, then))];
+  return changes.filter(
+    ({ record, before, after }) => types.includes(record.type) && !isDeepStrictEqual(before, after),
+  );
+}

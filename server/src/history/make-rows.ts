@@ -1,0 +1,51 @@
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
+import { sql } from 'kysely';
+import { insertRows, type NewRow } from '../catalogue/insert-rows.ts';
+import { freeSlug } from '../catalogue/menus.ts';
+import { setLinks } from '../catalogue/row-states.ts';
+import { type Columns, climbThroughBin, columnTypes, type Node } from '../catalogue/tree.ts';
+import type { Db } from '../platform/database/tables.ts';
+import type { MadeRow } from './tree-difference.ts';
+
+/** The former links of rows whose originals are still there and have no other copy in the venue. */
+async function linksOf(db: Db, venueId: string, node: Node, rows: readonly MadeRow[]) {
+  const sources = rows.flatMap(({ columns }) => (columns.source_id ? [String(columns.source_id)] : []));
+  if (sources.length === 0) return [];
+  const own = sql.table(node);
+  const found = await sql<{ id: string }>`
+    select source.id from ${own} source where source.id = any(${sources}::uuid[]) and not exists (
+      select from ${climbThroughBin(node)} where menus.parent_id = ${venueId} and ${own}.source_id = source.id)`.execute(
+    db,
+  );
+  const free = new Set(found.rows.map(({ id }) => id));
+  return rows.flatMap(({ id, columns }) => {
+    const sourceId = String(columns.source_id);
+    return free.has(sourceId) ? [{ id, sourceId }] : [];
+  });
+}
+
+async function newRow(
+  db: Db,
+  venueId: string,
+  { node, id, parentId, position, columns }: MadeRow,
+): Promise<NewRow> {
+  const names = Object.keys(columnTypes(node)).filter((name) => columns[name] !== undefined);
+  const values: Columns = Object.fromEntries(names.map((name) => [name, columns[name]]));
+  if (values.slug !== undefined) values.slug = await freeSlug(db, venueId, values.slug);
+  const texts = columns.texts as TextsByLocale;
+  return { id, parent_id: parentId, number: Number(columns.number), position, texts, values };
+}
+
+/** Makes rows of one table anew, under their former ids and as they were. Their parents must be there. */
+export async function makeRows(
+  db: Db,
+  now: Date,
+  venueId: string,
+  node: Node,
+  made: readonly MadeRow[],
+): Promise<void> {
+  const rows: NewRow[] = [];
+  for (const row of made) rows.push(await newRow(db, venueId, row));
+  await insertRows(db, now, node, rows);
+  await setLinks(db, now, node, await linksOf(db, venueId, node, made));
+}

@@ -1,0 +1,156 @@
+import type { VenueChange } from '@sofra/contract/venues/venues';
+import { type Action, type Change, markUndone, record } from '../activity/record.ts';
+import { isLookChange, revertLook } from '../branding/revert-look.ts';
+import type { ActionContext } from '../catalogue/action-context.ts';
+import { lockVenue } from '../catalogue/locks.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { changeVenue } from '../venues/venues.ts';
+import { lookSince } from './look-since.ts';
+import { makeRows } from './make-rows.ts';
+import { type PublishedAs, publishedAs } from './published-as.ts';
+import { recordedOf } from './tree-changes.ts';
+import { treeDifference } from './tree-difference.ts';
+import { refuseChanged, type UndoScope } from './undo-checks.ts';
+import { undoTree } from './undo-tree.ts';
+import { elsewhereOf, lockTree, type Tree, type VenueTree } from './venue-tree.ts';
+import { discardedTree, restoredTree } from './wanted-tree.ts';
+import { writeTree } from './write-tree.ts';
+
+// What is published is put back into the draft: all of a publication, or one record of the newest. It is a change like others, which
+// is recorded, can be undone, and is at guests once it is published.
+
+/** The outcome: the activity, none when nothing was different, and whether the public address has changed. */
+export type PutBack = { activity: number | undefined; isMoved: boolean };
+
+const FIELDS = [
+  'name',
+  'branch',
+  'phone',
+  'cuisine',
+  'time_zone',
+  'default_locale',
+  'extra_locales',
+] as const;
+
+/** The parts of a field that is merged part by part: those that have come since are cleared. */
+const merged = (then: unknown, now: unknown) => ({
+  ...Object.fromEntries(Object.keys((now ?? {}) as object).map((part) => [part, null])),
+  ...(then as object),
+});
+
+/** Gives a venue its own fields back. Answers whether its public address has changed. */
+async function putVenueBack(
+  db: Db,
+  { who, now }: ActionContext,
+  { venue }: PublishedAs,
+  extra: readonly string[],
+): Promise<boolean> {
+  const { map, external_profiles } = await db
+    .selectFrom('venues')
+    .select(['map', 'external_profiles'])
+    .where('id', '=', who.venue.id)
+    .executeTakeFirstOrThrow();
+  const sent = {
+    ...Object.fromEntries([...FIELDS, ...extra].map((name) => [name, venue[name]])),
+    map: merged(venue.map, map),
+    external_profiles: merged(venue.external_profiles, external_profiles),
+  } as VenueChange;
+  return changeVenue(db, who, now, sent, undefined);
+}
+
+/** Writes what differs from a wanted tree. Answers what to record. */
+async function putTreeBack(
+  db: Db,
+  { who, now }: ActionContext,
+  tree: VenueTree,
+  wanted: Tree,
+): Promise<Change[]> {
+  const venueId = who.venue.id;
+  const { parts, made } = treeDifference(tree, wanted);
+  await writeTree(db, now, venueId, parts, tree.stored, ({ node }) => {
+    const rows = made.filter((row) => row.node === node);
+    return makeRows(db, now, venueId, node, rows);
+  });
+  return parts.flatMap(recordedOf);
+}
+
+/** Takes the look back. Answers what to record. */
+async function putLookBack(db: Db, context: ActionContext, then: PublishedAs, types: readonly string[]) {
+  const venueId = context.who.venue.id;
+  return (await revertLook(db, context, venueId, await lookSince(db, venueId, then, types))).changes;
+}
+
+async function finish(
+  db: Db,
+  { who, now }: ActionContext,
+  action: Action,
+  changes: readonly Change[],
+  isMoved: boolean,
+  about: readonly Change[] = [],
+): Promise<PutBack> {
+  if (changes.length === 0) return { activity: undefined, isMoved };
+  return { activity: await record(db, who, [who.venue.id], now, action, [...about, ...changes]), isMoved };
+}
+
+/**
+ * Makes a venue's draft what a publication was: menus, look and the venue's fields, but for its public address, which may be in print.
+ * What has come since goes into the bin. Refuses with `not_found`, `not_kept` or `no_room`. Must run in a transaction.
+ */
+export async function restorePublication(db: Db, context: ActionContext, number: number): Promise<PutBack> {
+  const venueId = context.who.venue.id;
+  await lockVenue(db, venueId);
+  const then = await publishedAs(db, venueId, number);
+  const isMoved = await putVenueBack(db, context, then, []);
+  const tree = await lockTree(db, venueId);
+  const elsewhere = await elsewhereOf(db, venueId, then.tree);
+  const rows = await putTreeBack(db, context, tree, restoredTree(tree, then.tree, elsewhere));
+  const look = await putLookBack(db, context, then, ['brandings', 'themes']);
+  const about = { record: { type: 'publications', id: String(number) }, before: null, after: { number } };
+  return finish(db, context, 'publication_restore', [...rows, ...look], isMoved, [about]);
+}
+
+/** A record of a review. */
+export type ReviewedRecord = { type: string; id: string };
+
+/**
+ * Gives one record back what the newest publication has of it: its words, its place, and the order of what is in it. Refuses with
+ * `not_found`, `not_kept`, `parent_gone` or `no_room`. Must run in a transaction.
+ */
+export async function discardChange(
+  db: Db,
+  context: ActionContext,
+  { type, id }: ReviewedRecord,
+): Promise<PutBack> {
+  const venueId = context.who.venue.id;
+  await lockVenue(db, venueId);
+  const { number } = await db
+    .selectFrom('venues')
+    .select('publication_number as number')
+    .where('id', '=', venueId)
+    .executeTakeFirstOrThrow();
+  const then = await publishedAs(db, venueId, number ?? refuse('not_found'));
+  if (type === 'brandings' || type === 'themes')
+    return finish(db, context, 'discard', await putLookBack(db, context, then, [type]), false);
+  const isMoved = type === 'venues' && (await putVenueBack(db, context, then, ['slug']));
+  const tree = await lockTree(db, venueId);
+  const rows = await putTreeBack(db, context, tree, discardedTree(tree, then.tree, id));
+  return finish(db, context, 'discard', rows, isMoved);
+}
+
+/**
+ * Undoes what put published records back, or the undo of it. Answers the activity's number. Refuses with the reason when that cannot be. The
+ * venue's lock must be held.
+ */
+export async function undoPutBack(db: Db, scope: UndoScope): Promise<number> {
+  const { context, activity, place } = scope;
+  const about = activity.changes.filter(({ record: { type } }) => type === 'publications');
+  const rows = await undoTree(db, scope);
+  const look = activity.changes.filter(isLookChange);
+  const { changed, changes } = await revertLook(db, context, place.venueId, look);
+  if (changed.length > 0) await refuseChanged(db, scope, { records: changed });
+  await markUndone(db, activity.id);
+  const actor = { ...context.who, undoes: activity.id };
+  const all = [...about, ...rows, ...changes];
+  return record(db, actor, [place.venueId], context.now, activity.action, all);
+}

@@ -1,0 +1,181 @@
+import { ACTIVITY_HEADER } from '@sofra/contract/api/jsonapi';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rounds } from '../../../scripts/proof.ts';
+import { brandingPictures } from '../contract/example-bodies.ts';
+import { type Deed, deed, doOne } from '../history/deeds.ts';
+import { changeItem, changeVenue, moveMenu, publish, undo, venueOf } from '../tools/actions.ts';
+import { activityOf, call } from '../tools/client.ts';
+import {
+  anExtra,
+  anItem,
+  anOwner,
+  anUpload,
+  aPlace,
+  aTheme,
+  aVenue,
+  type Owner,
+  photograph,
+} from '../tools/factories.ts';
+import { theServer } from '../tools/harness.ts';
+import { treeOf } from '../tools/tree.ts';
+
+async function aWorld() {
+  const owner = await anOwner();
+  for (const place of [await aPlace(owner), await aPlace(owner)])
+    await anItem(owner, place, { title: 'Second', price: '12' });
+  return { owner, photos: [await anUpload(owner.token), await anUpload(owner.token)] };
+}
+
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+async function doAll(world: World, sequence: readonly Deed[]): Promise<void> {
+  for (const one of sequence) expect((await doOne(world, one))?.status ?? 200).toBeLessThan(300);
+}
+
+const restore = ({ token }: Owner, publication: number) =>
+  call('POST /me/venue/publications/{publication}/restore', {
+    token,
+    params: { publication: String(publication) },
+  });
+
+const discard = ({ token }: Owner, change: string) =>
+  call('DELETE /me/venue/changes/{change}', { token, params: { change } });
+
+const enableTheme = ({ token }: Owner, theme: string) =>
+  call('PATCH /me/branding/themes/{theme}', {
+    token,
+    params: { theme },
+    body: { data: { type: 'themes', id: theme, attributes: { enabled: true } } },
+  });
+
+const listed = async ({ token }: Owner) =>
+  (await call('GET /me/venue/changes', { token })).document.data.map(({ id }) => id);
+
+const documentOf = async ({ token }: Owner) => {
+  const { url } = await theServer();
+  const headers = { authorization: `Bearer ${token}` };
+  const {
+    number: _,
+    published_at: __,
+    ...document
+  } = await (await fetch(`${url}/api/v1/me/venue/draft`, { headers })).json();
+  return document;
+};
+
+test('after any changes a publication is restored whole, what was switched off too, and that is undone and redone', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(deed(), { maxLength: 6 }),
+      fc.array(deed(), { minLength: 1, maxLength: 10 }),
+      async (first, second) => {
+        const world = await aWorld();
+        const { owner } = world;
+        await doAll(world, first);
+        await publish(owner);
+        const then = await treeOf(owner.venueId);
+        await doAll(world, second);
+        const before = await treeOf(owner.venueId);
+        const { headers } = await restore(owner, 1);
+        expect(await treeOf(owner.venueId)).toEqual(then);
+        expect(await listed(owner)).toEqual([]);
+        const activity = headers.get(ACTIVITY_HEADER);
+        if (!activity) return expect(before).toEqual(then);
+        const undone = activityOf(await undo(owner, activity));
+        expect(await treeOf(owner.venueId)).toEqual(before);
+        await undo(owner, undone);
+        expect(await treeOf(owner.venueId)).toEqual(then);
+      },
+    ),
+    { numRuns: rounds(6, 100) },
+  );
+});
+
+test('discarding what is listed, until nothing is, gives what is published byte for byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(deed(), { maxLength: 4 }),
+      fc.array(deed(), { minLength: 1, maxLength: 8 }),
+      fc.nat(1000),
+      async (first, second, choice) => {
+        const world = await aWorld();
+        const { owner } = world;
+        await doAll(world, first);
+        await publish(owner);
+        const published = JSON.stringify(await documentOf(owner));
+        await doAll(world, second);
+        for (let changes = await listed(owner), step = 0; changes.length > 0; step += 1) {
+          expect(step).toBeLessThan(60);
+          // A row whose place is gone waits for that: the next one is taken.
+          for (let tried = 0; tried < changes.length; tried += 1) {
+            const { status } = await discard(owner, changes[(choice + tried) % changes.length] ?? '');
+            expect([204, 409]).toContain(status);
+            if (status === 204) break;
+            expect(tried).toBeLessThan(changes.length - 1);
+          }
+          changes = await listed(owner);
+        }
+        expect(JSON.stringify(await documentOf(owner))).toBe(published);
+        await publish(owner);
+        expect((await venueOf(owner)).publication_number).toBe(1);
+      },
+    ),
+    { numRuns: rounds(6, 100) },
+  );
+});
+
+test('what is in the bin no more comes back under its number, with its words, its extras and its photo', async () => {
+  const { owner, photos } = await aWorld();
+  const place = await aPlace(owner);
+  await anExtra(owner, place);
+  await photograph(owner, place, photos[0] ?? '');
+  await changeItem(owner, place, { disabled: true });
+  await publish(owner);
+  const then = await treeOf(owner.venueId);
+  const { token } = owner;
+  await call('DELETE /me/menus/{menu}', { token, params: { menu: place.menu } });
+  await call('DELETE /me/bin/{record}', { token, params: { record: place.menu } });
+  await restore(owner, 1);
+  expect(await treeOf(owner.venueId)).toEqual(then);
+});
+
+test('the venue, its pictures and its theme come back, but its address stays; all of it can be discarded too', async () => {
+  const { owner } = await aWorld();
+  await publish(owner);
+  const published = await documentOf(owner);
+  const change = async () => {
+    await changeVenue(owner, {
+      name: 'Levante',
+      cuisine: 'Grill',
+      map: { city: 'Dubai' },
+      slug: `levante-${owner.venueId}`,
+    });
+    await call('PATCH /me/branding', { token: owner.token, body: await brandingPictures(owner) });
+    await enableTheme(owner, await aTheme(owner, { name: 'Night' }));
+  };
+  await change();
+  const { slug } = await venueOf(owner);
+  await restore(owner, 1);
+  expect(await documentOf(owner)).toEqual({ ...published, venue: { ...published.venue, slug } });
+  await changeVenue(owner, { slug: published.venue.slug });
+  await change();
+  for (const id of await listed(owner)) expect((await discard(owner, id)).status).toBe(204);
+  expect(await documentOf(owner)).toEqual(published);
+});
+
+test('a menu that is in another venue by now stays there, and another account’s change is none', async () => {
+  const { owner } = await aWorld();
+  const { menu } = await aPlace(owner);
+  await publish(owner);
+  const other = await aVenue(owner);
+  await moveMenu(owner, menu, other);
+  await restore(owner, 1);
+  expect((await treeOf(owner.venueId)).map(({ id }) => id)).not.toContain(menu);
+  expect((await treeOf(other)).map(({ id }) => id)).toContain(menu);
+  expect((await restore(owner, 2)).status).toBe(404);
+  const [change = ''] = await listed(owner);
+  const stranger = await anOwner();
+  await aPlace(stranger);
+  await publish(stranger);
+  expect((await discard(stranger, change)).status).toBe(404);
+});
